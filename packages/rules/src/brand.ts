@@ -1,0 +1,3 @@
+declare const brand: unique symbol;
+/** `T` that cannot be mixed up with another `T` of a different meaning. */
+export type Brand<T, B extends string> = T & { readonly [brand]: B };

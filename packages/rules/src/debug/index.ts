@@ -1,0 +1,3 @@
+export { draw } from "./draw.ts";
+export { perft } from "./perft.ts";
+export { stateHash } from "./stateHash.ts";

@@ -1,0 +1,56 @@
+import type { Cell } from "../cell.ts";
+import { CUBES } from "../cubes.ts";
+import type { Decision } from "../decision.ts";
+import { type Grid, gridOf, NO_CELL, nextCell } from "../grid.ts";
+import { countOf, handOf } from "../hand.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { refuseRobot, robotOf } from "../robots.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
+import type { Seat } from "../seat.ts";
+import type { GameState, Robot } from "../state.ts";
+import { EMPTY } from "../tile.ts";
+import { hasWall, sideName, sideNumber, wallsAround } from "../walls.ts";
+
+const COST = 1;
+
+/** Judges the building of a wall on a side of the robot's own cell. @source docs/rules.md R-WALL, R-WALL-4 */
+export function buildWall(state: GameState, seat: Seat, { robot: number, side, cube }: IntentOf<"buildWall">): Decision {
+  const robot = robotOf(state, seat, number);
+  if (!robot?.on) return refuseRobot(robot);
+  const grid = gridOf(state.setup.scenario.area);
+  const fault = sideFault(state, grid, robot.cell, sideNumber(side)) ?? lacking(state);
+  if (fault) return refuse(fault, "R-WALL");
+  if (countOf(handOf(state, seat), cube) === 0) return refuse("not-enough-cubes", "R-WALL");
+  if (closesATile(state, grid, robot.cell, sideNumber(side))) return refuse("wall-encloses-tile", "R-WALL-4");
+  return [{ type: "wallBuilt", seat, robot: number, cell: robot.cell, side, cube, cost: COST }];
+}
+
+function sideFault(state: GameState, grid: Grid, cell: Cell, side: number): RuleErrorCode | undefined {
+  if (nextCell(grid, cell, side) === NO_CELL) return "outside-the-area";
+  return hasWall(grid, state.walls, cell, side) ? "wall-exists" : undefined;
+}
+
+function lacking(state: GameState): RuleErrorCode | undefined {
+  if (state.energy < COST) return "not-enough-energy";
+  return state.bank.walls === 0 ? "no-walls-left" : undefined;
+}
+
+/** Whether a new wall there would be the fourth of a cell with a tile, on either hand of it. */
+const closesATile = (state: GameState, grid: Grid, cell: Cell, side: number): boolean =>
+  wallWouldClose(state, grid, cell) || wallWouldClose(state, grid, nextCell(grid, cell, side));
+
+/** Whether the cell has a tile and three walls, so that a fourth would close it. @source docs/rules.md R-WALL-4 */
+export const wallWouldClose = (state: GameState, grid: Grid, cell: Cell): boolean =>
+  state.tiles[cell] !== EMPTY && wallsAround(grid, state.walls, cell) === 3;
+
+/** Lists the walls the robot may build, once for each colour in hand. */
+export function addWalls(state: GameState, grid: Grid, robot: Robot, intents: Intent[]): void {
+  if (lacking(state)) return;
+  const hand = handOf(state, robot.seat);
+  for (let side = 0; side < 4; side++) {
+    if (sideFault(state, grid, robot.cell, side) || closesATile(state, grid, robot.cell, side)) continue;
+    for (const cube of CUBES) {
+      if (countOf(hand, cube) > 0) intents.push({ type: "buildWall", robot: robot.number, side: sideName(side), cube });
+    }
+  }
+}

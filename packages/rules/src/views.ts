@@ -1,0 +1,25 @@
+import type { GameEvent } from "./event.ts";
+import type { GameSetup } from "./gameSetup.ts";
+import type { Seat } from "./seat.ts";
+import type { GameState, HiddenTile, PublicView } from "./state.ts";
+
+/** What everybody may see: without the kinds of face-down tiles and the dealing order, while they are secret. @source docs/rules.md R-RND-2 */
+export const publicView = (state: GameState): PublicView => veiled(state, () => false);
+
+/** What that seat may see: the public view with the kinds of its own face-down tiles. @source docs/rules.md R-RND-2 */
+export const seatView = (state: GameState, seat: Seat): PublicView => veiled(state, (tile) => tile.seat === seat);
+
+/** The events as everybody may see them. @source docs/rules.md R-RND-2 */
+export const publicEvents = (events: readonly GameEvent[]): readonly GameEvent[] =>
+  events.map((event) => (event.type === "tileHidden" ? { type: "tileHidden", seat: event.seat, cell: event.cell } : event));
+
+function veiled(state: GameState, isKnown: (tile: HiddenTile) => boolean): PublicView {
+  if (state.hidden === undefined) return state;
+  const hidden = state.hidden.map((tile) => (isKnown(tile) ? tile : { seat: tile.seat, cell: tile.cell }));
+  return { ...state, setup: withoutDealing(state.setup), hidden };
+}
+
+function withoutDealing(setup: GameSetup): GameSetup {
+  const { dealt: _secret, ...known } = setup.setup;
+  return { ...setup, setup: known };
+}

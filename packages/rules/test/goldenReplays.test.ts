@@ -1,0 +1,28 @@
+import { expectOk, readGoldenGames, runRecord } from "@forgotten-planet/testkit";
+import { describe, expect, test } from "vitest";
+import { stateHash } from "../src/debug/index.ts";
+import { position } from "../src/position.ts";
+import { replay } from "../src/replay.ts";
+
+/** Whole games of every kind, legal and illegal intents mixed, with the position that docs/rules.md §13 demands after each. */
+const GAMES = readGoldenGames(new URL("./replays/conformance.jsonl.gz", import.meta.url));
+
+describe.each(GAMES.map((game) => [game.id, game.theme, game] as const))("%s (%s)", (_id, _theme, game) => {
+  test("each intent does, or is refused by, what the rules say", () => {
+    runRecord(game.record).forEach(({ outcome, state }, n) => {
+      const expected = game.expect[n]!;
+      const got = outcome.ok ? { ok: true, position: position(state) } : { ok: false, rule: outcome.error.rule };
+      expect(got, `intent ${n}: ${JSON.stringify(game.record.commands[n])}`).toEqual(expected);
+    });
+    expect(game.record.commands).toHaveLength(game.expect.length);
+  });
+
+  test("replay comes to the same end", () => {
+    const { setup, rolls, commands } = game.record;
+    const replayed = expectOk(replay(setup, rolls, commands));
+    let state = replayed.start;
+    for (const step of replayed.steps) if (step.ok) state = step.value.state;
+    expect(position(state)).toEqual(game.final);
+    expect(stateHash(state)).toBe(stateHash(runRecord(game.record).at(-1)!.state));
+  });
+});

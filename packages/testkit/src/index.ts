@@ -1,0 +1,15 @@
+export { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/protocol";
+export * from "./anySetup.ts";
+export * from "./board.ts";
+export * from "./crowded.ts";
+export * from "./deepFreeze.ts";
+export * from "./expectResult.ts";
+export * from "./goldenGames.ts";
+export * from "./intentUniverse.ts";
+export * from "./random.ts";
+export * from "./runRecord.ts";
+export { slowApply } from "./slow/slowApply.ts";
+export { type SlowGame, slowGameOf } from "./slow/slowGame.ts";
+export { slowPosition } from "./slow/slowPosition.ts";
+export * from "./slowControl.ts";
+export * from "./walk.ts";

@@ -1,0 +1,100 @@
+import {
+  apply,
+  type Command,
+  createGame,
+  type Die,
+  type GameEvent,
+  type GameSetup,
+  type GameState,
+  legalIntents,
+  SEATS,
+  type Seat,
+} from "@forgotten-planet/rules";
+import fc from "fast-check";
+import { deepFreeze } from "./deepFreeze.ts";
+import { expectOk } from "./expectResult.ts";
+import { randomOf } from "./random.ts";
+
+export interface WalkStep {
+  readonly before: GameState;
+  readonly command: Command;
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+export interface Walk {
+  readonly setup: GameSetup;
+  readonly start: GameState;
+  readonly steps: readonly WalkStep[];
+  readonly rolls: readonly Die[];
+  readonly final: GameState;
+}
+
+/** Each number chooses what is done next, by `walk`: fewer and smaller numbers are a simpler game. */
+export const anyChoices = (maxLength = 80): fc.Arbitrary<readonly number[]> =>
+  fc.array(fc.nat(), { maxLength, size: "max" }).map((choices) => choices);
+
+/** How many runs a property gets: FC_RUNS times the default of a test, which is small enough for every commit. */
+export const runs = (few: number): { readonly numRuns: number } => ({ numRuns: Math.ceil(few * Number(process.env.FC_RUNS ?? 1)) });
+
+/** `createGame` of a set-up that must be playable, frozen to the bottom. */
+export const start = (setup: GameSetup): GameState => deepFreeze(expectOk(createGame(setup)));
+
+/** Plays what the choices pick from `legalIntents`; throws when that offers what `apply` refuses. Ends early when the game does. */
+export function walk(setup: GameSetup, choices: readonly number[], from: GameState = start(setup)): Walk {
+  const rolls: Die[] = [];
+  const steps: WalkStep[] = [];
+  let state = deepFreeze(from);
+  for (const choice of choices) {
+    if (state.phase === "over") break;
+    const command = pickCommand(state, choice);
+    const random = randomOf(choice);
+    const rollDie = (): Die => {
+      const die = random.rollDie();
+      rolls.push(die);
+      return die;
+    };
+    const applied = apply(state, command, { rollDie });
+    if (!applied.ok) throw new Error(`legalIntents offers ${JSON.stringify(command)}, which is refused: ${JSON.stringify(applied.error)}`);
+    steps.push({ before: state, command, events: applied.value.events, state: deepFreeze(applied.value.state) });
+    state = applied.value.state;
+  }
+  return { setup, start: from, steps, rolls, final: state };
+}
+
+/** First a kind of intent, then one of that kind: else a walk would be little but moves. */
+function pickCommand(state: GameState, choice: number): Command {
+  const offers = SEATS.slice(0, state.setup.seats.length).flatMap((seat) => legalIntents(state, seat).map((intent) => ({ seat, intent })));
+  const kinds = [...new Set(offers.map(kindOf))];
+  const kind = kinds[choice % kinds.length];
+  const ofKind = offers.filter((offer) => kindOf(offer) === kind);
+  const command = ofKind[Math.floor(choice / kinds.length) % ofKind.length];
+  if (!command) throw new Error(`nothing is legal in phase ${state.phase}`);
+  return command;
+}
+
+/** What each robot does is a kind of its own; what only uses things up shares one, so that walks get somewhere. */
+function kindOf({ intent }: { readonly intent: Command["intent"] }): string {
+  if (intent.type === "consumeMetal" || intent.type === "selfDestruct" || intent.type === "conserve") return "waste";
+  return "robot" in intent ? `${intent.type} ${intent.robot}` : intent.type;
+}
+
+/** The same game with plenty for every seat, so that walks reach what beginners cannot afford. */
+export function enriched(
+  state: GameState,
+  { energy = 12, cubes = 6 }: { readonly energy?: number; readonly cubes?: number } = {},
+): GameState {
+  const rich = state.phase === "actions" ? { energy } : {};
+  return deepFreeze({ ...state, ...rich, cubes: state.cubes.map(() => [cubes, cubes, cubes] as const), saved: state.saved.map(() => 3) });
+}
+
+/** The state after set-up, whatever the set-up asks of the seats. */
+export function settled(setup: GameSetup, choice: number): GameState {
+  let state = start(setup);
+  for (let i = 0; (state.phase === "placement" || state.phase === "auction") && i < 500; i++)
+    state = walk(setup, [choice + i * 7919], state).final;
+  return state;
+}
+
+/** The seats of a game, in the order of play. */
+export const seatsOf = (state: GameState): readonly Seat[] => SEATS.slice(0, state.setup.seats.length);
