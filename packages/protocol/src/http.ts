@@ -1,0 +1,63 @@
+import type { Colour } from "@forgotten-planet/rules";
+import { z } from "zod";
+import type { TableStatus } from "./roomView.ts";
+import type { TableOptions } from "./tableOptions.ts";
+
+/**
+ * The HTTP face, JSON both ways, errors as `{ error: Rejection }` with a fitting status. `Authorization: Bearer <token>` where a
+ * player is needed.
+ *
+ * POST /api/players              zNewPlayer            -> 201 Identity      a guest: a name is all it takes
+ * POST /api/players/me           zNewPlayer            -> 200 Identity      another name for the same player
+ * GET  /api/players/me                                 -> 200 { player, tables: TableSummary[] }   own tables, unfinished first
+ * POST /api/players/me/handover                        -> 200 Handover      a code by which another device becomes the same player
+ * POST /api/players/claim        zClaim                -> 200 Identity      on that other device; once
+ * POST /api/tables               zTableOptions         -> 201 { id, code }  and sits its maker down at place 0
+ * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
+ * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, else as a spectator
+ * GET  /api/tables/:id/record                          -> 200 the record of RULES §13, of a match that is over
+ * GET  /api/lobby                (server-sent events)  -> event `lobby`, data Lobby: at once, then at each change
+ */
+export const zNewPlayer = z.strictObject({ name: z.string().max(200) });
+
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+/** The token is the identity: kept by the client, sent as a bearer token, never put into a URL. */
+export interface Identity {
+  readonly player: Player;
+  readonly token: string;
+}
+
+export const zClaim = z.strictObject({ code: z.string().max(40) });
+
+export interface Handover {
+  readonly code: string;
+  /** How long it is good for. */
+  readonly seconds: number;
+}
+
+export interface TableSummary {
+  readonly id: string;
+  readonly code: string;
+  readonly status: TableStatus;
+  readonly options: TableOptions;
+  /** Place by place: who sits there. */
+  readonly seats: readonly { readonly name?: string; readonly colour: Colour }[];
+  readonly host: string;
+  readonly watchers: number;
+  /** While playing: the turn and the victory points. */
+  readonly turn?: number;
+  readonly vp?: readonly number[];
+  /** For the asking player: its turn now. */
+  readonly yourTurn?: boolean;
+}
+
+export interface Lobby {
+  /** Public tables that wait for players, the newest first. */
+  readonly open: readonly TableSummary[];
+  /** Public matches under way. */
+  readonly live: readonly TableSummary[];
+  readonly online: number;
+}

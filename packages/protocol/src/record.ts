@@ -1,0 +1,164 @@
+import {
+  ASSIGNMENTS,
+  COLOURS,
+  type Command,
+  createGame,
+  type Die,
+  type GameSetup,
+  PLACEMENTS,
+  type Result,
+  type Scenario,
+  type SeatSetup,
+} from "@forgotten-planet/rules";
+import { z } from "zod";
+import { parseIntent, zInteger, zSeat, zXY } from "./intent.ts";
+
+const FORMAT = "forgotten-planet-record";
+const VERSION = 1;
+
+/** A whole game: `replay(setup, rolls, commands)` plays it again. @source docs/rules.md §13 */
+export interface GameRecord {
+  readonly setup: GameSetup;
+  readonly rolls: readonly Die[];
+  /** In the order sent; undefined stands for an ill-formed intent, which is a refused one (R-INTENT). */
+  readonly commands: readonly (Command | undefined)[];
+}
+
+/** Why a value is no record; `path` leads to the culprit, e.g. `setup.bases[1]`, empty for the whole. */
+export interface RecordProblem {
+  readonly message: string;
+  readonly path: string;
+}
+
+const zWhatever = z.unknown().optional();
+const zXYs = z.array(zXY);
+
+/** The forms of §13. What applies only to some games is looked at in `readSetup`. */
+const zShape = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  scenario: z.object({
+    name: zWhatever,
+    area: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("fixed"), rows: z.array(z.string()) }),
+      z.object({ kind: z.literal("open") }),
+    ]),
+    land: zInteger,
+    bases: zWhatever,
+    specials: zWhatever,
+  }),
+  seats: z
+    .array(z.object({ name: zWhatever, colour: zWhatever, alliance: z.literal([0, 1]).exactOptional() }))
+    .min(2)
+    .max(4),
+  setup: z.object({
+    assignment: z.enum(ASSIGNMENTS),
+    placement: z.enum(PLACEMENTS),
+    bases: zWhatever,
+    auctionFirst: zWhatever,
+    dealt: zWhatever,
+  }),
+  rolls: z.array(zInteger.refine((n) => n >= 1 && n <= 6, "expected a face, 1 to 6").transform((n) => n as Die)),
+  intents: z.array(z.unknown()),
+});
+type Shape = z.output<typeof zShape>;
+
+/** A record of untrusted origin, checked as far as the rules need: names and colours get defaults. @source docs/rules.md §13 */
+export const zRecord = zShape.transform((shape, ctx): GameRecord => {
+  const setup = readSetup(shape);
+  if (!setup.ok) {
+    ctx.addIssue({ code: "custom", message: setup.error.message, path: [setup.error.path] });
+    return z.NEVER;
+  }
+  return { setup: setup.value, rolls: shape.rolls, commands: shape.intents.map(readCommand) };
+});
+
+/** The record in a parsed JSON value, or the first thing that is wrong with it. */
+export function parseRecord(value: unknown): Result<GameRecord, RecordProblem> {
+  const parsed = zRecord.safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { ok: false, error: { message: issue?.message ?? "not a record", path: pathText(issue?.path ?? []) } };
+}
+
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.map((key, i) => (typeof key === "number" ? `[${key}]` : i === 0 ? String(key) : `.${String(key)}`)).join("");
+
+function readCommand(value: unknown): Command | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const { seat, ...rest } = value as Record<string, unknown>;
+  const stamped = zSeat.safeParse(seat);
+  const intent = parseIntent(rest);
+  return stamped.success && intent ? { seat: stamped.data, intent } : undefined;
+}
+
+type Read<T> = Result<T, RecordProblem>;
+const fail = (path: string, message: string): { readonly ok: false; readonly error: RecordProblem } => ({
+  ok: false,
+  error: { path, message },
+});
+
+function readField<T>(schema: z.ZodType<T>, value: unknown, path: string): Read<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  const rest = pathText(issue?.path ?? []);
+  return fail(path + rest, issue?.message ?? "ill-formed");
+}
+
+/** The head of a record by its forms; whether it is playable, `createGame` says (R-SET-1, R-SCN-1, R-SCN-2, R-RND-2). */
+function readSetup(shape: Shape): Read<GameSetup> {
+  const { assignment, placement } = shape.setup;
+  const places = readPlaces(shape);
+  if (!places.ok) return places;
+  const how = readAssignment(shape);
+  if (!how.ok) return how;
+  const { name, area, land } = shape.scenario;
+  const scenario = { name: typeof name === "string" ? name : "", area, land, ...places.value };
+  const setup: GameSetup = { scenario, seats: shape.seats.map(readSeat), setup: { assignment, placement, ...how.value } };
+  const game = createGame(setup);
+  return game.ok ? { ok: true, value: setup } : fail(placeOf(game.error.rule), `${game.error.message} (${game.error.rule})`);
+}
+
+const placeOf = (rule: string): string => (rule.startsWith("R-SCN") ? "scenario" : "setup");
+
+const readSeat = ({ name, colour, alliance }: Shape["seats"][number], i: number): SeatSetup => ({
+  name: typeof name === "string" ? name : `Seat ${i}`,
+  colour: COLOURS.find((known) => known === colour) ?? COLOURS[i] ?? COLOURS[0],
+  ...(alliance === undefined ? {} : { alliance }),
+});
+
+/** The scenario's bases and special mines, which random placement does not use. */
+function readPlaces({ scenario, setup }: Shape): Read<Pick<Scenario, "bases" | "specials">> {
+  if (setup.placement === "random") return { ok: true, value: {} };
+  const bases = readField(zXYs, scenario.bases, "scenario.bases");
+  if (!bases.ok) return bases;
+  const specials = readField(zXYs, scenario.specials, "scenario.specials");
+  return specials.ok ? { ok: true, value: { bases: bases.value, specials: specials.value } } : specials;
+}
+
+/** Whose base is which: only the field that this kind of game uses. */
+function readAssignment({ setup }: Shape): Read<Pick<GameSetup["setup"], "bases" | "auctionFirst" | "dealt">> {
+  if (setup.assignment === "auction") {
+    const auctionFirst = readField(zSeat, setup.auctionFirst, "setup.auctionFirst");
+    return auctionFirst.ok ? { ok: true, value: { auctionFirst: auctionFirst.value } } : auctionFirst;
+  }
+  if (setup.placement === "random") {
+    const dealt = readField(z.array(zInteger), setup.dealt, "setup.dealt");
+    return dealt.ok ? { ok: true, value: { dealt: dealt.value } } : dealt;
+  }
+  const bases = readField(zXYs, setup.bases, "setup.bases");
+  return bases.ok ? { ok: true, value: { bases: bases.value } } : bases;
+}
+
+/** The record as text, in the exact form of §13: one line for the head, each intent on its own. A refused ill-formed intent is `null`. */
+export function formatRecord({ setup, rolls, commands }: GameRecord): string {
+  const head = { format: FORMAT, version: VERSION, scenario: scenarioOf(setup), seats: setup.seats, setup: setup.setup, rolls };
+  const intents = commands.map((command) => JSON.stringify(command ? { seat: command.seat, ...command.intent } : null));
+  return `${JSON.stringify(head).slice(0, -1)},"intents":[${intents.length > 0 ? `\n${intents.join(",\n")}\n` : ""}]}\n`;
+}
+
+/** A catalogue scenario's id and players are no part of a record. */
+function scenarioOf({ scenario: { name, area, land, bases, specials } }: GameSetup): GameSetup["scenario"] {
+  return { name, area, land, ...(bases ? { bases } : {}), ...(specials ? { specials } : {}) };
+}

@@ -1,0 +1,46 @@
+import { RULE_ERROR_CODES } from "@forgotten-planet/rules";
+import { z } from "zod";
+
+/** Why the server itself refuses something, beside the rules' own codes. Stable, kebab-case; texts are the client's. */
+export const TRANSPORT_CODES = [
+  "bad-shape",
+  "not-seated",
+  "spectator",
+  "stale-ply",
+  "not-started",
+  "already-started",
+  "nothing-to-undo",
+  "undo-barred",
+  "seat-taken",
+  "colour-taken",
+  "table-full",
+  "not-host",
+  "not-ready",
+  "seats-open",
+  "no-such-table",
+  "watching-closed",
+  "removed",
+  "bad-token",
+  "bad-name",
+  "bad-code",
+  "not-saved",
+  "duplicate-mismatch",
+  "rate-limited",
+  "overloaded",
+  "game-not-over",
+  "unknown-type",
+  "not-found",
+  "too-large",
+  "internal",
+] as const;
+export type TransportCode = (typeof TRANSPORT_CODES)[number];
+
+export const zRejection = z.strictObject({
+  code: z.enum([...RULE_ERROR_CODES, ...TRANSPORT_CODES]),
+  /** The rule's id, when the rules refused. */
+  rule: z.string().optional(),
+  /** One plain English sentence for whoever reads the raw answer; the client shows its own text by `code`. */
+  message: z.string().optional(),
+});
+/** The answer to whatever was refused: exactly one for each request. */
+export type Rejection = z.output<typeof zRejection>;
