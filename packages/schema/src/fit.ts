@@ -1,0 +1,6 @@
+/** The number itself when it is whole and 0 to `max`. The encoder would wrap it round without a word otherwise. */
+export function fit(value: number, max: number, what: string): number {
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new RangeError(`${what} is ${value}, which does not fit the mirror (0 to ${max})`);
+  return value;
+}
