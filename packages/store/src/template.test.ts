@@ -1,0 +1,29 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { expect, test } from "vitest";
+import { templateOf } from "./template.ts";
+
+const db = new Kysely<{ things: { a: number; b: string } }>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (any) => new SqliteIntrospector(any),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+test("is compiled once and filled in anew each time, constants kept", () => {
+  let builds = 0;
+  const template = templateOf((row: { readonly a: number; readonly b: string }) => {
+    builds++;
+    return db.updateTable("things").set({ b: row.b }).where("a", "=", row.a).where("b", "=", "constant");
+  });
+  for (const [a, b] of [
+    [1, "x"],
+    [2, "y"],
+  ] as const)
+    expect(template.fill({ a, b })).toMatchObject({
+      sql: 'update "things" set "b" = ? where "a" = ? and "b" = ?',
+      parameters: [b, a, "constant"],
+    });
+  expect(builds).toBe(1);
+});

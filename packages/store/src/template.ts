@@ -1,0 +1,27 @@
+import { type Compilable, CompiledQuery } from "kysely";
+
+/** A query of one form that is run often: its SQL is made once, afterwards only the parameters are filled in. */
+export interface Template<Row extends object> {
+  readonly fill: (row: Row) => CompiledQuery;
+}
+
+/** Compiles `build` once; it may use the row's fields as parameters alone, unchanged, never look at them. */
+export function templateOf<Row extends object>(build: (row: Row) => Compilable): Template<Row> {
+  const markers = new Map<unknown, keyof Row>();
+  const row = new Proxy({} as Row, {
+    get: (_, field) => {
+      const marker = { field };
+      markers.set(marker, field as keyof Row);
+      return marker;
+    },
+  });
+  const { sql, parameters } = build(row).compile();
+  const fields = parameters.map((parameter) => markers.get(parameter) ?? { constant: parameter });
+  return {
+    fill: (values) =>
+      CompiledQuery.raw(
+        sql,
+        fields.map((field) => (typeof field === "object" ? field.constant : values[field])),
+      ),
+  };
+}
