@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import express, { Router } from "express";
+
+const HINT = "The server runs, the client is not built: pnpm build\n";
+
+/** The built client: hashed files are for ever, and every other path is the page itself, which finds its way by the address. */
+export function clientFiles(clientDir: string): Router {
+  const page = join(clientDir, "index.html");
+  const router = Router();
+  router.use("/assets", express.static(join(clientDir, "assets"), { immutable: true, maxAge: "1y", index: false, fallthrough: false }));
+  router.use(express.static(clientDir, { index: false, maxAge: "1h" }));
+  router.get("/{*path}", (request, response, next) => {
+    if (!request.accepts("html")) return next();
+    if (!existsSync(page)) return response.status(503).type("text").send(HINT);
+    response.sendFile(page, { cacheControl: false, headers: { "cache-control": "no-cache" } });
+  });
+  return router;
+}

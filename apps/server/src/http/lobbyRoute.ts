@@ -1,0 +1,34 @@
+import type { RequestHandler } from "express";
+import type { Lobby } from "../lobby/lobby.ts";
+import type { ClientAddress } from "../net/clientAddress.ts";
+import { rejection } from "../rejection.ts";
+import { refuse } from "./answers.ts";
+
+const HEARTBEAT_MS = 25_000;
+const STREAMS_PER_ADDRESS = 30;
+const MAX_BUFFERED_BYTES = 256 * 1024;
+
+/** The lobby as server-sent events: the whole list at once, then again at each change. */
+export function lobbyRoute(lobby: Lobby, addressOf: ClientAddress): RequestHandler {
+  const streams = new Map<string, number>();
+  return (request, response) => {
+    const address = addressOf(request);
+    const open = streams.get(address) ?? 0;
+    if (open >= STREAMS_PER_ADDRESS) return refuse(response, rejection("rate-limited"));
+    streams.set(address, open + 1);
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" });
+    const write = (text: string): void => {
+      if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
+      else response.write(text);
+    };
+    const stop = lobby.listen((view) => write(`event: lobby\ndata: ${JSON.stringify(view)}\n\n`));
+    const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS);
+    response.on("close", () => {
+      clearInterval(heartbeat);
+      stop();
+      const left = (streams.get(address) ?? 1) - 1;
+      if (left > 0) streams.set(address, left);
+      else streams.delete(address);
+    });
+  };
+}

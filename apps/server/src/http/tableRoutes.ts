@@ -1,0 +1,78 @@
+import { type Rejection, zTableOptions } from "@forgotten-planet/protocol";
+import type { Store } from "@forgotten-planet/store";
+import { type Request, type Response, Router } from "express";
+import type { Limits } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { ClientAddress } from "../net/clientAddress.ts";
+import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
+import { rejection } from "../rejection.ts";
+import { exportRecord } from "../tables/exportRecord.ts";
+import type { Tables } from "../tables/tables.ts";
+import { refuse } from "./answers.ts";
+import type { Identify } from "./identify.ts";
+
+export interface TableServices {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly identify: Identify;
+  readonly addressOf: ClientAddress;
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+/** Misses of all addresses together in a minute that make somebody look at the log. */
+const ALARM_MISSES_PER_MINUTE = 500;
+
+export function tableRoutes({ store, tables, identify, addressOf, limits, log }: TableServices): Router {
+  const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
+  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
+  const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
+  const router = Router();
+
+  /** A guess that found nothing counts against its address, whatever was asked for. */
+  const refuseMiss = (request: Request, response: Response, error: Rejection): void => {
+    if (error.code === "no-such-table" || error.code === "table-full") {
+      if (!allMisses.take()) log.noise("many-code-misses");
+      refuse(response, misses.take(addressOf(request)) ? error : rejection("rate-limited"));
+    } else refuse(response, error);
+  };
+
+  router.post("/", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const options = zTableOptions.safeParse(request.body);
+    if (!options.success) return refuse(response, rejection("bad-shape", options.error.issues[0]?.path.join(".")));
+    if (!made.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    const created = await tables.create(player.value, options.data);
+    if (!created.ok) return refuse(response, created.error);
+    response.status(201).json(created.value);
+  });
+
+  router.get("/:address", async (request, response) => {
+    const player = await identify.maybe(request);
+    if (!player.ok) return refuse(response, player.error);
+    const summary = await tables.summary(request.params.address, player.value);
+    if (!summary.ok) return refuseMiss(request, response, summary.error);
+    response.json(summary.value);
+  });
+
+  router.post("/:address/attach", async (request, response) => {
+    const player = await identify.maybe(request);
+    if (!player.ok) return refuse(response, player.error);
+    const reservation = await tables.attach(request.params.address, player.value);
+    if (!reservation.ok) return refuseMiss(request, response, reservation.error);
+    response.json({ reservation: reservation.value });
+  });
+
+  router.get("/:address/record", async (request, response) => {
+    const player = await identify.maybe(request);
+    if (!player.ok) return refuse(response, player.error);
+    const match = await tables.find(request.params.address, player.value);
+    if (!match.ok) return refuseMiss(request, response, match.error);
+    const record = exportRecord(match.value, match.value.status === "over" ? await store.journal(match.value.id) : []);
+    if (!record.ok) return refuse(response, record.error);
+    response.type("json").send(record.value);
+  });
+
+  return router;
+}

@@ -1,0 +1,19 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+/** 128 random bits as 22 characters that fit into a link. */
+export const randomId = (): string => randomBytes(16).toString("base64url");
+export const RANDOM_ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** Digits and capitals without those that look or sound alike. */
+const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 10;
+
+/** 50 random bits to read aloud. */
+export const randomCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join("");
+
+/** A code as somebody typed it, or undefined: case, blanks and dashes do not count, and O, I, L are taken for what they look like. */
+export function readCode(text: string): string | undefined {
+  const code = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : undefined;
+}

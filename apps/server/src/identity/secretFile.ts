@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/** The secret of this data directory, made at the first start and readable by its owner alone. */
+export function secretOf(dataDir: string): string {
+  const path = join(dataDir, "token.secret");
+  const known = readIfThere(path);
+  if (known !== undefined) {
+    if (known.length < 32) throw new Error(`${path} is damaged: expected 32 characters or more`);
+    return known;
+  }
+  // Written whole under another name first: a process killed here leaves no half secret behind.
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, "w", 0o600);
+  writeSync(file, randomBytes(32).toString("base64url"));
+  fsyncSync(file);
+  closeSync(file);
+  linkSync(draft, path);
+  unlinkSync(draft);
+  return secretOf(dataDir);
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { CLOSE_CODES, type ServerMessages } from "@forgotten-planet/protocol";
+import type { StoredPlayer } from "@forgotten-planet/store";
+
+/** One open connection to a table. */
+export interface Connection {
+  /** Undefined: somebody without an identity looks on. */
+  readonly player: StoredPlayer | undefined;
+  send<T extends keyof ServerMessages>(type: T, payload: ServerMessages[T]): void;
+  close(code: number, reason: string): void;
+}
+
+/** Who is connected now. Of several connections of one player that sits here the newest plays, and the others are told. */
+export class Presence {
+  readonly #connections = new Set<Connection>();
+  readonly #isSeated: (player: string) => boolean;
+
+  constructor(isSeated: (player: string) => boolean) {
+    this.#isSeated = isSeated;
+  }
+
+  get connections(): Iterable<Connection> {
+    return this.#connections;
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  join(connection: Connection): void {
+    this.#connections.add(connection);
+    this.letOnePlay(connection);
+  }
+
+  /** False: it had gone already. */
+  leave(connection: Connection): boolean {
+    return this.#connections.delete(connection);
+  }
+
+  has(connection: Connection): boolean {
+    return this.#connections.has(connection);
+  }
+
+  isOnline(player: string): boolean {
+    return this.of(player).length > 0;
+  }
+
+  of(player: string): readonly Connection[] {
+    return [...this.#connections].filter((connection) => connection.player?.id === player);
+  }
+
+  /** Connections of people who do not sit here. */
+  get watchers(): readonly Connection[] {
+    return [...this.#connections].filter(({ player }) => !player || !this.#isSeated(player.id));
+  }
+
+  /** Closes every other connection of a player that sits here. */
+  letOnePlay(playing: Connection): void {
+    const { player } = playing;
+    if (player && this.#isSeated(player.id))
+      this.#close(
+        this.of(player.id).filter((other) => other !== playing),
+        CLOSE_CODES.seatTakenElsewhere,
+        "seat taken elsewhere",
+      );
+  }
+
+  removePlayer(player: string): void {
+    this.#close(this.of(player), CLOSE_CODES.removed, "removed by the host");
+  }
+
+  closeWatchers(): void {
+    this.#close(this.watchers, CLOSE_CODES.watchingClosed, "watching is closed");
+  }
+
+  #close(connections: readonly Connection[], code: number, reason: string): void {
+    for (const connection of connections) {
+      this.#connections.delete(connection);
+      connection.close(code, reason);
+    }
+  }
+}

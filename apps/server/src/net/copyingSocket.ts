@@ -1,0 +1,28 @@
+import type { Client } from "@colyseus/core";
+import { CLOSE_CODES } from "@forgotten-planet/protocol";
+import type { WebSocket } from "ws";
+
+/** What may wait for a client that does not read; it gets the full state when it is back. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
+const CLOSE_PATIENCE_MS = 1000;
+
+/**
+ * Gives the client frames of its own. The framework hands every socket a view of one encode buffer, and a frame that waits in the
+ * process for a slow client would be overwritten by the next patch: the right number of frames with the wrong content. A client
+ * that lets too much wait is closed.
+ */
+export function giveOwnFrames(client: Client): void {
+  const raw = client.raw.bind(client);
+  client.raw = (data, options, callback) => {
+    const socket = client.ref as unknown as WebSocket;
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return closeSoon(socket, CLOSE_CODES.tooSlow, "too slow");
+    raw(Uint8Array.prototype.slice.call(data), options, callback);
+  };
+}
+
+/** Closes with a code, and cuts the line when the other side does not answer. */
+export function closeSoon(socket: WebSocket, code: number, reason: string): void {
+  if (socket.readyState >= socket.CLOSING) return;
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), CLOSE_PATIENCE_MS).unref();
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage } from "node:http";
+import type { Client } from "@colyseus/core";
+import { describe, expect, test } from "vitest";
+import { clientAddressWith } from "./clientAddress.ts";
+import { giveOwnFrames } from "./copyingSocket.ts";
+import { isOriginAllowed } from "./origins.ts";
+import { TokenBucket, TokenBuckets } from "./tokenBucket.ts";
+
+describe("a token bucket", () => {
+  test("lets a burst through, then so many a second", () => {
+    let now = 0;
+    const bucket = new TokenBucket(3, 2, () => now);
+    expect([1, 2, 3, 4].map(() => bucket.take())).toEqual([true, true, true, false]);
+    now = 499;
+    expect(bucket.take()).toBe(false);
+    now = 501;
+    expect([bucket.take(), bucket.take()]).toEqual([true, false]);
+    now = 60_000;
+    expect([1, 2, 3, 4].map(() => bucket.take())).toEqual([true, true, true, false]);
+  });
+
+  test("is one for each key, and those not needed any more are forgotten", () => {
+    const buckets = new TokenBuckets(1, 1_000_000);
+    for (let i = 0; i < 5000; i++) buckets.take(`address ${i}`);
+    expect(buckets.size).toBeLessThan(2000);
+    const strict = new TokenBuckets(1, 0.001);
+    expect([strict.take("a"), strict.take("a"), strict.take("b")]).toEqual([true, false, true]);
+  });
+});
+
+const request = (peer: string, headers: IncomingMessage["headers"] = {}): IncomingMessage =>
+  ({ socket: { remoteAddress: peer }, headers }) as unknown as IncomingMessage;
+
+describe("the address of a caller", () => {
+  test.each([
+    ["without proxies, the peer, whatever it claims", [], "9.9.9.9", "1.1.1.1", "9.9.9.9"],
+    ["an IPv4 peer of a dual-stack socket, plain", [], "::ffff:9.9.9.9", undefined, "9.9.9.9"],
+    ["behind a trusted proxy, what it says", ["10.0.0.1"], "10.0.0.1", "1.1.1.1", "1.1.1.1"],
+    ["of several hops, the last that no trusted proxy wrote", ["10.0.0.0/8"], "10.0.0.1", "6.6.6.6, 1.1.1.1, 10.2.2.2", "1.1.1.1"],
+    ["from an untrusted peer, the peer", ["10.0.0.0/8"], "11.0.0.1", "1.1.1.1", "11.0.0.1"],
+    ["behind a proxy that says nonsense, the proxy", ["10.0.0.1"], "10.0.0.1", "<script>", "10.0.0.1"],
+    ["behind a proxy that says nothing, the proxy", ["10.0.0.1"], "10.0.0.1", undefined, "10.0.0.1"],
+    ["over IPv6", ["fd00::/8"], "fd00::1", "2001:db8::7", "2001:db8::7"],
+  ] as const)("is, %s", (_, proxies, peer, forwarded, address) => {
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    expect(clientAddressWith(proxies)(request(peer, headers))).toBe(address);
+  });
+});
+
+describe("an origin", () => {
+  test.each([
+    ["none: no page", undefined, "play.example", true],
+    ["our own", "https://play.example", "play.example", true],
+    ["our own with a port", "http://localhost:5173", "localhost:5173", true],
+    ["listed", "https://other.example", "play.example", true],
+    ["another", "https://evil.example", "play.example", false],
+    ["another port", "http://localhost:1", "localhost:5173", false],
+    ["null", "null", "play.example", false],
+    ["nonsense", "play.example", "play.example", false],
+    ["a look-alike", "https://play.example.evil", "play.example", false],
+  ])("that is %s", (_, origin, host, allowed) => {
+    const headers = { host, ...(origin === undefined ? {} : { origin }) };
+    expect(isOriginAllowed(request("1.1.1.1", headers), ["https://other.example"])).toBe(allowed);
+  });
+});
+
+describe("a client's socket", () => {
+  const fake = () => {
+    const sent: Uint8Array[] = [];
+    const closed: number[] = [];
+    const socket = { bufferedAmount: 0, readyState: 1, CLOSING: 2, close: (code: number) => closed.push(code), terminate: () => {} };
+    const client = { ref: socket, raw: (data: Uint8Array) => sent.push(data) } as unknown as Client;
+    giveOwnFrames(client);
+    return { client, socket, sent, closed };
+  };
+
+  test("gets frames of its own: the framework's buffer may change while one waits", () => {
+    const { client, sent } = fake();
+    const shared = new Uint8Array(64);
+    for (let patch = 0; patch < 5; patch++) {
+      shared[3] = patch;
+      client.raw(shared.subarray(0, 8));
+    }
+    expect(sent.map((frame) => frame[3])).toEqual([0, 1, 2, 3, 4]);
+    expect(sent.every((frame) => frame.length === 8 && frame.buffer !== shared.buffer)).toBe(true);
+  });
+
+  test("is closed when it lets too much wait, and gets nothing more", () => {
+    const { client, socket, sent, closed } = fake();
+    socket.bufferedAmount = 256 * 1024 + 1;
+    client.raw(new Uint8Array(4));
+    expect({ sent, closed }).toEqual({ sent: [], closed: [4108] });
+  });
+});

@@ -1,0 +1,65 @@
+/** So many at once, and so many a second from then on. */
+export class TokenBucket {
+  readonly #burst: number;
+  readonly #perMs: number;
+  readonly #now: () => number;
+  #level: number;
+  #at: number;
+
+  constructor(burst: number, perSecond: number, now: () => number = performance.now.bind(performance)) {
+    this.#burst = burst;
+    this.#perMs = perSecond / 1000;
+    this.#now = now;
+    this.#level = burst;
+    this.#at = now();
+  }
+
+  /** Whether one more is within the limit; takes it when it is. */
+  take(): boolean {
+    const now = this.#now();
+    this.#level = Math.min(this.#burst, this.#level + (now - this.#at) * this.#perMs);
+    this.#at = now;
+    if (this.#level < 1) return false;
+    this.#level--;
+    return true;
+  }
+
+  /** Nothing was taken for so long that it is full again. */
+  get isFull(): boolean {
+    return this.#level + (this.#now() - this.#at) * this.#perMs >= this.#burst;
+  }
+}
+
+/** A bucket for each key (an address, a player); those that are full again are forgotten. */
+export class TokenBuckets {
+  readonly #make: () => TokenBucket;
+  readonly #buckets = new Map<string, TokenBucket>();
+  #sweepAt = 1000;
+
+  constructor(burst: number, perSecond: number) {
+    this.#make = () => new TokenBucket(burst, perSecond);
+  }
+
+  take(key: string): boolean {
+    return this.of(key).take();
+  }
+
+  of(key: string): TokenBucket {
+    const known = this.#buckets.get(key);
+    if (known) return known;
+    if (this.#buckets.size >= this.#sweepAt) this.#sweep();
+    const bucket = this.#make();
+    this.#buckets.set(key, bucket);
+    return bucket;
+  }
+
+  /** Keys remembered now. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  #sweep(): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull) this.#buckets.delete(key);
+    this.#sweepAt = Math.max(1000, 2 * this.#buckets.size);
+  }
+}

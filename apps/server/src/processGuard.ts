@@ -1,0 +1,36 @@
+import { errorFields, type Log } from "./log.ts";
+import type { RunningServer } from "./server.ts";
+
+const DRAIN_MS = 20_000;
+const DRAIN_AFTER_EXCEPTION_MS = 5000;
+
+/**
+ * Guard G3 (docs/reliability.md): signals close the server in order; a rejected promise that nobody awaited is logged and life
+ * goes on; after an uncaught exception the process drains and ends, for whoever supervises it to start it anew. However it ends,
+ * the journal has all that was acknowledged.
+ */
+export function guardProcess(server: RunningServer, log: Log): void {
+  let isEnding = false;
+  const end = (code: number, patienceMs: number): void => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(code), patienceMs).unref();
+    server.close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error("close-failed", errorFields(error));
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      log.info("signal", { signal });
+      end(0, DRAIN_MS);
+    });
+  process.on("unhandledRejection", (error) => log.error("unhandled-rejection", errorFields(error)));
+  process.on("uncaughtException", (error) => {
+    log.error("uncaught-exception", errorFields(error));
+    end(1, DRAIN_AFTER_EXCEPTION_MS);
+  });
+}

@@ -1,0 +1,10 @@
+import type { Rejection, TransportCode } from "@forgotten-planet/protocol";
+
+/** A refusal of the server's own, beside those of the rules. `message` is for whoever reads the raw answer. */
+export const rejection = (code: TransportCode, message?: string): Rejection => (message === undefined ? { code } : { code, message });
+
+/** The refusal as a failed Result. */
+export const reject = (code: TransportCode, message?: string): { readonly ok: false; readonly error: Rejection } => ({
+  ok: false,
+  error: rejection(code, message),
+});

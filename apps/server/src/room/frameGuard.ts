@@ -1,0 +1,136 @@
+import { type Client, ClientState, Protocol, type Room } from "@colyseus/core";
+import { CLOSE_CODES } from "@forgotten-planet/protocol";
+import type { WebSocket } from "ws";
+import type { Limits } from "../config.ts";
+import { errorFields, type Log } from "../log.ts";
+import type { Connection } from "../match/presence.ts";
+import type { Table } from "../match/table.ts";
+import { closeSoon } from "../net/copyingSocket.ts";
+import { answerFrame, type RequestFrame, readRequest, rejectionFrame } from "../net/requestFrame.ts";
+import { TokenBucket } from "../net/tokenBucket.ts";
+import { rejection } from "../rejection.ts";
+import { handleRequest } from "./requests.ts";
+
+const JOIN_DEADLINE_MS = 3000;
+/** Frames of any kind, against those who flood; requests have a limit of their own that answers first. */
+const FRAMES_FACTOR = 3;
+
+export interface FrameServices {
+  readonly table: Table;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly connectionOf: (client: Client) => Connection | undefined;
+}
+
+/** The framework's entry point for a client's frames; private there. */
+interface FrameEntry {
+  _onMessage(client: Client, frame: Buffer): void;
+}
+
+/** One client's allowance. */
+interface Allowance {
+  readonly frames: TokenBucket;
+  readonly requests: TokenBucket;
+}
+
+/**
+ * Guard G2 (docs/reliability.md): every frame of a joined client passes here first. Requests are read, limited and answered by us;
+ * the framework sees nothing but the join acknowledgement, pings and leaving. Whatever else comes, or throws, costs its sender the
+ * connection and nobody else anything.
+ */
+export class FrameGuard {
+  readonly #services: FrameServices;
+  /** The framework's own handling of a frame. */
+  readonly #framework: FrameEntry["_onMessage"];
+  readonly #allowances = new WeakMap<Client, Allowance>();
+
+  constructor(room: Room, services: FrameServices) {
+    this.#services = services;
+    const entry = room as unknown as FrameEntry;
+    this.#framework = entry._onMessage.bind(room);
+    entry._onMessage = (client, frame) => this.#receive(client, frame);
+  }
+
+  /** Whoever joins but never acknowledges would have everything queued without bound; control frames count like all others. */
+  joined(client: Client): void {
+    socketOf(client).on("ping", () => {
+      if (!this.#allowanceOf(client).frames.take()) this.#cut(client, CLOSE_CODES.rateLimited, "rate limit");
+    });
+    setTimeout(() => {
+      if (client.state === ClientState.JOINING) this.#cut(client, CLOSE_CODES.joinNotConfirmed, "join not confirmed");
+    }, JOIN_DEADLINE_MS).unref();
+  }
+
+  #receive(client: Client, frame: Buffer): void {
+    // A socket that is being closed may still deliver what was on its way.
+    if (socketOf(client).readyState !== OPEN) return;
+    try {
+      if (this.#allowanceOf(client).frames.take()) this.#handle(client, frame);
+      else this.#cut(client, CLOSE_CODES.rateLimited, "rate limit");
+    } catch (error) {
+      this.#services.log.noise("frame-exception", errorFields(error));
+      this.#cut(client, CLOSE_CODES.malformed, "malformed");
+    }
+  }
+
+  #handle(client: Client, frame: Buffer): void {
+    const connection = this.#services.connectionOf(client);
+    if (!connection) return;
+    switch (frame[0]) {
+      case Protocol.JOIN_ROOM:
+        this.#acknowledged(client, connection, frame);
+        break;
+      case Protocol.PING:
+      case Protocol.LEAVE_ROOM:
+        this.#framework(client, frame);
+        break;
+      default:
+        this.#request(client, connection, frame);
+    }
+  }
+
+  #acknowledged(client: Client, connection: Connection, frame: Buffer): void {
+    const isFirst = client.state === ClientState.JOINING;
+    this.#framework(client, frame);
+    // Now, not at the join: the history must reach as far as the full state that was just sent.
+    if (isFirst) connection.send("welcome", this.#services.table.welcome(connection));
+  }
+
+  #request(client: Client, connection: Connection, frame: Buffer): void {
+    const read = client.state === ClientState.JOINED ? readRequest(frame) : undefined;
+    if (!read) this.#cut(client, CLOSE_CODES.malformed, "malformed");
+    else if (this.#allowanceOf(client).requests.take()) void this.#answer(client, connection, read);
+    else client.enqueueRaw(rejectionFrame(read.id, rejection("rate-limited")));
+  }
+
+  async #answer(client: Client, connection: Connection, { id, type, payload }: RequestFrame): Promise<void> {
+    const { table, log } = this.#services;
+    try {
+      const answer = await handleRequest(table, connection, type, payload);
+      client.enqueueRaw(answer.ok ? answerFrame(id, answer.value) : rejectionFrame(id, answer.error));
+    } catch (error) {
+      log.error("request-failed", { match: table.id, type: type.slice(0, 40), ...errorFields(error) });
+      client.enqueueRaw(rejectionFrame(id, rejection("internal")));
+    }
+  }
+
+  #allowanceOf(client: Client): Allowance {
+    const known = this.#allowances.get(client);
+    if (known) return known;
+    const { requestsBurst, requestsPerSecond } = this.#services.limits;
+    const allowance = {
+      frames: new TokenBucket(requestsBurst * FRAMES_FACTOR, requestsPerSecond * FRAMES_FACTOR),
+      requests: new TokenBucket(requestsBurst, requestsPerSecond),
+    };
+    this.#allowances.set(client, allowance);
+    return allowance;
+  }
+
+  #cut(client: Client, code: number, reason: string): void {
+    this.#services.log.noise("connection-cut", { code, reason, match: this.#services.table.id });
+    closeSoon(socketOf(client), code, reason);
+  }
+}
+
+const OPEN = 1;
+const socketOf = (client: Client): WebSocket => client.ref as unknown as WebSocket;

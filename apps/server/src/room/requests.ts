@@ -1,0 +1,62 @@
+import { REQUESTS, type Rejection, type RequestType, unpackIntent } from "@forgotten-planet/protocol";
+import { ok, type Result } from "@forgotten-planet/rules";
+import type { z } from "zod";
+import { chooseCrew, leavePlace, sayReady, sendAway, start, takePlace } from "../match/gather.ts";
+import type { Connection } from "../match/presence.ts";
+import { agreeToRematch } from "../match/rematch.ts";
+import { submit } from "../match/submit.ts";
+import type { Table } from "../match/table.ts";
+import { reject } from "../rejection.ts";
+import { speak } from "./speak.ts";
+
+type Answer = Result<unknown, Rejection>;
+type Handlers = {
+  readonly [T in RequestType]: (table: Table, connection: Connection, payload: z.output<(typeof REQUESTS)[T]>) => Promise<Answer>;
+};
+
+/** What each request does; all but talk wait their turn in the table's lane. */
+const HANDLERS: Handlers = {
+  intent: (table, connection, { id, ply, intent }) => submit(table, connection, { id, ply, intent }),
+  undo: (table, connection, { id, ply }) => submit(table, connection, { id, ply, intent: undefined }),
+  i: (table, connection, packed) => submitPacked(table, connection, packed),
+  sit: (table, connection, { seat }) => takePlace(table, connection, seat),
+  stand: (table, connection) => leavePlace(table, connection),
+  crew: (table, connection, { colour }) => chooseCrew(table, connection, colour),
+  ready: (table, connection, { ready }) => sayReady(table, connection, ready),
+  start: (table, connection) => start(table, connection),
+  kick: (table, connection, { seat }) => sendAway(table, connection, seat),
+  rematch: (table, connection) => agreeToRematch(table, connection),
+  chat: async (table, connection, { text }) => speak(table, connection, text),
+};
+
+async function submitPacked(table: Table, connection: Connection, packed: z.output<(typeof REQUESTS)["i"]>): Promise<Answer> {
+  const [ply] = packed;
+  const asked = unpackIntent(packed);
+  if (asked === undefined) return MALFORMED;
+  return submit(table, connection, { id: `ply ${ply}`, ply, intent: asked === "undo" ? undefined : asked });
+}
+
+/** @source docs/rules.md R-INTENT */
+const MALFORMED: Answer = { ok: false, error: { code: "malformed", rule: "R-INTENT" } };
+
+const isRequestType = (type: string): type is RequestType => Object.hasOwn(REQUESTS, type);
+
+/** Answers one request, exactly once and never by throwing for what a client sent. */
+export async function handleRequest(table: Table, connection: Connection, type: string, payload: unknown): Promise<Answer> {
+  return isRequestType(type) ? handle(table, connection, type, payload) : reject("unknown-type");
+}
+
+async function handle<T extends RequestType>(table: Table, connection: Connection, type: T, payload: unknown): Promise<Answer> {
+  const parsed = REQUESTS[type].safeParse(payload);
+  if (!parsed.success) return misshapen(type, parsed.error);
+  const run = () => HANDLERS[type](table, connection, parsed.data as z.output<(typeof REQUESTS)[T]>);
+  if (type === "chat") return run();
+  const answer = table.lane.run(async () => (table.presence.has(connection) ? run() : ok(undefined)));
+  return answer ?? reject("overloaded");
+}
+
+/** An ill-formed intent in a sound envelope is the rules' own refusal. @source docs/rules.md R-INTENT */
+function misshapen(type: RequestType, { issues }: z.ZodError): Answer {
+  const isIntentAlone = type === "intent" && issues.every(({ path }) => path[0] === "intent");
+  return isIntentAlone ? MALFORMED : reject("bad-shape");
+}

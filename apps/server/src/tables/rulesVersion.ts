@@ -1,0 +1,2 @@
+/** Raised by whatever makes an old journal fold differently; every match keeps the one it began with. */
+export const RULES_VERSION = 1;

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** A server in a process of its own, which can be killed. */
+export interface ChildServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly lines: readonly Record<string, unknown>[];
+  /** Resolves with the exit code, or the signal, when it has gone. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+export async function startChildServer(env: NodeJS.ProcessEnv): Promise<ChildServer> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LIMIT_REQUESTS_BURST: "5000",
+      LIMIT_REQUESTS_PER_SECOND: "5000",
+      LIMIT_TABLES_PER_MINUTE: "1000",
+      ...env,
+    },
+  });
+  const lines: Record<string, unknown>[] = [];
+  const gone = once(child, "exit") as Promise<[number | null, string | null]>;
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const event = JSON.parse(line) as Record<string, unknown>;
+      lines.push(event);
+      if (event.event === "listening") resolve(event.port as number);
+    });
+    gone.then(([code]) => reject(new Error(`the server ended with ${code}`)), reject);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    lines,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await gone;
+      return code ?? by ?? 0;
+    },
+  };
+}

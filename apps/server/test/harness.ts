@@ -1,0 +1,277 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, type Room as SdkRoom } from "@colyseus/sdk";
+import type {
+  ChatLine,
+  Identity,
+  Replies,
+  RequestPayload,
+  RequestType,
+  RoomView,
+  ServerMessages,
+  TableSummary,
+  Welcome,
+  zTableOptions,
+} from "@forgotten-planet/protocol";
+import { type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
+import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
+import type { z } from "zod";
+import { type Config, readConfig } from "../src/config.ts";
+import type { Log } from "../src/log.ts";
+import { type RunningServer, startServer } from "../src/server.ts";
+
+export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), "forgotten-planet-"));
+
+/** Limits that no test reaches by playing fast; the tests of limits set their own. */
+export const testConfig = (overrides: NodeJS.ProcessEnv = {}): Config =>
+  readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: freshDataDir(),
+    LOG_LEVEL: "silent",
+    LIMIT_CONNECTIONS_PER_ADDRESS: "1000",
+    LIMIT_GUESTS_PER_MINUTE: "10000",
+    LIMIT_TABLES_PER_MINUTE: "10000",
+    LIMIT_REQUESTS_BURST: "5000",
+    LIMIT_REQUESTS_PER_SECOND: "5000",
+    ...overrides,
+  });
+
+export interface LogLine {
+  readonly level: keyof Log;
+  readonly event: string;
+  readonly fields: object | undefined;
+}
+
+/** A log that remembers. */
+export function rememberingLog(): Log & { readonly lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const at =
+    (level: keyof Log) =>
+    (event: string, fields?: object): void => {
+      lines.push({ level, event, fields });
+    };
+  return { lines, info: at("info"), warn: at("warn"), error: at("error"), noise: at("noise") };
+}
+
+export interface TestServer {
+  readonly server: RunningServer;
+  readonly url: string;
+  readonly log: ReturnType<typeof rememberingLog>;
+  readonly config: Config;
+}
+
+export async function startTestServer(config: Config = testConfig()): Promise<TestServer> {
+  const log = rememberingLog();
+  const server = await startServer(config, log);
+  return { server, url: `http://127.0.0.1:${server.port}`, log, config };
+}
+
+export interface HttpAnswer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+export async function http<T>(
+  url: string,
+  method: "GET" | "POST",
+  path: string,
+  options: { body?: unknown; token?: string } = {},
+): Promise<HttpAnswer<T>> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+export async function guest(url: string, name: string): Promise<Identity> {
+  return (await http<Identity>(url, "POST", "/api/players", { body: { name } })).body;
+}
+
+export type OptionsInput = z.input<typeof zTableOptions>;
+export const TWO_PLAYERS: OptionsInput = { scenario: "first-landing", players: 2, isPublic: true };
+export const SCENARIO_FOR = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
+
+export async function createTable(url: string, host: Identity, options: OptionsInput = TWO_PLAYERS): Promise<{ id: string; code: string }> {
+  const made = await http<{ id: string; code: string }>(url, "POST", "/api/tables", { body: options, token: host.token });
+  if (made.status !== 201) throw new Error(`no table: ${JSON.stringify(made)}`);
+  return made.body;
+}
+
+export const summaryOf = async (url: string, address: string, token?: string): Promise<TableSummary> =>
+  (await http<TableSummary>(url, "GET", `/api/tables/${address}`, token === undefined ? {} : { token })).body;
+
+/** What a refused request is refused with. */
+export interface Refused {
+  readonly code: string;
+  readonly rule?: string;
+}
+
+/** One browser's hold on a table, by the real SDK. */
+export class Seated {
+  readonly room: SdkRoom<unknown, RoomMirror>;
+  readonly identity: Identity | undefined;
+  readonly chat: ChatLine[] = [];
+  readonly welcomes: Welcome[] = [];
+  readonly rematches: string[] = [];
+  closedWith: number | undefined;
+  #waiters: (() => void)[] = [];
+
+  constructor(room: SdkRoom<unknown, RoomMirror>, identity: Identity | undefined) {
+    this.room = room;
+    this.identity = identity;
+    room.reconnection.enabled = false;
+    const on = <T extends keyof ServerMessages>(type: T, heard: (payload: ServerMessages[T]) => void) =>
+      room.onMessage(type, (payload: ServerMessages[T]) => {
+        heard(payload);
+        this.#wake();
+      });
+    on("welcome", (welcome) => this.welcomes.push(welcome));
+    on("chat", (line) => this.chat.push(line));
+    on("rematch", ({ table }) => this.rematches.push(table));
+    room.onStateChange(() => this.#wake());
+    room.onLeave((code) => {
+      this.closedWith = code;
+      this.#wake();
+    });
+  }
+
+  get welcome(): Welcome {
+    const welcome = this.welcomes.at(-1);
+    if (!welcome) throw new Error("not welcomed yet");
+    return welcome;
+  }
+
+  get seat(): Seat | undefined {
+    return this.welcome.seat;
+  }
+
+  get view(): RoomView {
+    return plainRoom(this.room.state, this.welcomes.at(-1)?.history?.setup);
+  }
+
+  get match(): NonNullable<RoomView["match"]> {
+    const { match } = this.view;
+    if (!match) throw new Error("no match to see");
+    return match;
+  }
+
+  async ask<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<T extends keyof Replies ? Replies[T] : undefined> {
+    try {
+      return await this.room.request(type as string, payload);
+    } catch (error) {
+      throw new Error(`${type} ${JSON.stringify(payload)}: ${JSON.stringify((error as { reason?: unknown }).reason)}`, { cause: error });
+    }
+  }
+
+  /** What the request was refused with; fails when it was not. */
+  async refused(type: string, payload: unknown): Promise<Refused> {
+    try {
+      await this.room.request(type, payload);
+    } catch (error) {
+      const { name, reason } = error as { name?: string; reason?: Refused };
+      if (name === "rejected" && reason) return reason;
+      throw error;
+    }
+    throw new Error(`${type} was not refused`);
+  }
+
+  play(intent: Intent, ply: number = this.match.ply, id: string = crypto.randomUUID()): Promise<{ readonly ply: number }> {
+    return this.ask("intent", { id, ply, intent } as RequestPayload<"intent">);
+  }
+
+  legal(): readonly Intent[] {
+    return this.seat === undefined ? [] : legalIntents(this.match.view, this.seat);
+  }
+
+  /** Resolves as soon as what is seen fits. */
+  async until(fits: (seated: Seated) => boolean, timeoutMs = 5000): Promise<this> {
+    const deadline = Date.now() + timeoutMs;
+    while (!fits(this)) {
+      const left = deadline - Date.now();
+      if (left <= 0) throw new Error(`waited in vain; seen: ${JSON.stringify({ ...this.view, match: this.view.match?.last })}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(left, 250));
+        this.#waiters.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+    return this;
+  }
+
+  /** Gone without a word, as when the network fails. */
+  vanish(): void {
+    this.room.connection.close();
+  }
+
+  async leave(): Promise<void> {
+    if (this.closedWith === undefined) await this.room.leave();
+  }
+
+  #wake(): void {
+    const waiters = this.#waiters;
+    this.#waiters = [];
+    for (const wake of waiters) wake();
+  }
+}
+
+/** Attaches to a table and waits for the welcome and the first state. */
+export async function attach(url: string, address: string, identity?: Identity): Promise<Seated> {
+  const path = `/api/tables/${address}/attach`;
+  const { status, body } = await http<{ reservation: Parameters<Client["consumeSeatReservation"]>[0] }>(
+    url,
+    "POST",
+    path,
+    identity ? { token: identity.token } : {},
+  );
+  if (status !== 200) throw new Error(`not attached: ${JSON.stringify(body)}`);
+  const room = await new Client(url).consumeSeatReservation(body.reservation, RoomMirror);
+  return new Seated(room as SdkRoom<unknown, RoomMirror>, identity).until(
+    ({ welcomes, room: { state } }) => welcomes.length > 0 && state.seats.length > 0,
+  );
+}
+
+export interface PlayedTable {
+  readonly id: string;
+  readonly code: string;
+  /** In the order of play. */
+  readonly players: readonly Seated[];
+}
+
+/** A table where the match has begun, with its players in the order of play. */
+export async function startedTable(url: string, count: 2 | 3 | 4 = 2, options: Partial<OptionsInput> = {}): Promise<PlayedTable> {
+  const identities = await Promise.all(Array.from({ length: count }, (_, i) => guest(url, `Player ${i + 1}`)));
+  const { id, code } = await createTable(url, identities[0] as Identity, {
+    ...TWO_PLAYERS,
+    players: count,
+    scenario: SCENARIO_FOR[count],
+    ...options,
+  });
+  const people: Seated[] = [];
+  for (const [place, identity] of identities.entries()) {
+    const person = await attach(url, id, identity);
+    if (place > 0) await person.ask("sit", { seat: place });
+    await person.ask("ready", { ready: true });
+    people.push(person);
+  }
+  await Promise.all(people.map((person) => person.until(({ view }) => view.status === "playing" && view.match !== undefined)));
+  return { id, code, players: [...people].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0)) };
+}
+
+/** Whose turn it is. */
+export function active({ players }: Pick<PlayedTable, "players">): Seated {
+  const first = players[0] as Seated;
+  return players[first.match.view.active] as Seated;
+}
+
+/** Everyone sees that ply. */
+export const allAt = (people: readonly Seated[], ply: number): Promise<unknown> =>
+  Promise.all(people.map((person) => person.until(({ match }) => match.ply >= ply)));

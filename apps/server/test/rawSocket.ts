@@ -1,0 +1,112 @@
+import { connect, type Socket } from "node:net";
+import { Protocol } from "@colyseus/core";
+import { encode } from "@colyseus/schema";
+import { pack } from "msgpackr";
+import { WebSocket } from "ws";
+import { http } from "./harness.ts";
+
+/** Sends bytes to the port and answers what came back until the other side closed, or nothing came for so long. */
+export function rawAnswer(port: number, bytes: string | Buffer, patienceMs = 1000): Promise<string> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    let answer = "";
+    const done = () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(patienceMs, done);
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+    });
+    socket.on("end", done);
+    socket.on("error", done);
+    socket.on("close", done);
+  });
+}
+
+/** A joined client without the SDK, which may send what it likes. */
+export class RawClient {
+  readonly socket: WebSocket;
+  readonly frames: Buffer[] = [];
+  closedWith: number | undefined;
+  reason = "";
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on("message", (frame: Buffer) => this.frames.push(frame));
+    socket.on("close", (code, reason) => {
+      this.closedWith = code;
+      this.reason = reason.toString();
+    });
+    socket.on("error", () => {});
+  }
+
+  async closed(timeoutMs = 6000): Promise<number> {
+    const deadline = Date.now() + timeoutMs;
+    while (this.closedWith === undefined) {
+      if (Date.now() > deadline) throw new Error("was not closed");
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return this.closedWith;
+  }
+
+  /** Resolves when the server has answered everything sent before, by answering a ping. */
+  async settled(): Promise<void> {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        this.socket.off("pong", done);
+        this.socket.off("close", done);
+        resolve();
+      };
+      this.socket.on("pong", done);
+      this.socket.on("close", done);
+      this.socket.ping();
+    });
+  }
+}
+
+export async function rawJoin(url: string, table: string, options: { token?: string; acknowledge?: boolean } = {}): Promise<RawClient> {
+  const { body } = await http<{ reservation: { processId: string; roomId: string; sessionId: string } }>(
+    url,
+    "POST",
+    `/api/tables/${table}/attach`,
+    options.token === undefined ? {} : { token: options.token },
+  );
+  const { processId, roomId, sessionId } = body.reservation;
+  const client = new RawClient(new WebSocket(`${url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`));
+  await new Promise((resolve, reject) => {
+    client.socket.once("message", resolve);
+    client.socket.once("error", reject);
+  });
+  if (options.acknowledge !== false) client.socket.send(Buffer.from([Protocol.JOIN_ROOM]));
+  return client;
+}
+
+/** A request frame as the SDK makes it; `type` may be anything. */
+export const requestBytes = (id: number, type: string | number, payload?: unknown): Buffer =>
+  frameOf((head, at) => {
+    head[0] = Protocol.ROOM_REQUEST;
+    encode.number(head, id, at);
+    writeType(head, type, at);
+  }, payload);
+
+/** A frame as `room.send` makes it. */
+export const sendBytes = (type: string, payload: unknown): Buffer =>
+  frameOf((head, at) => {
+    head[0] = Protocol.ROOM_DATA;
+    writeType(head, type, at);
+  }, payload);
+
+function frameOf(write: (head: Buffer, at: { offset: number }) => void, payload: unknown): Buffer {
+  const head = Buffer.alloc(8192);
+  const at = { offset: 1 };
+  write(head, at);
+  const start = head.subarray(0, at.offset);
+  return payload === undefined ? Buffer.from(start) : Buffer.concat([start, pack(payload)]);
+}
+
+function writeType(head: Buffer, type: string | number, at: { offset: number }): void {
+  if (typeof type === "string") encode.string(head, type, at);
+  else encode.number(head, type, at);
+}
