@@ -1,0 +1,69 @@
+import { CUBES } from "@forgotten-planet/rules";
+import { t } from "../i18n/i18n.ts";
+import { useTable } from "../screens/table/tableStore.ts";
+import { ACTIONS, type Action } from "../view/actions.ts";
+import { meantAction } from "../view/question.ts";
+import { refusedMessage } from "../view/refusal.ts";
+import { whyNotAction } from "../view/whyNot.ts";
+import { Bolt, Crystal, Icon } from "./Art.tsx";
+import { isCoarse } from "./media.ts";
+import { plain } from "./Rich.tsx";
+
+/** One of the twelve, with what it costs; one that cannot be done now stays there and says why. */
+export function ActionButton({ action }: { readonly action: Action }) {
+  const store = useTable();
+  const { interaction, situation, asked } = store;
+  const now = situation.value;
+  if (!now) return null;
+  const { energy, cubes, icon, key } = ACTIONS[action];
+  const able =
+    now.view.phase === "actions" && now.legal.some((intent) => intent.type === action && isFor(intent, interaction.value.robot, action));
+  const why =
+    able || now.me === undefined ? undefined : plain(refusedMessage(whyNotAction(action, interaction.value.robot, now), now.view, now.me));
+  const question = asked.value;
+  const chosen =
+    question.kind === "build"
+      ? false
+      : meantAction(interaction.value, now) === action && (interaction.value.action === action || interaction.value.held);
+  const offered = question.kind === "build" && question.options.includes(action);
+  const via = isCoarse.value ? "touch" : "mouse";
+  const count = cubes === "set" ? 3 : cubes;
+  return (
+    <button
+      type="button"
+      class={`action cut ${chosen ? "chosen" : ""} ${offered ? "offered" : ""}`}
+      data-testid={`action-${action}`}
+      aria-pressed={chosen}
+      aria-disabled={!able}
+      aria-keyshortcuts={key.toUpperCase()}
+      title={why ?? `${t(`actionHelp.${action}`)} (${key.toUpperCase()})`}
+      onClick={() => store.input({ type: "action", action, via })}
+      onPointerEnter={() => offered && store.input({ type: "peek", action })}
+      onPointerLeave={() => offered && store.input({ type: "peek", action: undefined })}
+    >
+      <Icon name={icon} size={24} class="action-icon" />
+      <span class="action-name">{t(`action.${action}`)}</span>
+      <span class="action-cost d">
+        <Bolt size={14} />
+        {energy} <span class="sr">{t("actionEnergy", { count: energy })}</span>
+      </span>
+      <span class="action-cubes d">
+        {cubes === "set" ? (
+          CUBES.map((cube) => <Crystal key={cube} cube={cube} size={11} />)
+        ) : cubes > 0 ? (
+          <>
+            <Crystal cube="any" size={14} />
+            {cubes}
+          </>
+        ) : null}
+        {count > 0 && <span class="sr"> {t(cubes === "set" ? "actionSet" : "actionCrystals", { count })}</span>}
+      </span>
+      {why && <span class="sr">. {why}</span>}
+    </button>
+  );
+}
+
+/** With a robot selected its own possibilities count; an action of another robot is reached through that robot. */
+function isFor(intent: { readonly type: string; readonly robot?: number }, robot: number | undefined, action: Action): boolean {
+  return ACTIONS[action].by === "base" || robot === undefined || intent.robot === robot;
+}

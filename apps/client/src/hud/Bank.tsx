@@ -1,0 +1,64 @@
+import type { PublicView } from "@forgotten-planet/rules";
+import { CUBES } from "@forgotten-planet/rules";
+import { t } from "../i18n/i18n.ts";
+import { bankView, urgency } from "../view/bank.ts";
+import { Crystal, Icon } from "./Art.tsx";
+
+/** What is left in the bank, and how near the game is to its two ends. */
+export function Bank({ view }: { readonly view: PublicView }) {
+  const bank = bankView(view);
+  const { left, of, placed, consumed } = bank.land;
+  return (
+    <section class="bank panel cut" aria-label={t("bank.name")} data-land={left} data-walls={bank.walls}>
+      <header>
+        <h2 class="label">{t("bank.name")}</h2>
+        <span class="quiet bank-note">{t("bank.crystalsNote")}</span>
+      </header>
+      <p class={`meter-line ${urgency(left)}`}>
+        <span>{t("bank.land")}</span>
+        <span class="d">
+          <b>{left}</b> {t("bank.of", { count: of })}
+        </span>
+      </p>
+      <div class={`meter ${urgency(left)}`} aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          <i key={i} class={i < placed ? "placed" : i < placed + consumed ? "consumed" : "left"} />
+        ))}
+      </div>
+      <p class="quiet small">{t(consumed > 0 ? "bank.landNote" : "bank.landNotePlaced", { placed, consumed })}</p>
+      {bank.empty !== undefined && (
+        <>
+          <p class={`meter-line ${urgency(bank.empty)}`}>
+            <span>{t("bank.empty")}</span>
+            <b class="d">{bank.empty}</b>
+          </p>
+          <p class="quiet small">{t("bank.emptyNote")}</p>
+        </>
+      )}
+      <ul class="piles">
+        {CUBES.map((cube, i) => (
+          <li key={cube} class="pile cut" title={t(`tile.${cube}`)}>
+            <span class="pit">
+              <Crystal cube={cube} size={16} />
+            </span>
+            <b class="d">{bank.mines[i]}</b>
+            <small>{t("bank.mines")}</small>
+          </li>
+        ))}
+        <Pile icon="base" count={bank.bases} name={t("bank.bases")} />
+        <Pile icon="wall" count={bank.walls} name={t("bank.walls")} />
+        <Pile icon="trophy" count={bank.vp} name={t("bank.vp")} />
+      </ul>
+    </section>
+  );
+}
+
+function Pile({ icon, count, name }: { readonly icon: string; readonly count: number; readonly name: string }) {
+  return (
+    <li class="pile cut">
+      <Icon name={icon} size={22} />
+      <b class="d">{count}</b>
+      <small>{name}</small>
+    </li>
+  );
+}

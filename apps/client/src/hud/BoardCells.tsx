@@ -1,0 +1,66 @@
+import type { Cell } from "@forgotten-planet/rules";
+import { useComputed } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { t } from "../i18n/i18n.ts";
+import type { BoardScene } from "../scene/boardScene.ts";
+import { useTable } from "../screens/table/tableStore.ts";
+import type { Action } from "../view/actions.ts";
+import { boardView } from "../view/boardView.ts";
+import { cellText } from "../view/cellText.ts";
+import { IDLE } from "../view/interaction.ts";
+import { marksOf } from "../view/marks.ts";
+import { BoardGrid } from "./BoardGrid.tsx";
+import { chooseSideByKey, enterOn, stepMark } from "./keyboard.ts";
+import { plain } from "./Rich.tsx";
+
+/** The board as cells of the page: over the canvas for keys and readers, or instead of it. */
+export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }) {
+  const store = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  // What is merely pointed at changes nothing here: only these do.
+  const key = useComputed(() => {
+    const { robot, action, cursor } = store.interaction.value;
+    return JSON.stringify({ robot, action, cursor });
+  });
+  const situation = store.situation.value;
+  const chosen = key.value;
+  const shown = useMemo(() => {
+    if (!situation) return undefined;
+    const state = { ...IDLE, ...JSON.parse(chosen) };
+    const marks = marksOf(state, situation, false);
+    const selected =
+      situation.me !== undefined && state.robot !== undefined ? { selected: { seat: situation.me, number: state.robot } } : {};
+    const cursor = state.cursor === undefined ? {} : { cursor: state.cursor };
+    return {
+      marks,
+      action: state.action as Action | undefined,
+      board: boardView(situation.view, { marks, layers: store.layers.peek(), ...selected, ...cursor }),
+    };
+  }, [situation, chosen, store]);
+  useEffect(() => {
+    const element = box.current;
+    // Arrows mean sides where sides are asked for: caught before the grid moves its cursor.
+    const onKey = (event: KeyboardEvent): void => {
+      if (chooseSideByKey(event, store)) event.stopPropagation();
+    };
+    element?.addEventListener("keydown", onKey, true);
+    return () => element?.removeEventListener("keydown", onKey, true);
+  }, [store]);
+  if (!situation || !shown) return null;
+  const label = (cell: Cell): string => cellText(situation.view, cell, situation.me, shown.marks, shown.action).map(plain).join(" ");
+  return (
+    <div ref={box} class="board-cells">
+      <BoardGrid
+        view={shown.board}
+        name={t("cell.board", { name: situation.view.setup.scenario.name })}
+        label={label}
+        on={{
+          focus: (cell) => store.input({ type: "cursor", cell }),
+          activate: (cell) => enterOn(store, cell),
+          nextMark: (step) => stepMark(store, step),
+        }}
+        {...(scene ? { scene } : {})}
+      />
+    </div>
+  );
+}

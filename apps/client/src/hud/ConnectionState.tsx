@@ -1,0 +1,68 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { t } from "../i18n/i18n.ts";
+import { useTable } from "../screens/table/tableStore.ts";
+import { Icon } from "./Art.tsx";
+import { toast } from "./toasts.ts";
+
+const QUIET_MS = 2_000;
+
+/** The dot in the top bar. */
+export function ConnectionState() {
+  const { link, latency } = useTable().connection;
+  const { kind } = link.value;
+  const ping = latency.value;
+  const text =
+    kind === "elsewhere"
+      ? t("connection.elsewhereShort")
+      : kind !== "live"
+        ? t("connection.reconnectingNow")
+        : ping === undefined
+          ? t("connection.live")
+          : t("connection.latency", { ms: ping });
+  return (
+    <p class={`connection ${kind}`} data-testid="connection" data-state={kind}>
+      <i aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** The strip over the table when the line is away for more than a moment, or for good. */
+export function ConnectionStrip() {
+  const { connection } = useTable();
+  const shown = useSignal(false);
+  useSignalEffect(() => {
+    const state = connection.link.value;
+    if (state.kind !== "reconnecting") {
+      if (shown.peek() && state.kind === "live") toast(t("live.back"));
+      shown.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => (shown.value = true), Math.max(0, state.since + QUIET_MS - Date.now()));
+    return () => clearTimeout(timer);
+  });
+  const state = connection.link.value;
+  if (state.kind === "elsewhere") {
+    return (
+      <div class="strip" role="alert">
+        <Icon name="user" />
+        <p>{t("connection.elsewhere")}</p>
+        <button type="button" class="btn cut primary" data-testid="take-back" onClick={() => connection.reconnect()}>
+          {t("connection.takeBack")}
+        </button>
+      </div>
+    );
+  }
+  if (state.kind !== "reconnecting" || !shown.value) return null;
+  return (
+    <div class="strip" role="alert">
+      <span class="spinner" aria-hidden="true" />
+      <p>
+        {t("connection.reconnecting", { count: state.attempt })} <span class="quiet">{t("connection.waiting")}</span>
+      </p>
+      <button type="button" class="btn cut" onClick={() => connection.reconnect()}>
+        {t("connection.retry")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CUBES } from "@forgotten-planet/rules";
+import { t } from "../i18n/i18n.ts";
+import type { Crew } from "../view/crew.ts";
+import { Bolt, Crystal, Hex, Stripe } from "./Art.tsx";
+import { openPanel } from "./panels.ts";
+
+/** The crews of a phone: what one needs of each at a glance; a press opens the whole panels. */
+export function CrewChips({ crews, online }: { readonly crews: readonly Crew[]; readonly online: (seat: number) => boolean }) {
+  return (
+    <div class={`chips n${crews.length}`}>
+      {crews.map((crew) => (
+        <button
+          key={crew.seat}
+          type="button"
+          class={`crewchip cut ${crew.active ? "active" : ""}`}
+          data-crew={crew.colour}
+          data-testid={`crew-${crew.colour}`}
+          data-tiles={crew.tiles}
+          data-vp={crew.vp}
+          data-cubes={crew.cubes.join(",")}
+          data-energy={crew.energy.left}
+          data-saved={crew.energy.saved}
+          data-active={crew.active}
+          onClick={() => (openPanel.value = "crews")}
+        >
+          <Stripe colour={crew.colour} />
+          <Hex colour={crew.colour} size={28} />
+          <span class="chip-name d">
+            {crew.name}
+            <span class="sr">, {t(`colour.${crew.colour}`)}</span>
+            {!online(crew.seat) && <i class="awaydot" title={t("crew.away")} />}
+          </span>
+          <span class="chip-row d">
+            <b>{crew.vp}</b>
+            <small>{t("crew.vp")}</small>
+            <span class="chip-energy">
+              <Bolt size={14} />
+              {crew.energy.left} <span class="sr">{t("crew.energy")}</span>
+            </span>
+            {CUBES.map((cube, i) => (
+              <span key={cube} class={`chip-cube ${(crew.cubes[i] ?? 0) === 0 ? "none" : ""}`}>
+                <Crystal cube={cube} size={14} />
+                {crew.cubes[i]} <span class="sr">{t(`cube.${cube}`)}</span>
+              </span>
+            ))}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Cube } from "@forgotten-planet/rules";
+import { CUBES } from "@forgotten-planet/rules";
+import { t } from "../i18n/i18n.ts";
+import type { Crew } from "../view/crew.ts";
+import { Bolt, Crystal, Hex, Icon, Stripe } from "./Art.tsx";
+import { px } from "./px.ts";
+
+/** One crew with everything the real table shows of it. */
+export function CrewPanel({ crew, online, compact }: { readonly crew: Crew; readonly online: boolean; readonly compact: boolean }) {
+  return (
+    <section
+      class={`crew cut ${crew.active ? "active" : ""} ${compact ? "compact" : ""}`}
+      data-crew={crew.colour}
+      data-testid={`crew-${crew.colour}`}
+      data-tiles={crew.tiles}
+      data-vp={crew.vp}
+      data-cubes={crew.cubes.join(",")}
+      data-energy={crew.energy.left}
+      data-saved={crew.energy.saved}
+      data-active={crew.active}
+      aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
+    >
+      <Stripe colour={crew.colour} />
+      <header class="crew-head">
+        <Hex colour={crew.colour} size={compact ? 34 : 40} />
+        <div>
+          <h2>
+            <span class="crew-name">{crew.name}</span>
+            {crew.me && <small>{t("crew.you")}</small>}
+            {!online && <small class="away">{t("crew.away")}</small>}
+          </h2>
+          <p class="quiet">{robotsText(crew)}</p>
+        </div>
+        {crew.active && <span class="sr">{t("crew.turn")}</span>}
+      </header>
+      <div class="crew-vp">
+        <b class="d">{crew.vp}</b>
+        <p>
+          <span class="d">{t("crew.vp")}</span>
+          <small>{t("crew.ifEnded")}</small>
+        </p>
+      </div>
+      <VpBar crew={crew} />
+      <Energy crew={crew} />
+      <div class="crew-cubes">
+        <span class="label">{t("crew.crystals")}</span>
+        <ul>
+          {CUBES.map((cube, i) => (
+            <CubeCount key={cube} cube={cube} count={crew.cubes[i] ?? 0} />
+          ))}
+        </ul>
+      </div>
+      <ul class="crew-counts d">
+        <Count icon="robot" text={`${crew.robots}/7`} title={t("crew.robots", { count: crew.robots })} />
+        <Count icon="base" text={String(crew.bases)} title={t("crew.bases", { count: crew.bases })} />
+        <Count icon="mine" text={String(crew.mines)} title={t("crew.mines", { count: crew.mines })} />
+        <Count icon="tile" text={String(crew.tiles)} title={t("crew.tiles", { count: crew.tiles })} />
+      </ul>
+      {crew.bonuses.length > 0 && (
+        <ul class="crew-bonuses">
+          {crew.bonuses.map(({ kind, vp, shared }) => (
+            <li key={kind} class="tag bonus cut">
+              {t(shared ? `crew.bonus.${kind}Shared` : `crew.bonus.${kind}`, { vp })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function robotsText({ robotsOn, robotsOff }: Crew): string {
+  const on = robotsOn.join(", ");
+  const off = robotsOff.join(", ");
+  if (robotsOn.length + robotsOff.length === 0) return t("crew.noRobots");
+  if (robotsOff.length === 0) return t(robotsOn.length === 1 ? "crew.robotOn" : "crew.robotsOn", { on });
+  if (robotsOn.length === 0) return t(robotsOff.length === 1 ? "crew.robotOff" : "crew.robotsOff", { off });
+  return t(robotsOn.length === 1 ? "crew.robotOnOff" : "crew.robotsOnOff", { on, off });
+}
+
+/** Width of one VP in the stacked bar, and the least a part needs for its number. */
+const VP_PX = 8.6;
+const LEAST_PX = 17;
+
+function VpBar({ crew }: { readonly crew: Crew }) {
+  return (
+    <ul class="vpbar">
+      {crew.parts.map(({ kind, vp }) => (
+        <li
+          key={kind}
+          class={`d vp-${kind}`}
+          style={{ flexGrow: vp, flexBasis: px(LEAST_PX), maxWidth: px(Math.max(LEAST_PX, vp * VP_PX + 8)) }}
+          title={t(`crew.part.${kind}`, { count: vp })}
+        >
+          {kind === "land" && vp > 5 ? t("crew.land", { count: vp }) : kind === "bonus" ? `+${vp}` : vp}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Energy({ crew }: { readonly crew: Crew }) {
+  const { left, spent, saved } = crew.energy;
+  const note = crew.active
+    ? saved > 0
+      ? t("crew.saved", { count: saved })
+      : ""
+    : saved > 0
+      ? t("crew.nextTurnSaved", { count: saved })
+      : t("crew.nextTurn");
+  return (
+    <div class="crew-energy">
+      <span class="label">{t("crew.energy")}</span>
+      <span class="pips" role="img" aria-label={t("crew.energyOf", { left })}>
+        {Array.from({ length: left }, (_, i) => (
+          <Bolt key={i} size={16} />
+        ))}
+        {Array.from({ length: spent }, (_, i) => (
+          <Bolt key={`s${i}`} size={16} class="spent" />
+        ))}
+      </span>
+      <span class={crew.active ? "note hot" : "note"}>{note}</span>
+    </div>
+  );
+}
+
+export function CubeCount({ cube, count }: { readonly cube: Cube; readonly count: number }) {
+  return (
+    <li class={`cube d ${count === 0 ? "none" : ""}`} title={t(`cubes.${cube}`, { count })}>
+      <Crystal cube={cube} size={19} />
+      <span>{count}</span>
+      <span class="sr">{t(`cube.${cube}`)}</span>
+    </li>
+  );
+}
+
+function Count({ icon, text, title }: { readonly icon: string; readonly text: string; readonly title: string }) {
+  return (
+    <li title={title}>
+      <Icon name={icon} size={18} />
+      <span aria-hidden="true">{text}</span>
+      <span class="sr">{title}</span>
+    </li>
+  );
+}

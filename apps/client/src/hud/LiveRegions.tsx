@@ -1,0 +1,57 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { ordinalLong, t } from "../i18n/i18n.ts";
+import { useTable } from "../screens/table/tableStore.ts";
+import { type History, plyOf } from "../view/history.ts";
+import { stepMessage } from "../view/logStep.ts";
+import { spendsNow, spentBy } from "../view/spending.ts";
+import { plain } from "./Rich.tsx";
+
+/** What happens at the table in words for readers: steps politely, one's own turn at once. */
+export function LiveRegions() {
+  const store = useTable();
+  const polite = useSignal("");
+  const urgent = useSignal("");
+  const seen = useRef<History | undefined>(undefined);
+  const mine = useRef(false);
+  useSignalEffect(() => {
+    const history = store.connection.history.value;
+    const before = seen.current;
+    seen.current = history;
+    if (history && before && plyOf(history) === plyOf(before) + 1) polite.value = news(before, history);
+  });
+  useSignalEffect(() => {
+    const now = store.myTurn.value;
+    if (now && !mine.current) urgent.value = t("live.yourTurn");
+    if (!now) urgent.value = "";
+    mine.current = now;
+  });
+  return (
+    <>
+      <p class="sr" aria-live="polite" data-testid="live-polite">
+        {polite.value}
+      </p>
+      <p class="sr" aria-live="assertive">
+        {urgent.value}
+      </p>
+    </>
+  );
+}
+
+function news(before: History, after: History): string {
+  const entry = after.entries.at(-1);
+  const setup = after.start.setup;
+  if (!entry || after.entries.length < before.entries.length) {
+    const seat = before.entries.at(-1)?.command.seat ?? 0;
+    return t("live.undo", { name: setup.seats[seat]?.name ?? "" });
+  }
+  const name = setup.seats[entry.command.seat]?.name ?? "";
+  const step = stepMessage(entry);
+  if (!step)
+    return entry.after.phase === "over"
+      ? t("live.over")
+      : t("live.turn", { name: setup.seats[entry.after.active]?.name ?? "", turn: entry.after.turn + 1 });
+  const spend = spendsNow(after).at(-1);
+  if (spentBy(entry.events) === 0 || !spend) return t("live.free", { name, step: plain(step) });
+  return t("live.step", { name, energy: ordinalLong(spend.first, spend.last), step: plain(step) });
+}

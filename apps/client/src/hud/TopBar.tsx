@@ -1,0 +1,58 @@
+import { t } from "../i18n/i18n.ts";
+import { useTable } from "../screens/table/tableStore.ts";
+import { Icon, pictureUrl } from "./Art.tsx";
+import { ConnectionState } from "./ConnectionState.tsx";
+import { PhaseStepper } from "./PhaseStepper.tsx";
+import { openPanel, type Panel } from "./panels.ts";
+import { sizeOf } from "./scenarioText.ts";
+
+/** Brand and table, phase, turn, who looks on, the connection, and what else can be opened. */
+export function TopBar() {
+  const { connection, situation } = useTable();
+  const view = situation.value?.view;
+  const room = connection.room.value;
+  if (!view || !room) return null;
+  const { scenario } = view.setup;
+  return (
+    <header class="topbar">
+      <a class="brand" href="/">
+        <img src={pictureUrl("logo")} alt="" width="38" height="31" />
+        <span>
+          <b class="d">{t("app.name")}</b>
+          <span class="brand-table">{t("table.about", { name: scenario.name, size: sizeOf(scenario), count: scenario.land })}</span>
+        </span>
+      </a>
+      <PhaseStepper view={view} />
+      <p class="label turnno">{t("table.turn", { turn: view.turn + 1 })}</p>
+      <p class="watchers" title={t("table.watchers", { count: room.watchers })}>
+        <Icon name="eye" size={19} />
+        <span class="d">{room.watchers}</span>
+        <span class="sr">{t("table.watchers", { count: room.watchers })}</span>
+      </p>
+      <ConnectionState />
+      <nav class="topbar-tools">
+        <Tool panel="log" icon="log" label={t("log.name")} />
+        <Tool panel="chat" icon="chat" label={t("chat.name")} />
+        <Tool panel="keys" icon="grid" label={t("table.keysHelp")} />
+        <a class="iconbtn" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
+          <Icon name="help" size={23} />
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Tool({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
+  return (
+    <button
+      type="button"
+      class={`iconbtn tool-${panel}`}
+      title={label}
+      aria-label={label}
+      aria-expanded={openPanel.value === panel}
+      onClick={() => (openPanel.value = openPanel.value === panel ? undefined : panel)}
+    >
+      <Icon name={icon} size={23} />
+    </button>
+  );
+}

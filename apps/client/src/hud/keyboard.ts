@@ -1,0 +1,159 @@
+import type { Cell, Side } from "@forgotten-planet/rules";
+import { CUBES, gridOf } from "@forgotten-planet/rules";
+import type { TableStore } from "../screens/table/tableStore.ts";
+import { actionOfKey } from "../view/actions.ts";
+import { robotsAble } from "../view/interaction.ts";
+import { marksOf } from "../view/marks.ts";
+import { openPanel } from "./panels.ts";
+import { hasSides } from "./SidePicker.tsx";
+
+const SIDE_KEYS: Readonly<Record<string, Side>> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
+const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+
+/** The keys of the table. @source docs/ux.md §5 */
+export function handleKey(event: KeyboardEvent, store: TableStore): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (handled(event, store)) event.preventDefault();
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
+
+/** A control that has the focus keeps the keys that belong to it. */
+const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a, [role=gridcell]");
+
+function handled(event: KeyboardEvent, store: TableStore): boolean {
+  const { key } = event;
+  if (key === "Escape") return stepBack(store);
+  if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);
+  if (key in SIDE_KEYS) return arrow(SIDE_KEYS[key] ?? "n", event, store);
+  const action = actionOfKey(key.toLowerCase());
+  if (action && key.length === 1) {
+    store.input({ type: "action", action, via: "key" });
+    return true;
+  }
+  return plainKey(event, store);
+}
+
+function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean {
+  switch (key.toLowerCase()) {
+    case "e":
+      store.input({ type: "endTurn" });
+      return true;
+    case "u":
+      store.undo();
+      return true;
+    case "n":
+      return stepMark(store, shiftKey ? -1 : 1);
+    case "[":
+      return nextRobot(store, -1);
+    case "]":
+      return nextRobot(store, 1);
+    case "g":
+      return toggle("log");
+    case "t":
+      return toggle("chat");
+    case "?":
+      return toggle("keys");
+    case "v":
+      store.layers.value = { ...store.layers.value, distances: !store.layers.value.distances };
+      return true;
+    case "1":
+    case "2":
+    case "3":
+    case "4":
+      return number(Number(key), store);
+    default:
+      return false;
+  }
+}
+
+function toggle(panel: "log" | "chat" | "keys"): true {
+  openPanel.value = openPanel.value === panel ? undefined : panel;
+  return true;
+}
+
+function stepBack(store: TableStore): boolean {
+  if (openPanel.value) openPanel.value = undefined;
+  else store.input({ type: "back" });
+  return true;
+}
+
+function enter(store: TableStore): boolean {
+  const { asked, interaction } = store;
+  const asks = asked.value.kind === "confirm" || asked.value.kind === "review";
+  if (!asks && interaction.value.cursor === undefined) return false;
+  enterOn(store, interaction.value.cursor);
+  return true;
+}
+
+/** Enter: does what is ready, else shows what can be done at the cursor. */
+export function enterOn(store: TableStore, cell: Cell | undefined): void {
+  const { kind } = store.asked.value;
+  const { held, target } = store.interaction.value;
+  const elsewhere = cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
+  if ((kind === "confirm" || kind === "review") && !elsewhere) store.input({ type: "confirm" });
+  else if (cell !== undefined) store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" });
+}
+
+/** An arrow that means a side of the robot's tile; false when it means something else. */
+export function chooseSideByKey(event: KeyboardEvent, store: TableStore): boolean {
+  const side = SIDE_KEYS[event.key];
+  if (!side || !hasSides(store.interaction.value.action)) return false;
+  store.input({ type: "side", side });
+  event.preventDefault();
+  return true;
+}
+
+function number(n: number, store: TableStore): boolean {
+  const question = store.asked.value;
+  if (question.kind === "tile") {
+    const tile = (["land", ...CUBES] as const)[n - 1];
+    if (tile && question.options.includes(tile)) store.input({ type: "tile", tile });
+    return true;
+  }
+  const cube = CUBES[n - 1];
+  if (cube) store.input({ type: "cube", cube });
+  return cube !== undefined;
+}
+
+function arrow(side: Side, event: KeyboardEvent, store: TableStore): boolean {
+  if (chooseSideByKey(event, store)) return true;
+  const focused = event.target instanceof HTMLElement ? event.target : undefined;
+  if (focused && focused !== document.body && !focused.closest(".board")) return false;
+  return moveCursor(store, STEPS[side]);
+}
+
+function moveCursor(store: TableStore, [dx, dy]: readonly [number, number]): boolean {
+  const view = store.situation.value?.view;
+  if (!view) return false;
+  const grid = gridOf(view.setup.scenario.area);
+  const { cursor, robot } = store.interaction.value;
+  const from = cursor ?? view.robots.find((r) => r.seat === store.me.value && r.number === robot)?.cell;
+  if (from === undefined) return false;
+  const x = (from % grid.width) + dx;
+  const y = Math.floor(from / grid.width) + dy;
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return true;
+  store.input({ type: "cursor", cell: (y * grid.width + x) as Cell });
+  return true;
+}
+
+export function stepMark(store: TableStore, step: 1 | -1): boolean {
+  const situation = store.situation.value;
+  if (!situation) return false;
+  const { cursor } = store.interaction.value;
+  const cells = [...new Set(marksOf(store.interaction.value, situation, false).map((mark) => mark.target.cell))].sort((a, b) => a - b);
+  const at = cursor === undefined ? -1 : cells.indexOf(cursor);
+  const next = at < 0 ? cells.at(step > 0 ? 0 : -1) : cells[(at + step + cells.length) % cells.length];
+  if (next !== undefined) store.input({ type: "cursor", cell: next });
+  return true;
+}
+
+function nextRobot(store: TableStore, step: 1 | -1): boolean {
+  const situation = store.situation.value;
+  const robots = situation ? robotsAble(situation.legal) : [];
+  const at = robots.indexOf(store.interaction.value.robot ?? 0);
+  const next = robots[(at + step + robots.length) % robots.length];
+  if (next !== undefined) store.input({ type: "robot", number: next });
+  return true;
+}

@@ -1,0 +1,17 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+
+/** Whether the window fits a media query, as a signal. */
+export function media(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const fits = signal(list.matches);
+  list.addEventListener("change", (event) => (fits.value = event.matches));
+  return fits;
+}
+
+/** One column, a finger: the layout of phones. @source docs/ux.md §3 */
+export const isPhone = media("(max-width: 599px), (max-height: 479px)");
+/** Log and chat have no column of their own. */
+export const isNarrow = media("(max-width: 1359px)");
+export const isShort = media("(max-height: 839px)");
+/** The pointer in use is a finger: what is pressed shows first and acts with a second press. */
+export const isCoarse = media("(hover: none) and (pointer: coarse)");

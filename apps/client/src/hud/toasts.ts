@@ -1,0 +1,26 @@
+import { signal } from "@preact/signals";
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: "refuse" | "note";
+}
+
+const LASTS_MS = 5_000;
+const MOST = 3;
+
+/** Short sentences over the board that go by themselves, the newest last. */
+export const toasts = signal<readonly Toast[]>([]);
+let next = 1;
+
+export function toast(text: string, tone: Toast["tone"] = "note"): void {
+  const id = next++;
+  // The same sentence again renews the one that is there.
+  const others = toasts.value.filter((other) => other.text !== text);
+  toasts.value = [...others, { id, text, tone }].slice(-MOST);
+  setTimeout(() => dismissToast(id), LASTS_MS);
+}
+
+export function dismissToast(id: number): void {
+  toasts.value = toasts.value.filter((other) => other.id !== id);
+}

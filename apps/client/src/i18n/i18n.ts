@@ -1,0 +1,56 @@
+import i18next from "i18next";
+import type { Message } from "../view/message.ts";
+import en from "./en.json";
+import type { MessageKey } from "./keys.ts";
+
+const i18n = i18next.createInstance();
+
+/** Sets the texts up; synchronous, since English ships with the page. */
+export function startTexts(): void {
+  void i18n.init({
+    lng: "en",
+    fallbackLng: "en",
+    resources: { en: { translation: en } },
+    // Preact escapes whatever is put into a text node.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnNull: false,
+  });
+}
+
+export type TextArgs = Readonly<Record<string, string | number | Message>>;
+
+/** The text of a key in the player's language; arguments that are messages are said first. */
+export function t(key: MessageKey, args?: TextArgs): string {
+  return i18n.t(key, spoken(args));
+}
+
+export const say = ({ key, args }: Message): string => t(key, args);
+
+/** Whether the language has a text for a key that is put together at run time. */
+export const hasText = (key: string): key is MessageKey => i18n.exists(key);
+
+function spoken(args: TextArgs = {}): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "object" ? say(value) : value]));
+}
+
+/** "2nd", "3rd–5th". */
+export function ordinalShort(first: number, last: number): string {
+  const short = (n: number): string => t(`energy.short.${bounded(n)}`);
+  return last > first ? t("energy.range", { first: short(first), last: short(last) }) : short(first);
+}
+
+/** "4–5" for several points: the short form of the log. */
+export const ordinalFigures = (first: number, last: number): string =>
+  last > first ? t("energy.figures", { first, last }) : ordinalShort(first, last);
+
+/** "Second energy", "Third and fourth energy", "Third to fifth energy". */
+export function ordinalLong(first: number, last: number): string {
+  const word = t(`energy.word.${bounded(first)}`);
+  if (last <= first) return t("energy.one", { first: word });
+  return t(last === first + 1 ? "energy.two" : "energy.many", { first: word, last: t(`energy.low.${bounded(last)}`) });
+}
+
+type Listed = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20;
+/** Ordinals are listed, not computed: no turn has more than 20 points. */
+const bounded = (n: number): Listed => Math.min(20, Math.max(1, n)) as Listed;

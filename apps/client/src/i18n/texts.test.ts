@@ -1,0 +1,60 @@
+import { type Rejection, TRANSPORT_CODES } from "@forgotten-planet/protocol";
+import { RULE_ERROR_CODES } from "@forgotten-planet/rules";
+import { beforeAll, describe, expect, test } from "vitest";
+import { BASE_ACTIONS, ROBOT_ACTIONS } from "../view/actions.ts";
+import en from "./en.json";
+import { hasText, ordinalFigures, ordinalLong, ordinalShort, say, startTexts, t } from "./i18n.ts";
+
+beforeAll(startTexts);
+
+const CODES: readonly Rejection["code"][] = [...RULE_ERROR_CODES, ...TRANSPORT_CODES];
+
+describe("refusals", () => {
+  test.each([...CODES, "no-connection" as const])("%s has a sentence of its own", (code) => {
+    expect(hasText(`refuse.${code}`)).toBe(true);
+    const sentence = t(`refuse.${code}`, { name: "Bruno", robot: 3, energy: 2, left: 1 });
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/\{\{|error|invalid/i);
+  });
+
+  test.each([...ROBOT_ACTIONS, ...BASE_ACTIONS])("%s says why it has no place", (action) => {
+    expect(hasText(`refuse.nowhere.${action}`)).toBe(true);
+  });
+});
+
+describe("texts", () => {
+  test("each declares the arguments it uses in the same way in its plural forms", () => {
+    const uneven: string[] = [];
+    const walk = (node: object, path: string): void => {
+      for (const [key, value] of Object.entries(node)) {
+        if (typeof value === "object" && value !== null) walk(value, `${path}${key}.`);
+        else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
+      }
+    };
+    walk(en, "");
+    expect(uneven).toEqual([]);
+  });
+
+  test("are within their budgets: labels of actions 13 characters, prompts 72", () => {
+    for (const action of [...ROBOT_ACTIONS, ...BASE_ACTIONS]) expect(t(`action.${action}`).length).toBeLessThanOrEqual(13);
+    const prompts = Object.values(en.prompt).filter((text) => typeof text === "string");
+    for (const prompt of prompts) expect(prompt.length).toBeLessThanOrEqual(72);
+  });
+
+  test("say what they are about, messages within messages first", () => {
+    expect(t("crew.tiles", { count: 1 })).toBe("1 tile");
+    expect(t("crew.tiles", { count: 12 })).toBe("12 tiles");
+    expect(say({ key: "log.chooseTile", args: { tile: { key: "tile.white" } } })).toBe("chooses: white mine");
+    expect(t("home.turn", { turn: "<b>" })).toBe("turn <b>");
+  });
+});
+
+test("ordinals, listed rather than computed", () => {
+  expect(ordinalShort(2, 2)).toBe("2nd");
+  expect(ordinalShort(3, 5)).toBe("3rd–5th");
+  expect(ordinalFigures(4, 5)).toBe("4–5");
+  expect(ordinalLong(2, 2)).toBe("Second energy");
+  expect(ordinalLong(3, 4)).toBe("Third and fourth energy");
+  expect(ordinalLong(3, 5)).toBe("Third to fifth energy");
+  expect(ordinalLong(20, 20)).toBe("Twentieth energy");
+});

@@ -1,0 +1,14 @@
+import "virtual:tokens.css";
+import "./style/base.css";
+import "./style/parts.css";
+import "./style/feedback.css";
+
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { mountSprite } from "./hud/sprite.ts";
+import { startTexts } from "./i18n/i18n.ts";
+
+startTexts();
+mountSprite();
+const root = document.getElementById("app");
+if (root) render(<App />, root);

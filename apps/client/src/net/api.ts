@@ -1,0 +1,57 @@
+import type { Handover, Identity, Player, Rejection, TableOptions, TableSummary } from "@forgotten-planet/protocol";
+import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
+
+/** What the page could not do, in the server's code or `no-connection`. */
+export class ApiError extends Error {
+  readonly code: Rejection["code"] | "no-connection";
+  constructor(code: Rejection["code"] | "no-connection") {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A server that is silent for so long is not there. */
+const ANSWER_MS = 10_000;
+
+async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const token = identity.value?.token;
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const init: RequestInit = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const response = await fetch(`/api${path}`, init).catch(() => undefined);
+  if (!response) throw new ApiError("no-connection");
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as T;
+  const code = rejectionOf(answer)?.code ?? (response.status >= 502 ? "no-connection" : "internal");
+  if (code === "bad-token") forgetIdentity();
+  throw new ApiError(code);
+}
+
+function rejectionOf(answer: unknown): Rejection | undefined {
+  return typeof answer === "object" && answer !== null && "error" in answer ? (answer as { error?: Rejection }).error : undefined;
+}
+
+/** Sent with a seat reservation of the framework: opaque to us but for its use. */
+export type Reservation = Readonly<Record<string, unknown>>;
+
+export const api = {
+  /** Makes this browser's player, or gives the one it has another name. */
+  async name(name: string): Promise<void> {
+    const known = identity.value;
+    keepIdentity(await call<Identity>("POST", known ? "/players/me" : "/players", { name }));
+  },
+  /** A code by which another device becomes this player. */
+  handover: () => call<Handover>("POST", "/players/me/handover"),
+  /** Becomes the player of another device. */
+  async claim(code: string): Promise<void> {
+    keepIdentity(await call<Identity>("POST", "/players/claim", { code }));
+  },
+  me: () => call<{ readonly player: Player; readonly tables: readonly TableSummary[] }>("GET", "/players/me"),
+  createTable: (options: TableOptions) => call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
+  /** `address`: the id of a link, or the code to read aloud. */
+  table: (address: string) => call<TableSummary>("GET", `/tables/${encodeURIComponent(address)}`),
+  attach: (id: string) => call<{ readonly reservation: Reservation }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
+  record: (id: string) => call<unknown>("GET", `/tables/${encodeURIComponent(id)}/record`),
+};

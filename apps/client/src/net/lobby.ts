@@ -1,0 +1,36 @@
+import type { Lobby } from "@forgotten-planet/protocol";
+import { signal } from "@preact/signals";
+import { retryDelay } from "./retryDelay.ts";
+
+export type StreamState = "connecting" | "live" | "away";
+
+/** The public tables as the server pushes them; undefined before the first word. */
+export const lobby = signal<Lobby | undefined>(undefined);
+export const lobbyStream = signal<StreamState>("connecting");
+
+/** Listens to the lobby until the returned function is called. */
+export function watchLobby(): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  const open = (): void => {
+    source = new EventSource("/api/lobby");
+    source.addEventListener("lobby", (event) => {
+      attempt = 0;
+      lobby.value = JSON.parse(event.data) as Lobby;
+      lobbyStream.value = "live";
+    });
+    // The browser's own retry gives up on some answers and hurries on others: ours does neither.
+    source.onerror = () => {
+      source?.close();
+      lobbyStream.value = "away";
+      timer = setTimeout(open, retryDelay(attempt++));
+    };
+  };
+  lobbyStream.value = "connecting";
+  open();
+  return () => {
+    source?.close();
+    clearTimeout(timer);
+  };
+}

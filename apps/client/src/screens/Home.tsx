@@ -1,0 +1,107 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../hud/Art.tsx";
+import { NameForm } from "../hud/NameForm.tsx";
+import { PageHeader } from "../hud/PageHeader.tsx";
+import { t } from "../i18n/i18n.ts";
+import { api } from "../net/api.ts";
+import { identity } from "../net/identity.ts";
+import { lobby, lobbyStream, watchLobby } from "../net/lobby.ts";
+import { byTurn } from "../view/lobby.ts";
+import { CodeForm } from "./home/CodeForm.tsx";
+import { Landscape } from "./home/Landscape.tsx";
+import { LiveTables } from "./home/LiveTables.tsx";
+import { OpenTables } from "./home/OpenTables.tsx";
+import { OtherDevice } from "./home/OtherDevice.tsx";
+import { YourTables } from "./home/YourTables.tsx";
+import "./home/home.css";
+import "./home/homeNarrow.css";
+
+/** The front page: who one is, a new table, a code, one's own tables, those that are open, those to watch. */
+export function Home() {
+  const own = useSignal<readonly TableSummary[] | undefined>(undefined);
+  const renaming = useSignal(false);
+  const device = useSignal(false);
+  const known = useComputed(() => identity.value?.token);
+  useEffect(() => {
+    document.title = t("home.title");
+    return watchLobby();
+  }, []);
+  // One's own tables change with the lobby: a turn passed, a game begun.
+  useSignalEffect(() => {
+    void lobby.value;
+    if (!known.value) own.value = undefined;
+    else
+      api.me().then(
+        (me) => (own.value = byTurn(me.tables)),
+        () => undefined,
+      );
+  });
+  const stream = lobbyStream.value;
+  return (
+    <div class="page home">
+      <Landscape />
+      <PageHeader />
+      <main id="main" class="home-main" tabIndex={-1}>
+        <section class="pitch">
+          <h1>
+            {t("home.promise1")} <span>{t("home.promise2")}</span>
+          </h1>
+          <p class="pitch-text">
+            {t("home.about1")} {t("home.about2")}
+          </p>
+          {(!identity.value || renaming.value) && (
+            <NameForm label={t("home.name")} submit={t("home.saveName")} done={() => (renaming.value = false)} />
+          )}
+          <div class="start">
+            <a class="btn cut primary newtable" href="/new" data-testid="new-table">
+              <Icon name="plus" size={22} />
+              {t("home.newTable")}
+            </a>
+            <CodeForm />
+          </div>
+          <p class="side-links">
+            <a href="/rules">
+              <Icon name="book" size={22} /> {t("home.learn")}
+            </a>
+            {identity.value && !renaming.value && (
+              <button type="button" class="linkbtn" onClick={() => (renaming.value = true)}>
+                <Icon name="user" size={22} /> {t("home.changeName")}
+              </button>
+            )}
+            <button
+              type="button"
+              class="linkbtn"
+              aria-expanded={device.value}
+              data-testid="other-device"
+              onClick={() => (device.value = !device.value)}
+            >
+              <Icon name="link" size={22} /> {t("device.link")}
+            </button>
+          </p>
+          {device.value && <OtherDevice />}
+          <YourTables tables={own.value} />
+        </section>
+        <div class="boards">
+          <OpenTables tables={lobby.value?.open} />
+          <LiveTables tables={lobby.value?.live} />
+        </div>
+      </main>
+      <footer class="pagefoot">
+        <p class={`connection ${stream === "live" ? "live" : "reconnecting"}`} data-testid="connection" data-state={stream}>
+          <i aria-hidden="true" />
+          <b>{t(`home.stream.${stream}`)}</b>
+          {lobby.value && (
+            <span class="quiet">
+              {t("home.online", { count: lobby.value.online })}, {t("home.games", { count: lobby.value.live.length })}
+            </span>
+          )}
+        </p>
+        <nav>
+          <a href="/rules">{t("nav.rules")}</a> · <a href="/credits">{t("home.credits")}</a>
+        </nav>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "preact/hooks";
+import { PageHeader } from "../hud/PageHeader.tsx";
+import { t } from "../i18n/i18n.ts";
+import sections from "../i18n/rules.en.json";
+import "./article.css";
+
+/** The rules in short, one anchor a paragraph. */
+export function Rules() {
+  useEffect(() => {
+    document.title = `${t("rules.title")} · ${t("app.name")}`;
+    // The text came after the address: the browser could not go there by itself.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <div class="page">
+      <PageHeader />
+      <main id="main" class="article" tabIndex={-1}>
+        <h1>{t("rules.title")}</h1>
+        <p class="quiet">{t("rules.lead")}</p>
+        <nav class="contents" aria-label={t("rules.contents")}>
+          {sections.map(({ id, title }) => (
+            <a key={id} class="chip cut" href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {sections.map(({ id, title, cost, text }) => (
+          <section key={id} id={id} class="rule">
+            <h2>
+              {title} {cost && <small class="quiet">{cost}</small>}
+            </h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}

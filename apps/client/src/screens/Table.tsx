@@ -1,0 +1,58 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { useLocation, useRoute } from "preact-iso/router";
+import { layGround } from "../hud/ground.ts";
+import { t } from "../i18n/i18n.ts";
+import { identity } from "../net/identity.ts";
+import { TableConnection } from "../net/tableConnection.ts";
+import { Over } from "./over/Over.tsx";
+import { Gone } from "./table/Gone.tsx";
+import { Play } from "./table/Play.tsx";
+import { TableLoading } from "./table/TableLoading.tsx";
+import { TableContext, TableStore } from "./table/tableStore.ts";
+import { Waiting } from "./waiting/Waiting.tsx";
+
+/** One address through the whole life of a table: waiting room, game, results. Whoever gets a name on the way comes in anew. */
+export function Table() {
+  const { id } = useRoute().params;
+  const player = identity.value?.player.id ?? "";
+  return id ? <Connected key={`${id} ${player}`} id={id} /> : null;
+}
+
+/** The tab's icon carries a dot while it is one's turn. */
+function showTurn(mine: boolean): void {
+  document.querySelector("link[rel=icon]")?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
+}
+
+function Connected({ id }: { readonly id: string }) {
+  const { route } = useLocation();
+  const store = useMemo(() => new TableStore(new TableConnection(id)), [id]);
+  useEffect(
+    () => () => {
+      showTurn(false);
+      store.close();
+    },
+    [store],
+  );
+  useEffect(layGround, []);
+  useSignalEffect(() => {
+    const next = store.connection.rematch.value;
+    if (next && store.me.value !== undefined) route(`/t/${next}`);
+  });
+  useSignalEffect(() => {
+    const scenario = store.connection.welcome.value?.history?.setup.scenario.name;
+    document.title = store.myTurn.value
+      ? t("table.titleTurn", { scenario: scenario ?? "" })
+      : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
+  });
+  useSignalEffect(() => showTurn(store.myTurn.value));
+  const { link, room, welcome } = store.connection;
+  if (link.value.kind === "gone") return <Gone code={link.value.code} />;
+  const status = room.value?.status;
+  if (!status || !welcome.value || (status !== "waiting" && !room.value?.match)) return <TableLoading store={store} />;
+  return (
+    <TableContext.Provider value={store}>
+      {status === "waiting" ? <Waiting id={id} /> : status === "over" ? <Over id={id} /> : <Play />}
+    </TableContext.Provider>
+  );
+}

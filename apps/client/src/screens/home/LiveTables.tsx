@@ -1,0 +1,54 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { Icon, Sigil } from "../../hud/Art.tsx";
+import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { scenarioOf } from "../../view/lobby.ts";
+
+/** Public games under way, to look on. */
+export function LiveTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
+  return (
+    <section class="livetables cut" aria-label={t("home.live")}>
+      <header>
+        <h2>{t("home.live")}</h2>
+        {tables && <p class="quiet">{t("home.liveCount", { count: tables.length })}</p>}
+      </header>
+      {tables?.length === 0 && <p class="quiet">{t("home.liveEmpty")}</p>}
+      <ul>
+        {tables?.slice(0, 6).map((table) => (
+          <LiveTable key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LiveTable({ table }: { readonly table: TableSummary }) {
+  const scenario = scenarioOf(table);
+  if (!scenario) return null;
+  return (
+    <li>
+      <a class="livetable cut" href={`/t/${table.id}`}>
+        <MiniBoard scenario={scenario} size={88} />
+        <span class="livetable-text">
+          <b class="d">
+            <span class="sr">{t("home.watch")}: </span>
+            {scenario.name}
+          </b>
+          <span class="quiet small">
+            {table.turn !== undefined && t("home.turn", { turn: table.turn + 1 })}
+            <span class="livetable-eye">
+              <Icon name="eye" size={15} /> {table.watchers}
+            </span>
+          </span>
+          {table.seats.map((seat, i) => (
+            <span key={i} class="livetable-seat">
+              <Sigil colour={seat.colour} size={12} />
+              <span>{seat.name}</span>
+              <b class="d">{table.vp?.[i]}</b>
+            </span>
+          ))}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { useSignal } from "@preact/signals";
+import { EmptyHex, Hex } from "../../hud/Art.tsx";
+import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { sizeOf } from "../../hud/scenarioText.ts";
+import { t } from "../../i18n/i18n.ts";
+import { forPlayers, PLAYER_FILTERS, type PlayerFilter, scenarioOf } from "../../view/lobby.ts";
+
+/** Public tables that wait for players. */
+export function OpenTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
+  const players = useSignal<PlayerFilter>(undefined);
+  const shown = tables && forPlayers(tables, players.value);
+  return (
+    <section class="opentables cut" aria-label={t("home.open")}>
+      <header>
+        <h2>{t("home.open")}</h2>
+        {tables && <p class="quiet">{t("home.openCount", { count: tables.length })}</p>}
+        <fieldset class="filters" aria-label={t("home.filter")}>
+          <button type="button" class="chip cut" aria-pressed={players.value === undefined} onClick={() => (players.value = undefined)}>
+            {t("home.all")}
+          </button>
+          {PLAYER_FILTERS.map((count) => (
+            <button
+              key={count}
+              type="button"
+              class="chip cut"
+              aria-pressed={players.value === count}
+              aria-label={t("home.players", { count })}
+              onClick={() => (players.value = count)}
+            >
+              {count}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      {!shown && <p class="skeleton">{t("app.loading")}</p>}
+      {shown?.length === 0 && (
+        <div class="emptylist">
+          <p>{players.value === undefined ? t("home.openEmpty") : t("home.openEmptyFilter", { count: players.value })}</p>
+          <a class="btn cut" href="/new">
+            {t("home.newTable")}
+          </a>
+        </div>
+      )}
+      <ul>
+        {shown?.map((table, i) => (
+          <OpenTable key={table.id} table={table} first={i === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenTable({ table, first }: { readonly table: TableSummary; readonly first: boolean }) {
+  const scenario = scenarioOf(table);
+  if (!scenario) return null;
+  const seats = Array.from({ length: table.options.players }, (_, i) => table.seats[i]);
+  return (
+    <li class="opentable" data-testid={`open-table-${table.id}`}>
+      <MiniBoard
+        scenario={scenario}
+        colours={table.options.assignment === "fixed" ? table.seats.map((seat) => seat.colour) : []}
+        size={72}
+      />
+      <p class="opentable-name">
+        <b class="d">{scenario.name}</b>
+        <span class="quiet">{t("home.tableLine", { size: sizeOf(scenario), count: scenario.land, host: table.host })}</span>
+      </p>
+      <ul class="opentable-seats">
+        {seats.map((seat, i) => (
+          <li
+            key={i}
+            title={seat?.name ? t("home.seatTaken", { name: seat.name, colour: t(`colour.${seat.colour}`) }) : t("home.seatFree")}
+          >
+            {seat?.name ? <Hex colour={seat.colour} size={31} /> : <EmptyHex size={31} />}
+          </li>
+        ))}
+      </ul>
+      <p class="opentable-tags">
+        <span class="tag cut">{t(table.options.assignment === "random" ? "home.random" : "home.fixed")}</span>
+      </p>
+      <a class={`btn cut ${first ? "primary" : ""}`} href={`/t/${table.id}`} data-testid="join">
+        {t("home.join")}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { identity } from "../../net/identity.ts";
+import { othersAt, scenarioOf } from "../../view/lobby.ts";
+
+/** One's own tables, those where it is one's turn first. */
+export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
+  if (!identity.value) return null;
+  return (
+    <section class="yours" aria-label={t("home.yours")}>
+      <h2 class="label">{t("home.yours")}</h2>
+      {tables && tables.length === 0 && <p class="quiet">{t("home.yoursEmpty")}</p>}
+      <ul>
+        {tables?.slice(0, 6).map((table) => (
+          <li key={table.id}>
+            <Card table={table} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ table }: { readonly table: TableSummary }) {
+  const scenario = scenarioOf(table);
+  const others = othersAt(table, identity.value?.player.name).join(", ");
+  return (
+    <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
+      {scenario && (
+        <MiniBoard
+          scenario={scenario}
+          colours={table.options.assignment === "fixed" ? table.seats.map((seat) => seat.colour) : []}
+          size={104}
+        />
+      )}
+      <span class="yourcard-text">
+        <b class="d">{scenario?.name}</b>
+        <span class="quiet">{others || t("home.players", { count: table.options.players })}</span>
+        {table.vp && (
+          <span class="d yourcard-vp">
+            {table.vp.map((vp, seat) => (
+              <b key={seat} class="crewtext" data-crew={table.seats[seat]?.colour}>
+                {vp}
+              </b>
+            ))}
+          </span>
+        )}
+        <span class={`statechip cut d ${table.yourTurn ? "hot" : ""}`}>
+          {t(
+            table.yourTurn
+              ? "home.yourTurn"
+              : table.status === "playing"
+                ? "home.playing"
+                : table.status === "waiting"
+                  ? "home.waiting"
+                  : "home.over",
+          )}
+        </span>
+        {table.turn !== undefined && <span class="quiet small">{t("home.turn", { turn: table.turn + 1 })}</span>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Signal } from "@preact/signals";
+import { Icon } from "../../hud/Art.tsx";
+import { plain } from "../../hud/Rich.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { ACTIONS, isAction } from "../../view/actions.ts";
+import { type TurningPoint, turningPoints } from "../../view/gameOver.ts";
+import type { History } from "../../view/history.ts";
+import { stepMessage } from "../../view/logStep.ts";
+
+/** The turns after which the floor had changed hands most. */
+export function TurningPoints({ history, turn }: { readonly history: History; readonly turn: Signal<number | undefined> }) {
+  const points = turningPoints(history);
+  const last = points.at(-1);
+  return (
+    <section class="turning" aria-label={t("over.turning")}>
+      <h2>{t("over.turning")}</h2>
+      <ol>
+        {points.map((point) => (
+          <Point key={point.turn} point={point} history={history} isLast={point === last} show={() => (turn.value = point.turn)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Point({
+  point,
+  history,
+  isLast,
+  show,
+}: {
+  readonly point: TurningPoint;
+  readonly history: History;
+  readonly isLast: boolean;
+  readonly show: () => void;
+}) {
+  const { seats } = history.start.setup;
+  const setup = seats[point.seat];
+  const { type } = point.entry.command.intent;
+  const step = stepMessage(point.entry);
+  const name = setup?.name ?? "";
+  return (
+    <li>
+      <button type="button" class="turningpoint" data-crew={setup?.colour} onClick={show}>
+        <i class="turningicon">{<Icon name={isAction(type) ? ACTIONS[type].icon : "flag"} size={17} />}</i>
+        <span>
+          <b>{step ? t("over.turnTitle", { name, step: plain(step) }) : t("over.turnGain", { name, count: point.gained })}</b>
+          <small>{isLast ? t("over.turnLast") : effectOf(point, seats)}</small>
+        </span>
+        <span class="d quiet">{point.turn}</span>
+      </button>
+    </li>
+  );
+}
+
+function effectOf({ hit, gained }: TurningPoint, seats: History["start"]["setup"]["seats"]): string {
+  return hit ? t("over.turnHit", { name: seats[hit.seat]?.name ?? "", count: hit.lost }) : t("over.turnGained", { count: gained });
+}

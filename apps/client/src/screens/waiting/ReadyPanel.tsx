@@ -1,0 +1,80 @@
+import type { RoomView } from "@forgotten-planet/protocol";
+import { EmptyHex, Hex, Icon } from "../../hud/Art.tsx";
+import { isPhone } from "../../hud/media.ts";
+import { openPanel } from "../../hud/panels.ts";
+import { plain } from "../../hud/Rich.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { canStart, waitingFor } from "../../view/waiting.ts";
+import { useTable } from "../table/tableStore.ts";
+import { ask } from "./seating.ts";
+
+/** What this player does next: get ready, wait, start. */
+export function ReadyPanel({ room }: { readonly room: RoomView }) {
+  const { me, connection } = useTable();
+  const welcome = connection.welcome.value;
+  const own = me.value === undefined ? undefined : room.seats[me.value];
+  const start = canStart(room);
+  const autoStart = welcome?.table.options.autoStart ?? true;
+  const state = own ? t(own.ready ? "waiting.youReady" : "waiting.youNotReady") : t("waiting.youWatch");
+  return (
+    <section class="readypanel panel cut" aria-live="polite">
+      <p class="prompt">
+        <b class="d">{state}</b> <span>{plain(waitingFor(room, me.value, autoStart))}</span>
+      </p>
+      <ul class="readyrow">
+        {room.seats.map((seat, i) => (
+          <li key={i}>
+            {seat.name === undefined ? <EmptyHex size={42} /> : <Hex colour={seat.colour} size={42} />}
+            {seat.name !== undefined && (
+              <i class={seat.ready ? "mark yes" : "mark"} aria-hidden="true">
+                {seat.ready ? <Icon name="check" size={11} /> : "…"}
+              </i>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="readybuttons">
+        {isPhone.value && (
+          <>
+            <a class="barbtn" href="/rules" target="_blank" rel="noopener">
+              <Icon name="book" size={22} />
+              <span>{t("nav.rules")}</span>
+            </a>
+            <button type="button" class="barbtn" onClick={() => (openPanel.value = "chat")}>
+              <Icon name="chat" size={22} />
+              <span>{t("chat.name")}</span>
+            </button>
+          </>
+        )}
+        {own && (
+          <button
+            type="button"
+            class={`btn cut big ${own.ready ? "" : "primary"}`}
+            data-testid="ready"
+            aria-pressed={own.ready}
+            onClick={() => void ask(connection, "ready", { ready: !own.ready })}
+          >
+            {t(own.ready ? "waiting.notYet" : "waiting.imReady")}
+          </button>
+        )}
+        {welcome?.host && (
+          <button
+            type="button"
+            class={`btn cut big ${start ? "primary" : ""}`}
+            data-testid="start"
+            aria-disabled={!start}
+            title={start ? undefined : t("waiting.startNeeds")}
+            onClick={() => start && void ask(connection, "start", {})}
+          >
+            <Icon name="play" size={18} /> {t("waiting.start")}
+          </button>
+        )}
+        {own && (
+          <button type="button" class="textbtn stand" data-testid="stand" onClick={() => void ask(connection, "stand", {})}>
+            {t("waiting.stand")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

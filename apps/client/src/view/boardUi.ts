@@ -1,0 +1,50 @@
+import type { Cell, Cube, CubeCounts, Seat, Side } from "@forgotten-planet/rules";
+import type { WhatIf } from "./whatIf.ts";
+
+/** A thing on the board that can be pointed at. */
+export type BoardTarget =
+  | { readonly kind: "cell"; readonly cell: Cell }
+  | { readonly kind: "edge"; readonly cell: Cell; readonly side: Side };
+
+export const MARK_KINDS = ["build", "step", "wall", "push", "boom", "produce", "place", "bid", "assign"] as const;
+
+/** A legal target, drawn on the board in cyan; made from `legalIntents` and nothing else. */
+export interface BoardMark {
+  readonly target: BoardTarget;
+  readonly kind: (typeof MARK_KINDS)[number];
+  readonly energy: number;
+  /** Cubes it costs: how many of any colour, or exact counts. */
+  readonly cubes?: number | CubeCounts;
+  /** Steps of a move to here. */
+  readonly steps?: number;
+}
+
+/** What the screen knows beyond the game itself; local to this browser. */
+export interface BoardUi {
+  /** The seat this browser plays; undefined for a spectator. */
+  readonly me?: Seat;
+  readonly selected?: { readonly seat: Seat; readonly number: number };
+  readonly marks: readonly BoardMark[];
+  /** The mark pointed at or, on touch, tapped once. */
+  readonly hot?: BoardTarget;
+  /** Cost badge at the hot mark, with the ordinal it would be: "2nd", "3rd-5th". */
+  readonly badge?: { readonly energy: number; readonly cubes: readonly (Cube | "any")[]; readonly ordinal: string };
+  /** The way of the move under preview, the starting cell first. */
+  readonly path?: readonly Cell[];
+  /** Why the pointed cell is refused, in five words, already in the player's language. */
+  readonly whyNot?: { readonly cell: Cell; readonly text: string };
+  readonly preview?: WhatIf;
+  /** Keyboard cursor. */
+  readonly cursor?: Cell;
+  readonly layers: { readonly control: boolean; readonly distances: boolean; readonly coordinates: boolean };
+}
+
+/** What the scene tells the interface; it decides nothing. Positions are CSS px within the board's host. */
+export interface BoardPointer {
+  hover(target: BoardTarget | undefined, at: { readonly x: number; readonly y: number }): void;
+  tap(target: BoardTarget, pointer: "mouse" | "touch"): void;
+  /** Long press, or the pointer rested 400 ms. */
+  inspect(target: BoardTarget, at: { readonly x: number; readonly y: number }): void;
+  /** Right click. */
+  back(): void;
+}

@@ -1,0 +1,55 @@
+import type { BoardUi } from "./boardUi.ts";
+import type { Interaction, Situation } from "./interaction.ts";
+import { marksOf, pathOf, priceOf } from "./marks.ts";
+import type { Preview } from "./preview.ts";
+import { matching } from "./question.ts";
+import { whyNotAt } from "./whyNot.ts";
+
+export interface BoardWords {
+  /** "2nd", "3rd–5th". */
+  readonly ordinal: (first: number, last: number) => string;
+  /** A refusal in five words. */
+  readonly whyNot: (code: string) => string;
+}
+
+export interface BoardContext {
+  readonly preview: Preview | undefined;
+  /** Energy points spent in this turn. */
+  readonly spent: number;
+  readonly words: BoardWords;
+  /** The pointer is fine enough for the sides of a tile. */
+  readonly sides: boolean;
+}
+
+/** The interaction as the board draws it. */
+export function boardUiOf(
+  state: Interaction,
+  situation: Situation,
+  layers: BoardUi["layers"],
+  { preview, spent, words, sides }: BoardContext,
+): BoardUi {
+  const { me, view } = situation;
+  const price = priceOf(state, situation);
+  const path = pathOf(state, situation);
+  const refused = refusedCell(state, situation, words);
+  return {
+    ...(me === undefined ? {} : { me }),
+    ...(me === undefined || state.robot === undefined || view.phase !== "actions" ? {} : { selected: { seat: me, number: state.robot } }),
+    marks: marksOf(state, situation, sides),
+    ...(state.target ? { hot: state.target } : {}),
+    ...(price ? { badge: { ...price, ordinal: price.energy > 0 ? words.ordinal(spent + 1, spent + price.energy) : "" } } : {}),
+    ...(path ? { path } : {}),
+    ...(refused ? { whyNot: refused } : {}),
+    ...(preview?.effect ? { preview: preview.effect } : {}),
+    ...(state.cursor === undefined ? {} : { cursor: state.cursor }),
+    layers,
+  };
+}
+
+/** Why the pointed cell is no place for the chosen action. */
+function refusedCell(state: Interaction, situation: Situation, words: BoardWords): BoardUi["whyNot"] {
+  const { action, target } = state;
+  if (!action || target?.kind !== "cell" || matching(state, situation).length > 0) return undefined;
+  const { code } = whyNotAt(action, state.robot, target, situation);
+  return { cell: target.cell, text: words.whyNot(code) };
+}

@@ -1,0 +1,160 @@
+import { type Cell, type Colour, EMPTY, type Grid, gridOf, NOBODY, type PublicView, type Side, UNREACHED } from "@forgotten-planet/rules";
+import { boardRobots, type CrowdView, type RobotView, robotId } from "./boardRobots.ts";
+import { boardTiles, boardWalls, crewOf, type TileView, type WallView } from "./boardTiles.ts";
+import type { BoardMark, BoardTarget, BoardUi } from "./boardUi.ts";
+import { distancesOf, nearestTo } from "./distances.ts";
+import type { WhatIf } from "./whatIf.ts";
+
+/** What a preview would make of a tile: its new crew, or undefined for nobody's. */
+export interface FlipView {
+  readonly cell: Cell;
+  readonly crew?: Colour;
+  /** No tile lies there yet: the preview would build it. */
+  readonly bare: boolean;
+}
+
+/** A robot that would be switched at its next check if the preview came true. @source docs/rules.md R-TURN-2 */
+export interface SwitchView {
+  readonly robot: string;
+  readonly on: boolean;
+}
+
+export interface MarkView extends BoardMark {
+  readonly hot: boolean;
+}
+
+/** Steps from each crew's nearest base to one tile. */
+export interface DistanceView {
+  readonly cell: Cell;
+  readonly steps: readonly { readonly crew: Colour; readonly steps: number; readonly nearest: boolean }[];
+}
+
+/** Markers of an auction on one base, the latest last. */
+export interface BidView {
+  readonly cell: Cell;
+  readonly crews: readonly Colour[];
+}
+
+/** The board in screen words; made from a view and local state, the same picture for the same input. */
+export interface BoardView {
+  readonly grid: Grid;
+  /** Colours by seat. */
+  readonly crews: readonly Colour[];
+  /** No edge: the camera frames what lies there. */
+  readonly open: boolean;
+  /** Cells of a fixed area's bounding box that are outside it. */
+  readonly rocks: readonly Cell[];
+  readonly tiles: readonly TileView[];
+  readonly walls: readonly WallView[];
+  readonly robots: readonly RobotView[];
+  readonly crowds: readonly CrowdView[];
+  readonly bids: readonly BidView[];
+  readonly distances: readonly DistanceView[];
+  readonly flips: readonly FlipView[];
+  readonly switches: readonly SwitchView[];
+  readonly marks: readonly MarkView[];
+  /** Tile of the selected robot, and its id. */
+  readonly selected?: Cell;
+  readonly selectedRobot?: string;
+  readonly badge?: NonNullable<BoardUi["badge"]> & { readonly target: BoardTarget };
+  readonly path?: readonly Cell[];
+  readonly whyNot?: { readonly cell: Cell; readonly text: string };
+  readonly cursor?: Cell;
+  readonly layers: BoardUi["layers"];
+  /** Where a mouse may point at sides: the selected robot's tile. */
+  readonly edges?: Cell;
+}
+
+type Standing = Pick<BoardView, "grid" | "crews" | "open" | "rocks" | "tiles" | "walls" | "robots" | "crowds" | "bids">;
+
+const standings = new WeakMap<PublicView, Standing>();
+
+/** What stands on the table; the very same lists as long as the position is the same object. */
+function standingOf(view: PublicView): Standing {
+  const known = standings.get(view);
+  if (known) return known;
+  const grid = gridOf(view.setup.scenario.area);
+  const standing: Standing = {
+    grid,
+    crews: view.setup.seats.map((seat) => seat.colour),
+    open: view.setup.scenario.area.kind === "open",
+    rocks: grid.available.flatMap((is, cell) => (is ? [] : [cell as Cell])),
+    tiles: boardTiles(view),
+    walls: boardWalls(view),
+    ...boardRobots(view),
+    bids: (view.auction?.markers ?? []).map((base) => ({
+      cell: base.cell,
+      crews: base.seats.map((seat) => crewOf(view, seat)),
+    })),
+  };
+  standings.set(view, standing);
+  return standing;
+}
+
+const NO_DISTANCES: readonly DistanceView[] = [];
+const NO_FLIPS: readonly FlipView[] = [];
+const NO_SWITCHES: readonly SwitchView[] = [];
+
+export function boardView(view: PublicView, ui: BoardUi): BoardView {
+  const selected = ui.selected && robotCell(view, ui.selected.seat, ui.selected.number);
+  const target = ui.hot;
+  return {
+    ...standingOf(view),
+    distances: ui.layers.distances ? distanceViews(view) : NO_DISTANCES,
+    flips: ui.preview ? flipViews(view, ui.preview) : NO_FLIPS,
+    switches: ui.preview ? switchViews(view, ui.preview) : NO_SWITCHES,
+    marks: ui.marks.map((mark) => ({ ...mark, hot: target !== undefined && sameTarget(mark.target, target) })),
+    layers: ui.layers,
+    ...(selected !== undefined &&
+      ui.selected && { selected, edges: selected, selectedRobot: robotId(ui.selected.seat, ui.selected.number) }),
+    ...(ui.badge && target && { badge: { ...ui.badge, target } }),
+    ...(ui.path && ui.path.length > 1 && { path: ui.path }),
+    ...(ui.whyNot && { whyNot: ui.whyNot }),
+    ...(ui.cursor !== undefined && { cursor: ui.cursor }),
+  };
+}
+
+/** What would change hands, and what would lie on the table and be nobody's. */
+function flipViews(view: PublicView, preview: WhatIf): readonly FlipView[] {
+  return preview.flips.map(({ cell, to }) => ({
+    cell,
+    bare: view.tiles[cell] === EMPTY,
+    ...(to !== NOBODY && { crew: crewOf(view, to) }),
+  }));
+}
+
+function switchViews(view: PublicView, preview: WhatIf): readonly SwitchView[] {
+  const allianceOf = (seat: number): unknown => view.setup.seats[seat]?.alliance ?? `seat ${seat}`;
+  const after = new Map(preview.flips.map(({ cell, to }) => [cell, to]));
+  return view.robots.flatMap(({ seat, number, cell, on }) => {
+    const owner = after.get(cell);
+    if (owner === undefined) return [];
+    const then = owner !== NOBODY && allianceOf(owner) === allianceOf(seat);
+    return then === on ? [] : [{ robot: robotId(seat, number), on: then }];
+  });
+}
+
+function robotCell(view: PublicView, seat: number, number: number): Cell | undefined {
+  return view.robots.find((robot) => robot.seat === seat && robot.number === number)?.cell;
+}
+
+function distanceViews(view: PublicView): readonly DistanceView[] {
+  const table = distancesOf(view);
+  return standingOf(view).tiles.map(({ cell }) => {
+    const nearest = nearestTo(table, cell);
+    const steps = table.flatMap((row, seat) => {
+      const there = row[cell] ?? UNREACHED;
+      return there === UNREACHED ? [] : [{ crew: crewOf(view, seat), steps: there, nearest: nearest?.steps === there }];
+    });
+    return { cell, steps };
+  });
+}
+
+/** The same edge has two names, one from each side; here they count as different: a mark names the robot's own cell. */
+export function sameTarget(a: BoardTarget, b: BoardTarget): boolean {
+  if (a.cell !== b.cell || a.kind !== b.kind) return false;
+  return a.kind === "cell" || (b.kind === "edge" && a.side === b.side);
+}
+
+/** The side of the neighbour that faces the given side. */
+export const OPPOSITE: Readonly<Record<Side, Side>> = { n: "s", e: "w", s: "n", w: "e" };

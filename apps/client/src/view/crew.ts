@@ -1,0 +1,83 @@
+import type { Colour, CubeCounts, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
+import { baseSeat, EMPTY, energyOf, isCommonMine, SPECIAL, score } from "@forgotten-planet/rules";
+
+export const BONUSES = ["mines", "robots", "bases"] as const;
+export type Bonus = (typeof BONUSES)[number];
+
+/** One seat as its panel shows it. */
+export interface Crew {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly me: boolean;
+  readonly active: boolean;
+  readonly robotsOn: readonly number[];
+  readonly robotsOff: readonly number[];
+  /** VP if the game ended now, in its parts. */
+  readonly vp: number;
+  readonly parts: readonly { readonly kind: "land" | "special" | "tokens" | "bonus"; readonly vp: number }[];
+  readonly owed: number;
+  /** Of this turn for the active seat, of its next turn for another. */
+  readonly energy: { readonly left: number; readonly spent: number; readonly saved: number };
+  readonly cubes: CubeCounts;
+  readonly robots: number;
+  readonly bases: number;
+  readonly mines: number;
+  readonly tiles: number;
+  readonly bonuses: readonly { readonly kind: Bonus; readonly vp: number; readonly shared: boolean }[];
+}
+
+/** All seats in the order of play, this browser's own first. */
+export function crewsOf(view: PublicView, me: Seat | undefined): readonly Crew[] {
+  const rows = score(view);
+  return rotated(view, me).map((seat) => crewOf(view, seat, me, rows));
+}
+
+export function rotated(view: PublicView, me: Seat | undefined): readonly Seat[] {
+  const seats = view.setup.seats.map((_, seat) => seat as Seat);
+  const first = me ?? 0;
+  return [...seats.slice(first), ...seats.slice(0, first)];
+}
+
+function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, rows: readonly ScoreRow[]): Crew {
+  const setup = view.setup.seats[seat];
+  const row = rows[seat];
+  const robots = view.robots.filter((robot) => robot.seat === seat);
+  const owned = view.tiles.filter((tile, cell) => tile !== EMPTY && view.owners[cell] === seat);
+  const bonus = BONUSES.reduce((sum, kind) => sum + (row?.[kind] ?? 0), 0);
+  const parts = [
+    { kind: "land", vp: row?.land ?? 0 },
+    { kind: "special", vp: row?.special ?? 0 },
+    { kind: "tokens", vp: row?.tokens ?? 0 },
+    { kind: "bonus", vp: bonus },
+  ] as const;
+  return {
+    seat,
+    name: setup?.name ?? "",
+    colour: setup?.colour ?? "red",
+    me: seat === me,
+    active: seat === view.active && view.phase !== "over",
+    robotsOn: robots.filter((robot) => robot.on).map((robot) => robot.number),
+    robotsOff: robots.filter((robot) => !robot.on).map((robot) => robot.number),
+    vp: row?.total ?? 0,
+    parts: parts.filter((part) => part.vp > 0),
+    owed: row?.owed ?? 0,
+    energy: energyNow(view, seat),
+    cubes: view.cubes[setup?.alliance ?? seat] ?? [0, 0, 0],
+    robots: robots.length,
+    bases: view.tiles.filter((tile) => baseSeat(tile) === seat).length,
+    mines: owned.filter((tile) => isCommonMine(tile) || tile === SPECIAL).length,
+    tiles: owned.length,
+    bonuses: BONUSES.flatMap((kind) => {
+      const vp = row?.[kind] ?? 0;
+      return vp > 0 ? [{ kind, vp, shared: vp < 3 }] : [];
+    }),
+  };
+}
+
+function energyNow(view: PublicView, seat: Seat): Crew["energy"] {
+  const saved = view.saved[seat] ?? 0;
+  const mine = seat === view.active && (view.phase === "actions" || view.phase === "chooseTile");
+  const generated = energyOf(view, seat);
+  return mine ? { left: view.energy, spent: Math.max(0, generated - view.energy - saved), saved } : { left: generated, spent: 0, saved };
+}

@@ -1,0 +1,32 @@
+import { distances, type PublicView, UNREACHED } from "@forgotten-planet/rules";
+
+const known = new WeakMap<PublicView, readonly (readonly number[])[]>();
+
+/** `distancesOf(view)[seat][cell]`, computed once for each position. @source docs/rules.md R-CTRL-1 */
+export function distancesOf(view: PublicView): readonly (readonly number[])[] {
+  const before = known.get(view);
+  if (before) return before;
+  const fresh = distances(view);
+  known.set(view, fresh);
+  return fresh;
+}
+
+/** What the distances say about one cell: who is nearest, and how near; undefined when no base reaches it. */
+export interface Nearest {
+  readonly steps: number;
+  /** One seat, or those that share the smallest distance, ascending. */
+  readonly seats: readonly number[];
+}
+
+export function nearestTo(table: readonly (readonly number[])[], cell: number): Nearest | undefined {
+  let steps: number = UNREACHED;
+  let seats: number[] = [];
+  for (const [seat, row] of table.entries()) {
+    const there = row[cell] ?? UNREACHED;
+    if (there === UNREACHED || there > steps) continue;
+    if (there < steps) seats = [];
+    steps = there;
+    seats.push(seat);
+  }
+  return seats.length > 0 ? { steps, seats } : undefined;
+}

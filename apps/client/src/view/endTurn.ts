@@ -1,0 +1,52 @@
+import { control, EMPTY, gridOf, isMine, MAX_SAVED, type PublicView, type Seat } from "@forgotten-planet/rules";
+import type { Situation } from "./interaction.ts";
+
+/** What ending the turn now would mean, as far as it is worth a word. @source docs/ux.md §7 */
+export interface TurnReview {
+  /** Energy that goes to the savings by itself, and energy that is lost (R-TURN-6). */
+  readonly saved: number;
+  readonly lost: number;
+  /** Tiles of the seat before and after R-TURN-4. */
+  readonly tiles: readonly [before: number, after: number];
+  readonly ends: "area-full" | "no-land-left" | undefined;
+  /** Robots on mines that will not be ours, and bring nothing. */
+  readonly idle: readonly number[];
+}
+
+/** Undefined when there is nothing to lose and nothing to say. */
+export function turnReview({ view, me }: Situation): TurnReview | undefined {
+  if (me === undefined || view.phase !== "actions") return undefined;
+  const review = reviewOf(view, me);
+  return view.energy > 0 || review.ends || review.idle.length > 0 ? review : undefined;
+}
+
+function reviewOf(view: PublicView, me: Seat): TurnReview {
+  const owners = control(view);
+  const count = (list: readonly number[]): number => list.filter((owner, cell) => owner === me && view.tiles[cell] !== EMPTY).length;
+  const saved = Math.min(view.energy, MAX_SAVED - (view.saved[me] ?? 0));
+  const idle = view.robots.filter((robot) => {
+    const tile = view.tiles[robot.cell] ?? EMPTY;
+    return robot.seat === me && robot.on && isMine(tile) && !yields(view, owners[robot.cell], me);
+  });
+  return {
+    saved,
+    lost: view.energy - saved,
+    tiles: [count(view.owners), count(owners)],
+    ends: endOf(view),
+    idle: idle.map((robot) => robot.number),
+  };
+}
+
+/** R-YIELD-1: an allied mine serves as well. */
+function yields(view: PublicView, owner: number | undefined, me: Seat): boolean {
+  const side = view.setup.seats[me]?.alliance;
+  return owner === me || (side !== undefined && owner !== undefined && view.setup.seats[owner]?.alliance === side);
+}
+
+/** R-END-1, as it stands. */
+function endOf(view: PublicView): TurnReview["ends"] {
+  if (view.bank.land === 0) return "no-land-left";
+  const { area } = view.setup.scenario;
+  const { available } = gridOf(area);
+  return area.kind === "fixed" && available.every((inside, cell) => !inside || view.tiles[cell] !== EMPTY) ? "area-full" : undefined;
+}

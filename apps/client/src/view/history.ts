@@ -1,0 +1,52 @@
+import type { Fold, JournalLine } from "@forgotten-planet/protocol";
+import { foldLine, parseStep, startFold } from "@forgotten-planet/protocol";
+import type { Command, GameEvent, GameSetup, GameState } from "@forgotten-planet/rules";
+import { createGame } from "@forgotten-planet/rules";
+
+/** One accepted command that still stands, with what followed from it. */
+export interface HistoryEntry {
+  readonly command: Command;
+  readonly events: readonly GameEvent[];
+  readonly before: GameState;
+  readonly after: GameState;
+}
+
+/** The game so far, replayed from its journal by the very rules of the server. */
+export interface History {
+  readonly start: GameState;
+  /** What was taken back is gone from here. */
+  readonly entries: readonly HistoryEntry[];
+  readonly fold: Fold;
+}
+
+/** The history before the first command; undefined when the set-up is none that can be played. */
+export function beginHistory(setup: GameSetup): History | undefined {
+  const made = createGame(setup);
+  return made.ok ? { start: made.value, entries: [], fold: startFold(made.value) } : undefined;
+}
+
+/** The history with one more line; undefined when the line does not follow, which means that one was missed. */
+export function extendHistory(history: History, line: JournalLine): History | undefined {
+  const folded = foldLine(history.fold, line);
+  const step = parseStep(line);
+  if (!folded || !step) return undefined;
+  if (step.kind === "undo") return { ...history, fold: folded.fold, entries: history.entries.slice(0, -1) };
+  const entry: HistoryEntry = { command: step.command, events: folded.events ?? [], before: history.fold.state, after: folded.fold.state };
+  return { ...history, fold: folded.fold, entries: [...history.entries, entry] };
+}
+
+export function readHistory(setup: GameSetup, lines: readonly JournalLine[]): History | undefined {
+  return lines.reduce<History | undefined>((history, line) => history && extendHistory(history, line), beginHistory(setup));
+}
+
+/** Journal lines read: the ply they lead to. */
+export const plyOf = (history: History): number => history.fold.ply;
+
+/** The entries of the turn under way. */
+export function turnEntries(history: History): readonly HistoryEntry[] {
+  const { turn } = history.fold.state;
+  return history.entries.filter((entry) => entry.before.turn === turn);
+}
+
+/** How many steps of this turn can be taken back: as far as the latest die. @source docs/architecture.md §4 */
+export const undoable = (history: History): number => history.fold.undoable.length;

@@ -1,0 +1,114 @@
+import type { Intent, OwnerChange, PublicView, Seat } from "@forgotten-planet/rules";
+import { CUBES, NOBODY, SPECIAL } from "@forgotten-planet/rules";
+import { cellNameIn } from "./cellName.ts";
+import type { Interaction, Situation } from "./interaction.ts";
+import { type Message, message } from "./message.ts";
+import { imagined, meantAction, needsTarget } from "./question.ts";
+import { robotOf } from "./targets.ts";
+import type { WhatIf } from "./whatIf.ts";
+
+/** What is shown before it is paid: an intent, and what would come of it. */
+export interface Preview {
+  readonly intent: Intent;
+  /** Undefined where a die decides. */
+  readonly effect: WhatIf | undefined;
+}
+
+/** The intent the card is about; the computing of its effect is the caller's. */
+export function previewed(state: Interaction, situation: Situation): Intent | undefined {
+  const action = state.peek ?? meantAction(state, situation);
+  if (action === undefined || (needsTarget(action) && !state.target)) return undefined;
+  return imagined(state, situation);
+}
+
+export function previewTitle(intent: Intent, { view, me }: Situation): Message {
+  const at = (xy: readonly [number, number]): string => cellNameIn(view, cellIndex(view, xy));
+  const robotAt = (number: number): string => {
+    const robot = robotOf(view, me, number);
+    return robot ? cellNameIn(view, robot.cell) : "";
+  };
+  switch (intent.type) {
+    case "move":
+      return message("preview.title.move", { robot: intent.robot, at: at(intent.path.at(-1) ?? [0, 0]) });
+    case "buildLand":
+    case "buildMine":
+    case "buildBase":
+      return message(`preview.title.${intent.type}`, { at: at(intent.at) });
+    case "buildWall":
+    case "pushWall":
+      return message(`preview.title.${intent.type}`, { side: message(`side.${intent.side}`), at: robotAt(intent.robot) });
+    case "selfDestruct":
+      return intent.side
+        ? message("preview.title.boomWall", { side: message(`side.${intent.side}`), at: robotAt(intent.robot) })
+        : message("preview.title.selfDestruct", { at: robotAt(intent.robot) });
+    case "produceRobot":
+      return message("preview.title.produceRobot", { at: at(intent.base) });
+    case "sellCubes":
+    case "concentrate":
+    case "conserve":
+    case "consumeMetal":
+      return message(`preview.title.${intent.type}`);
+    default:
+      return message("preview.name");
+  }
+}
+
+export function cellIndex(view: PublicView, [x, y]: readonly [number, number]): OwnerChange["cell"] {
+  const { area } = view.setup.scenario;
+  const [left, width] = area.kind === "open" ? [-30, 61] : [0, area.rows[0]?.length ?? 1];
+  return ((y - left) * width + x - left) as OwnerChange["cell"];
+}
+
+/** One tile that would change hands, as two half sentences. */
+export interface FlipLine {
+  readonly cell: string;
+  readonly kind: Message | undefined;
+  readonly to: Seat | undefined;
+  readonly text: Message;
+}
+
+const KINDS = [undefined, "land", "brown", "white", "blue"] as const;
+
+/** The flips, those that concern the own seat first. */
+export function flipLines(effect: WhatIf, { view, me }: Situation): readonly FlipLine[] {
+  const concern = ({ from, to }: OwnerChange): number => Number(to === me) * 2 + Number(from === me);
+  return [...effect.flips]
+    .sort((a, b) => concern(b) - concern(a))
+    .map((flip) => {
+      const tile = view.tiles[flip.cell] ?? 0;
+      const kind = tile < KINDS.length ? KINDS[tile as 0 | 1 | 2 | 3 | 4] : undefined;
+      return {
+        cell: cellNameIn(view, flip.cell),
+        kind: kind ? message(`tile.${kind}`) : tile === SPECIAL ? message("tile.special") : undefined,
+        to: flip.to === NOBODY ? undefined : flip.to,
+        text: flipText(flip, view, me),
+      };
+    });
+}
+
+function flipText({ from, to }: OwnerChange, view: PublicView, me: Seat | undefined): Message {
+  const was =
+    from === NOBODY
+      ? message("preview.fromNobody")
+      : from === me
+        ? message("preview.fromYou")
+        : message("preview.from", { name: view.setup.seats[from]?.name ?? "" });
+  if (to === NOBODY) return message("preview.flipNobody", { from: was });
+  if (to === me) return message("preview.flipYours", { from: was });
+  return message("preview.flipTheirs", { from: was, name: view.setup.seats[to]?.name ?? "" });
+}
+
+/** The six faces and what each places; how many the bank has of it. @source docs/rules.md R-MINE */
+export function dieFaces(
+  view: PublicView,
+): readonly { readonly faces: string; readonly tile: "land" | (typeof CUBES)[number] | undefined; readonly left: number }[] {
+  const { bank } = view;
+  return [
+    { faces: "1–2", tile: "land", left: bank.land },
+    ...CUBES.map((tile, i) => ({ faces: String(i + 3), tile, left: bank[tile] })),
+    { faces: "6", tile: undefined, left: bank.land + bank.brown + bank.white + bank.blue },
+  ];
+}
+
+/** The next number of tiles that brings one more energy. */
+export const nextThreshold = (tiles: number): number => (Math.floor(tiles / 7) + 1) * 7;

@@ -1,0 +1,69 @@
+import type { PublicView } from "@forgotten-planet/rules";
+import { costOf } from "./energyTrack.ts";
+import type { Interaction, Situation } from "./interaction.ts";
+import { type Message, message } from "./message.ts";
+import { candidates, doomed, imagined, meantAction, type Question } from "./question.ts";
+
+/** The sentence over the dock: what is asked of whom, in at most 72 characters. */
+export function promptText(state: Interaction, situation: Situation, asked: Question): Message {
+  const { view, me } = situation;
+  const name = view.setup.seats[view.active]?.name ?? "";
+  if (view.phase === "over") return message("prompt.over");
+  if (view.active !== me) return othersText(view, name);
+  switch (asked.kind) {
+    case "tile":
+      return message("prompt.tile");
+    case "cubes":
+      return message("prompt.cubes", { count: asked.count - state.cubes.length });
+    case "free":
+      return freeText(state, situation);
+    case "review":
+      return message("prompt.review");
+    case "build":
+      return message("prompt.build");
+    case "target":
+      return message(`prompt.target.${asked.action}`, { robot: state.robot ?? 0, count: candidates(state, situation).length });
+    case "colours":
+      return message(`prompt.colours.${asked.action === "buildWall" || asked.action === "concentrate" ? asked.action : "produceRobot"}`, {
+        left: asked.count - state.cubes.length,
+      });
+    case "confirm":
+      return asked.caution
+        ? message(`prompt.caution.${asked.caution}`, { count: doomed(asked.intent, situation) })
+        : message("prompt.again");
+    case "nothing":
+      return message("prompt.nothing");
+  }
+}
+
+/** The shorter sentence of a screen that is tapped, where it differs. */
+export function touchText(asked: Question, energy: number): Message | undefined {
+  if (asked.kind === "free") return energy > 0 ? message("prompt.freeTouch") : undefined;
+  if (asked.kind !== "target") return undefined;
+  const { action } = asked;
+  return message(
+    action === "buildWall" || action === "pushWall" || action === "selfDestruct" ? `prompt.touch.${action}` : "prompt.touch.place",
+  );
+}
+
+function othersText(view: PublicView, name: string): Message {
+  if (view.phase === "chooseTile") return message("prompt.others.tile", { name });
+  return message(view.phase === "chooseCubes" ? "prompt.others.cubes" : "prompt.others.actions", { name });
+}
+
+function freeText(state: Interaction, situation: Situation): Message {
+  if (situation.view.energy === 0) return message("prompt.noEnergy");
+  if (state.robot !== undefined) return message("prompt.free", { robot: state.robot });
+  return message(situation.view.robots.some((robot) => robot.seat === situation.me && robot.on) ? "prompt.pickRobot" : "prompt.basesOnly");
+}
+
+/** The action being prepared with what it will cost: the lit capsule of the energy row. */
+export function preparing(
+  state: Interaction,
+  situation: Situation,
+): { action: NonNullable<Interaction["action"]>; cost: number } | undefined {
+  const action = state.peek ?? meantAction(state, situation);
+  if (action === undefined) return undefined;
+  const intent = imagined(state, situation);
+  return { action, cost: costOf(action, intent?.type === "move" ? intent.path.length : 1) };
+}

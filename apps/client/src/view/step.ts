@@ -1,0 +1,210 @@
+import type { Cell, Cube, Intent, MineResult, Robot, Side } from "@forgotten-planet/rules";
+import { baseSeat } from "@forgotten-planet/rules";
+import { type Action, isRobotAction } from "./actions.ts";
+import type { BoardTarget } from "./boardUi.ts";
+import { turnReview } from "./endTurn.ts";
+import { cleared, IDLE, type Interaction, robotsAble, type Situation } from "./interaction.ts";
+import { candidates, caution, intended, matching, meantAction, needsTarget, openColours, question } from "./question.ts";
+import { robotOf, sameTarget, targetOf } from "./targets.ts";
+import { type Refused, whyNotAction, whyNotAt } from "./whyNot.ts";
+
+/** How something was pressed: a mouse acts at once, a finger and a key show first what would happen. */
+export type Via = "mouse" | "touch" | "key";
+
+export type Input =
+  | { readonly type: "robot"; readonly number: number }
+  | { readonly type: "action"; readonly action: Action; readonly via: Via }
+  | { readonly type: "peek"; readonly action: Action | undefined }
+  | { readonly type: "hover"; readonly target: BoardTarget | undefined }
+  | { readonly type: "tap"; readonly target: BoardTarget; readonly via: Via }
+  | { readonly type: "side"; readonly side: Side }
+  | { readonly type: "cube"; readonly cube: Cube }
+  | { readonly type: "tile"; readonly tile: MineResult }
+  | { readonly type: "cursor"; readonly cell: Cell }
+  | { readonly type: "confirm" }
+  | { readonly type: "endTurn" }
+  | { readonly type: "back" };
+
+/** The next state, an intent that is now complete, or the reason why nothing came of it. */
+export interface Outcome {
+  readonly state: Interaction;
+  readonly intent?: Intent;
+  readonly refused?: Refused;
+}
+
+/** The interaction as a pure machine. @source docs/ux.md §5 */
+export function step(state: Interaction, input: Input, situation: Situation): Outcome {
+  switch (input.type) {
+    case "robot":
+      return selectRobot(state, input.number, situation);
+    case "action":
+      return chooseAction(state, input.action, input.via, situation);
+    case "peek":
+      return { state: { ...state, peek: input.action } };
+    case "hover":
+      return { state: hovered(state, input.target) };
+    case "tap":
+      return tap(state, input.target, input.via, situation);
+    case "side":
+      return chooseSide(state, input.side, situation);
+    case "cube":
+      return pickCube(state, input.cube, situation);
+    case "tile":
+      return commit(state, { type: "chooseTile", tile: input.tile }, situation);
+    case "cursor":
+      return { state: { ...state, cursor: input.cell, ...(state.held ? {} : { target: { kind: "cell", cell: input.cell } }) } };
+    case "confirm":
+      return confirm(state, situation);
+    case "endTurn":
+      return endTurn(state, situation);
+    case "back":
+      return { state: back(state) };
+  }
+}
+
+/** The pointer moves: the keyboard's cursor makes way for it, a place that is held does not. */
+function hovered(state: Interaction, target: BoardTarget | undefined): Interaction {
+  if (state.held || sameTarget(state.target, target)) return state;
+  return { ...state, target, cursor: target ? undefined : state.cursor };
+}
+
+/** Sends an intent, and begins anew; while an answer is awaited it only stays prepared. */
+function commit(state: Interaction, intent: Intent, { live }: Situation): Outcome {
+  return live ? { state: cleared(state), intent } : { state };
+}
+
+function selectRobot(state: Interaction, number: number, situation: Situation): Outcome {
+  const robot = robotOf(situation.view, situation.me, number);
+  if (!robot || situation.legal.length === 0) return { state };
+  const next = { ...IDLE, robot: number, cursor: state.cursor };
+  return robot.on ? { state: next } : { state: next, refused: { code: "robot-is-off", robot: number } };
+}
+
+function chooseAction(state: Interaction, action: Action, via: Via, situation: Situation): Outcome {
+  const able = situation.legal.filter((intent) => intent.type === action);
+  if (situation.view.phase !== "actions" || able.length === 0) {
+    return { state, refused: whyNotAction(action, state.robot, situation) };
+  }
+  if (state.action === action) return chooseAgain(state, situation);
+  const robots = robotsAble(situation.legal, action);
+  const robot = isRobotAction(action) && !robots.includes(state.robot ?? 0) ? (robots.length === 1 ? robots[0] : undefined) : state.robot;
+  const held = state.held && needsTarget(action) ? state.target : undefined;
+  const chosen: Interaction = { ...IDLE, robot, action, cursor: state.cursor, target: held, held: held !== undefined };
+  // A place held before is kept when the action can be done there: "cell, then Land".
+  if (held && matching(chosen, situation).length > 0) return settle(chosen, situation, true);
+  const open = { ...chosen, target: undefined, held: false };
+  const place = onlyPlace(open, situation);
+  if (place) return settle({ ...open, target: place, held: true }, situation, false);
+  if (needsTarget(action)) return { state: open };
+  return settle(open, situation, via === "mouse" || action === "conserve");
+}
+
+/** The same button once more: does what is ready, else puts the action down. */
+function chooseAgain(state: Interaction, situation: Situation): Outcome {
+  const intent = readyIntent(state, situation);
+  if (intent && !caution(intent, situation)) return commit(state, intent, situation);
+  return intent ? { state } : { state: cleared(state) };
+}
+
+/** Commits what is complete when `now`, asks for colours or one more press otherwise. */
+function settle(state: Interaction, situation: Situation, now: boolean): Outcome {
+  if (openColours(state, situation)) return { state };
+  const intent = intended(state, situation);
+  return intent && now && !caution(intent, situation) ? commit(state, intent, situation) : { state };
+}
+
+const readyIntent = (state: Interaction, situation: Situation): Intent | undefined => {
+  const asked = question(state, situation);
+  return asked.kind === "confirm" ? asked.intent : undefined;
+};
+
+/** The place of a self-destruction or a production when there is only one; elsewhere the player points. */
+function onlyPlace(state: Interaction, situation: Situation): BoardTarget | undefined {
+  if (state.action !== "selfDestruct" && state.action !== "produceRobot") return undefined;
+  const { view, me } = situation;
+  if (me === undefined) return undefined;
+  const [first, ...others] = candidates(state, situation).map((intent) => targetOf(view, me, intent));
+  return others.every((other) => sameTarget(other, first)) ? first : undefined;
+}
+
+function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situation): Outcome {
+  if (situation.view.phase !== "actions" || situation.legal.length === 0 || state.review) return { state };
+  const again = state.held && sameTarget(state.target, target);
+  const pointed: Interaction = { ...state, target, held: false, peek: undefined, cubes: again ? state.cubes : [] };
+  if (matching(pointed, situation).length === 0) return tapElsewhere(pointed, target, situation);
+  const kept: Interaction = { ...pointed, held: true };
+  const meant = meantAction(kept, situation);
+  if (meant === undefined) return { state: kept };
+  const withAction: Interaction = { ...kept, action: meant };
+  return settle(withAction, situation, via === "mouse" || again);
+}
+
+/** A tap on something that is no target: another robot, a base, or a place where the chosen action is not allowed. */
+function tapElsewhere(state: Interaction, target: BoardTarget, situation: Situation): Outcome {
+  const { view, me } = situation;
+  const mine = view.robots.filter((robot) => robot.seat === me && robot.cell === target.cell);
+  const other = mine.find((robot) => robot.number !== state.robot && robotsAble(situation.legal, state.action).includes(robot.number));
+  if (state.action && other) return { state: { ...state, robot: other.number, target: undefined } };
+  const next = state.action === undefined || state.action === "produceRobot" ? nextRobot(mine, state.robot) : undefined;
+  if (next !== undefined) return selectRobot(state, next, situation);
+  if (state.action) {
+    return { state: { ...state, target: undefined, held: false }, refused: whyNotAt(state.action, state.robot, target, situation) };
+  }
+  const tile = view.tiles[target.cell];
+  if (tile !== undefined && baseSeat(tile) === me) {
+    const produce: Interaction = { ...IDLE, robot: state.robot, cursor: state.cursor, action: "produceRobot", target, held: true };
+    if (matching(produce, situation).length > 0) return { state: produce };
+  }
+  return { state: cleared(state) };
+}
+
+/** Taps on one tile go through our robots on it, those that are ON first. */
+function nextRobot(robots: readonly Robot[], selected: number | undefined): number | undefined {
+  const order = [...robots].sort((a, b) => Number(b.on) - Number(a.on) || a.number - b.number).map((robot) => robot.number);
+  return order[(order.indexOf(selected ?? 0) + 1) % order.length];
+}
+
+function chooseSide(state: Interaction, side: Side, situation: Situation): Outcome {
+  const { view, me } = situation;
+  const robot = robotOf(view, me, state.robot ?? robotsAble(situation.legal, state.action)[0]);
+  if (!robot || !state.action) return { state };
+  const target: BoardTarget = { kind: "edge", cell: robot.cell, side };
+  const chosen: Interaction = { ...state, robot: robot.number, target, held: true, cubes: [] };
+  if (matching(chosen, situation).length > 0) return { state: chosen };
+  return { state, refused: whyNotAt(state.action, robot.number, target, situation) };
+}
+
+function pickCube(state: Interaction, cube: Cube, situation: Situation): Outcome {
+  const asked = question(state, situation);
+  const cubes = [...state.cubes, cube];
+  if (asked.kind === "cubes") {
+    const enough = cubes.length >= asked.count;
+    return enough ? commit(state, { type: "chooseCubes", cubes }, situation) : { state: { ...state, cubes } };
+  }
+  if (asked.kind !== "colours" || !asked.options.includes(cube)) return { state };
+  const picked = { ...state, cubes };
+  const intent = intended(picked, situation);
+  return intent ? commit(state, intent, situation) : { state: picked };
+}
+
+function confirm(state: Interaction, situation: Situation): Outcome {
+  if (state.review) return commit(state, { type: "endTurn" }, situation);
+  const intent = readyIntent(state, situation);
+  return intent ? commit(state, intent, situation) : { state };
+}
+
+function endTurn(state: Interaction, situation: Situation): Outcome {
+  if (!situation.legal.some((intent) => intent.type === "endTurn")) return { state };
+  const review = turnReview(situation);
+  if (state.review || review === undefined) return commit(state, { type: "endTurn" }, situation);
+  return { state: { ...cleared(state), review: true } };
+}
+
+/** One step back: the review, a colour, the place, the action, the robot. */
+function back(state: Interaction): Interaction {
+  if (state.review) return { ...state, review: false };
+  if (state.cubes.length > 0) return { ...state, cubes: state.cubes.slice(0, -1) };
+  if (state.held) return { ...state, target: undefined, held: false, peek: undefined };
+  if (state.action) return cleared(state);
+  return { ...IDLE, cursor: state.cursor };
+}

@@ -1,0 +1,87 @@
+import {
+  apply,
+  type Command,
+  control,
+  energyOf,
+  isCommonMine,
+  NOBODY,
+  type Owner,
+  type OwnerChange,
+  type PublicView,
+  type Seat,
+  SPECIAL,
+  score,
+  type Tile,
+} from "@forgotten-planet/rules";
+
+/** What an intent would change if the turn ended right after it; for every seat where it says "by seat". */
+export interface WhatIf {
+  /** Tiles that would change hands, against what `control` says without the intent. */
+  readonly flips: readonly OwnerChange[];
+  /** By seat: before and after. */
+  readonly tiles: readonly (readonly [before: number, after: number])[];
+  readonly mines: readonly (readonly [before: number, after: number])[];
+  readonly specials: readonly (readonly [before: number, after: number])[];
+  /** Energy of the next turn without savings (R-TURN-1). */
+  readonly energy: readonly (readonly [before: number, after: number])[];
+  readonly vp: readonly (readonly [before: number, after: number])[];
+}
+
+/** What a position is worth to each seat once R-TURN-4 has come. */
+interface Standing {
+  readonly owners: readonly Owner[];
+  readonly tiles: readonly number[];
+  readonly mines: readonly number[];
+  readonly specials: readonly number[];
+  readonly energy: readonly number[];
+  readonly vp: readonly number[];
+}
+
+const standings = new WeakMap<PublicView, Standing>();
+
+/** Without dice: what only a die can tell is refused, and so has no consequences to show. */
+const NO_DICE = { rollDie: () => undefined } as const;
+
+/** The consequences of a command, by the very rules of the server; undefined when it is refused or a die would decide. */
+export function whatIf(view: PublicView, command: Command): WhatIf | undefined {
+  const applied = apply(view, command, NO_DICE);
+  if (!applied.ok) return undefined;
+  const before = standingOf(view);
+  const after = standingOf(applied.value.state);
+  const pairs = (of: keyof Omit<Standing, "owners">) => before[of].map((value, seat) => [value, after[of][seat] ?? value] as const);
+  return {
+    flips: flipsOf(before.owners, after.owners),
+    tiles: pairs("tiles"),
+    mines: pairs("mines"),
+    specials: pairs("specials"),
+    energy: pairs("energy"),
+    vp: pairs("vp"),
+  };
+}
+
+function flipsOf(before: readonly Owner[], after: readonly Owner[]): readonly OwnerChange[] {
+  return after.flatMap((to, cell) => {
+    const from = before[cell] ?? NOBODY;
+    return to === from ? [] : [{ cell: cell as OwnerChange["cell"], from, to }];
+  });
+}
+
+function standingOf(view: PublicView): Standing {
+  const known = standings.get(view);
+  if (known) return known;
+  const owners = control(view);
+  const counted: PublicView = { ...view, owners };
+  const seats = view.setup.seats.map((_, seat) => seat as Seat);
+  const owned = (seat: Seat, counts: (tile: Tile) => boolean): number =>
+    view.tiles.filter((tile, cell) => owners[cell] === seat && counts(tile)).length;
+  const fresh: Standing = {
+    owners,
+    tiles: seats.map((seat) => owned(seat, (tile) => tile !== 0)),
+    mines: seats.map((seat) => owned(seat, isCommonMine)),
+    specials: seats.map((seat) => owned(seat, (tile) => tile === SPECIAL)),
+    energy: seats.map((seat) => energyOf(counted, seat)),
+    vp: score(counted).map((row) => row.total),
+  };
+  standings.set(view, fresh);
+  return fresh;
+}

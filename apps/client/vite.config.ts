@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
+import { tokensCss } from "./src/style/tokensCss.ts";
+
+const server = `http://localhost:${process.env.PORT ?? 2567}`;
+const tokens = new URL("./src/tokens.json", import.meta.url).pathname;
+const VIRTUAL = "virtual:tokens.css";
+
+/** Serves tokens.json as CSS custom properties, so that no colour or length is written twice. */
+function tokensPlugin(): Plugin {
+  return {
+    name: "tokens-css",
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return undefined;
+      this.addWatchFile(tokens);
+      return tokensCss(JSON.parse(readFileSync(tokens, "utf8")));
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tokensPlugin()],
+  build: {
+    target: "es2022",
+    // Art stays in files of its own: the page's policy allows no data: URLs beyond images, and sprites cache well.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The workspace packages only define things: what a page does not use of them (zod above all) stays out of its bundle.
+        moduleSideEffects: (id) => !/\/packages\/(rules|protocol|schema)\/src\//.test(id),
+      },
+    },
+  },
+  server: {
+    proxy: {
+      // The host stays as it is: the server compares it with the origin of the page.
+      "/api": { target: server, changeOrigin: false },
+      // Sockets of Colyseus: /<process id>/<room id>?sessionId=…
+      "^/[\\w-]{6,}/[\\w-]{6,}\\?sessionId=": { target: server, ws: true },
+    },
+  },
+});
