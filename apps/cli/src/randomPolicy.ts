@@ -1,0 +1,39 @@
+import type { Die, Intent } from "@forgotten-planet/rules";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** Chance that a seed determines: the same seed gives the same numbers on every machine. */
+export interface Random {
+  /** A whole number from 0 to n - 1. */
+  readonly below: (n: number) => number;
+  readonly rollDie: () => Die;
+  readonly shuffled: <T>(list: readonly T[]) => readonly T[];
+}
+
+export function randomOf(seed: number): Random {
+  const generator = xoroshiro128plus(seed);
+  const below = (n: number): number => uniformInt(generator, 0, n - 1);
+  const shuffled = <T>(list: readonly T[]): readonly T[] => {
+    const left = [...list];
+    return list.flatMap(() => left.splice(below(left.length), 1));
+  };
+  return { below, rollDie: () => (below(6) + 1) as Die, shuffled };
+}
+
+/**
+ * Any kind of legal intent is as likely as any other, whatever the number of ways to do it, else robots would do little but move;
+ * what each robot does is a kind of its own, and what only uses things up shares one, so that games get somewhere.
+ */
+export function randomIntent(legal: readonly Intent[], random: Random): Intent {
+  const kinds = [...new Set(legal.map(kindOf))];
+  const kind = kinds[random.below(kinds.length)];
+  const choices = legal.filter((intent) => kindOf(intent) === kind);
+  const choice = choices[random.below(choices.length)];
+  if (!choice) throw new Error("a seat in play has nothing that it may do");
+  return choice;
+}
+
+function kindOf(intent: Intent): string {
+  if (intent.type === "consumeMetal" || intent.type === "selfDestruct" || intent.type === "conserve") return "waste";
+  return "robot" in intent ? `${intent.type} ${intent.robot}` : intent.type;
+}

