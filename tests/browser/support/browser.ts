@@ -1,0 +1,71 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { ensureChromium } from "../../../scripts/chromium.ts";
+import { type Faults, watchFaults } from "./faults.ts";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** What a step of the page may take on a small machine that others use as well. */
+export const PATIENCE_MS = 20_000;
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+
+export interface Window {
+  readonly page: Page;
+  readonly size: Size;
+  readonly faults: Faults;
+}
+
+/** Pixels for each CSS px. They are drawn by the processor here: with a quarter of them everything runs twice as fast. */
+const SCALES = { sharp: 1, fast: 0.5 } as const;
+export type Picture = keyof typeof SCALES;
+
+/** A window of a person of their own, with a finger for a pointer on the phone: no cookie or storage is shared. */
+export async function openWindow(browser: Browser, baseURL: string, size: Size, picture: Picture): Promise<Window> {
+  const phone = size === "phone";
+  const context = await browser.newContext({
+    baseURL,
+    viewport: SIZES[size],
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: "reduce",
+    deviceScaleFactor: SCALES[picture],
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return openTab(await context.newPage(), size);
+}
+
+/** Another tab of the same person. */
+export const openSibling = async ({ page, size }: Window): Promise<Window> => openTab(await page.context().newPage(), size);
+
+async function openTab(page: Page, size: Size): Promise<Window> {
+  return { page, size, faults: await watchFaults(page) };
+}
+
+const shots = fileURLToPath(new URL("../../../screenshots/", import.meta.url));
+
+/** Writes `screenshots/<name>.png`, a folder that git ignores. */
+export async function screenshot(page: Page, name: string, options: { readonly fullPage?: boolean } = {}): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: `${shots}${name}.png`, ...options });
+}

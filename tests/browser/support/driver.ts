@@ -1,0 +1,57 @@
+import type { Identity } from "@forgotten-planet/protocol";
+import { type Colour, parseCommand } from "@forgotten-planet/rules";
+import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
+import type { Player } from "./player.ts";
+
+/** Where the page keeps who one is. */
+const IDENTITY_KEY = "forgotten-planet.identity";
+
+/** A table whose players sit here, at the other end of real sockets, instead of in windows. */
+export interface DrivenTable {
+  readonly id: string;
+  /** By seat. */
+  readonly seats: readonly Seated[];
+}
+
+const CREWS: readonly Colour[] = ["yellow", "red", "green", "violet"];
+const SCENARIOS = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
+
+/** A match that has begun, seats and bases in the order of the names: yellow, red, green, violet. */
+export async function drivenTable(url: string, names: readonly string[], wishes: Partial<OptionsInput> = {}): Promise<DrivenTable> {
+  const players = names.length as 2 | 3 | 4;
+  const people = await Promise.all(names.map((name) => guest(url, name)));
+  const options: OptionsInput = { scenario: SCENARIOS[players], players, isPublic: false, order: "seated", assignment: "fixed", ...wishes };
+  const { id } = await createTable(url, people[0] as Identity, options);
+  const seats: Seated[] = [];
+  for (const [seat, identity] of people.entries()) {
+    const seated = await attach(url, id, identity);
+    if (seat > 0) await seated.ask("sit", { seat });
+    await seated.ask("crew", { colour: CREWS[seat] as Colour });
+    seats.push(seated);
+  }
+  for (const seated of seats) await seated.ask("ready", { ready: true });
+  await Promise.all(seats.map((seated) => seated.until(({ view }) => view.match !== undefined)));
+  return { id, seats };
+}
+
+/** Plays lines of notation, e.g. `a1+3,1 a. b.`; whoever's letter it is sends it, and everyone here sees it. */
+export async function playLines(people: readonly Seated[], lines: string): Promise<void> {
+  for (const line of lines.trim().split(/\s+/)) {
+    const command = parseCommand(line)?.command;
+    const seated = people.find(({ seat }) => seat === command?.seat);
+    if (!command || !seated) throw new Error(`nobody here plays ${line}`);
+    const { ply } = await seated.play(command.intent);
+    await Promise.all(people.map((one) => one.until(({ match }) => match.ply >= ply)));
+  }
+}
+
+/** Hands a seat over to a window: it comes in as the same player, and the socket here is closed. */
+export async function handOver({ id, seats }: DrivenTable, seat: number, player: Player): Promise<void> {
+  const seated = seats[seat] as Seated;
+  await seated.leave();
+  await player.page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    IDENTITY_KEY,
+    JSON.stringify(seated.identity),
+  ] as const);
+  await player.go(`/t/${id}`);
+}

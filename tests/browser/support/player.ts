@@ -1,0 +1,228 @@
+import type { Colour, Cube, IntentType, MineResult, Side, XY } from "@forgotten-planet/rules";
+import type { Locator, Page } from "playwright-core";
+import type { Window } from "./browser.ts";
+import type { Faults } from "./faults.ts";
+import { until } from "./until.ts";
+
+/** What a crew's panel shows. */
+export interface Counts {
+  readonly tiles: number;
+  readonly vp: number;
+  /** Left in the turn under way, or what the next one will bring. */
+  readonly energy: number;
+  readonly saved: number;
+  /** Brown, white, blue. */
+  readonly cubes: string;
+}
+
+/** What an action is given besides its button. */
+export interface Given {
+  readonly at?: XY;
+  readonly side?: Side;
+  readonly cubes?: readonly Cube[];
+  /** Its button has been pressed already. */
+  readonly chosen?: boolean;
+}
+
+/** From the middle of a cell to the strip that stands for its side, in cells. */
+const TO_SIDE = 0.4;
+const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+const BY_BASES: readonly IntentType[] = ["produceRobot", "sellCubes", "concentrate", "conserve", "consumeMetal"];
+const BY_SIDE: readonly IntentType[] = ["buildWall", "pushWall", "selfDestruct"];
+
+/** Somebody in front of a window: looks, presses, points. On the phone everything is done with a finger. */
+export class Player {
+  readonly window: Window;
+
+  constructor(window: Window) {
+    this.window = window;
+  }
+
+  get page(): Page {
+    return this.window.page;
+  }
+
+  get faults(): Faults {
+    return this.window.faults;
+  }
+
+  get touch(): boolean {
+    return this.window.size === "phone";
+  }
+
+  /** The first thing of that name that is shown. */
+  at(testid: string): Locator {
+    return this.page.getByTestId(testid).filter({ visible: true }).first();
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Mouse click or tap; `force` where the thing says itself that it cannot be done now. */
+  async press(target: string | Locator, { force = false } = {}): Promise<void> {
+    const locator = typeof target === "string" ? this.at(target) : target;
+    await (this.touch ? locator.tap({ force }) : locator.click({ force }));
+  }
+
+  sees(testid: string): Promise<boolean> {
+    return this.at(testid).isVisible();
+  }
+
+  /** The text of something, spaces put right. */
+  async text(target: string | Locator): Promise<string> {
+    const locator = typeof target === "string" ? this.at(target) : target;
+    return ((await locator.textContent()) ?? "").replaceAll(/\s+/g, " ").trim();
+  }
+
+  async attribute(testid: string, name: string): Promise<string> {
+    return (await this.at(testid).getAttribute(name)) ?? "";
+  }
+
+  async counts(colour: Colour): Promise<Counts> {
+    const of = (name: string): Promise<string> => this.attribute(`crew-${colour}`, `data-${name}`);
+    const [tiles, vp, energy, saved, cubes] = await Promise.all([of("tiles"), of("vp"), of("energy"), of("saved"), of("cubes")]);
+    return { tiles: Number(tiles), vp: Number(vp), energy: Number(energy), saved: Number(saved), cubes };
+  }
+
+  /** Points at a board cell: a click, or one tap. */
+  async click(cell: XY, [dx, dy]: XY = [0, 0]): Promise<void> {
+    const box = await this.cellBox(cell);
+    const x = box.x + box.width * (0.5 + dx * TO_SIDE);
+    const y = box.y + box.height * (0.5 + dy * TO_SIDE);
+    await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  /** A side of a robot's tile: at its inner edge with a mouse, by the four buttons of the dock with a finger. */
+  async clickSide(cell: XY, side: Side): Promise<void> {
+    await (this.touch ? this.press(`side-${side}`) : this.click(cell, DIRECTIONS[side]));
+  }
+
+  async hover(cell: XY): Promise<void> {
+    const box = await this.cellBox(cell);
+    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  private async cellBox(cell: XY) {
+    const box = await this.page
+      .locator(`[role=gridcell][data-cell="${cell.join(",")}"]`)
+      .first()
+      .boundingBox();
+    if (!box) throw new Error(`cell ${cell} is not on the screen`);
+    return box;
+  }
+
+  /** The cells that the board marks as places for what is chosen. */
+  async marks(): Promise<XY[]> {
+    return (await this.cells(/Legal/)).map(([cell]) => cell);
+  }
+
+  /** Cells by what they are called. */
+  async cells(pattern: RegExp): Promise<(readonly [cell: XY, name: string])[]> {
+    const all = await this.page
+      .locator("[role=gridcell]")
+      .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("aria-label") ?? ""] as const));
+    return all.filter(([, name]) => pattern.test(name)).map(([key, name]) => [key.split(",").map(Number) as unknown as XY, name] as const);
+  }
+
+  /** Presses an action's button. */
+  async act(action: IntentType, { force = false } = {}): Promise<void> {
+    await this.show(action);
+    await this.press(`action-${action}`, { force });
+  }
+
+  private async show(action: IntentType): Promise<void> {
+    if (!this.touch || (await this.sees(`action-${action}`))) return;
+    while (await this.sees("cancel")) await this.press("cancel");
+    const robots = this.page.locator('[data-testid^="robot-tab-"]').filter({ visible: true });
+    await this.press(BY_BASES.includes(action) ? "bases-tab" : robots.first());
+  }
+
+  /** Shows an action's button, on the phone on the tab where it is, and says whether it can be done now. */
+  async offers(action: IntentType): Promise<boolean> {
+    await this.show(action);
+    return (await this.attribute(`action-${action}`, "aria-disabled")) !== "true";
+  }
+
+  /** Chooses a robot by its number. */
+  async pick(robot: number): Promise<void> {
+    await this.press(`robot-tab-${robot}`);
+  }
+
+  /** A whole action: its button, its place, its colours, and one more press where that is asked; waits until it is done. */
+  async perform(action: IntentType, { at, side, cubes = [], chosen = false }: Given = {}): Promise<void> {
+    const before = await this.stamp();
+    if (!chosen) await this.act(action);
+    if (side && at) await this.clickSide(at, side);
+    else if (at && !(this.touch && BY_SIDE.includes(action))) await this.click(at);
+    const left = [...cubes];
+    await until(`${action} is done`, async () => {
+      const next = left[0];
+      if (next && (await this.sees(`choose-${next}`))) {
+        left.shift();
+        await this.press(`choose-${next}`);
+      } else if (await this.sees("confirm")) await this.press("confirm").catch(() => undefined);
+      return (await this.stamp()) !== before && (await this.isReady());
+    });
+  }
+
+  /** Ends the turn, whatever the review has to say, and waits until it has passed on or something is to be chosen. */
+  async endTurn(): Promise<void> {
+    const before = await this.stamp();
+    await this.press("end-turn");
+    await until("the turn ends", async () => {
+      if (await this.sees("confirm")) await this.press("confirm").catch(() => undefined);
+      return (await this.stamp()) !== before;
+    });
+  }
+
+  async choose(kind: MineResult): Promise<void> {
+    const before = await this.stamp();
+    await this.press(`choose-${kind}`);
+    await until(`${kind} is chosen`, async () => (await this.stamp()) !== before);
+  }
+
+  async undo(): Promise<void> {
+    const before = await this.stamp();
+    await this.press("undo");
+    await until("the step is taken back", async () => (await this.stamp()) !== before && (await this.isReady()));
+  }
+
+  /** At the end of the turn: which cubes the special mines shall yield. */
+  async asksForCubes(): Promise<boolean> {
+    return (await this.sees("choose-blue")) && /special mine/.test(await this.text("prompt"));
+  }
+
+  /** Changes with every step of the game: the energy row, whose turn it is, and what is to be chosen. */
+  async stamp(): Promise<string> {
+    return this.page.evaluate(() => {
+      const track = document.querySelector('[data-testid="energy-track"]');
+      const active = document.querySelector('[data-testid^="crew-"][data-active="true"]');
+      const phase = document.querySelector('.stepper [aria-current="step"]')?.textContent;
+      const six = document.querySelector('[data-testid="choose-land"]') ? "six" : "";
+      const over = document.querySelector('[data-testid="winner"]') ? "over" : "";
+      return [
+        track?.getAttribute("data-left"),
+        track?.getAttribute("data-next"),
+        active?.getAttribute("data-testid"),
+        phase,
+        six,
+        over,
+      ].join();
+    });
+  }
+
+  /** Nothing is on its way to the server. */
+  private async isReady(): Promise<boolean> {
+    return !/Sending|Reconnecting/.test(await this.text("prompt"));
+  }
+
+  async isTurn(): Promise<boolean> {
+    return this.sees("end-turn").then(async (shown) => shown && (await this.at("end-turn").getAttribute("aria-disabled")) !== "true");
+  }
+
+  /** Waits for the own turn to begin. */
+  async myTurn(): Promise<void> {
+    await until("my turn", async () => (await this.isTurn()) && (await this.isReady()));
+  }
+}

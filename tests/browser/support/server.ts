@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A real server of the game: a process of its own, on a free loopback port, with a database of its own. */
+export interface GameServer {
+  readonly url: string;
+  /** SIGKILL: nothing is written or said any more. */
+  kill(): Promise<void>;
+  /** Stands still: connections stay open, and nothing comes over them. */
+  freeze(): void;
+  thaw(): void;
+  /** A new process on the same port and data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Tests play faster and from one address: no limit of the server is meant for them. */
+const NO_LIMITS = {
+  LIMIT_TABLES_PER_MINUTE: "10000",
+  LIMIT_GUESTS_PER_MINUTE: "10000",
+  LIMIT_CODE_MISSES_PER_MINUTE: "10000",
+  LIMIT_CONNECTIONS_PER_ADDRESS: "10000",
+  LIMIT_REQUESTS_BURST: "1000",
+  LIMIT_REQUESTS_PER_SECOND: "1000",
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const healthy = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the server did not answer within 30 s");
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}
+
+/** `dice`: faces that come up first in every match (tests that follow a printed game); the dice after them are the server's own. */
+export async function startServer(dice: readonly number[] = []): Promise<GameServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "forgotten-planet-"));
+  const main = fileURLToPath(new URL("./serverMain.ts", import.meta.url));
+  const launch = async (): Promise<ChildProcess> => {
+    const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error", TEST_DICE: dice.join(",") };
+    const env = { ...process.env, ...NO_LIMITS, ...own };
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], { env, stdio: ["ignore", "ignore", "inherit"] });
+    await untilHealthy(url, child);
+    return child;
+  };
+  let child = await launch();
+  return {
+    url,
+    kill: () => ended(child, "SIGKILL"),
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
+    async restart() {
+      child = await launch();
+    },
+    async stop() {
+      await ended(child, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { launchBrowser, openSibling, openWindow, type Picture, type Size, screenshot } from "./browser.ts";
+import { Player } from "./player.ts";
+import { type GameServer, startServer } from "./server.ts";
+
+/** What a browser suite plays on: one server and one browser for the file, windows for each test. */
+export interface Stage {
+  readonly server: GameServer;
+  /** A window of somebody new. */
+  person(size?: Size): Promise<Player>;
+  /** Another tab of the same browser, with the same storage. */
+  sibling(player: Player): Promise<Player>;
+}
+
+/** Sets the stage around the tests of a file. After each test its windows close, and whatever a page did wrong fails it. */
+export function useStage({ dice = [], picture = "fast" }: { readonly dice?: readonly number[]; readonly picture?: Picture } = {}): Stage {
+  let server: GameServer | undefined;
+  let browser: Browser | undefined;
+  let players: Player[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(dice), launchBrowser()]);
+  });
+  afterEach(async ({ task }) => {
+    const open = players;
+    players = [];
+    if (task.result?.state === "fail") await picturesOf(open, task.name);
+    await Promise.all(open.map(({ page }) => page.context().close()));
+    expect(open.flatMap(({ faults }) => faults.seen)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const keep = (player: Player): Player => {
+    players.push(player);
+    return player;
+  };
+  return {
+    get server(): GameServer {
+      if (!server) throw new Error("the stage is set when the tests begin");
+      return server;
+    },
+    async person(size = "desktop") {
+      if (!browser || !server) throw new Error("the stage is set when the tests begin");
+      return keep(new Player(await openWindow(browser, server.url, size, picture)));
+    },
+    sibling: async (player) => keep(new Player(await openSibling(player.window))),
+  };
+}
+
+/** What the windows showed when the test failed: `screenshots/failed-…`. */
+async function picturesOf(players: readonly Player[], test: string): Promise<void> {
+  const name = test.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 60);
+  await Promise.all(players.map(({ page }, i) => screenshot(page, `failed-${name}-${i + 1}`).catch(() => undefined)));
+}
