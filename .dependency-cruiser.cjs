@@ -1,0 +1,59 @@
+/** The arrows of docs/architecture.md: they never turn round, no app imports an app, no cycle. */
+const only = (from, allowed) => ({
+  name: `${from.replaceAll("/", "-")}-arrows`,
+  severity: "error",
+  comment: `${from} may import ${allowed.join(", ") || "nothing of ours"} alone`,
+  from: { path: `^${from}/src`, pathNot: "\\.test\\.ts$" },
+  to: { path: "^(packages|apps|bench|tests)/", pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "\\?(url|raw|inline)$|^virtual:" } },
+    {
+      name: "rules-is-pure",
+      severity: "error",
+      comment: "the rules depend on nothing",
+      from: { path: "^packages/rules/src", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: "^packages/rules/src" },
+    },
+    only("packages/protocol", ["packages/rules"]),
+    only("packages/schema", ["packages/rules", "packages/protocol"]),
+    only("packages/store", ["packages/rules", "packages/protocol"]),
+    only("packages/testkit", ["packages/rules", "packages/protocol"]),
+    only("apps/server", ["packages/rules", "packages/protocol", "packages/schema", "packages/store"]),
+    only("apps/client", ["packages/rules", "packages/protocol", "packages/schema"]),
+    only("apps/cli", ["packages/rules", "packages/protocol"]),
+    {
+      name: "testkit-is-for-tests",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: "^packages/testkit/|\\.test\\.tsx?$|/test/" },
+      to: { path: "^packages/testkit/" },
+    },
+    {
+      name: "enter-by-the-door",
+      severity: "error",
+      comment: "a package is entered by its exports",
+      from: { path: "^(packages|apps|bench|tests)/([^/]+)/" },
+      to: { path: "^packages/([^/]+)/src/", pathNot: ["^packages/$2/", "^packages/[^/]+/src/(index|debug/index)\\.ts$"] },
+    },
+    {
+      name: "view-is-pure",
+      severity: "error",
+      comment: "view-models know neither Pixi nor the DOM",
+      from: { path: "^apps/client/src/view/" },
+      to: { path: "^apps/client/src/(scene|hud|screens|net)/|node_modules/(pixi\\.js|preact|@preact)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.types/|/dist/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".json", ".svg", ".css"],
+    },
+  },
+};
