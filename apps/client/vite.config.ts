@@ -21,6 +21,8 @@ function tokensPlugin(): Plugin {
 
 export default defineConfig({
   plugins: [tokensPlugin()],
+  // The dependency scan of the dev server does not read tsconfig.json.
+  optimizeDeps: { rolldownOptions: { transform: { jsx: { runtime: "automatic", importSource: "preact" } } } },
   build: {
     target: "es2022",
     // Art stays in files of its own: the page's policy allows no data: URLs beyond images, and sprites cache well.
