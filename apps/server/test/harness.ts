@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
@@ -16,12 +16,23 @@ import type {
 } from "@forgotten-planet/protocol";
 import { type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
+import { afterAll } from "vitest";
 import type { z } from "zod";
 import { type Config, readConfig } from "../src/config.ts";
 import type { Log } from "../src/log.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 
-export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), "forgotten-planet-"));
+const dataDirs: string[] = [];
+// Registered first, so it runs after a file's own, which close what works there.
+afterAll(() => {
+  for (const dir of dataDirs) rmSync(dir, { recursive: true, force: true });
+});
+
+export function freshDataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-"));
+  dataDirs.push(dir);
+  return dir;
+}
 
 /** Limits that no test reaches by playing fast; the tests of limits set their own. */
 export const testConfig = (overrides: NodeJS.ProcessEnv = {}): Config =>

@@ -5,11 +5,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { DataDirInUse, openSqliteStore } from "../src/index.ts";
 import { describeStore } from "./describeStore.ts";
 
-const freshDir = (): string => mkdtempSync(join(tmpdir(), "forgotten-planet-store-"));
+const dirs: string[] = [];
+afterAll(() => {
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+});
+
+function freshDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-store-"));
+  dirs.push(dir);
+  return dir;
+}
 const OPENER = fileURLToPath(new URL("openAndWait.ts", import.meta.url));
 
 describeStore("SQLite", async () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { RANDOM_ID, randomCode, randomId, readCode } from "./randomId.ts";
 import { secretOf } from "./secretFile.ts";
 import { tokensWith } from "./tokens.ts";
@@ -41,18 +41,29 @@ describe("tokens", () => {
   test("need a secret", () => expect(() => tokensWith([])).toThrow());
 });
 
+const dirs: string[] = [];
+afterAll(() => {
+  for (const dir of dirs) rmSync(dir, { recursive: true });
+});
+
+function freshDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-secret-"));
+  dirs.push(dir);
+  return dir;
+}
+
 describe("the secret of a data directory", () => {
   test("is made once, for its owner alone, and found again", () => {
-    const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-secret-"));
+    const dir = freshDir();
     const secret = secretOf(dir);
     expect(secret).toHaveLength(43);
     expect(secretOf(dir)).toBe(secret);
     expect(statSync(join(dir, "token.secret")).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(dir, "token.secret"), "utf8")).toBe(secret);
-    expect(secretOf(mkdtempSync(join(tmpdir(), "forgotten-planet-secret-")))).not.toBe(secret);
+    expect(secretOf(freshDir())).not.toBe(secret);
   });
   test("is not silently replaced when it is damaged", () => {
-    const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-secret-"));
+    const dir = freshDir();
     writeFileSync(join(dir, "token.secret"), "short");
     expect(() => secretOf(dir)).toThrow(/damaged/);
   });
