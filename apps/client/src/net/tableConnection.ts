@@ -4,6 +4,7 @@ import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import { v7 as uuid } from "uuid";
 import { extendHistory, type History, plyOf, readHistory } from "../view/history.ts";
 import { ApiError, api, type Reservation } from "./api.ts";
 import { beat } from "./heartbeat.ts";
@@ -75,11 +76,11 @@ export class TableConnection {
 
   /** A move at the present ply; settles when the server has answered, over however many connections that takes. */
   intent(intent: Intent): Promise<Answer> {
-    return this.#outbox.push("intent", { id: crypto.randomUUID(), ply: this.#ply, intent: intent as RequestPayload<"intent">["intent"] });
+    return this.#outbox.push("intent", { id: uuid(), ply: this.#ply, intent: intent as RequestPayload<"intent">["intent"] });
   }
 
   undo(): Promise<Answer> {
-    return this.#outbox.push("undo", { id: crypto.randomUUID(), ply: this.#ply });
+    return this.#outbox.push("undo", { id: uuid(), ply: this.#ply });
   }
 
   /** Everything else: asked once, over the present connection. */
