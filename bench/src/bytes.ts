@@ -39,7 +39,7 @@ export const bytesBench: Bench = () => {
   return [
     row("B1", "down for one intent, median", `${down.length} intents`, median(down), "B", [32, 16]),
     row("B2", "down for one intent, p99", `largest ${sorted.at(-1)} B`, p99, "B", [160, 64]),
-    row("B3", "up for one intent, median", `largest ${Math.max(...up)} B`, median(up), "B", [28, 16]),
+    row("B3", "up for one intent in the short form, median", `largest ${Math.max(...up)} B`, median(up), "B", [28, 16]),
     row("B4", "full state of a late game against packed by hand", `${full} B, ${byHand} B`, full / byHand, "x", [4, 2]),
     row(
       "B5",
