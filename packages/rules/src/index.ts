@@ -14,7 +14,7 @@ export * from "./grid.ts";
 export * from "./intent.ts";
 export * from "./legalIntents.ts";
 export * from "./notation.ts";
-export { tryPlacement } from "./placement.ts";
+export { placementCells, placementFault, tryPlacement, veiledPlacement } from "./placement.ts";
 export * from "./position.ts";
 export * from "./replay.ts";
 export * from "./result.ts";

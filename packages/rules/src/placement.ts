@@ -82,3 +82,17 @@ export function placementEvents(state: GameState, tile: Required<HiddenTile>): r
   const dealing: readonly GameEvent[] = [placed, revealed, { type: "basesAssigned", bases }];
   return dealing.concat(firstTurn(evolveAll(state, dealing)));
 }
+
+/**
+ * What follows from a tile of which only the place is known: as far as whoever may not know its kind can tell. Undefined when it
+ * may not lie there, or when it is the last one, after which everything is revealed. @source docs/rules.md R-RND-2
+ */
+export function veiledPlacement(state: GameState, { seat, cell }: HiddenTile): readonly GameEvent[] | undefined {
+  const { area } = state.setup.scenario;
+  const lying = state.hidden ?? [];
+  if (state.phase !== "placement" || state.active !== seat || placementFault(area, lying, cell)) return undefined;
+  const then = appended<HiddenTile>(lying, { seat, cell });
+  if (then.length === state.setup.seats.length * HIDDEN_KINDS.length) return undefined;
+  const placed: GameEvent = { type: "tileHidden", seat, cell };
+  return nextPlacement(area, then, 0) === undefined ? [placed, { type: "placementRestarted" }] : [placed];
+}

@@ -4,6 +4,7 @@ import { type Measures, measure } from "./scenarioMeasures.ts";
 import { type Repair, repairOf } from "./scenarioRepair.ts";
 
 export type { Finding, FindingCode, StartTile, Weight } from "./scenarioFindings.ts";
+export { suggestedLand } from "./scenarioFindings.ts";
 export type { BaseReport, Distances, SpecialReport } from "./scenarioMeasures.ts";
 export type { Repair } from "./scenarioRepair.ts";
 export type { Steps } from "./scenarioSteps.ts";

@@ -9,7 +9,8 @@ import { areEven, reachFrom, sortedSteps } from "./scenarioSteps.ts";
 import { SCENARIOS, scenarioById } from "./scenarios.ts";
 import { COLOURS } from "./seat.ts";
 
-const OURS = SCENARIOS.slice(3);
+const OURS = SCENARIOS.slice(3, 12);
+const TABLE_TOPS = SCENARIOS.slice(12);
 const named = (scenarios: readonly CatalogueScenario[]) => scenarios.map((scenario) => [scenario.id, scenario] as const);
 
 function setupOf({ name, area, land, bases = [], specials = [] }: CatalogueScenario): GameSetup {
@@ -41,6 +42,19 @@ describe("[R-SCN-3] every scenario that ships", () => {
     expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
     expect(new Set(SCENARIOS.map(({ name }) => name.toLowerCase())).size).toBe(SCENARIOS.length);
     for (const { id } of SCENARIOS) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+});
+
+describe("the open table tops", () => {
+  test("one for each number of players", () => {
+    expect(TABLE_TOPS.map(({ area, players }) => [area.kind, ...players])).toEqual([2, 3, 4].map((count) => ["open", count]));
+  });
+
+  test.each(named(TABLE_TOPS))("[R-SCN-1] %s has its bases 8 to 12 steps apart, and nothing to see in its report", (_, scenario) => {
+    const { findings, bases } = reportScenario(scenario, scenario.players[0]!);
+    expect(findings.filter(({ weight }) => weight !== "hint")).toEqual([]);
+    for (const { bases: others } of bases)
+      expect(others.sorted.every((steps) => steps !== undefined && steps >= 8 && steps <= 12)).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CatalogueScenario } from "./scenario.ts";
 import { FOUR_PLAYERS } from "./scenarios/fourPlayers.ts";
+import { TABLE_TOPS } from "./scenarios/tableTops.ts";
 import { THREE_PLAYERS } from "./scenarios/threePlayers.ts";
 import { TWO_PLAYERS } from "./scenarios/twoPlayers.ts";
 
@@ -63,8 +64,16 @@ const RIM: CatalogueScenario = {
   ],
 };
 
-/** The scenarios that ship with the game: the starting ones, then our own, each in the order of players. @source docs/rules.md R-SCN-3 */
-export const SCENARIOS: readonly CatalogueScenario[] = [FIRST_LANDING, DELTA, RIM, ...TWO_PLAYERS, ...THREE_PLAYERS, ...FOUR_PLAYERS];
+/** The scenarios that ship with the game: the starting ones, our own, the open table tops, each in the order of players. @source docs/rules.md R-SCN-3 */
+export const SCENARIOS: readonly CatalogueScenario[] = [
+  FIRST_LANDING,
+  DELTA,
+  RIM,
+  ...TWO_PLAYERS,
+  ...THREE_PLAYERS,
+  ...FOUR_PLAYERS,
+  ...TABLE_TOPS,
+];
 
 /** The scenario of that id, or undefined when the catalogue has none. */
 export const scenarioById = (id: string): CatalogueScenario | undefined => SCENARIOS.find((scenario) => scenario.id === id);

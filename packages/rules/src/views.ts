@@ -1,6 +1,9 @@
+import { createGame } from "./createGame.ts";
 import type { GameEvent } from "./event.ts";
 import type { GameSetup } from "./gameSetup.ts";
+import { ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
+import type { SetupError } from "./setupError.ts";
 import type { GameState, HiddenTile, PublicView } from "./state.ts";
 
 /** What everybody may see: without the kinds of face-down tiles and the dealing order, while they are secret. @source docs/rules.md R-RND-2 */
@@ -8,6 +11,17 @@ export const publicView = (state: GameState): PublicView => veiled(state, () => 
 
 /** What that seat may see: the public view with the kinds of its own face-down tiles. @source docs/rules.md R-RND-2 */
 export const seatView = (state: GameState, seat: Seat): PublicView => veiled(state, (tile) => tile.seat === seat);
+
+/**
+ * `createGame` for whoever may not know the dealing order yet: the public view that a set-up without it leads to, as long as its
+ * tiles are being placed face down. Of any whole set-up it is `createGame` itself. @source docs/rules.md R-RND-2
+ */
+export function createView(setup: GameSetup): Result<PublicView, SetupError> {
+  const { placement, assignment, dealt } = setup.setup;
+  if (placement !== "random" || assignment === "auction" || dealt !== undefined) return createGame(setup);
+  const created = createGame({ ...setup, setup: { ...setup.setup, dealt: setup.seats.map((_, seat) => seat) } });
+  return created.ok ? ok(publicView(created.value)) : created;
+}
 
 /** The events as everybody may see them. @source docs/rules.md R-RND-2 */
 export const publicEvents = (events: readonly GameEvent[]): readonly GameEvent[] =>

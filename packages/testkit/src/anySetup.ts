@@ -16,6 +16,12 @@ export interface SetupWish {
 export const anySetup = (wish: SetupWish = {}): fc.Arbitrary<GameSetup> =>
   fc.integer({ min: 0, max: 2 ** 31 - 1 }).map((seed) => setupOf(seed, wish));
 
+/** For properties that must hold in every kind of game, and in two against two no less: a name and a wish for each run. */
+export const KINDS: readonly (readonly [name: string, kind: SetupWish])[] = [
+  ["any game", {}],
+  ["two against two", { allies: true }],
+];
+
 /** The set-up of that seed, the same for ever. */
 export function setupOf(seed: number, wish: SetupWish = {}): GameSetup {
   const random = randomOf(seed);

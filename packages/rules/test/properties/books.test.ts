@@ -4,6 +4,7 @@ import {
   crowded,
   edgeOf,
   enriched,
+  KINDS,
   neighboursOf,
   runs,
   settled,
@@ -75,16 +76,16 @@ function checkAll({ start, steps }: Walk): void {
   }
 }
 
-test("any legal game keeps the books [R-SET-2] [R-WALL-4]", () => {
+test.each(KINDS)("any legal game keeps the books [R-SET-2] [R-WALL-4]: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(120), (setup, choices) => checkAll(walk(setup, choices))),
+    fc.property(anySetup(kind), anyChoices(120), (setup, choices) => checkAll(walk(setup, choices))),
     runs(25),
   );
 });
 
-test("any rich game keeps the books [R-SET-2] [R-WALL-4]", () => {
+test.each(KINDS)("any rich game keeps the books [R-SET-2] [R-WALL-4]: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(100), fc.nat(), (setup, choices, seed) => {
+    fc.property(anySetup(kind), anyChoices(100), fc.nat(), (setup, choices, seed) => {
       const { start, steps } = walk(setup, choices, enriched(crowded(settled(setup, seed), seed)));
       if (start.phase === "actions") checkAll({ setup, start, steps, rolls: [], final: start });
     }),
@@ -92,9 +93,9 @@ test("any rich game keeps the books [R-SET-2] [R-WALL-4]", () => {
   );
 });
 
-test("what is spent is what the events say [R-TURN-3]", () => {
+test.each(KINDS)("what is spent is what the events say [R-TURN-3]: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup({ placement: "scenario", assignment: "fixed" }), anyChoices(100), (setup, choices) => {
+    fc.property(anySetup({ ...kind, placement: "scenario", assignment: "fixed" }), anyChoices(100), (setup, choices) => {
       for (const { before, events, state } of walk(setup, choices, enriched(settled(setup, 0))).steps) {
         if (before.turn !== state.turn || state.phase === "over" || state.phase === "chooseCubes") continue;
         const costs = events.map((event) => ("cost" in event ? event.cost : event.type === "energyConserved" ? event.amount : 0));

@@ -6,6 +6,7 @@ import {
   deepFreeze,
   enriched,
   intentUniverse,
+  KINDS,
   runs,
   seatsOf,
   settled,
@@ -81,9 +82,9 @@ function checkMoves(state: GameState): void {
 const returns = (_state: GameState, _cell: number, steps: number): boolean => steps % 2 === 0;
 
 describe("legalIntents is exactly what apply accepts", () => {
-  test("in games from the beginning, set-up included", () => {
+  test.each(KINDS)("in games from the beginning, set-up included: %s", (_, kind) => {
     fc.assert(
-      fc.property(anySetup(), anyChoices(40), fc.nat(), (setup, choices, pick) => {
+      fc.property(anySetup(kind), anyChoices(40), fc.nat(), (setup, choices, pick) => {
         const { start, steps } = walk(setup, choices);
         checkOffers(steps.length > 0 ? steps[pick % steps.length]!.state : start);
       }),
@@ -91,22 +92,28 @@ describe("legalIntents is exactly what apply accepts", () => {
     );
   });
 
-  test("where everything can be afforded", () => {
+  test.each(KINDS)("where everything can be afforded: %s", (_, kind) => {
     fc.assert(
-      fc.property(anySetup({ land: 25 }), anyChoices(60), fc.nat(), fc.integer({ min: 1, max: 5 }), (setup, choices, seed, energy) => {
-        const { final } = walk(setup, choices, enriched(crowded(settled(setup, seed), seed)));
-        checkOffers(final);
-        if (final.phase === "actions") checkOffers(enriched(final, { energy, cubes: 3 }));
-      }),
+      fc.property(
+        anySetup({ ...kind, land: 25 }),
+        anyChoices(60),
+        fc.nat(),
+        fc.integer({ min: 1, max: 5 }),
+        (setup, choices, seed, energy) => {
+          const { final } = walk(setup, choices, enriched(crowded(settled(setup, seed), seed)));
+          checkOffers(final);
+          if (final.phase === "actions") checkOffers(enriched(final, { energy, cubes: 3 }));
+        },
+      ),
       runs(80),
     );
   });
 
-  test("with hands and banks that are nearly empty", () => {
+  test.each(KINDS)("with hands and banks that are nearly empty: %s", (_, kind) => {
     const few = fc.integer({ min: 0, max: 2 });
     fc.assert(
       fc.property(
-        anySetup({ placement: "scenario" }),
+        anySetup({ ...kind, placement: "scenario" }),
         anyChoices(40),
         fc.nat(),
         fc.array(few, { minLength: 14, maxLength: 14 }),
@@ -123,9 +130,9 @@ describe("legalIntents is exactly what apply accepts", () => {
   });
 });
 
-test("a refusal changes nothing, names a known rule and touches no die", () => {
+test.each(KINDS)("a refusal changes nothing, names a known rule and touches no die: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(50), (setup, choices) => {
+    fc.property(anySetup(kind), anyChoices(50), (setup, choices) => {
       const { final } = walk(setup, choices);
       const hash = stateHash(final);
       for (const seat of seatsOf(final))

@@ -6,6 +6,7 @@ import {
   formatRecord,
   type GameRecord,
   intentUniverse,
+  KINDS,
   parseRecord,
   runRecord,
   runs,
@@ -28,9 +29,9 @@ import { publicEvents, publicView, seatView } from "../../src/views.ts";
 const json = <T>(value: T): T => deepFreeze(JSON.parse(JSON.stringify(value)) as T);
 const recordOf = ({ setup, rolls, steps }: Walk): GameRecord => ({ setup, rolls, commands: steps.map((step) => step.command) });
 
-test("a state that went through JSON plays on as before", () => {
+test.each(KINDS)("a state that went through JSON plays on as before: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(100), (setup, choices) => {
+    fc.property(anySetup(kind), anyChoices(100), (setup, choices) => {
       for (const { before, command, events, state } of walk(setup, choices).steps) {
         expect(json(before)).toStrictEqual(before);
         expect(stateHash(json(before))).toBe(stateHash(before));
@@ -44,9 +45,9 @@ test("a state that went through JSON plays on as before", () => {
   );
 });
 
-test("events folded one by one lead to the same state", () => {
+test.each(KINDS)("events folded one by one lead to the same state: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(100), (setup, choices) => {
+    fc.property(anySetup(kind), anyChoices(100), (setup, choices) => {
       for (const { before, events, state } of walk(setup, choices).steps)
         expect(events.reduce((now, event) => evolve(now, json(event)), before)).toEqual(state);
     }),
@@ -54,9 +55,9 @@ test("events folded one by one lead to the same state", () => {
   );
 });
 
-test("a record replays to the same position at every ply, through its text too [R-INTENT]", () => {
+test.each(KINDS)("a record replays to the same position at every ply, through its text too [R-INTENT]: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(100), (setup, choices) => {
+    fc.property(anySetup(kind), anyChoices(100), (setup, choices) => {
       const game = walk(setup, choices);
       const read = expectOk<GameRecord>(withCode(parseRecord(JSON.parse(formatRecord(recordOf(game))))));
       expect(read).toEqual(recordOf(game));
@@ -67,9 +68,9 @@ test("a record replays to the same position at every ply, through its text too [
   );
 });
 
-test("intents that are refused do not change what a record replays to", () => {
+test.each(KINDS)("intents that are refused do not change what a record replays to: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(40), fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (setup, choices, noise) => {
+    fc.property(anySetup(kind), anyChoices(40), fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (setup, choices, noise) => {
       const game = walk(setup, choices);
       const commands = game.steps.flatMap(({ before, command }, n): (Command | undefined)[] => {
         const universe = intentUniverse(before);
@@ -90,9 +91,9 @@ test("intents that are refused do not change what a record replays to", () => {
 const withCode = <T>(result: ReturnType<typeof parseRecord> & { readonly value?: T }) =>
   result.ok ? result : { ok: false as const, error: { code: result.error.path, message: result.error.message } };
 
-test("the notation gives back every command, legal or not", () => {
+test.each(KINDS)("the notation gives back every command, legal or not: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup(), anyChoices(20), fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (setup, choices, faces) => {
+    fc.property(anySetup(kind), anyChoices(20), fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (setup, choices, faces) => {
       const { final, steps } = walk(setup, choices);
       const commands = [
         ...steps.map((step) => step.command),
@@ -119,9 +120,9 @@ test("text that is no command is none", () => {
   for (const text of ["", " ", "a", "e.", "a1", "a.x", "a.:7", "a1>", "toString"]) expect(parseCommand(text), text).toBeUndefined();
 });
 
-test("nothing that lies face down can be told from what others see [R-RND-2]", () => {
+test.each(KINDS)("nothing that lies face down can be told from what others see [R-RND-2]: %s", (_, kind) => {
   fc.assert(
-    fc.property(anySetup({ placement: "random" }), anyChoices(12), (setup, choices) => {
+    fc.property(anySetup({ ...kind, placement: "random" }), anyChoices(12), (setup, choices) => {
       const { steps } = walk(setup, choices);
       for (const { before, state, events } of steps) {
         if (state.phase !== "placement" || before.phase !== "placement") continue;

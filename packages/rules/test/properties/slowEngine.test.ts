@@ -4,6 +4,7 @@ import {
   crowded,
   enriched,
   intentUniverse,
+  KINDS,
   readGoldenGames,
   runs,
   type SlowGame,
@@ -82,10 +83,10 @@ describe("a second engine, written naively from docs/rules.md, agrees with the f
     );
   });
 
-  test("about what is refused, and by which rule", () => {
+  test.each(KINDS)("about what is refused, and by which rule: %s", (_, kind) => {
     const energy = fc.integer({ min: 0, max: 4 });
     fc.assert(
-      fc.property(anySetup(), anyChoices(20), fc.nat(), energy, (setup, choices, seed, left) => {
+      fc.property(anySetup(kind), anyChoices(20), fc.nat(), energy, (setup, choices, seed, left) => {
         const { final } = walk(setup, choices, enriched(crowded(settled(setup, seed), seed)));
         const state =
           final.phase === "actions" ? { ...final, energy: left, cubes: final.cubes.map(() => [left % 2, left % 3, 1] as const) } : final;
