@@ -1,0 +1,2 @@
+export * from "./dieOf.ts";
+export * from "./sealedDice.ts";
