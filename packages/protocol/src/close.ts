@@ -10,6 +10,8 @@ export const CLOSE_CODES = {
   malformed: 4106,
   joinNotConfirmed: 4107,
   tooSlow: 4108,
+  /** This player signed out everywhere; the identity this connection came with is none any more. */
+  signedOut: 4109,
   /** The match began, and its table lets nobody look on. */
   watchingClosed: 4110,
 } as const;

@@ -1,4 +1,4 @@
-import type { Colour } from "@forgotten-planet/rules";
+import type { Colour, Scenario } from "@forgotten-planet/rules";
 import { z } from "zod";
 import type { TableStatus } from "./roomView.ts";
 import type { TableOptions } from "./tableOptions.ts";
@@ -12,10 +12,17 @@ import type { TableOptions } from "./tableOptions.ts";
  * GET  /api/players/me                                 -> 200 { player, tables: TableSummary[] }   own tables, unfinished first
  * POST /api/players/me/handover                        -> 200 Handover      a code by which another device becomes the same player
  * POST /api/players/claim        zClaim                -> 200 Identity      on that other device; once
+ * POST /api/players/me/sign-out                       -> 200 Identity      everywhere: this new token is the only good one; open sockets are closed (4109)
  * POST /api/tables               zTableOptions         -> 201 { id, code }  and sits its maker down at place 0
  * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
  * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, else as a spectator
  * GET  /api/tables/:id/record                          -> 200 the record of RULES §13, of a match that is over
+ * POST /api/tables/resume        zResume               -> 201 { id, code }  a match begun elsewhere goes on here; its maker plays every seat until somebody takes it
+ * GET  /api/scenarios                                  -> 200 { scenarios: SavedScenario[] }   the asking player's own, the latest first
+ * POST /api/scenarios            zNewScenario          -> 201 SavedScenario
+ * GET  /api/scenarios/:id                              -> 200 SavedScenario   for whoever has the link
+ * PUT  /api/scenarios/:id        zNewScenario          -> 200 SavedScenario   its maker's alone
+ * DELETE /api/scenarios/:id                            -> 200 {}              its maker's alone
  * GET  /api/lobby                (server-sent events)  -> event `lobby`, data Lobby: at once, then at each change
  */
 export const zNewPlayer = z.strictObject({ name: z.string().max(200) });
@@ -60,4 +67,36 @@ export interface Lobby {
   /** Public matches under way. */
   readonly live: readonly TableSummary[];
   readonly online: number;
+}
+
+/** A match that was begun without this server: its head and every line so far, to be played on. Judged line by line. */
+export const zResume = z.strictObject({
+  /** `setup` in the very form of a record's head (RULES §13): scenario, seats, setup. */
+  head: z.unknown(),
+  lines: z.array(z.string().max(2000)).max(10_000),
+  /** Everything else about the table; scenario, players and how it was set up are the match's own. */
+  options: z.strictObject({ isPublic: z.boolean(), watchers: z.boolean() }),
+  /** The seat its maker keeps. */
+  seat: z.int().min(0).max(3),
+});
+export type Resume = z.input<typeof zResume>;
+
+/** `scenario` is a scenario file's value (`readScenario`), for that many players. */
+export const zNewScenario = z.strictObject({ players: z.int().min(2).max(4), scenario: z.unknown() });
+/** As a client sends it. */
+export interface NewScenario {
+  readonly players: number;
+  readonly scenario: Scenario;
+}
+
+export interface SavedScenario {
+  readonly id: string;
+  readonly players: number;
+  readonly scenario: Scenario;
+  /** Name of its maker. */
+  readonly by: string;
+  /** The asking player made it. */
+  readonly mine: boolean;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number;
 }

@@ -1,5 +1,5 @@
-import type { Applied, Command, Die, GameState, Intent, Result, Seat } from "@forgotten-planet/rules";
-import { apply, err, formatCommand, ok, parseCommand } from "@forgotten-planet/rules";
+import type { Applied, Command, Die, GameState, Intent, Result, Seat, XY } from "@forgotten-planet/rules";
+import { apply, cellAt, err, evolveAll, formatCommand, gridOf, ok, parseCommand, veiledPlacement } from "@forgotten-planet/rules";
 import type { z } from "zod";
 import { parseIntent } from "./intent.ts";
 import type { REQUESTS, RequestPayload } from "./messages.ts";
@@ -8,12 +8,32 @@ import type { JournalLine } from "./roomView.ts";
 /** What one journal line says. `faces` are all dice that were rolled, in order. */
 export type JournalStep =
   | { readonly kind: "command"; readonly command: Command; readonly faces: readonly Die[] }
-  | { readonly kind: "undo"; readonly seat: Seat };
+  | { readonly kind: "undo"; readonly seat: Seat }
+  /** A tile face down, as those are told who may not know its kind. @source docs/rules.md R-RND-2 */
+  | { readonly kind: "veiled"; readonly command: VeiledCommand };
+
+/** `placeHidden` without its tile. */
+export interface VeiledCommand {
+  readonly seat: Seat;
+  readonly intent: { readonly type: "placeHidden"; readonly at: XY };
+}
+
+const VEILED = /^([a-d])h\?(-?\d+),(-?\d+)$/;
+
+/** The line as it may be told while tiles lie face down. @source docs/rules.md R-RND-2 */
+export const veilLine = (line: JournalLine): JournalLine => line.replace(/^([a-d])h[bls]/, "$1h?");
 
 const SEAT_LETTERS = "abcd";
 
 export function formatStep(step: JournalStep): JournalLine {
-  return step.kind === "undo" ? `${SEAT_LETTERS.charAt(step.seat)}!` : formatCommand(step.command, step.faces);
+  switch (step.kind) {
+    case "undo":
+      return `${SEAT_LETTERS.charAt(step.seat)}!`;
+    case "veiled":
+      return `${SEAT_LETTERS.charAt(step.command.seat)}h?${step.command.intent.at.join()}`;
+    case "command":
+      return formatCommand(step.command, step.faces);
+  }
 }
 
 /** The step of a line, or undefined when it is none. */
@@ -21,6 +41,12 @@ export function parseStep(line: JournalLine): JournalStep | undefined {
   if (line.length === 2 && line[1] === "!") {
     const seat = SEAT_LETTERS.indexOf(line.charAt(0));
     return seat < 0 ? undefined : { kind: "undo", seat: seat as Seat };
+  }
+  const veiled = VEILED.exec(line);
+  if (veiled) {
+    const [, letter = "", x, y] = veiled;
+    const intent = { type: "placeHidden", at: [Number(x), Number(y)] } as const;
+    return { kind: "veiled", command: { seat: SEAT_LETTERS.indexOf(letter) as Seat, intent } };
   }
   const parsed = parseCommand(line);
   return parsed && { kind: "command", ...parsed };
@@ -83,10 +109,18 @@ export function foldLine(fold: Fold, line: JournalLine): Folded | undefined {
     const undone = foldUndo(fold, step.seat);
     return undone.ok ? { fold: undone.value } : undefined;
   }
+  if (step.kind === "veiled") return foldVeiled(fold, step.command);
   let rolled = 0;
   const applied = apply(fold.state, step.command, { rollDie: () => step.faces[rolled++] });
   if (!applied.ok || rolled !== step.faces.length) return undefined;
   return { fold: foldApplied(fold, step.command.seat, applied.value), events: applied.value.events };
+}
+
+/** Undefined for the last tile as well: what follows is told with all kinds. */
+function foldVeiled(fold: Fold, { seat, intent }: VeiledCommand): Folded | undefined {
+  const cell = cellAt(gridOf(fold.state.setup.scenario.area), intent.at);
+  const events = cell === undefined ? undefined : veiledPlacement(fold.state, { seat, cell });
+  return events && { fold: foldApplied(fold, seat, { state: evolveAll(fold.state, events), events }), events };
 }
 
 /** The commands that stand, in order: those taken back are left out, and so are the undos. */
@@ -95,6 +129,7 @@ export function standingCommands(lines: Iterable<JournalLine>): readonly (Journa
   for (const line of lines) {
     const step = parseStep(line);
     if (!step) return undefined;
+    if (step.kind === "veiled") return undefined;
     if (step.kind === "command") standing.push(step);
     else if (!standing.pop()) return undefined;
   }
@@ -112,5 +147,5 @@ export const packUndo = (ply: number): RequestPayload<"i"> => [ply, "!"];
 export function unpackIntent([, text]: z.output<(typeof REQUESTS)["i"]>): Intent | "undo" | undefined {
   const step = parseStep(`a${text}`);
   if (step?.kind === "undo") return "undo";
-  return step && step.faces.length === 0 ? parseIntent(step.command.intent) : undefined;
+  return step?.kind === "command" && step.faces.length === 0 ? parseIntent(step.command.intent) : undefined;
 }

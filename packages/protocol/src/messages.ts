@@ -1,11 +1,17 @@
 import { COLOURS } from "@forgotten-planet/rules";
 import { z } from "zod";
-import { zIntent } from "./intent.ts";
-import type { ChatLine, Welcome } from "./roomView.ts";
+import { zIntent, zXY } from "./intent.ts";
+import { type Earmark, type Ping, type SeatPlan, zPlanMark } from "./plan.ts";
+import { MAX_PLAN_MARKS } from "./planLimits.ts";
+import type { ChatLine, OwnTile, Welcome } from "./roomView.ts";
+import { zNonce } from "./sealedDice.ts";
+import { zTableOptions } from "./tableOptions.ts";
 
 const zId = z.uuid();
 const zPly = z.int().min(0).max(1_000_000);
 const zNothing = z.strictObject({});
+const zSeatNumber = z.int().min(0).max(3);
+const zWish = z.int().min(0).max(99);
 
 /**
  * Every request of a room (`room.request(type, payload)`), its payload. Each is answered exactly once: by what REPLIES says,
@@ -21,18 +27,31 @@ export const REQUESTS = {
    * id: the same step of the same seat for the same ply is the same intent, so sent again it lands once and is answered alike.
    */
   i: z.tuple([zPly, z.string().min(1).max(2000)]),
-  /** Take a free place, or move to another one, before the start. */
-  sit: z.strictObject({ seat: z.int().min(0).max(3) }),
+  /** Take a free place, or move to another one, before the start; afterwards, a seat nobody holds. */
+  sit: z.strictObject({ seat: zSeatNumber }),
+  /** The host exchanges two places before the start; an empty one too. */
+  swap: z.strictObject({ seats: z.tuple([zSeatNumber, zSeatNumber]) }),
+  /** The host settles the table anew before the start. */
+  options: zTableOptions,
   stand: zNothing,
   crew: z.strictObject({ colour: z.enum(COLOURS) }),
-  ready: z.strictObject({ ready: z.boolean() }),
+  /** `nonce`: what this player adds to the dice, until it says otherwise. */
+  ready: z.strictObject({ ready: z.boolean(), nonce: zNonce.optional() }),
   /** The host begins; every seat is taken and ready. */
   start: zNothing,
   /** The host empties a seat before the start. */
-  kick: z.strictObject({ seat: z.int().min(0).max(3) }),
-  /** After the end: says that this seat wants to play again; with all seats agreed a new table is made (message `rematch`). */
-  rematch: zNothing,
-  chat: z.strictObject({ text: z.string().trim().min(1).max(200) }),
+  kick: z.strictObject({ seat: zSeatNumber }),
+  /** Plays the absent ally's seat as well, or stops to; the ally's return stops it by itself. */
+  standIn: z.strictObject({ on: z.boolean() }),
+  /** After the end: says that this seat wants to play again; with all seats agreed a new table is made (message `rematch`). `nonce` is for its dice. */
+  rematch: z.strictObject({ nonce: zNonce.optional() }),
+  /** To the table by default; to the ally alone while the match runs. */
+  chat: z.strictObject({ text: z.string().trim().min(1).max(200), to: z.enum(["table", "alliance"]).default("table") }),
+  /** What this seat plans, for its ally's eyes: replaces what it planned before. */
+  plan: z.strictObject({ marks: z.array(zPlanMark).max(MAX_PLAN_MARKS).readonly() }),
+  ping: z.strictObject({ at: zXY }),
+  /** Cubes of the pool this seat would like to be kept. */
+  earmark: z.strictObject({ cubes: z.tuple([zWish, zWish, zWish]) }),
 } as const;
 export type RequestType = keyof typeof REQUESTS;
 export type RequestPayload<T extends RequestType> = z.input<(typeof REQUESTS)[T]>;
@@ -48,6 +67,12 @@ export interface Replies {
 export interface ServerMessages {
   welcome: Welcome;
   chat: ChatLine;
+  /** During a secret placement, after each tile this connection's seats placed or took back: all that lies of them. */
+  own: { readonly tiles: readonly OwnTile[] };
+  /** To the alliance: an ally's plan, a finger on a cell, its wishes. */
+  plan: SeatPlan;
+  ping: Ping;
+  earmark: Earmark;
   /** The table where the same people play again. */
   rematch: { readonly table: string };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatRecord, parseRecord } from "./record.ts";
+import { parseRecord, parseRecordDice, parseRecordHead } from "./record.ts";
+import { formatRecord } from "./recordText.ts";
 
 const ROWS = [".......", ".......", ".......", ".......", ".......", ".......", "......."];
 const PRINTED = {
@@ -231,4 +232,52 @@ describe("a record", () => {
     expect(parseRecord(game(2)).ok).toBe(true);
     expect(parseRecord(game(1)).ok).toBe(false);
   });
+});
+
+describe("what the rolls of a record can be checked by", () => {
+  const dice = { commitment: "c".repeat(64), nonces: ["0123456789abcdef", ""], from: 0, secret: "5".repeat(64) };
+
+  test("stands beside the game, and is written again as it was", () => {
+    const read = expectRead({ ...PRINTED, dice });
+    expect(read.dice).toEqual(dice);
+    expect(parseRecordDice({ ...PRINTED, dice })).toEqual({ ok: true, value: dice });
+    expect(JSON.parse(formatRecord(read))).toEqual({ ...PRINTED, dice });
+    expect(parseRecordHead({ ...PRINTED, dice }).ok).toBe(true);
+  });
+
+  test.each([
+    [undefined, "dice"],
+    [null, "dice"],
+    [{ ...dice, commitment: "c" }, "dice.commitment"],
+    [{ ...dice, nonces: ["0123456789ABCDEF"] }, "dice.nonces[0]"],
+    [{ ...dice, from: -1 }, "dice.from"],
+    [{ ...dice, secret: 7 }, "dice.secret"],
+  ])("is none of the game's business: with %j the record is read all the same", (odd, path) => {
+    const { dice: read, ...game } = expectRead({ ...PRINTED, dice: odd, more: { keys: true } });
+    expect(read).toBeUndefined();
+    expect(game).toEqual(expectRead(PRINTED));
+    expect(parseRecordDice({ ...PRINTED, dice: odd })).toMatchObject({ ok: false, error: { path, message: expect.stringMatching(/./) } });
+  });
+});
+
+describe("the head of a match under way", () => {
+  const { scenario, seats, setup } = PRINTED;
+
+  test("is that of its record, alone or with the rest", () => {
+    const whole = parseRecord(PRINTED);
+    expect(parseRecordHead({ scenario, seats, setup })).toEqual({ ok: true, value: whole.ok && whole.value.setup });
+    expect(parseRecordHead(PRINTED)).toEqual({ ok: true, value: { scenario, seats, setup } });
+  });
+
+  test.each([
+    ["scenario.land", 0, "scenario"],
+    ["scenario.area.rows", 7, "scenario.area.rows"],
+    ["setup.bases", [[3, 0]], "setup"],
+    ["seats", [], "seats"],
+    ["setup.assignment", "lots", "setup.assignment"],
+  ])("[R-SCN-2] is an error with %s %j", (path, value, at) => {
+    expect(parseRecordHead(with_(path, value))).toMatchObject({ ok: false, error: { path: at, message: expect.stringMatching(/./) } });
+  });
+
+  test.each([[null], [undefined], [7], ["{}"], [[]]])("%j is none", (value) => expect(parseRecordHead(value).ok).toBe(false));
 });

@@ -12,17 +12,8 @@ import {
 } from "@forgotten-planet/rules";
 import { z } from "zod";
 import { parseIntent, zInteger, zSeat, zXY } from "./intent.ts";
-
-const FORMAT = "forgotten-planet-record";
-const VERSION = 1;
-
-/** A whole game: `replay(setup, rolls, commands)` plays it again. @source docs/rules.md §13 */
-export interface GameRecord {
-  readonly setup: GameSetup;
-  readonly rolls: readonly Die[];
-  /** In the order sent; undefined stands for an ill-formed intent, which is a refused one (R-INTENT). */
-  readonly commands: readonly (Command | undefined)[];
-}
+import { FORMAT, type GameRecord, VERSION } from "./recordText.ts";
+import { type SealedDice, zSealedDice } from "./sealedDice.ts";
 
 /** Why a value is no record; `path` leads to the culprit, e.g. `setup.bases[1]`, empty for the whole. */
 export interface RecordProblem {
@@ -60,8 +51,10 @@ const zShape = z.object({
   }),
   rolls: z.array(zInteger.refine((n) => n >= 1 && n <= 6, "expected a face, 1 to 6").transform((n) => n as Die)),
   intents: z.array(z.unknown()),
+  dice: zWhatever,
 });
-type Shape = z.output<typeof zShape>;
+const zHead = zShape.pick({ scenario: true, seats: true, setup: true });
+type Head = z.output<typeof zHead>;
 
 /** A record of untrusted origin, checked as far as the rules need: names and colours get defaults. @source docs/rules.md §13 */
 export const zRecord = zShape.transform((shape, ctx): GameRecord => {
@@ -70,7 +63,8 @@ export const zRecord = zShape.transform((shape, ctx): GameRecord => {
     ctx.addIssue({ code: "custom", message: setup.error.message, path: [setup.error.path] });
     return z.NEVER;
   }
-  return { setup: setup.value, rolls: shape.rolls, commands: shape.intents.map(readCommand) };
+  const dice = zSealedDice.safeParse(shape.dice);
+  return { setup: setup.value, rolls: shape.rolls, commands: shape.intents.map(readCommand), ...(dice.success ? { dice: dice.data } : {}) };
 });
 
 /** The record in a parsed JSON value, or the first thing that is wrong with it. */
@@ -79,6 +73,24 @@ export function parseRecord(value: unknown): Result<GameRecord, RecordProblem> {
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   return { ok: false, error: { message: issue?.message ?? "not a record", path: pathText(issue?.path ?? []) } };
+}
+
+/** The head of a match that may be under way: a record's scenario, seats and setup, whatever else stands beside them. @source docs/rules.md §13 */
+export function parseRecordHead(value: unknown): Result<GameSetup, RecordProblem> {
+  const parsed = zHead.safeParse(value);
+  if (parsed.success) return readSetup(parsed.data);
+  const issue = parsed.error.issues[0];
+  return fail(pathText(issue?.path ?? []), issue?.message ?? "not the head of a record");
+}
+
+/** What a record's rolls can be checked by, or why they cannot. A record is one without it, too. */
+export function parseRecordDice(value: unknown): Result<SealedDice, RecordProblem> {
+  const dice = typeof value === "object" && value !== null && "dice" in value ? value.dice : undefined;
+  if (dice === undefined) return fail("dice", "this record does not say what its dice come from");
+  const parsed = zSealedDice.safeParse(dice);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  return fail(pathText(["dice", ...(issue?.path ?? [])]), issue?.message ?? "ill-formed");
 }
 
 const pathText = (path: readonly PropertyKey[]): string =>
@@ -107,7 +119,7 @@ function readField<T>(schema: z.ZodType<T>, value: unknown, path: string): Read<
 }
 
 /** The head of a record by its forms; whether it is playable, `createGame` says (R-SET-1, R-SCN-1, R-SCN-2, R-RND-2). */
-function readSetup(shape: Shape): Read<GameSetup> {
+function readSetup(shape: Head): Read<GameSetup> {
   const { assignment, placement } = shape.setup;
   const places = readPlaces(shape);
   if (!places.ok) return places;
@@ -122,14 +134,14 @@ function readSetup(shape: Shape): Read<GameSetup> {
 
 const placeOf = (rule: string): string => (rule.startsWith("R-SCN") ? "scenario" : "setup");
 
-const readSeat = ({ name, colour, alliance }: Shape["seats"][number], i: number): SeatSetup => ({
+const readSeat = ({ name, colour, alliance }: Head["seats"][number], i: number): SeatSetup => ({
   name: typeof name === "string" ? name : `Seat ${i}`,
   colour: COLOURS.find((known) => known === colour) ?? COLOURS[i] ?? COLOURS[0],
   ...(alliance === undefined ? {} : { alliance }),
 });
 
 /** The scenario's bases and special mines, which random placement does not use. */
-function readPlaces({ scenario, setup }: Shape): Read<Pick<Scenario, "bases" | "specials">> {
+function readPlaces({ scenario, setup }: Head): Read<Pick<Scenario, "bases" | "specials">> {
   if (setup.placement === "random") return { ok: true, value: {} };
   const bases = readField(zXYs, scenario.bases, "scenario.bases");
   if (!bases.ok) return bases;
@@ -138,7 +150,7 @@ function readPlaces({ scenario, setup }: Shape): Read<Pick<Scenario, "bases" | "
 }
 
 /** Whose base is which: only the field that this kind of game uses. */
-function readAssignment({ setup }: Shape): Read<Pick<GameSetup["setup"], "bases" | "auctionFirst" | "dealt">> {
+function readAssignment({ setup }: Head): Read<Pick<GameSetup["setup"], "bases" | "auctionFirst" | "dealt">> {
   if (setup.assignment === "auction") {
     const auctionFirst = readField(zSeat, setup.auctionFirst, "setup.auctionFirst");
     return auctionFirst.ok ? { ok: true, value: { auctionFirst: auctionFirst.value } } : auctionFirst;
@@ -149,16 +161,4 @@ function readAssignment({ setup }: Shape): Read<Pick<GameSetup["setup"], "bases"
   }
   const bases = readField(zXYs, setup.bases, "setup.bases");
   return bases.ok ? { ok: true, value: { bases: bases.value } } : bases;
-}
-
-/** The record as text, in the exact form of §13: one line for the head, each intent on its own. A refused ill-formed intent is `null`. */
-export function formatRecord({ setup, rolls, commands }: GameRecord): string {
-  const head = { format: FORMAT, version: VERSION, scenario: scenarioOf(setup), seats: setup.seats, setup: setup.setup, rolls };
-  const intents = commands.map((command) => JSON.stringify(command ? { seat: command.seat, ...command.intent } : null));
-  return `${JSON.stringify(head).slice(0, -1)},"intents":[${intents.length > 0 ? `\n${intents.join(",\n")}\n` : ""}]}\n`;
-}
-
-/** A catalogue scenario's id and players are no part of a record. */
-function scenarioOf({ scenario: { name, area, land, bases, specials } }: GameSetup): GameSetup["scenario"] {
-  return { name, area, land, ...(bases ? { bases } : {}), ...(specials ? { specials } : {}) };
 }

@@ -28,6 +28,22 @@ export const TRANSPORT_CODES = [
   "rate-limited",
   "overloaded",
   "game-not-over",
+  /** The table's rule does not allow it. */
+  "not-allowed",
+  /** Two against two only. */
+  "no-alliance",
+  /** The ally is here and plays itself. */
+  "ally-is-here",
+  /** More people sit here than the new options have places for. */
+  "seats-taken",
+  "no-such-scenario",
+  /** The scenario cannot be played: the message names the place. */
+  "scenario-refused",
+  /** R-RND-3: no way was found to place all tiles there. */
+  "placement-impossible",
+  "too-many-scenarios",
+  /** What was to be played on is no match of this game: the message names the line. */
+  "bad-record",
   "unknown-type",
   "not-found",
   "too-large",

@@ -1,4 +1,6 @@
-import type { Colour, GameSetup, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Colour, GameSetup, HiddenKind, PublicView, Seat, XY } from "@forgotten-planet/rules";
+import type { Earmark, SeatPlan } from "./plan.ts";
+import type { SealedDice } from "./sealedDice.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
 export const TABLE_STATUSES = ["waiting", "playing", "over"] as const;
@@ -6,7 +8,7 @@ export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 /** A place at the table as everyone sees it. Once the match runs, places stand in the order of play: index = seat. */
 export interface SeatView {
-  /** Undefined: nobody sits here. */
+  /** Undefined: nobody sits here. Once the match runs, the host plays such a seat until somebody takes it. */
   readonly name?: string;
   readonly colour: Colour;
   readonly ready: boolean;
@@ -15,6 +17,8 @@ export interface SeatView {
   readonly host: boolean;
   /** Wants a rematch (status `over`). */
   readonly again: boolean;
+  /** Its ally plays for it, since its own player is away. */
+  readonly standIn: boolean;
 }
 
 /** What a room shows to everyone, players and spectators alike, as plain data decoded from the mirror. */
@@ -35,11 +39,25 @@ export interface MatchView {
   readonly view: PublicView;
 }
 
+/** A face-down tile of one's own, during a secret placement (R-RND-2). */
+export interface OwnTile {
+  readonly seat: Seat;
+  readonly at: XY;
+  readonly kind: HiddenKind;
+}
+
 /**
  * One accepted command as one line of text: the rules' notation (`formatCommand`: seat, intent, dice that counted), or `a!`
  * to `d!` when that seat took back its latest step. Line `n` leads from ply `n` to ply `n + 1`.
+ * While tiles lie face down, what anyone but the server has is the veiled line: `ah?3,0` where the journal has `ahb3,0` (R-RND-2).
  */
 export type JournalLine = string;
+
+/** What a table's dice are known to come from, as far as it may be told. */
+export interface TableDice extends SealedDice {
+  /** When the match is over: commitment of the dice of the table where the same people play again. */
+  readonly next?: string;
+}
 
 /** What a connection is told about itself and the table at once after joining, and again when the match starts. */
 export interface Welcome {
@@ -48,8 +66,15 @@ export interface Welcome {
   readonly seat?: Seat;
   /** This player made the table. */
   readonly host: boolean;
+  /** Absent where dice fall on one's own device. */
+  readonly dice?: TableDice;
   /** From the start of the match on: the head of its record and every journal line so far. */
   readonly history?: { readonly setup: GameSetup; readonly lines: readonly JournalLine[] };
+  /** During a secret placement: the tiles of the seats this connection plays. */
+  readonly own?: readonly OwnTile[];
+  /** To an ally: its alliance's plans and wishes. When the match is over, to everyone: the plans of all, in the order made. */
+  readonly plans?: readonly SeatPlan[];
+  readonly earmarks?: readonly Earmark[];
   readonly chat: readonly ChatLine[];
 }
 
@@ -57,6 +82,8 @@ export interface ChatLine {
   readonly name: string;
   /** Undefined: said by a spectator. */
   readonly colour?: Colour;
+  /** Who could read it while the match ran; absent: everyone at the table. */
+  readonly channel?: "alliance" | "watchers";
   readonly text: string;
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -1,17 +1,32 @@
+import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { z } from "zod";
+import { zScenarioFile } from "./scenarioFile.ts";
+import { ALLIANCE_CHOICES, CLOCKS, MAX_WATCH_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
 
-/** What the host settles when the table is made. More options come as data here, with a default for tables made before them. */
+/** What the host settles, when the table is made or in the waiting room. New options come with a default for tables made before them. */
 export const zTableOptions = z.strictObject({
-  /** Id of a catalogue scenario that fits `players`. */
-  scenario: z.string().min(1).max(40),
+  /** Id of a catalogue scenario that fits `players`, or a scenario of somebody's own, whole. */
+  scenario: z.union([z.string().min(1).max(40), zScenarioFile]),
   players: z.int().min(2).max(4),
   /** Listed in the lobby, or reached by link and code alone. */
   isPublic: z.boolean(),
   watchers: z.boolean().default(true),
-  assignment: z.enum(["fixed", "random"]).default("random"),
-  /** The order of play: drawn at the start (R-SET-5), or as people sit in the waiting room. */
-  order: z.enum(["random", "seated"]).default("random"),
+  /** Spectators see the match as it was so many turns ago; the end at once. Set-up phases are not held back. */
+  watchDelay: z.int().min(0).max(MAX_WATCH_DELAY).default(0),
+  assignment: z.enum(ASSIGNMENTS).default("random"),
+  placement: z.enum(PLACEMENTS).default("scenario"),
+  alliance: z.enum(ALLIANCE_CHOICES).default("none"),
+  /** When an ally is away, the other may play both seats. */
+  standIn: z.boolean().default(true),
+  order: z.enum(ORDERS).default("random"),
+  clock: z.enum(CLOCKS).default("none"),
   /** Start by itself when all seats are taken and ready. */
   autoStart: z.boolean().default(true),
+  starter: z.enum(STARTERS).default("host"),
 });
 export type TableOptions = z.output<typeof zTableOptions>;
+/** As a client may send them: what has a default may be left out. */
+export type TableOptionsInput = z.input<typeof zTableOptions>;
+
+/** All options, what is not named as a new table has it. */
+export const tableOptions = (options: TableOptionsInput): TableOptions => zTableOptions.parse(options);

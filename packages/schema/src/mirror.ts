@@ -25,13 +25,14 @@ export function mirrorTable({ status, seats, watchers }: Omit<RoomView, "match">
   while (target.seats.length > seats.length) target.seats.pop();
 }
 
-function mirrorSeat({ name, colour, ready, online, host, again }: SeatView, target: SeatMirror): void {
+function mirrorSeat({ name, colour, ready, online, host, again, standIn }: SeatView, target: SeatMirror): void {
   target.name = name ?? "";
   target.colour = COLOURS.indexOf(colour);
   target.ready = ready;
   target.online = online;
   target.host = host;
   target.again = again;
+  target.standIn = standIn;
 }
 
 /** The game itself, as far as everyone may see it. */
@@ -44,7 +45,7 @@ export function mirrorMatch({ ply, last, view }: MatchView, target: RoomMirror):
   target.saved = packed(view.saved, 2, "saved energy");
   putCount(target, "choice", choiceCode(view.choice));
   putCount(target, "vp", packed(view.vp, 8, "VP tokens"));
-  putCount(target, "owed", packed(view.owed, 8, "auction price"));
+  putText(target, "owed", view.owed.some((price) => price > 0) ? view.owed.join() : "");
   putText(target, "hidden", formatHidden(view.hidden));
   putText(target, "auction", formatAuction(view.auction));
   mirrorRobots(view, target);

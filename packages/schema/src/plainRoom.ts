@@ -29,8 +29,8 @@ export function plainRoom(mirror: RoomMirror, setup: GameSetup | undefined): Roo
   return { status, seats, watchers: mirror.watchers, ...(isMatch ? { match: plainMatch(mirror, setup) } : {}) };
 }
 
-function plainSeat({ name, colour, ready, online, host, again }: SeatMirror): SeatView {
-  return { ...(name === "" ? {} : { name }), colour: COLOURS[colour] ?? COLOURS[0], ready, online, host, again };
+function plainSeat({ name, colour, ready, online, host, again, standIn }: SeatMirror): SeatView {
+  return { ...(name === "" ? {} : { name }), colour: COLOURS[colour] ?? COLOURS[0], ready, online, host, again, standIn };
 }
 
 function plainMatch(mirror: RoomMirror, setup: GameSetup): MatchView {
@@ -53,7 +53,7 @@ function plainMatch(mirror: RoomMirror, setup: GameSetup): MatchView {
     saved: unpacked(mirror.saved, 2, seats),
     cubes: Array.from({ length: pools }, (_, pool) => cubesOf(mirror, pool)),
     vp,
-    owed: unpacked(mirror.owed ?? 0, 8, seats),
+    owed: mirror.owed ? mirror.owed.split(",").map(Number) : setup.seats.map(() => 0),
     bank: bankOf(mirror, bankOnBoard({ setup, vp, tiles: board.tiles, walls: board.walls })),
     ...(choice ? { choice } : {}),
     ...(hidden ? { hidden } : {}),

@@ -10,6 +10,7 @@ export const SeatMirror = schema(
     online: t.boolean(),
     host: t.boolean(),
     again: t.boolean(),
+    standIn: t.boolean(),
   },
   "SeatMirror",
 );
@@ -50,9 +51,10 @@ export const RoomMirror = schema(
     choice: t.uint16().optional(),
     /** 2 bits a seat. */
     saved: t.uint8().default(0),
-    /** 8 bits a seat, both. */
+    /** 8 bits a seat. */
     vp: t.uint32().optional(),
-    owed: t.uint32().optional(),
+    /** By seat, comma-separated, "" when nobody owes anything: an auction may go on for as long as people like. */
+    owed: t.string().optional(),
     /** By slot: what is known of a cell (`cellFacts.ts`). In a fixed area the slot is the cell. */
     facts: t.array("uint16"),
     /** In an open area: by slot, its cell. Empty otherwise. */
@@ -75,5 +77,5 @@ export const RoomMirror = schema(
 );
 export type RoomMirror = SchemaType<typeof RoomMirror>;
 /** Fields that are absent as long as they are 0, or "". */
-export type CountField = RobotField | CubeField | "choice" | "vp" | "owed" | "consumed";
-export type TextField = "hidden" | "auction" | "bank";
+export type CountField = RobotField | CubeField | "choice" | "vp" | "consumed";
+export type TextField = "hidden" | "auction" | "bank" | "owed";

@@ -20,7 +20,7 @@ export interface Step {
 const PLAIN = "\x7f";
 const SEAT_LETTERS = "abcd";
 const LINE = /^([a-d])([1-7](?=[>+*^|=!]))?(.+)$/;
-const CELL_FOLLOWS = /^([>+*^r@#]|h[a-z])(0|-?[1-9]\d*),(0|-?[1-9]\d*)(.*)$/;
+const CELL_FOLLOWS = /^([>+*^r@#]|h[a-z?])(0|-?[1-9]\d*),(0|-?[1-9]\d*)(.*)$/;
 const SIGNS_BEFORE_CELL = ">+*^r@#";
 
 export function formatStepText({ ply, energy, active, last }: Step, grid: Grid): string {

@@ -1,7 +1,7 @@
 import { Decoder, Encoder } from "@colyseus/schema";
-import type { RoomView, SeatView } from "@forgotten-planet/protocol";
-import { COLOURS, formatCommand, type GameState, publicView } from "@forgotten-planet/rules";
-import { anyChoices, anySetup, enriched, runs, start, walk } from "@forgotten-planet/testkit";
+import { type RoomView, type SeatView, veilLine } from "@forgotten-planet/protocol";
+import { COLOURS, formatCommand, type GameState, type HiddenKind, publicView } from "@forgotten-planet/rules";
+import { act, anyChoices, anySetup, enriched, runs, setupOf, start, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mirror } from "../src/mirror.ts";
@@ -43,9 +43,11 @@ class Wire {
 }
 
 const SEATS: readonly SeatView[] = [
-  { name: "Ada", colour: "red", ready: true, online: true, host: true, again: false },
-  { colour: "yellow", ready: false, online: false, host: false, again: false },
+  { name: "Ada", colour: "red", ready: true, online: true, host: true, again: false, standIn: false },
+  { colour: "yellow", ready: false, online: false, host: false, again: false, standIn: false },
 ];
+
+const HIDDEN_KIND_OF: Readonly<Record<string, HiddenKind>> = { b: "base", l: "land", s: "special" };
 
 const roomOf = (state: GameState, ply: number, last: string): RoomView => ({
   status: state.phase === "over" ? "over" : "playing",
@@ -93,6 +95,49 @@ describe("the mirror", () => {
         }
       }),
       runs(20),
+    );
+  });
+
+  test("[R-AUC-1] an auction in which nobody gives way is shown for as long as it goes on", () => {
+    const setup = setupOf(3, { seats: 2, placement: "scenario", assignment: "auction" });
+    const wire = new Wire();
+    let state = start(setup);
+    const [base = [0, 0]] = setup.scenario.bases ?? [];
+    for (let ply = 0; ply < 600; ply++) {
+      state = act(state, { type: "placeBid", base }).state;
+      const room = roomOf(state, ply, "a.");
+      wire.show(room);
+      if (ply % 100 > 97) expect(wire.seen(room)).toEqual(room);
+    }
+    expect(Math.max(...state.owed)).toBeGreaterThan(500);
+  });
+
+  test("[R-RND-2] face-down tiles make the same patches, byte for byte, whatever lies there, and decode to the veiled line", () => {
+    fc.assert(
+      fc.property(anySetup({ placement: "random" }), anyChoices(24), (setup, choices) => {
+        const { steps } = walk(setup, choices);
+        const patches = ["b", "l", "s"].map((kind) => {
+          const target = new RoomMirror();
+          const encoder = new Encoder(target);
+          return steps.flatMap(({ state, command }, ply) => {
+            if (state.phase !== "placement") return [];
+            const last = veilLine(formatCommand(command, []).replace(/^(.h)[bls]/, `$1${kind}`));
+            mirror(
+              roomOf({ ...state, hidden: (state.hidden ?? []).map((tile) => ({ ...tile, kind: HIDDEN_KIND_OF[kind]! })) }, ply, last),
+              target,
+            );
+            const bytes = Buffer.from(encoder.encode());
+            encoder.discardChanges();
+            const decoded = plainRoom(target, publicView(state).setup).match;
+            expect(decoded?.last).toBe(last);
+            expect(decoded?.view).toEqual(publicView(state));
+            return [bytes.toString("hex")];
+          });
+        });
+        expect(patches[1]).toEqual(patches[0]);
+        expect(patches[2]).toEqual(patches[0]);
+      }),
+      runs(40),
     );
   });
 

@@ -18,6 +18,7 @@ test.each([
   ["ar0,2wu", 7],
   ["a@2,2c", 6],
   ["ahb2,0", 6],
+  ["ah?2,0", 6],
   ["ayww", 6],
   ["a1>2,0;0,0", 9],
 ])("%j takes %i characters", (last, length) => {

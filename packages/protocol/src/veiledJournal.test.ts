@@ -1,0 +1,127 @@
+import { createGame, createView, type GameSetup, publicEvents, publicView } from "@forgotten-planet/rules";
+import { anySetup, expectOk, runs, walk } from "@forgotten-planet/testkit";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Fold, facesOf, foldLine, formatStep, parseStep, standingCommands, startFold, veilLine } from "./journal.ts";
+
+/** A row that just fits six tiles: nearly every placement in it gets stuck and starts over (R-RND-3). */
+const NARROW = { kind: "fixed", rows: [".".repeat(16)] } as const;
+
+const anyPlacement = (): fc.Arbitrary<GameSetup> =>
+  fc.oneof(
+    anySetup({ placement: "random" }),
+    anySetup({ placement: "random", seats: 2 }).map((setup) => ({ ...setup, scenario: { ...setup.scenario, area: NARROW } })),
+  );
+
+/** Plays the placement, however often it starts over, and goes on for a few steps. */
+const anyPlacementGame = () => fc.tuple(anyPlacement(), fc.array(fc.nat(), { minLength: 14, maxLength: 40 }));
+
+describe("[R-RND-2] a veiled line", () => {
+  test.each([
+    ["ahb3,0", "ah?3,0"],
+    ["dhl-3,12", "dh?-3,12"],
+    ["bhs0,-1", "bh?0,-1"],
+  ])("%s is told as %s, and read again", (line, veiled) => {
+    expect(veilLine(line)).toBe(veiled);
+    expect(veilLine(veiled)).toBe(veiled);
+    const step = parseStep(veiled)!;
+    expect(step).toMatchObject({ kind: "veiled", command: { intent: { type: "placeHidden" } } });
+    expect(JSON.stringify(step)).not.toMatch(/tile|base|land|special/);
+    expect(formatStep(step)).toBe(veiled);
+  });
+
+  test.each(["a-", "a1+3,0", "a!", "b#3,0", "a1>0,1;0,2", "a1*2,1:64", ""])("%j hides nothing and stays as it is", (line) => {
+    expect(veilLine(line)).toBe(line);
+  });
+
+  test.each(["ah?", "ah?3", "eh?3,0", "ah?3,0:6", "a1h?3,0", "ah?x,0", "?"])("%s is none", (line) => {
+    expect(parseStep(line)).toBeUndefined();
+  });
+
+  test("is no record: what it hides cannot be left out of a game that is handed on", () => {
+    expect(standingCommands(["ah?0,0"])).toBeUndefined();
+  });
+});
+
+describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
+  test("folds at every ply to the public view of what is true, and to nothing more at the reveal", () => {
+    let restarts = 0;
+    let reveals = 0;
+    fc.assert(
+      fc.property(anyPlacementGame(), ([setup, choices]) => {
+        let real = startFold(expectOk(createGame(setup)));
+        let told: Fold | undefined = startFold(expectOk(createView(publicView(real.state).setup)));
+        expect(told.state).toEqual(publicView(real.state));
+        for (const step of walk(setup, choices, real.state).steps) {
+          if (real.state.phase !== "placement") break;
+          const line = formatStep({ kind: "command", command: step.command, faces: facesOf(step) });
+          const next = foldLine(real, line)!;
+          const seen = foldLine(told!, veilLine(line));
+          real = next.fold;
+          if (real.state.phase !== "placement") {
+            reveals++;
+            expect(seen).toBeUndefined();
+            break;
+          }
+          expect(seen?.events).toEqual(publicEvents(next.events!));
+          told = seen!.fold;
+          expect(told).toEqual({ ...real, state: publicView(real.state) });
+          if (real.state.hidden?.length === 0) restarts++;
+        }
+      }),
+      runs(150),
+    );
+    expect(restarts).toBeGreaterThan(10);
+    expect(reveals).toBeGreaterThan(30);
+  });
+
+  test("says the same whatever the hidden kinds are", () => {
+    fc.assert(
+      fc.property(anyPlacementGame(), fc.nat(5), ([setup, choices], turn) => {
+        const kinds = ["b", "l", "s"];
+        const others = [turn % 3, ((turn % 3) + 1 + (turn % 2)) % 3];
+        const renamed = new Map(kinds.map((kind, i) => [kind, kinds[others[i] ?? 3 - others[0]! - others[1]!]!]));
+        let fold = startFold(expectOk(createGame(setup)));
+        let other = startFold(expectOk(createGame(setup)));
+        for (const { command } of walk(setup, choices, fold.state).steps) {
+          if (fold.state.phase !== "placement") break;
+          const line = formatStep({ kind: "command", command, faces: [] });
+          const renamedLine = line.replace(/^(.h)([bls])/, (_, head: string, kind: string) => head + renamed.get(kind));
+          expect(veilLine(renamedLine)).toBe(veilLine(line));
+          fold = foldLine(fold, line)!.fold;
+          other = foldLine(other, renamedLine)!.fold;
+          if (fold.state.phase === "placement") expect(publicView(other.state)).toEqual(publicView(fold.state));
+        }
+      }),
+      runs(60),
+    );
+  });
+
+  test("does not follow when the place is not allowed, it is another's turn, or nothing is being placed", () => {
+    const setup = fc.sample(anySetup({ placement: "random", seats: 2, area: "open", assignment: "random" }), { numRuns: 1, seed: 5 })[0]!;
+    const start = startFold(expectOk(createView(setup)));
+    for (const line of ["ah?1,0", "bh?0,0", "ch?0,0", "ah?99,0"]) expect(foldLine(start, line)).toBeUndefined();
+    const one = foldLine(start, "ah?0,0")!.fold;
+    for (const line of ["bh?0,0", "bh?1,1", "bh?7,0", "ah?3,0", "b!", "a!"]) expect(foldLine(one, line)).toBeUndefined();
+    expect(foldLine(one, "bh?3,0")).toBeDefined();
+    const playing = fc.sample(anySetup({ placement: "scenario", seats: 2, area: "open", assignment: "random" }), {
+      numRuns: 1,
+      seed: 5,
+    })[0]!;
+    expect(foldLine(startFold(expectOk(createView(playing))), "ah?0,0")).toBeUndefined();
+  });
+
+  test("without the dealing order only a secret placement can be told: any other set-up must be whole", () => {
+    fc.assert(
+      fc.property(anySetup(), (setup) => {
+        const whole = createGame(setup);
+        expect(createView(setup)).toEqual(whole);
+        const { dealt: _, bases: __, auctionFirst: ___, ...bare } = setup.setup;
+        const told = createView({ ...setup, setup: bare });
+        expect(told.ok).toBe(setup.setup.dealt !== undefined);
+        if (told.ok) expect(told.value).toEqual(publicView(expectOk(whole)));
+      }),
+      runs(60),
+    );
+  });
+});
