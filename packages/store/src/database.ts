@@ -1,5 +1,6 @@
 import type { TableStatus } from "@forgotten-planet/protocol";
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Talk } from "./store.ts";
 
 /** The tables as they lie on disk; JSON columns are text. One form for every engine. */
 export interface Database {
@@ -7,15 +8,19 @@ export interface Database {
   matches: MatchesTable;
   seats: SeatsTable;
   journalEntries: JournalEntriesTable;
+  talk: TalkTable;
+  scenarios: ScenariosTable;
 }
 
-interface PlayersTable {
+export interface PlayersTable {
   id: string;
   name: string;
   createdAt: number;
+  /** Raised by a sign-out: identities given out before are none any more. */
+  generation: Generated<number>;
 }
 
-interface MatchesTable {
+export interface MatchesTable {
   id: string;
   code: string;
   status: TableStatus;
@@ -26,8 +31,10 @@ interface MatchesTable {
   setup: string | null;
   digest: string | null;
   rematch: string | null;
-  /** Never selected together with the rest. */
+  dice: string | null;
+  /** Never selected together with the rest, nor is the next one. */
   secret: Uint8Array | null;
+  nextSecret: Uint8Array | null;
   rulesVersion: number;
   epoch: Generated<number>;
   version: Generated<number>;
@@ -35,7 +42,7 @@ interface MatchesTable {
   updatedAt: number;
 }
 
-interface SeatsTable {
+export interface SeatsTable {
   match: string;
   place: number;
   player: string;
@@ -43,9 +50,10 @@ interface SeatsTable {
   name: string;
   colour: string;
   ready: number;
+  nonce: string | null;
 }
 
-interface JournalEntriesTable {
+export interface JournalEntriesTable {
   match: string;
   ply: number;
   epoch: number;
@@ -54,4 +62,21 @@ interface JournalEntriesTable {
   payloadHash: string;
   line: string;
   at: number;
+}
+
+export interface TalkTable {
+  /** Tells the order of what was said in the same millisecond. */
+  id: GeneratedAlways<number>;
+  match: string;
+  kind: Talk["kind"];
+  body: string;
+  at: number;
+}
+
+export interface ScenariosTable {
+  id: string;
+  maker: string;
+  players: number;
+  scenario: string;
+  updatedAt: number;
 }

@@ -1,7 +1,19 @@
 import type { TableStatus } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
-import type { Gathering, JournalAppend, MatchStart, NewMatch, StoredPlayer, StoredSeat } from "./store.ts";
+import { bodyOf } from "./rows.ts";
+import type {
+  Gathering,
+  JournalAppend,
+  JournalEntry,
+  MatchStart,
+  NewMatch,
+  SecretOf,
+  StoredPlayer,
+  StoredScenario,
+  StoredSeat,
+  Talk,
+} from "./store.ts";
 
 /** A journal entry as the fence takes it: flat, so that its two queries are compiled once (`templateOf`). */
 export interface EntryRow {
@@ -43,6 +55,7 @@ const MATCH_COLUMNS = [
   "colours",
   "removed",
   "setup",
+  "dice",
   "digest",
   "rematch",
   "rulesVersion",
@@ -53,12 +66,20 @@ const MATCH_COLUMNS = [
   "players.name as hostName",
 ] as const;
 
+const SCENARIO_COLUMNS = ["scenarios.id", "maker", "players.name as makerName", "scenarios.players", "scenario", "updatedAt"] as const;
+
 export function queriesFor(db: Kysely<Database>) {
   const matches = () => db.selectFrom("matches").innerJoin("players", "players.id", "matches.host").select(MATCH_COLUMNS);
+  const scenarios = () => db.selectFrom("scenarios").innerJoin("players", "players.id", "scenarios.maker").select(SCENARIO_COLUMNS);
   return {
     insertPlayer: ({ id, name }: StoredPlayer, createdAt: number) => db.insertInto("players").values({ id, name, createdAt }),
     renamePlayer: ({ id, name }: StoredPlayer) => db.updateTable("players").set({ name }).where("id", "=", id),
-    player: (id: string) => db.selectFrom("players").select(["id", "name"]).where("id", "=", id),
+    player: (id: string) => db.selectFrom("players").select(["id", "name", "generation"]).where("id", "=", id),
+    raiseGeneration: (id: string) =>
+      db
+        .updateTable("players")
+        .set((row) => ({ generation: row("generation", "+", 1) }))
+        .where("id", "=", id),
 
     matchByAddress: (address: string) => matches().where((or) => or.or([or("matches.id", "=", address), or("code", "=", address)])),
     matchesOf: (player: string, limit: number) =>
@@ -68,10 +89,20 @@ export function queriesFor(db: Kysely<Database>) {
         .orderBy("updatedAt", "desc")
         .limit(limit),
     seatsOf: (match: string) =>
-      db.selectFrom("seats").select(["place", "player", "name", "colour", "ready"]).where("match", "=", match).orderBy("place"),
+      db.selectFrom("seats").select(["place", "player", "name", "colour", "ready", "nonce"]).where("match", "=", match).orderBy("place"),
+    /** Of several matches; by place within each. */
+    seatsOfAll: (matches: readonly string[]) =>
+      db
+        .selectFrom("seats")
+        .select(["match", "place", "player", "name", "colour", "ready", "nonce"])
+        .where("match", "in", matches)
+        .orderBy("match")
+        .orderBy("place"),
     journalOf: (match: string) =>
       db.selectFrom("journalEntries").select(["ply", "line", "seat", "intentId", "payloadHash"]).where("match", "=", match).orderBy("ply"),
-    secretOf: (match: string) => db.selectFrom("matches").select("secret").where("id", "=", match),
+    secretsOf: (match: string) => db.selectFrom("matches").select(["secret", "nextSecret"]).where("id", "=", match),
+    openedSecret: (match: string) => db.selectFrom("matches").select("secret").where("id", "=", match).where("status", "=", "over"),
+    matchIds: (after: string, limit: number) => db.selectFrom("matches").select("id").where("id", ">", after).orderBy("id").limit(limit),
     counts: () =>
       db
         .selectFrom("matches")
@@ -87,22 +118,33 @@ export function queriesFor(db: Kysely<Database>) {
         host: match.host,
         colours: JSON.stringify(match.colours),
         setup: match.start ? JSON.stringify(match.start.setup) : null,
-        secret: match.start?.secret ?? null,
+        dice: match.start ? JSON.stringify(match.start.dice) : null,
+        secret: match.secret,
+        digest: match.digest ? JSON.stringify(match.digest) : null,
         rulesVersion: match.rulesVersion,
+        version: match.journal?.length ?? 0,
         createdAt: match.createdAt,
         updatedAt: match.createdAt,
       }),
     insertSeats: (match: string, seats: readonly StoredSeat[]) =>
       db.insertInto("seats").values(
-        seats.map(({ place, player, colour, ready }) => ({
+        seats.map(({ place, player, colour, ready, nonce }) => ({
           match,
           place,
           player: player.id,
           name: player.name,
           colour,
           ready: ready ? 1 : 0,
+          nonce: nonce ?? null,
         })),
       ),
+    /** Lines of a match that was begun elsewhere: written with it, before anybody has taken it over (epoch 0). */
+    insertJournal: (match: string, entries: readonly JournalEntry[], at: number) =>
+      db
+        .insertInto("journalEntries")
+        .values(
+          entries.map(({ ply, line, seat, intentId, payloadHash }) => ({ match, ply, epoch: 0, intentId, seat, payloadHash, line, at })),
+        ),
     deleteSeats: (match: string) => db.deleteFrom("seats").where("match", "=", match),
     dropWaiting: (changedBefore: number) => db.deleteFrom("matches").where("status", "=", "waiting").where("updatedAt", "<", changedBefore),
 
@@ -111,17 +153,23 @@ export function queriesFor(db: Kysely<Database>) {
         .updateTable("matches")
         .set((old) => ({ epoch: old("epoch", "+", 1) }))
         .where("id", "=", match),
-    saveGathering: (match: string, epoch: number, { colours, removed }: Gathering, updatedAt: number) =>
+    saveGathering: (match: string, epoch: number, { colours, removed, options }: Gathering, updatedAt: number) =>
       db
         .updateTable("matches")
-        .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), updatedAt })
+        .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), options: JSON.stringify(options), updatedAt })
+        .where("id", "=", match)
+        .where("epoch", "=", epoch),
+    keepSecret: (match: string, epoch: number, of: SecretOf, secret: Uint8Array) =>
+      db
+        .updateTable("matches")
+        .set(of === "match" ? { secret } : { nextSecret: secret })
         .where("id", "=", match)
         .where("epoch", "=", epoch)
-        .where("status", "=", "waiting"),
-    startMatch: (match: string, epoch: number, { setup, secret }: MatchStart, updatedAt: number) =>
+        .where(of === "match" ? "secret" : "nextSecret", "is", null),
+    startMatch: (match: string, epoch: number, { setup, dice }: MatchStart, updatedAt: number) =>
       db
         .updateTable("matches")
-        .set({ status: "playing", setup: JSON.stringify(setup), secret, updatedAt })
+        .set({ status: "playing", setup: JSON.stringify(setup), dice: JSON.stringify(dice), updatedAt })
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "waiting"),
@@ -170,7 +218,55 @@ export function queriesFor(db: Kysely<Database>) {
         }))
         .where("id", "=", entry.match),
     entryByIntent: (match: string, intentId: string) =>
-      db.selectFrom("journalEntries").select(["ply", "seat", "payloadHash"]).where("match", "=", match).where("intentId", "=", intentId),
-    fenceOf: (match: string) => db.selectFrom("matches").select(["epoch", "version"]).where("id", "=", match),
+      db
+        .selectFrom("journalEntries")
+        .select(["ply", "epoch", "seat", "payloadHash"])
+        .where("match", "=", match)
+        .where("intentId", "=", intentId),
+    fenceOf: (match: string) => db.selectFrom("matches").select(["epoch", "version", "status"]).where("id", "=", match),
+
+    insertTalk: (match: string, talk: Talk, at: number) => db.insertInto("talk").values({ match, kind: talk.kind, body: bodyOf(talk), at }),
+    /** The latest of each kind, all together the oldest first. */
+    talkOf: (match: string, limit: number) =>
+      db
+        .selectFrom((said) =>
+          said
+            .selectFrom("talk")
+            .select(({ fn }) => [
+              "id",
+              "kind",
+              "body",
+              "at",
+              fn
+                .agg<number>("row_number")
+                .over((window) => window.partitionBy("kind").orderBy("at", "desc").orderBy("id", "desc"))
+                .as("rank"),
+            ])
+            .where("match", "=", match)
+            .as("said"),
+        )
+        .select(["kind", "body"])
+        .where("rank", "<=", limit)
+        .orderBy("at")
+        .orderBy("id"),
+
+    saveScenario: ({ id, by, players, scenario, updatedAt }: StoredScenario) =>
+      db
+        .insertInto("scenarios")
+        .values({ id, maker: by.id, players, scenario: JSON.stringify(scenario), updatedAt })
+        .onConflict((conflict) =>
+          conflict
+            .column("id")
+            .doUpdateSet(({ ref }) => ({
+              players: ref("excluded.players"),
+              scenario: ref("excluded.scenario"),
+              updatedAt: ref("excluded.updatedAt"),
+            }))
+            .whereRef("scenarios.maker", "=", "excluded.maker"),
+        ),
+    scenario: (id: string) => scenarios().where("scenarios.id", "=", id),
+    scenariosOf: (player: string, limit: number) =>
+      scenarios().where("maker", "=", player).orderBy("updatedAt", "desc").orderBy("scenarios.id").limit(limit),
+    deleteScenario: (id: string, player: string) => db.deleteFrom("scenarios").where("id", "=", id).where("maker", "=", player),
   };
 }

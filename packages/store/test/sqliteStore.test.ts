@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { tableOptions } from "@forgotten-planet/protocol";
+import type { GameSetup } from "@forgotten-planet/rules";
 import { afterAll, describe, expect, test } from "vitest";
 import { DataDirInUse, openSqliteStore } from "../src/index.ts";
 import { describeStore } from "./describeStore.ts";
+import { matchUnderWay } from "./matchUnderWay.ts";
 
 const dirs: string[] = [];
 afterAll(() => {
@@ -66,7 +69,61 @@ describe("one data directory", () => {
     await store.close();
     const file = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
     expect(file.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(file.prepare("select name from kysely_migration").all()).toEqual([{ name: "0001-foundations" }]);
+    expect(file.prepare("select name from kysely_migration").all()).toEqual([
+      { name: "0001-foundations" },
+      { name: "0002-talk-and-scenarios" },
+      { name: "0003-dice" },
+      { name: "0004-generations" },
+    ]);
     file.close();
+  });
+
+  test("of the first release is brought up to date, its tables with the options they lack", async () => {
+    const dir = freshDir();
+    const before = await openSqliteStore(dir);
+    const options = tableOptions({ scenario: "rim", players: 4, isPublic: true });
+    await before.createPlayer({ id: "ada", name: "Ada" }, 1);
+    const made = { code: "C", options, host: "ada", seats: [], colours: [], secret: Uint8Array.of(7), rulesVersion: 1, createdAt: 1 };
+    await before.createMatch({ ...made, id: "m1" });
+    const setup = { scenario: { name: "x" }, seats: [], setup: {} } as unknown as GameSetup;
+    await before.createMatch({
+      ...made,
+      id: "m2",
+      code: "D",
+      start: { setup, seats: [], dice: { nonces: ["0123456789abcdef"], from: 3 } },
+    });
+    await before.close();
+    const file = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
+    file.exec("drop table talk; drop table scenarios; delete from kysely_migration where name > '0001-foundations'");
+    file.exec("alter table matches drop column dice; alter table seats drop column nonce; alter table matches drop column nextSecret");
+    // Its tables got their secret when the match began.
+    file.exec("update matches set secret = null where status = 'waiting'");
+    const { scenario, players, isPublic, watchers, assignment, order, autoStart } = options;
+    const first = { scenario, players, isPublic, watchers, assignment, order, autoStart };
+    file.prepare("update matches set options = ?").run(JSON.stringify(first));
+    file.close();
+
+    const after = await openSqliteStore(dir);
+    expect((await after.findMatch("m1"))?.options).toEqual(options);
+    expect(await after.claimMatch("m1")).not.toHaveProperty("secret");
+    expect(await after.keepSecret("m1", 1, "match", Uint8Array.of(8))).toBe("saved");
+    expect(await after.claimMatch("m1")).toMatchObject({ secret: Uint8Array.of(8) });
+    expect(await after.claimMatch("m2")).toMatchObject({ secret: Uint8Array.of(7), match: { dice: { nonces: [], from: 0 } } });
+    await after.keepTalk("m1", { kind: "earmark", earmark: { seat: 0, cubes: [1, 0, 0] } }, 2);
+    expect(await after.talk("m1", 1)).toHaveLength(1);
+    await after.close();
+  });
+
+  test("is brought up to date by whoever comes after one that was killed half-way", async () => {
+    const dir = freshDir();
+    await (await openSqliteStore(dir)).close();
+    const file = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
+    file.exec("delete from kysely_migration where name >= '0003-dice'; alter table seats drop column nonce");
+    file.close();
+    const store = await openSqliteStore(dir);
+    await store.createPlayer({ id: "ada", name: "Ada" }, 1);
+    const { append } = await matchUnderWay(store, "m1");
+    expect(await append(0)).toEqual({ kind: "committed" });
+    await store.close();
   });
 });

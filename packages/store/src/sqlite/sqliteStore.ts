@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
+import { journalParts } from "../journalParts.ts";
 import { migrate } from "../migrations.ts";
 import { entryRow, type Queries, queriesFor } from "../queries.ts";
-import { entryOf, type MatchRow, matchOf } from "../rows.ts";
+import { refusalOf } from "../refusal.ts";
+import { entryOf, type MatchRow, matchOf, scenarioOf, secretsOf, talkOf } from "../rows.ts";
 import type {
+  Account,
   AppendOutcome,
   ClaimedMatch,
   Gathering,
@@ -14,12 +17,16 @@ import type {
   JournalEntry,
   MatchStart,
   NewMatch,
+  SecretOf,
   Store,
   StoreCounts,
   StoredMatch,
   StoredPlayer,
+  StoredScenario,
+  Talk,
 } from "../store.ts";
 import { templateOf } from "../template.ts";
+import { SQLITE_FILE } from "./copyDatabase.ts";
 import { SqliteFile } from "./database.ts";
 import { type DataDirLock, lockDataDir } from "./dataDirLock.ts";
 
@@ -32,7 +39,7 @@ const CHECKPOINT_PAUSE_MS = 250;
 export async function openSqliteStore(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const lock = await lockDataDir(dataDir);
-  const path = join(dataDir, "forgotten-planet.sqlite");
+  const path = join(dataDir, SQLITE_FILE);
   try {
     const file = new SqliteFile(path);
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file.forKysely() }) });
@@ -79,6 +86,15 @@ class SqliteStore implements Store {
     return row && { id: row.id, name: row.name };
   }
 
+  async account(id: string): Promise<Account | undefined> {
+    const row = this.#file.all(this.#queries.player(id).compile())[0];
+    return row && { player: { id: row.id, name: row.name }, generation: row.generation };
+  }
+
+  async signOut(player: string): Promise<boolean> {
+    return this.#file.run(this.#queries.raiseGeneration(player).compile()) > 0;
+  }
+
   async createMatch(match: NewMatch): Promise<void> {
     this.#file.atomically(() => this.#insertMatch(match));
   }
@@ -93,9 +109,13 @@ class SqliteStore implements Store {
       if (this.#file.run(this.#queries.raiseEpoch(id).compile()) === 0) return undefined;
       const row = this.#file.all(this.#queries.matchByAddress(id).compile())[0];
       if (!row) return undefined;
-      const secret = this.#file.all(this.#queries.secretOf(id).compile())[0]?.secret;
-      return { match: this.#withSeats(row), journal: this.#journal(id), ...(secret ? { secret } : {}) };
+      const secrets = secretsOf(this.#file.all(this.#queries.secretsOf(id).compile())[0]);
+      return { match: this.#withSeats(row), journal: this.#journal(id), ...secrets };
     });
+  }
+
+  async openedSecret(id: string): Promise<Uint8Array | undefined> {
+    return secretsOf(this.#file.all(this.#queries.openedSecret(id).compile())[0]).secret;
   }
 
   async journal(id: string): Promise<readonly JournalEntry[]> {
@@ -104,6 +124,10 @@ class SqliteStore implements Store {
 
   async matchesOf(player: string, limit: number): Promise<readonly StoredMatch[]> {
     return this.#file.all(this.#queries.matchesOf(player, limit).compile()).map((row) => this.#withSeats(row));
+  }
+
+  async matchIds(after: string, limit: number): Promise<readonly string[]> {
+    return this.#file.all(this.#queries.matchIds(after, limit).compile()).map(({ id }) => id);
   }
 
   async counts(): Promise<StoreCounts> {
@@ -124,6 +148,10 @@ class SqliteStore implements Store {
     });
   }
 
+  async keepSecret(id: string, epoch: number, of: SecretOf, secret: Uint8Array): Promise<"saved" | "fenced"> {
+    return this.#file.run(this.#queries.keepSecret(id, epoch, of, secret).compile()) > 0 ? "saved" : "fenced";
+  }
+
   async startMatch(id: string, epoch: number, start: MatchStart, at: number): Promise<"saved" | "fenced"> {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.startMatch(id, epoch, start, at).compile()) === 0) return "fenced";
@@ -142,6 +170,31 @@ class SqliteStore implements Store {
 
   append(entry: JournalAppend): Promise<AppendOutcome> {
     return this.#appends.add(entry);
+  }
+
+  async keepTalk(match: string, talk: Talk, at: number): Promise<void> {
+    this.#file.run(this.#queries.insertTalk(match, talk, at).compile());
+  }
+
+  async talk(match: string, limit: number): Promise<readonly Talk[]> {
+    return this.#file.all(this.#queries.talkOf(match, limit).compile()).map(talkOf);
+  }
+
+  async saveScenario(scenario: StoredScenario): Promise<boolean> {
+    return this.#file.run(this.#queries.saveScenario(scenario).compile()) > 0;
+  }
+
+  async scenario(id: string): Promise<StoredScenario | undefined> {
+    const row = this.#file.all(this.#queries.scenario(id).compile())[0];
+    return row && scenarioOf(row);
+  }
+
+  async scenariosOf(player: string, limit: number): Promise<readonly StoredScenario[]> {
+    return this.#file.all(this.#queries.scenariosOf(player, limit).compile()).map(scenarioOf);
+  }
+
+  async deleteScenario(id: string, player: string): Promise<boolean> {
+    return this.#file.run(this.#queries.deleteScenario(id, player).compile()) > 0;
   }
 
   async close(): Promise<void> {
@@ -165,13 +218,9 @@ class SqliteStore implements Store {
       this.#file.run(this.#advance.fill(row));
       return { kind: "committed" };
     }
-    const known = this.#file.all(this.#queries.entryByIntent(entry.match, entry.intentId).compile())[0];
-    if (known) {
-      const same = known.seat === entry.seat && known.payloadHash === entry.payloadHash;
-      return same ? { kind: "duplicate", ply: known.ply + 1 } : { kind: "duplicate-mismatch" };
-    }
-    const fence = this.#file.all(this.#queries.fenceOf(entry.match).compile())[0];
-    return { kind: fence?.epoch === entry.epoch ? "conflict" : "fenced" };
+    const [known] = this.#file.all(this.#queries.entryByIntent(entry.match, entry.intentId).compile());
+    const [match] = known ? [] : this.#file.all(this.#queries.fenceOf(entry.match).compile());
+    return refusalOf(entry, known, match);
   }
 
   #planCheckpoint(): void {
@@ -193,6 +242,7 @@ class SqliteStore implements Store {
     this.#file.run(this.#queries.insertMatch(match).compile());
     const seats = match.start?.seats ?? match.seats;
     if (seats.length > 0) this.#file.run(this.#queries.insertSeats(match.id, seats).compile());
+    for (const part of journalParts(match)) this.#file.run(this.#queries.insertJournal(match.id, part, match.createdAt).compile());
   }
 
   #replaceSeats(id: string, seats: NewMatch["seats"]): void {

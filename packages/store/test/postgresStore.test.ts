@@ -1,0 +1,160 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Postgres, startPostgres } from "../../../scripts/postgres.ts";
+import { openPostgresStore, type Store } from "../src/index.ts";
+import { describeStore } from "./describeStore.ts";
+import { matchUnderWay } from "./matchUnderWay.ts";
+
+const SERVER_MS = 300_000;
+let server: Postgres;
+beforeAll(async () => {
+  server = await startPostgres();
+}, SERVER_MS);
+afterAll(() => server.dispose(), SERVER_MS);
+
+async function ask(sql: string, database?: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url(database) });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+let made = 0;
+async function freshDatabase(): Promise<string> {
+  const name = `store_${made++}`;
+  await ask(`create database ${name}`);
+  return name;
+}
+
+describeStore("PostgreSQL", async () => {
+  const database = await freshDatabase();
+  return {
+    open: () => openPostgresStore(server.url(database)),
+    dispose: async () => {
+      await ask(`drop database ${database}`);
+    },
+  };
+});
+
+describe("one database", () => {
+  test("is made ready once, however many servers start at the same time, and again", async () => {
+    const database = await freshDatabase();
+    const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(server.url(database))));
+    await Promise.all(stores.map((store, i) => store.createPlayer({ id: `p${i}`, name: "Ada" }, 1)));
+    await Promise.all(stores.map((store) => store.close()));
+    const again = await openPostgresStore(server.url(database));
+    for (const i of stores.keys()) expect(await again.player(`p${i}`)).toBeDefined();
+    await again.close();
+    expect(await ask("select name from kysely_migration order by name", database)).toEqual([
+      { name: "0001-foundations" },
+      { name: "0002-talk-and-scenarios" },
+      { name: "0003-dice" },
+      { name: "0004-generations" },
+    ]);
+  });
+
+  test("is named without its password", async () => {
+    const database = await freshDatabase();
+    const store = await openPostgresStore(server.url(database));
+    expect(store.description).toBe(`PostgreSQL at 127.0.0.1:${new URL(server.url()).port}/${database}`);
+    await store.close();
+  });
+
+  test("that is not there, or does not let us in, is refused in a sentence without the password", async () => {
+    await expect(openPostgresStore(server.url("nowhere"))).rejects.toThrow(
+      /^PostgreSQL at .*\/nowhere: database "nowhere" does not exist$/,
+    );
+    const wrong = server.url().replace(/:[^:@]*@/, ":mellon@");
+    await expect(openPostgresStore(wrong)).rejects.toThrow(/password authentication failed for user "postgres"$/);
+    const nobody = "postgres://u:mellon@127.0.0.1:1/d";
+    const refused = openPostgresStore(nobody, { patienceMs: 300 });
+    await expect(refused).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/d: the database is away: .*ECONNREFUSED/);
+    await expect(refused).rejects.not.toThrow("mellon");
+  });
+
+  test("is written through to the disk, whatever it is set to", async () => {
+    const database = await freshDatabase();
+    await ask(`alter database ${database} set synchronous_commit = off`);
+    await ask(
+      `create table "seen" ("setting" text);
+       create function "look"() returns trigger language plpgsql as
+         $$ begin insert into "seen" values (current_setting('synchronous_commit')); return new; end $$`,
+      database,
+    );
+    const store = await openPostgresStore(server.url(database));
+    await ask(`create trigger "look" after insert on "journalEntries" for each row execute function "look"()`, database);
+    const { append } = await matchUnderWay(store, "m1");
+    expect(await append(0)).toEqual({ kind: "committed" });
+    expect(await ask(`select * from "seen"`, database)).toEqual([{ setting: "on" }]);
+    await store.close();
+  });
+});
+
+describe("two servers on one database", () => {
+  async function twoServers(): Promise<{ readonly database: string; readonly first: Store; readonly second: Store }> {
+    const database = await freshDatabase();
+    const [first, second] = await Promise.all([openPostgresStore(server.url(database)), openPostgresStore(server.url(database))]);
+    return { database, first, second };
+  }
+
+  test("a match has one writer at a time: who took it over last", async () => {
+    const { first, second } = await twoServers();
+    const here = await matchUnderWay(first, "m1");
+    expect(await here.append(0)).toEqual({ kind: "committed" });
+    const claimed = await second.claimMatch("m1");
+    expect(claimed?.journal).toHaveLength(1);
+    expect(await here.append(1)).toEqual({ kind: "fenced" });
+    expect(await second.append(here.entry(1, { epoch: 2 }))).toEqual({ kind: "committed" });
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test("of a hundred taken over at the same moment each has one writer, and a journal without gaps", async () => {
+    const { first, second } = await twoServers();
+    const here = await Promise.all(Array.from({ length: 100 }, (_, i) => matchUnderWay(first, `m${i}`)));
+    let taken = 0;
+    await Promise.all(
+      here.map(async ({ append, entry }, i) => {
+        let ply = 0;
+        const writing = (async () => {
+          while ((await append(ply)).kind === "committed") ply++;
+        })();
+        const claimed = await second.claimMatch(`m${i}`);
+        const at = claimed?.match.version ?? -1;
+        expect(claimed?.journal).toHaveLength(at);
+        expect((await second.append(entry(at, { epoch: 2, intentId: "theirs" }))).kind).toBe("committed");
+        await writing;
+        expect(ply).toBe(at);
+        taken++;
+      }),
+    );
+    expect(taken).toBe(100);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test("a match that somebody holds on to keeps no other waiting, and goes on when it is let go", async () => {
+    const { database, first, second } = await twoServers();
+    const [held, other] = [await matchUnderWay(first, "m1"), await matchUnderWay(first, "m2")];
+    const holder = new pg.Client({ connectionString: server.url(database) });
+    await holder.connect();
+    await holder.query(`begin; select from "matches" where "id" = 'm1' for update`);
+    const waiting = held.append(0);
+    const asked = performance.now();
+    for (let ply = 0; ply < 20; ply++) expect(await other.append(ply)).toEqual({ kind: "committed" });
+    expect(performance.now() - asked).toBeLessThan(2000);
+    await holder.query("rollback");
+    expect(await waiting).toEqual({ kind: "committed" });
+    await holder.end();
+    await Promise.all([first.close(), second.close()]);
+  });
+});
+
+test("an entry that the database cannot take is refused alone", async () => {
+  const database = await freshDatabase();
+  const store = await openPostgresStore(server.url(database));
+  const matches = await Promise.all(["m1", "m2", "m3"].map((id) => matchUnderWay(store, id)));
+  const outcomes = await Promise.allSettled(matches.map(({ append }, i) => append(0, i === 1 ? { line: "\0" } : {})));
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await matches[1]?.append(0)).toEqual({ kind: "committed" });
+  await store.close();
+});
