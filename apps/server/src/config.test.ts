@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
+const OLD = "k7Jq2vX9mB4tR8wZ1nC6pL3sD5fG0hYa";
+const NEW = "Qe8Ru2Ty6Ui0Op4As9Df3Gh7Jk1Lz5Xc";
+
 describe("the environment", () => {
   test("may be empty", () => {
     expect(readConfig({})).toMatchObject({
@@ -19,21 +22,36 @@ describe("the environment", () => {
     const config = readConfig({
       PORT: "80",
       HOST: "::1",
-      TOKEN_SECRET: `${"a".repeat(32)}, ${"b".repeat(32)}`,
+      TOKEN_SECRET: `${OLD}, ${NEW}`,
       ORIGINS: "https://play.example/path, http://localhost:5173",
       TRUST_PROXY: "10.0.0.0/8,::1",
       WAITING_TABLE_HOURS: "1",
       LIMIT_TABLES_PER_MINUTE: "3",
+      METRICS_TOKEN: NEW,
+      SECURITY_CONTACT: "mailto:security@play.example",
+      DRAIN_SECONDS: "5",
     });
     expect(config).toMatchObject({
       port: 80,
       host: "::1",
-      tokenSecrets: ["a".repeat(32), "b".repeat(32)],
+      tokenSecrets: [OLD, NEW],
       origins: ["https://play.example", "http://localhost:5173"],
       trustedProxies: ["10.0.0.0/8", "::1"],
       waitingTableMs: 3_600_000,
+      metricsToken: NEW,
+      securityContact: "mailto:security@play.example",
+      drainMs: 5000,
     });
     expect(config.limits.tablesPerMinute).toBe(3);
+  });
+
+  test("names a database, or none", () => {
+    const url = "postgres://user:p%40ss@db:5433/planet";
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(readConfig({ DATABASE_URL: "" })).not.toHaveProperty("databaseUrl");
+    expect(() => readConfig({ DATABASE_URL: "mysql://user:p%40ss@db/planet" })).toThrow(
+      "DATABASE_URL: expected postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR",
+    );
   });
 
   test.each([
@@ -41,15 +59,34 @@ describe("the environment", () => {
     ["PORT", "70000"],
     ["PORT", "-1"],
     ["DATA_DIR", ""],
+    ["DATABASE_URL", "matches.db"],
+    ["DATABASE_URL", "mysql://user:secret@db/planet"],
+    ["DATABASE_URL", "postgres://user:100%@db/planet"],
     ["TOKEN_SECRET", "short"],
-    ["TOKEN_SECRET", `${"a".repeat(32)},short`],
+    ["TOKEN_SECRET", `${OLD},short`],
+    ["TOKEN_SECRET", "a".repeat(32)],
+    ["TOKEN_SECRET", "changeme".repeat(5)],
     ["ORIGINS", "play.example"],
     ["TRUST_PROXY", "all"],
     ["TRUST_PROXY", "10.0.0.0/99"],
     ["LOG_LEVEL", "loud"],
     ["LIMIT_TABLES_PER_MINUTE", "0"],
     ["LIMIT_REQUESTS_BURST", "many"],
+    ["LIMIT_CONNECTIONS", "-5"],
+    ["LIMIT_CONNECTIONS_PER_ADDRESS", "1e9"],
+    ["LIMIT_GUESTS_PER_MINUTE", "NaN"],
+    ["LIMIT_CODE_MISSES_PER_MINUTE", " "],
+    ["LIMIT_REQUESTS_PER_SECOND", "Infinity"],
+    ["WAITING_TABLE_HOURS", "0"],
     ["IDLE_ROOM_SECONDS", "1.5"],
+    ["METRICS_TOKEN", "password"],
+    ["METRICS_TOKEN", "a".repeat(64)],
+    ["SECURITY_CONTACT", "security@play.example"],
+    ["SECURITY_CONTACT", "javascript:alert(1)"],
+    ["DRAIN_SECONDS", "60"],
+    ["DRAIN_SECONDS", "soon"],
+    ["CLIENT_DIR", ""],
+    ["HOST", ""],
   ])("%s=%j is refused by name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`));
   });

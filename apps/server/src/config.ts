@@ -15,19 +15,41 @@ const zList = z
       .filter((item) => item !== ""),
   );
 
+function isPostgresUrl(text: string): boolean {
+  if (text === "") return true;
+  try {
+    const { protocol, username, password } = new URL(text);
+    return ["postgres:", "postgresql:"].includes(protocol) && decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Long enough, and no word or pattern repeated: what comes out of `openssl rand -base64 32` always passes. */
+const isStrong = (secret: string): boolean => secret.length >= 32 && new Set(secret).size >= 12;
+
 /** The environment, name by name, with what holds when a name is absent. docs/operations.md describes each. */
 const zEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default("data"),
+  /** Keeps matches in this PostgreSQL database, postgres://user:password@host:port/database. Absent or empty: in SQLite, in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, "expected postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR")
+    .optional(),
   /** The built client. */
   CLIENT_DIR: z.string().min(1).default("apps/client/dist"),
   /** Signs identities; several, comma-separated, while one replaces another: the first signs, all are accepted. Absent: a file in DATA_DIR. */
-  TOKEN_SECRET: zList.refine((secrets) => secrets.every(({ length }) => length >= 32), "each needs 32 characters or more"),
+  TOKEN_SECRET: zList.refine((secrets) => secrets.every(isStrong), "each needs 32 characters or more, and they must look random"),
   /** Other origins whose pages may call us, e.g. https://play.example.org; our own is always allowed. */
   ORIGINS: zList.pipe(z.array(z.url())),
   /** Addresses or networks (10.0.0.0/8) of reverse proxies whose X-Forwarded-For is believed. */
   TRUST_PROXY: zList.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  /** Whoever has it may read /metrics from anywhere. Absent: only programs on this machine may. */
+  METRICS_TOKEN: z.string().refine(isStrong, "needs 32 characters or more, and they must look random").optional(),
+  /** Where a weakness of this server is to be reported: mailto:… or https://… */
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   LIMIT_CONNECTIONS: zCount(10_000),
   LIMIT_CONNECTIONS_PER_ADDRESS: zCount(50),
@@ -40,6 +62,8 @@ const zEnvironment = z.object({
   WAITING_TABLE_HOURS: zCount(24),
   /** A room without connections is closed after so long; its match stays. */
   IDLE_ROOM_SECONDS: zCount(60),
+  /** At SIGTERM so long passes between "not ready" and the end of the rooms, for a load balancer to notice. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
 });
 
 export interface Config {
@@ -47,14 +71,19 @@ export interface Config {
   /** Undefined: all interfaces. */
   readonly host?: string;
   readonly dataDir: string;
+  /** Holds a password. Undefined: SQLite in `dataDir`. */
+  readonly databaseUrl?: string;
   readonly clientDir: string;
   readonly tokenSecrets: readonly string[];
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
+  readonly metricsToken?: string;
+  readonly securityContact?: string;
   readonly logLevel: z.output<typeof zEnvironment>["LOG_LEVEL"];
   readonly limits: Limits;
   readonly waitingTableMs: number;
   readonly idleRoomMs: number;
+  readonly drainMs: number;
 }
 
 export interface Limits {
@@ -80,10 +109,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     ...(env.HOST === undefined ? {} : { host: env.HOST }),
     dataDir: resolve(ROOT, env.DATA_DIR),
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     clientDir: resolve(ROOT, env.CLIENT_DIR),
     tokenSecrets: env.TOKEN_SECRET,
     origins: env.ORIGINS.map((url) => new URL(url).origin),
     trustedProxies: env.TRUST_PROXY,
+    ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
+    ...(env.SECURITY_CONTACT ? { securityContact: env.SECURITY_CONTACT } : {}),
     logLevel: env.LOG_LEVEL,
     limits: {
       connections: env.LIMIT_CONNECTIONS,
@@ -96,5 +128,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     waitingTableMs: env.WAITING_TABLE_HOURS * 3_600_000,
     idleRoomMs: env.IDLE_ROOM_SECONDS * 1000,
+    drainMs: env.DRAIN_SECONDS * 1000,
   };
 }

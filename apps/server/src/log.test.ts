@@ -5,19 +5,42 @@ import { expect, test } from "vitest";
 const LOG = fileURLToPath(new URL("log.ts", import.meta.url));
 
 /** What a process prints that logs like this. */
-const printed = (code: string): readonly Record<string, unknown>[] => {
+const run = (code: string) => {
   const script = `import { openLog, errorFields } from ${JSON.stringify(LOG)}; const log = openLog("info"); ${code}`;
-  const { stdout } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script]);
-  return stdout
-    .toString()
+  return spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script]);
+};
+const printed = (code: string): readonly Record<string, unknown>[] =>
+  run(code)
+    .stdout.toString()
     .split("\n")
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-};
 
 test("an event is one line of JSON, whatever strangers put into it", () => {
   const [line] = printed(String.raw`log.warn("odd", { name: 'a\nb\u001b[31m"}{' });`);
   expect(line).toMatchObject({ event: "odd", name: 'a\nb\u001b[31m"}{' });
+});
+
+test("nothing of it can hide from a reader, or move a terminal's cursor, and it is still the same text", () => {
+  const name = "\u009b2J\u2028next\u202eevil\u200b\u{e0041}\u007f\u0000ok 👩‍🚀";
+  const { stdout } = run(`log.warn("odd", { name: ${JSON.stringify(name)} });`);
+  const text = stdout.toString();
+  expect(text.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect(text).toContain("👩");
+  expect(JSON.parse(text)).toMatchObject({ name });
+});
+
+test("what lets its holder in is masked, wherever an error or the framework put it", () => {
+  const token = `1.${"eyJwdXJwb3NlIjoicGxheWVyIn0"}.${"m".repeat(43)}`;
+  const [line] = printed(
+    `log.error("x", { a: "Bearer ${token}", b: "GET /p/r?sessionId=abcDEF123", c: "postgres://me:p%40ss@db/x failed", d: "_authToken=zzz" });`,
+  );
+  expect(line).toMatchObject({
+    a: "Bearer [token]",
+    b: "GET /p/r?sessionId=[hidden]",
+    c: "postgres://[hidden]@db/x failed",
+    d: "_authToken=[hidden]",
+  });
 });
 
 test("what strangers can cause at will is a few lines, and a count", () => {

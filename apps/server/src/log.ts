@@ -14,7 +14,8 @@ const NOISE_WINDOW_MS = 10_000;
 const NOISE_LINES = 5;
 
 export function openLog(level: Config["logLevel"]): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, errorKey: "error" });
+  const hooks = { streamWrite: plainLine };
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, errorKey: "error", hooks });
   const windows = new Map<string, { until: number; lines: number }>();
   return {
     info: (event, fields) => logger.info({ event, ...fields }),
@@ -34,6 +35,23 @@ export function openLog(level: Config["logLevel"]): Log {
     },
   };
 }
+
+/** Control characters that JSON leaves as they are, line separators, and marks that cannot be seen or turn the text round. */
+const UNSEEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** What makes its holder somebody, or lets it in, wherever an error or the framework may have put it. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/\b1\.[\w-]{16,}\.[\w-]{43}/g, "[token]"],
+  [/\b(sessionId|reconnectionToken|_authToken)=[\w-]+/g, "$1=[hidden]"],
+  [/:\/\/[^\s"/@]+@/g, "://[hidden]@"],
+];
+
+/** One line of plain characters, without secrets: the last thing that happens to it. */
+export function plainLine(line: string): string {
+  const hidden = SECRETS.reduce((text, [secret, mask]) => text.replace(secret, mask), line);
+  return hidden.replace(UNSEEN, (mark) => [...Array(mark.length).keys()].map((i) => escaped(mark.charCodeAt(i))).join(""));
+}
+
+const escaped = (unit: number): string => `\\u${unit.toString(16).padStart(4, "0")}`;
 
 /** An error as a log field: its message and stack, nothing it may carry beside them. */
 export const errorFields = (error: unknown): { readonly error: string } => ({

@@ -12,7 +12,7 @@ try {
 }
 const log = openLog(config.logLevel);
 try {
-  guardProcess(await startServer(config, log), log);
+  guardProcess(await startServer(config, log), log, config.drainMs);
 } catch (error) {
   console.error(`cannot start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

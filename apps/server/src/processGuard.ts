@@ -5,17 +5,20 @@ const DRAIN_MS = 20_000;
 const DRAIN_AFTER_EXCEPTION_MS = 5000;
 
 /**
- * Guard G3 (docs/reliability.md): signals close the server in order; a rejected promise that nobody awaited is logged and life
+ * Guard G3 (docs/reliability.md): signals close the server in order, `noticeMs` after it said that it is not ready; a rejected promise that nobody awaited is logged and life
  * goes on; after an uncaught exception the process drains and ends, for whoever supervises it to start it anew. However it ends,
  * the journal has all that was acknowledged.
  */
-export function guardProcess(server: RunningServer, log: Log): void {
+export function guardProcess(server: RunningServer, log: Log, noticeMs = 0): void {
   let isEnding = false;
-  const end = (code: number, patienceMs: number): void => {
+  const end = (code: number, patienceMs: number, notice = 0): void => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(code), patienceMs).unref();
-    server.close().then(
+    setTimeout(() => {
+      log.error("drain-forced", { afterMs: patienceMs });
+      process.exit(code);
+    }, patienceMs).unref();
+    server.close(notice).then(
       () => process.exit(code),
       (error: unknown) => {
         log.error("close-failed", errorFields(error));
@@ -26,7 +29,7 @@ export function guardProcess(server: RunningServer, log: Log): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
       log.info("signal", { signal });
-      end(0, DRAIN_MS);
+      end(0, DRAIN_MS, noticeMs);
     });
   process.on("unhandledRejection", (error) => log.error("unhandled-rejection", errorFields(error)));
   process.on("uncaughtException", (error) => {

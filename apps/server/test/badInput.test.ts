@@ -115,6 +115,15 @@ describe("a request", () => {
     ["ready", { ready: "yes" }],
     ["kick", { seat: -1 }],
     ["start", 7],
+    ["swap", { seats: [0] }],
+    ["swap", { seats: [0, 4] }],
+    ["swap", { seats: "01" }],
+    ["options", { ...TWO_PLAYERS, players: 1 }],
+    ["options", { ...TWO_PLAYERS, clock: "hourglass" }],
+    ["options", {}],
+    ["options", null],
+    ["standIn", { on: 1 }],
+    ["standIn", {}],
     ["undo", { id: "x", ply: 0 }],
     ["i", [0]],
     ["i", ["0", "-"]],
@@ -136,6 +145,36 @@ test("before the start there is nothing to play, and places out of reach are ref
   expect(await third!.refused("sit", { seat: 1 })).toEqual({ code: "table-full" });
   expect(await second!.refused("crew", { colour: "red" })).toEqual({ code: "colour-taken" });
   expect(await third!.refused("intent", envelope({ type: "endTurn" }))).toEqual({ code: "spectator" });
+});
+
+test("of whoever may not, or when it is too late, the requests of the waiting room change nothing", async () => {
+  const [ada, bea] = await Promise.all(["Ada", "Bea"].map((name) => guest(running.url, name)));
+  const { id } = await createTable(running.url, ada!, { ...TWO_PLAYERS, autoStart: false });
+  const [host, other, nobody] = [await attach(running.url, id, ada), await attach(running.url, id, bea), await attach(running.url, id)];
+  const before = host.view;
+  for (const person of [other, nobody])
+    for (const [type, payload, code] of [
+      ["swap", { seats: [0, 1] }, "not-host"],
+      ["options", { ...TWO_PLAYERS, isPublic: false }, "not-host"],
+      ["standIn", { on: true }, "spectator"],
+      ["start", {}, "not-host"],
+      ["kick", { seat: 0 }, "not-host"],
+    ] as const)
+      expect(await person.refused(type, payload)).toEqual({ code });
+  expect(await host.refused("swap", { seats: [0, 2] })).toMatchObject({ code: "bad-shape" });
+  expect(await host.refused("standIn", { on: true })).toEqual({ code: "not-started" });
+  expect(host.view).toEqual(before);
+
+  const [player] = table.players as [Seated];
+  for (const [type, payload, code] of [
+    ["sit", { seat: player.seat === 0 ? 1 : 0 }, "already-started"],
+    ["swap", { seats: [0, 1] }, "already-started"],
+    ["options", { ...TWO_PLAYERS, isPublic: false }, "already-started"],
+    ["standIn", { on: true }, "no-alliance"],
+  ] as const)
+    expect(await player.refused(type, payload)).toMatchObject({ code });
+  expect(await (await attach(running.url, table.id, bea)).refused("sit", { seat: 0 })).toEqual({ code: "table-full" });
+  expectNothingHappened();
 });
 
 describe("over HTTP", () => {
@@ -202,18 +241,20 @@ describe("over HTTP", () => {
   });
 
   test.each([
-    [{ ...TWO_PLAYERS, players: 5 }],
-    [{ ...TWO_PLAYERS, players: 3 }],
-    [{ ...TWO_PLAYERS, scenario: "nowhere" }],
-    [{ ...TWO_PLAYERS, scenario: "__proto__" }],
-    [{ ...TWO_PLAYERS, secret: 1 }],
-    [{ ...TWO_PLAYERS, assignment: "auction" }],
-    [{}],
-    [[]],
-    ["x"],
-  ])("%j makes no table", async (body) => {
+    [{ ...TWO_PLAYERS, players: 5 }, "bad-shape"],
+    [{ ...TWO_PLAYERS, players: 3 }, "scenario-refused"],
+    [{ ...TWO_PLAYERS, scenario: "nowhere" }, "scenario-refused"],
+    [{ ...TWO_PLAYERS, scenario: "__proto__" }, "scenario-refused"],
+    [{ ...TWO_PLAYERS, scenario: JSON.parse('{"__proto__":{"name":"x"}}') }, "scenario-refused"],
+    [{ ...TWO_PLAYERS, scenario: null }, "bad-shape"],
+    [{ ...TWO_PLAYERS, alliance: "drawn" }, "bad-shape"],
+    [{ ...TWO_PLAYERS, secret: 1 }, "bad-shape"],
+    [{}, "bad-shape"],
+    [[], "bad-shape"],
+    ["x", "bad-shape"],
+  ])("%j makes no table", async (body, code) => {
     const { token } = await guest(running.url, "Ada");
-    expect(await http(running.url, "POST", "/api/tables", { body, token })).toEqual(refusedWith(400, "bad-shape"));
+    expect(await http(running.url, "POST", "/api/tables", { body, token })).toEqual(refusedWith(400, code));
   });
 
   test.each(["x", "AAAAAAAAAAAAAAAAAAAAAA", "0000000000", "..%2f..%2fetc", "%00", "' or 1=1 --", "x".repeat(1000)])(

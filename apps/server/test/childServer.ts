@@ -2,6 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+const running = new Set<ChildProcess>();
+// A test that failed half-way leaves nobody behind.
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
@@ -27,6 +34,8 @@ export async function startChildServer(env: NodeJS.ProcessEnv): Promise<ChildSer
       ...env,
     },
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const lines: Record<string, unknown>[] = [];
   const gone = once(child, "exit") as Promise<[number | null, string | null]>;
   const port = await new Promise<number>((resolve, reject) => {

@@ -14,6 +14,7 @@ import {
   TWO_PLAYERS,
   testConfig,
 } from "./harness.ts";
+import { playToTheEnd } from "./wholeGame.ts";
 
 /** A store that can be made to fail, one call at a time. */
 function brittle(store: Store): { readonly store: Store; failNext(call: keyof Store, how: () => unknown): void } {
@@ -109,7 +110,7 @@ describe("when the disk is full", () => {
       ["createPlayer", "POST", "/api/players", { name: "Bea" }],
       ["createMatch", "POST", "/api/tables", TWO_PLAYERS],
       ["findMatch", "GET", `/api/tables/${table.id}`, undefined],
-      ["player", "GET", "/api/players/me", undefined],
+      ["account", "GET", "/api/players/me", undefined],
     ] as const) {
       fault.failNext(call, diskFull);
       const answer = await http(url, method, path, { token: ada.token, ...(body ? { body } : {}) });
@@ -122,6 +123,28 @@ describe("when the disk is full", () => {
       body: { error: { code: "internal" } },
     });
     expect((await attach(url, id, ada)).seat).toBe(0);
+  });
+});
+
+describe("when the disk is full at the end of a match", () => {
+  test("the dice of the next one are sealed as soon as somebody wants to play again; only what is added afterwards counts", async () => {
+    const [first, second] = table.players as [Seated, Seated];
+    fault.failNext("keepSecret", diskFull);
+    await playToTheEnd(table);
+    await first.until(({ welcome }) => welcome.dice?.secret !== undefined);
+    expect(log.lines.at(-1)).toMatchObject({ level: "error", event: "save-failed" });
+    expect(first.welcome.dice).not.toHaveProperty("next");
+    fault.failNext("keepSecret", diskFull);
+    expect(await first.refused("rematch", {})).toEqual({ code: "not-saved" });
+    const [early, late] = ["0".repeat(16), "1".repeat(16)];
+    await first.ask("rematch", { nonce: early });
+    await second.until(({ welcome }) => welcome.dice?.next !== undefined);
+    const { next } = second.welcome.dice!;
+    await second.ask("rematch", { nonce: late });
+    await second.until(({ rematches }) => rematches.length > 0);
+    const again = await attach(url, second.rematches[0]!, second.identity);
+    expect(again.seat).toBe(0);
+    expect(again.welcome.dice).toEqual({ commitment: next, nonces: [late, ""], from: 0 });
   });
 });
 

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
 import type {
   ChatLine,
+  Earmark,
   Identity,
+  OwnTile,
+  Ping,
   Replies,
   RequestPayload,
   RequestType,
   RoomView,
+  SeatPlan,
   ServerMessages,
   TableSummary,
   Welcome,
@@ -86,7 +90,7 @@ export interface HttpAnswer<T> {
 
 export async function http<T>(
   url: string,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   options: { body?: unknown; token?: string } = {},
 ): Promise<HttpAnswer<T>> {
@@ -131,6 +135,11 @@ export class Seated {
   readonly chat: ChatLine[] = [];
   readonly welcomes: Welcome[] = [];
   readonly rematches: string[] = [];
+  /** Each message of one's own face-down tiles. */
+  readonly own: (readonly OwnTile[])[] = [];
+  readonly plans: SeatPlan[] = [];
+  readonly pings: Ping[] = [];
+  readonly earmarks: Earmark[] = [];
   closedWith: number | undefined;
   #waiters: (() => void)[] = [];
 
@@ -146,6 +155,10 @@ export class Seated {
     on("welcome", (welcome) => this.welcomes.push(welcome));
     on("chat", (line) => this.chat.push(line));
     on("rematch", ({ table }) => this.rematches.push(table));
+    on("own", ({ tiles }) => this.own.push(tiles));
+    on("plan", (plan) => this.plans.push(plan));
+    on("ping", (ping) => this.pings.push(ping));
+    on("earmark", (earmark) => this.earmarks.push(earmark));
     room.onStateChange(() => this.#wake());
     room.onLeave((code) => {
       this.closedWith = code;

@@ -1,83 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Intent } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "./childServer.ts";
-import { attach, freshDataDir, type PlayedTable, type Seated, startedTable } from "./harness.ts";
+import { attach, freshDataDir, type PlayedTable, startedTable } from "./harness.ts";
+import { WitnessedMatch } from "./witnessedMatch.ts";
 
 const CYCLES = 20;
 const TABLES = 3;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-
-/** An intent that was sent: answered with its ply, or not yet. */
-interface Sent {
-  readonly id: string;
-  readonly ply: number;
-  readonly intent: Intent;
-}
-
-/** Both players of one table, played by the test; what was acknowledged is the witness. */
-class Match {
-  readonly id: string;
-  players: readonly Seated[];
-  /** By ply: the line that was seen there when its intent had been acknowledged. */
-  readonly acknowledged = new Map<number, string>();
-  unanswered: Sent | undefined;
-  readonly #random;
-
-  constructor({ id, players }: PlayedTable, seed: number) {
-    this.id = id;
-    this.players = players;
-    this.#random = randomOf(seed);
-  }
-
-  /** Plays until the server is gone or the game is over. */
-  async play(): Promise<void> {
-    for (;;) {
-      const [first] = this.players as [Seated, Seated];
-      if (first.view.status !== "playing") return;
-      const { view, ply } = first.match;
-      const player = this.players[view.active]!;
-      const legal = player.legal();
-      const intent = this.#random.below(12) === 0 ? ({ type: "endTurn" } as const) : this.#random.pick(legal);
-      this.unanswered = {
-        id: crypto.randomUUID(),
-        ply,
-        intent: legal.some(({ type }) => type === intent.type) ? intent : this.#random.pick(legal),
-      };
-      try {
-        const answer = await player.play(this.unanswered.intent, ply, this.unanswered.id);
-        this.unanswered = undefined;
-        await Promise.all(this.players.map((person) => person.until(({ match }) => match.ply >= answer.ply)));
-        this.acknowledged.set(ply, player.match.last);
-      } catch {
-        return;
-      }
-    }
-  }
-
-  /** After a restart: everyone is back in the same seat, nothing acknowledged is lost, what was not answered lands at most once. */
-  async comeBack(url: string): Promise<void> {
-    const seats = this.players.map(({ seat }) => seat);
-    this.players = await Promise.all(this.players.map(({ identity }) => attach(url, this.id, identity)));
-    expect(this.players.map(({ seat }) => seat)).toEqual(seats);
-    const lines = this.#lines();
-    for (const [ply, line] of this.acknowledged) expect(lines[ply]).toBe(line);
-    const sent = this.unanswered;
-    if (!sent) return;
-    const player = this.players[this.players[0]!.match.view.active]!;
-    const sender = lines.length > sent.ply ? this.players["ab".indexOf(lines[sent.ply]!.charAt(0))]! : player;
-    for (let times = 0; times < 2; times++) expect(await sender.play(sent.intent, sent.ply, sent.id)).toEqual({ ply: sent.ply + 1 });
-    await Promise.all(this.players.map((person) => person.until(({ match }) => match.ply === sent.ply + 1)));
-    this.unanswered = undefined;
-  }
-
-  #lines(): readonly string[] {
-    return this.players[0]!.welcome.history?.lines ?? [];
-  }
-}
 
 describe(`kill -9 (SEED=${SEED})`, () => {
   test(`${CYCLES} times at any moment: every acknowledged step is there afterwards, and play goes on`, async () => {
@@ -86,7 +18,7 @@ describe(`kill -9 (SEED=${SEED})`, () => {
     let server: ChildServer = await startChildServer({ DATA_DIR: dataDir });
     const tables: PlayedTable[] = [];
     for (let i = 0; i < TABLES; i++) tables.push(await startedTable(server.url));
-    const matches = tables.map((table, i) => new Match(table, SEED + i));
+    const matches = tables.map((table, i) => new WitnessedMatch(table, SEED + i));
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const playing = matches.map((match) => match.play());
       await new Promise((resolve) => setTimeout(resolve, 30 + random.below(300)));

@@ -1,14 +1,12 @@
 import { parseRecord } from "@forgotten-planet/protocol";
-import { type Intent, position, replay, SCENARIOS } from "@forgotten-planet/rules";
+import { position, replay, SCENARIOS } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   active,
-  allAt,
   attach,
   createTable,
   guest,
   http,
-  type PlayedTable,
   type Seated,
   startedTable,
   startTestServer,
@@ -16,6 +14,7 @@ import {
   type TestServer,
   TWO_PLAYERS,
 } from "./harness.ts";
+import { playToTheEnd } from "./wholeGame.ts";
 
 let running: TestServer;
 beforeAll(async () => {
@@ -25,27 +24,6 @@ afterAll(() => running.server.close());
 afterEach(() => {
   expect(running.log.lines.filter(({ level }) => level === "error")).toEqual([]);
 });
-
-/** Steps that tend to bring a game to its end. */
-function eager(legal: readonly Intent[], step: number): Intent {
-  const order = ["chooseTile", "chooseCubes", "buildLand", "consumeMetal", "move", "endTurn"] as const;
-  for (const type of step % 4 === 3 ? (["move", ...order] as const) : order) {
-    const of = legal.filter((intent) => intent.type === type);
-    const choice = of[(step * 7) % of.length];
-    if (choice) return choice;
-  }
-  return { type: "endTurn" };
-}
-
-async function playToTheEnd(table: PlayedTable): Promise<number> {
-  let { ply } = table.players[0]!.match;
-  while (table.players[0]!.view.status === "playing") {
-    const player = active(table);
-    ({ ply } = await player.play(eager(player.legal(), ply), ply));
-    await allAt(table.players, ply);
-  }
-  return ply;
-}
 
 describe("the life of a table", () => {
   test.each([2, 3, 4] as const)("%i people play a whole game; its record gives the same game", async (count) => {
@@ -120,8 +98,8 @@ describe("the waiting room", () => {
       status: "waiting",
       watchers: 0,
       seats: [
-        { name: "Ada", colour: "red", ready: false, online: true, host: true, again: false },
-        { name: "Bea", colour: "violet", ready: true, online: true, host: false, again: false },
+        { name: "Ada", colour: "red", ready: false, online: true, host: true, again: false, standIn: false },
+        { name: "Bea", colour: "violet", ready: true, online: true, host: false, again: false, standIn: false },
       ],
     });
     await second.ask("stand", {});
@@ -140,7 +118,7 @@ describe("the waiting room", () => {
     await Promise.all([first, second].map((person) => person.until(({ view }) => view.match !== undefined)));
     expect(new Set([first.seat, second.seat])).toEqual(new Set([0, 1]));
     expect(first.match.view.setup.seats.find(({ name }) => name === "Ada")?.colour).toBe("violet");
-    expect(await first.refused("sit", { seat: 1 })).toEqual({ code: "already-started" });
+    expect(await first.refused("sit", { seat: 1 - (first.seat ?? 0) })).toMatchObject({ code: "already-started" });
   });
 
   test("the host sends somebody away, who cannot come back", async () => {

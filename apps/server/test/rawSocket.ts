@@ -66,14 +66,28 @@ export class RawClient {
   }
 }
 
+export interface Reserved {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
 export async function rawJoin(url: string, table: string, options: { token?: string; acknowledge?: boolean } = {}): Promise<RawClient> {
-  const { body } = await http<{ reservation: { processId: string; roomId: string; sessionId: string } }>(
+  const { body } = await http<{ reservation: Reserved }>(
     url,
     "POST",
     `/api/tables/${table}/attach`,
     options.token === undefined ? {} : { token: options.token },
   );
-  const { processId, roomId, sessionId } = body.reservation;
+  return rawTake(url, body.reservation, options);
+}
+
+/** Takes a place that was reserved. */
+export async function rawTake(
+  url: string,
+  { processId, roomId, sessionId }: Reserved,
+  options: { readonly acknowledge?: boolean } = {},
+): Promise<RawClient> {
   const client = new RawClient(new WebSocket(`${url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`));
   await new Promise((resolve, reject) => {
     client.socket.once("message", resolve);

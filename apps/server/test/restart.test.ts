@@ -68,8 +68,8 @@ describe("after a restart", () => {
     const back = await attach(again.url, id, bea!);
     expect(back.seat).toBe(1);
     expect(back.view.seats).toEqual([
-      { name: "Ada", colour: "red", ready: false, online: false, host: true, again: false },
-      { name: "Bea", colour: "green", ready: true, online: true, host: false, again: false },
+      { name: "Ada", colour: "red", ready: false, online: false, host: true, again: false, standIn: false },
+      { name: "Bea", colour: "green", ready: true, online: true, host: false, again: false, standIn: false },
     ]);
     expect(await http(again.url, "POST", `/api/tables/${id}/attach`, { token: eve!.token })).toMatchObject({ status: 403 });
   });

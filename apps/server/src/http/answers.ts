@@ -6,9 +6,11 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   removed: 403,
   "watching-closed": 403,
   "no-such-table": 404,
+  "no-such-scenario": 404,
   "not-found": 404,
   "bad-code": 404,
   "table-full": 409,
+  "too-many-scenarios": 409,
   "game-not-over": 409,
   "already-started": 409,
   "too-large": 413,
@@ -18,7 +20,31 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   overloaded: 503,
 } satisfies Partial<Record<TransportCode, number>>;
 
+/** Seconds after which it is worth asking again: a minute's allowance comes back bit by bit. */
+const RETRY_AFTER: Partial<Record<Rejection["code"], number>> = { "rate-limited": 10, overloaded: 2, "not-saved": 5 };
+
 /** A refusal over HTTP: its code in the body, a fitting status, never more. */
 export function refuse(response: Response, error: Rejection): void {
+  const after = RETRY_AFTER[error.code];
+  if (after !== undefined) response.setHeader("retry-after", String(after));
+  locals(response).refused = error.code;
   response.status(STATUS[error.code] ?? 400).json({ error });
+}
+
+/** What is noted of a request for those who log and count it. */
+interface Locals {
+  refused?: Rejection["code"];
+  actor?: string;
+}
+
+const locals = (response: Response): Locals => response.locals as Locals;
+
+/** The code of the refusal that was sent. */
+export const refusedWith = (response: Response): Rejection["code"] | undefined => locals(response).refused;
+
+/** The player id of whoever asked. */
+export const actorOf = (response: Response): string | undefined => locals(response).actor;
+
+export function noteActor(response: Response, player: string): void {
+  locals(response).actor = player;
 }

@@ -4,39 +4,55 @@ import helmet from "helmet";
 import type { Config } from "../config.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { errorFields, type Log } from "../log.ts";
+import { type ClientAddress, overTlsWith } from "../net/clientAddress.ts";
 import { isOriginAllowed } from "../net/origins.ts";
+import type { Readiness } from "../ops/readiness.ts";
 import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
+import { bodyLimit } from "./bodyLimit.ts";
 import { clientFiles } from "./clientFiles.ts";
+import { cspReports, REPORTS_PATH } from "./cspReports.ts";
+import { disclosure } from "./disclosure.ts";
 import { lobbyRoute } from "./lobbyRoute.ts";
+import { type OpsServices, opsRoutes } from "./opsRoutes.ts";
 import { type PlayerServices, playerRoutes } from "./playerRoutes.ts";
-import { type TableServices, tableRoutes } from "./tableRoutes.ts";
+import { type ScenarioServices, scenarioRoutes } from "./scenarioRoutes.ts";
+import { routeOf, securityLog } from "./securityLog.ts";
+import { MAX_RESUME_BYTES, type TableServices, tableRoutes } from "./tableRoutes.ts";
 
-export interface AppServices extends PlayerServices, TableServices {
-  readonly config: Config;
+export interface AppServices extends PlayerServices, ScenarioServices, TableServices, OpsServices {
   readonly lobby: Lobby;
   readonly log: Log;
 }
 
+const RESUME_PATH = "/api/tables/resume";
+const MAX_BODY_BYTES = 8192;
+
 /** The HTTP face of the server; docs/protocol.md lists it. */
 export function makeApp(services: AppServices): Express {
-  const { config, lobby, addressOf, log } = services;
+  const { config, lobby, addressOf, log, readiness } = services;
   const app = express();
   app.disable("x-powered-by");
   app.use(securityHeaders());
-  app.get("/healthz", (_, response) => {
-    response.json({ ok: true });
-  });
-  app.use("/api", crossOrigin(config.origins));
+  app.use(strictTransport(config));
+  app.use(securityLog(services));
+  app.use(bodyLimit((path) => (path === RESUME_PATH ? MAX_RESUME_BYTES : MAX_BODY_BYTES)));
+  app.use(opsRoutes(services));
+  app.use(disclosure(config));
+  app.post(REPORTS_PATH, cspReports(log, addressOf));
+  app.use("/api", crossOrigin(config.origins, log, addressOf));
+  app.use("/api", nothingNewWhile(readiness));
   app.get("/api/lobby", lobbyRoute(lobby, addressOf));
   app.use(compression());
   app.use("/api", (_, response, next) => {
     response.setHeader("cache-control", "no-store");
     next();
   });
-  app.use("/api", express.json({ limit: "8kb" }));
+  app.use(RESUME_PATH, express.json({ limit: MAX_RESUME_BYTES }));
+  app.use("/api", express.json({ limit: MAX_BODY_BYTES }));
   app.use("/api/players", playerRoutes(services));
   app.use("/api/tables", tableRoutes(services));
+  app.use("/api/scenarios", scenarioRoutes(services));
   app.use("/api", (_, response) => refuse(response, rejection("not-found")));
   app.use(clientFiles(config.clientDir));
   app.use((_, response) => refuse(response, rejection("not-found")));
@@ -62,25 +78,50 @@ const securityHeaders = (): RequestHandler =>
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        reportUri: [REPORTS_PATH],
       },
     },
-    // Whoever serves this over TLS says so there; on a plain address in the home network both would only be in the way.
+    frameguard: { action: "deny" },
+    // Said where the page came over TLS (`strictTransport`); on a plain address in the home network both would only be in the way.
     strictTransportSecurity: false,
     originAgentCluster: false,
     referrerPolicy: { policy: "same-origin" },
   });
 
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Where a trusted proxy serves us over TLS, browsers never try without it again; and no page of ours needs what a device has. */
+function strictTransport({ trustedProxies }: Config): RequestHandler {
+  const isOverTls = overTlsWith(trustedProxies);
+  return (request, response, next) => {
+    if (isOverTls(request)) response.setHeader("strict-transport-security", `max-age=${YEAR_SECONDS}`);
+    response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+    next();
+  };
+}
+
+/** A process that is about to end takes in nobody and begins nothing; whoever asks again finds the next one. */
+const nothingNewWhile =
+  (readiness: Readiness): RequestHandler =>
+  ({ method }, response, next) => {
+    if (readiness.isEnding && method !== "GET") refuse(response, rejection("overloaded", "this server is about to restart"));
+    else next();
+  };
+
 /** Pages of other origins may call only when they are listed; a foreign page's requests are refused, not merely unreadable to it. */
 const crossOrigin =
-  (origins: readonly string[]): RequestHandler =>
+  (origins: readonly string[], log: Log, addressOf: ClientAddress): RequestHandler =>
   (request, response, next) => {
     const { origin } = request.headers;
     response.vary("origin");
-    if (!isOriginAllowed(request, origins)) return refuse(response, rejection("not-found", "this origin may not call here"));
+    if (!isOriginAllowed(request, origins)) {
+      log.noise("origin-refused", { address: addressOf(request), origin: origin?.slice(0, 100) });
+      return refuse(response, rejection("not-found", "this origin may not call here"));
+    }
     if (origin === undefined || !origins.includes(origin)) return next();
     response.setHeader("access-control-allow-origin", origin);
     if (request.method !== "OPTIONS") return next();
-    response.setHeader("access-control-allow-methods", "GET, POST");
+    response.setHeader("access-control-allow-methods", "GET, POST, PUT, DELETE");
     response.setHeader("access-control-allow-headers", "authorization, content-type");
     response.setHeader("access-control-max-age", "600");
     response.status(204).end();
@@ -94,6 +135,6 @@ const lastResort =
     if (status === 413) return refuse(response, rejection("too-large"));
     if (status === 404) return refuse(response, rejection("not-found"));
     if (typeof status === "number" && status >= 400 && status < 500) return refuse(response, rejection("bad-shape"));
-    log.error("request-failed", { method: request.method, path: request.path, ...errorFields(error) });
+    log.error("request-failed", { route: routeOf(request), ...errorFields(error) });
     refuse(response, rejection("internal"));
   };

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import express, { Router } from "express";
+import { rejection } from "../rejection.ts";
+import { refuse } from "./answers.ts";
 
 const HINT = "The server runs, the client is not built: pnpm build\n";
 
@@ -8,6 +10,8 @@ const HINT = "The server runs, the client is not built: pnpm build\n";
 export function clientFiles(clientDir: string): Router {
   const page = join(clientDir, "index.html");
   const router = Router();
+  // Sources are not part of what is published, even if a build left them there.
+  router.get(/\.map$/, (_, response) => refuse(response, rejection("not-found")));
   router.use("/assets", express.static(join(clientDir, "assets"), { immutable: true, maxAge: "1y", index: false, fallthrough: false }));
   router.use(express.static(clientDir, { index: false, maxAge: "1h" }));
   router.get("/{*path}", (request, response, next) => {

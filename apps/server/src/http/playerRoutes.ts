@@ -1,11 +1,12 @@
 import { type Handover, type Identity, zClaim, zNewPlayer } from "@forgotten-planet/protocol";
-import type { Store } from "@forgotten-planet/store";
+import type { Account, Store } from "@forgotten-planet/store";
 import { Router } from "express";
 import type { Limits } from "../config.ts";
 import { HANDOVER_SECONDS, Handovers } from "../identity/handover.ts";
 import { readPlayerName } from "../identity/playerName.ts";
 import { randomId } from "../identity/randomId.ts";
 import type { Tokens } from "../identity/tokens.ts";
+import type { Log } from "../log.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { rejection } from "../rejection.ts";
@@ -20,13 +21,15 @@ export interface PlayerServices {
   readonly identify: Identify;
   readonly addressOf: ClientAddress;
   readonly limits: Limits;
+  readonly log: Log;
 }
 
 /** Guests: a name is all it takes. */
-export function playerRoutes({ store, tokens, tables, identify, addressOf, limits }: PlayerServices): Router {
+export function playerRoutes({ store, tokens, tables, identify, addressOf, limits, log }: PlayerServices): Router {
   const guests = new TokenBuckets(limits.guestsPerMinute, limits.guestsPerMinute / 60);
   const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
   const handovers = new Handovers();
+  const identityOf = ({ player, generation }: Account): Identity => ({ player, token: tokens.issue({ player: player.id, generation }) });
   const router = Router();
 
   router.post("/", async (request, response) => {
@@ -35,17 +38,17 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, limit
     if (!guests.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
     const player = { id: randomId(), name: name.value };
     await store.createPlayer(player, Date.now());
-    response.status(201).json({ player, token: tokens.issue(player.id) } satisfies Identity);
+    response.status(201).json(identityOf({ player, generation: 0 }));
   });
 
   router.post("/me", async (request, response) => {
-    const player = await identify.required(request);
-    if (!player.ok) return refuse(response, player.error);
+    const account = await identify.account(request);
+    if (!account.ok) return refuse(response, account.error);
     const name = nameIn(request.body);
     if (!name.ok) return refuse(response, name.error);
-    const renamed = { ...player.value, name: name.value };
+    const renamed = { ...account.value.player, name: name.value };
     await store.renamePlayer(renamed);
-    response.json({ player: renamed, token: tokens.issue(renamed.id) } satisfies Identity);
+    response.json(identityOf({ ...account.value, player: renamed }));
   });
 
   router.get("/me", async (request, response) => {
@@ -64,9 +67,22 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, limit
     const claim = zClaim.safeParse(request.body);
     if (!claim.success) return refuse(response, rejection("bad-shape"));
     const id = handovers.redeem(claim.data.code);
-    const player = id === undefined ? undefined : await store.player(id);
-    if (!player) return refuse(response, rejection(misses.take(addressOf(request)) ? "bad-code" : "rate-limited"));
-    response.json({ player: { id: player.id, name: player.name }, token: tokens.issue(player.id) } satisfies Identity);
+    const account = id === undefined ? undefined : await store.account(id);
+    if (!account) return refuse(response, rejection(misses.take(addressOf(request)) ? "bad-code" : "rate-limited"));
+    response.json(identityOf(account));
+  });
+
+  router.post("/me/sign-out", async (request, response) => {
+    const found = await identify.account(request);
+    if (!found.ok) return refuse(response, found.error);
+    const { id } = found.value.player;
+    await store.signOut(id);
+    const account = await store.account(id);
+    if (!account) return refuse(response, rejection("bad-token"));
+    handovers.forget(id);
+    await tables.signOut(id);
+    log.info("signed-out", { actor: id, address: addressOf(request) });
+    response.json(identityOf(account));
   });
 
   return router;

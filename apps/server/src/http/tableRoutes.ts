@@ -1,8 +1,10 @@
-import { type Rejection, zTableOptions } from "@forgotten-planet/protocol";
+import { type Rejection, zResume, zTableOptions } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { type Request, type Response, Router } from "express";
 import type { Limits } from "../config.ts";
+import { issueText } from "../issueText.ts";
 import type { Log } from "../log.ts";
+import { optionsShapeFault } from "../match/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { rejection } from "../rejection.ts";
@@ -19,6 +21,9 @@ export interface TableServices {
   readonly limits: Limits;
   readonly log: Log;
 }
+
+/** A match of 10,000 lines goes in; the other bodies of this server are small. */
+export const MAX_RESUME_BYTES = 512 * 1024;
 
 /** Misses of all addresses together in a minute that make somebody look at the log. */
 const ALARM_MISSES_PER_MINUTE = 500;
@@ -40,10 +45,21 @@ export function tableRoutes({ store, tables, identify, addressOf, limits, log }:
   router.post("/", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const options = zTableOptions.safeParse(request.body);
-    if (!options.success) return refuse(response, rejection("bad-shape", options.error.issues[0]?.path.join(".")));
+    const fault = optionsShapeFault(request.body);
+    if (fault) return refuse(response, fault);
     if (!made.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
-    const created = await tables.create(player.value, options.data);
+    const created = await tables.create(player.value, zTableOptions.parse(request.body));
+    if (!created.ok) return refuse(response, created.error);
+    response.status(201).json(created.value);
+  });
+
+  router.post("/resume", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const resume = zResume.safeParse(request.body);
+    if (!resume.success) return refuse(response, rejection("bad-shape", issueText(resume.error, "body")));
+    if (!made.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    const created = await tables.resume(player.value, resume.data);
     if (!created.ok) return refuse(response, created.error);
     response.status(201).json(created.value);
   });
@@ -69,7 +85,9 @@ export function tableRoutes({ store, tables, identify, addressOf, limits, log }:
     if (!player.ok) return refuse(response, player.error);
     const match = await tables.find(request.params.address, player.value);
     if (!match.ok) return refuseMiss(request, response, match.error);
-    const record = exportRecord(match.value, match.value.status === "over" ? await store.journal(match.value.id) : []);
+    const { id, status } = match.value;
+    const [journal, secret] = status === "over" ? await Promise.all([store.journal(id), store.openedSecret(id)]) : [[], undefined];
+    const record = exportRecord(match.value, journal, secret);
     if (!record.ok) return refuse(response, record.error);
     response.type("json").send(record.value);
   });

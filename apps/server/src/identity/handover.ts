@@ -17,12 +17,18 @@ export class Handovers {
   }
 
   issue(player: string): string {
-    for (const [code, entry] of this.#players) if (entry.player === player || entry.until <= this.#now()) this.#players.delete(code);
+    for (const [code, { until }] of this.#players) if (until <= this.#now()) this.#players.delete(code);
+    this.forget(player);
     const [oldest] = this.#players.keys();
     if (this.#players.size >= MOST_AT_ONCE && oldest !== undefined) this.#players.delete(oldest);
     const code = randomCode();
     this.#players.set(code, { player, until: this.#now() + HANDOVER_SECONDS * 1000 });
     return code;
+  }
+
+  /** Whatever code that player has is none any more. */
+  forget(player: string): void {
+    for (const [code, entry] of this.#players) if (entry.player === player) this.#players.delete(code);
   }
 
   /** The player whose code this is, as typed; undefined when there is none such any more. */

@@ -5,13 +5,24 @@ const VERSION = "1";
 /** What a token is good for; one made for something else is none. */
 const PURPOSE = "player";
 
-const zPayload = z.strictObject({ purpose: z.literal(PURPOSE), player: z.string().length(22), issued: z.int() });
+const zPayload = z.strictObject({
+  purpose: z.literal(PURPOSE),
+  player: z.string().length(22),
+  issued: z.int(),
+  generation: z.int().min(0).default(0),
+});
+
+/** Whom a token names, and the generation of the player's identities it belongs to. */
+export interface Named {
+  readonly player: string;
+  readonly generation: number;
+}
 
 /** Makes and reads the tokens that are a player's identity: `version.payload.mac`. */
 export interface Tokens {
-  issue(player: string): string;
-  /** The player's id, or undefined when the token is not ours or not for this. */
-  read(token: string): string | undefined;
+  issue(named: Named): string;
+  /** Undefined when the token is not ours or not for this. Whether its generation is still good is the store's to say. */
+  read(token: string): Named | undefined;
 }
 
 /** The first secret signs, all of them are accepted. */
@@ -20,8 +31,9 @@ export function tokensWith(secrets: readonly string[], now: () => number = Date.
   if (signing === undefined) throw new Error("tokens need a secret");
   const macOf = (secret: string, body: string) => createHmac("sha256", secret).update(body).digest();
   return {
-    issue(player) {
-      const payload = Buffer.from(JSON.stringify({ purpose: PURPOSE, player, issued: Math.floor(now() / 1000) })).toString("base64url");
+    issue({ player, generation }) {
+      const content = { purpose: PURPOSE, player, issued: Math.floor(now() / 1000), ...(generation > 0 ? { generation } : {}) };
+      const payload = Buffer.from(JSON.stringify(content)).toString("base64url");
       const body = `${VERSION}.${payload}`;
       return `${body}.${macOf(signing, body).toString("base64url")}`;
     },
@@ -35,7 +47,8 @@ export function tokensWith(secrets: readonly string[], now: () => number = Date.
         timingSafeEqual(isCanonical ? given : Buffer.alloc(32), macOf(secret, `${version}.${payload}`)),
       );
       if (!isCanonical || !isOurs.includes(true)) return undefined;
-      return zPayload.safeParse(jsonOf(payload)).data?.player;
+      const { data } = zPayload.safeParse(jsonOf(payload));
+      return data && { player: data.player, generation: data.generation };
     },
   };
 }

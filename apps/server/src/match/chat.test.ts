@@ -1,20 +1,57 @@
 import { expect, test } from "vitest";
-import { Chat } from "./chat.ts";
+import { type Audience, Chat, type Reader } from "./chat.ts";
+
+const SEATED: Reader = { isSeated: true, alliance: undefined, until: undefined, isOpen: false };
+const WATCHER: Reader = { ...SEATED, isSeated: false };
+const textsFor = (chat: Chat, reader: Reader) => chat.linesFor(reader).map(({ text }) => text);
+
+let speakers = 0;
+/** Each line by a speaker of its own: nobody is too fast. */
+function say(chat: Chat, text: string, audience: Audience, turn?: number): void {
+  const said = chat.say({ id: `p${speakers++}`, name: "Ada", colour: "red" }, text, { audience, turn });
+  expect(said.ok).toBe(true);
+}
 
 test("keeps the latest hundred lines", () => {
   const chat = new Chat();
-  for (let i = 0; i < 150; i++) expect(chat.say({ id: `p${i}`, name: "Ada", colour: "red" }, `line ${i}`, "playing").ok).toBe(true);
-  const lines = chat.linesFor({ isSeated: true }, "playing");
+  for (let i = 0; i < 150; i++) say(chat, `line ${i}`, "everyone", 0);
+  const lines = chat.linesFor(SEATED);
   expect(lines).toHaveLength(100);
   expect(lines.at(-1)).toMatchObject({ name: "Ada", colour: "red", text: "line 149" });
 });
 
 test("what spectators said during the match is open to the seats when it is over", () => {
   const chat = new Chat();
-  chat.say({ id: "w", name: "Watcher" }, "before", "waiting");
-  chat.say({ id: "w", name: "Watcher" }, "during", "playing");
-  const textsFor = (isSeated: boolean, status: "playing" | "over") => chat.linesFor({ isSeated }, status).map(({ text }) => text);
-  expect(textsFor(true, "playing")).toEqual(["before"]);
-  expect(textsFor(false, "playing")).toEqual(["before", "during"]);
-  expect(textsFor(true, "over")).toEqual(["before", "during"]);
+  say(chat, "before", "everyone");
+  say(chat, "during", "watchers", 3);
+  expect(textsFor(chat, SEATED)).toEqual(["before"]);
+  expect(textsFor(chat, WATCHER)).toEqual(["before", "during"]);
+  expect(textsFor(chat, { ...SEATED, isOpen: true })).toEqual(["before", "during"]);
+  expect(chat.linesFor(WATCHER).map(({ channel }) => channel)).toEqual([undefined, "watchers"]);
+});
+
+test("what allies say among themselves is theirs until the match is over", () => {
+  const chat = new Chat();
+  say(chat, "north", 0, 2);
+  say(chat, "south", 1, 2);
+  say(chat, "all", "everyone", 2);
+  expect(textsFor(chat, { ...SEATED, alliance: 0 })).toEqual(["north", "all"]);
+  expect(textsFor(chat, { ...SEATED, alliance: 1 })).toEqual(["south", "all"]);
+  expect(textsFor(chat, WATCHER)).toEqual(["all"]);
+  expect(textsFor(chat, SEATED)).toEqual(["all"]);
+  expect(textsFor(chat, { ...WATCHER, isOpen: true })).toEqual(["north", "south", "all"]);
+  expect(chat.linesFor({ ...SEATED, alliance: 0 })[0]?.channel).toBe("alliance");
+});
+
+test("whoever sees the match late hears the table as late, and other spectators at once", () => {
+  const chat = new Chat();
+  say(chat, "set-up", "everyone");
+  for (const turn of [0, 1, 1, 2]) say(chat, `turn ${turn}`, "everyone", turn);
+  say(chat, "among us", "watchers", 2);
+  const late = (until: number): Reader => ({ ...WATCHER, until });
+  expect(textsFor(chat, late(-1))).toEqual(["set-up", "among us"]);
+  expect(textsFor(chat, late(1))).toEqual(["set-up", "turn 0", "turn 1", "turn 1", "among us"]);
+  expect(chat.released(late(0), late(1)).map(({ text }) => text)).toEqual(["turn 1", "turn 1"]);
+  expect(chat.released(late(1), { ...late(2), isOpen: true }).map(({ text }) => text)).toEqual(["turn 2"]);
+  expect(textsFor(chat, { ...late(-1), isOpen: true })).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
-import type { ChatLine, Rejection, TableStatus } from "@forgotten-planet/protocol";
-import { type Colour, ok, type Result } from "@forgotten-planet/rules";
+import type { ChatLine, Rejection } from "@forgotten-planet/protocol";
+import { type Alliance, type Colour, ok, type Result } from "@forgotten-planet/rules";
 import { readSpoken } from "../identity/playerName.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { reject } from "../rejection.ts";
@@ -8,36 +8,72 @@ const KEPT_LINES = 100;
 const BURST = 5;
 const PER_SECOND = 0.5;
 
-/** Who may read a line: while a match runs, what watchers say is for watchers. */
-type Audience = "everyone" | "watchers";
-interface Spoken {
+/** Who may read a line while the match runs: what watchers say is for watchers, what allies say among themselves for them. */
+export type Audience = "everyone" | "watchers" | Alliance;
+
+export interface Spoken {
   readonly line: ChatLine;
   readonly audience: Audience;
+  /** The turn in which it was said; undefined before the first one. */
+  readonly turn: number | undefined;
 }
 
-/** A table's talk: in memory only, the latest lines kept. */
+/** Somebody who may read some of it. */
+export interface Reader {
+  readonly isSeated: boolean;
+  readonly alliance: Alliance | undefined;
+  /** Of a later turn than this it hears nothing that was said at the table: it sees the match late. Undefined: of every turn. */
+  readonly until: number | undefined;
+  /** The match is over: everything is open to everyone. */
+  readonly isOpen: boolean;
+}
+
+export interface Speaker {
+  readonly id: string;
+  readonly name: string;
+  readonly colour?: Colour;
+}
+
+/** A table's talk, the latest lines. Its text is never interpreted. */
 export class Chat {
   readonly #lines: Spoken[] = [];
   readonly #rate = new TokenBuckets(BURST, PER_SECOND);
 
-  say(
-    speaker: { readonly id: string; readonly name: string; readonly colour?: Colour },
-    text: string,
-    status: TableStatus,
-  ): Result<Spoken, Rejection> {
+  say(speaker: Speaker, text: string, { audience, turn }: Omit<Spoken, "line">): Result<Spoken, Rejection> {
     if (!this.#rate.take(speaker.id)) return reject("rate-limited");
     const spoken = readSpoken(text);
     if (spoken === undefined) return reject("bad-shape", "nothing to read in this");
-    const line: ChatLine = { name: speaker.name, ...(speaker.colour ? { colour: speaker.colour } : {}), text: spoken, at: Date.now() };
-    const said: Spoken = { line, audience: speaker.colour === undefined && status === "playing" ? "watchers" : "everyone" };
-    this.#lines.push(said);
-    if (this.#lines.length > KEPT_LINES) this.#lines.shift();
+    const { name, colour } = speaker;
+    const line: ChatLine = { name, ...(colour ? { colour } : {}), ...channelOf(audience), text: spoken, at: Date.now() };
+    const said: Spoken = { line, audience, turn };
+    this.recall(said);
     return ok(said);
   }
 
-  /** What somebody may read now. When the match is over everything is open to everyone. */
-  linesFor(reader: { readonly isSeated: boolean }, status: TableStatus): readonly ChatLine[] {
-    const isOpen = !reader.isSeated || status === "over";
-    return this.#lines.filter(({ audience }) => isOpen || audience === "everyone").map(({ line }) => line);
+  /** Said before, and kept. */
+  recall(spoken: Spoken): void {
+    this.#lines.push(spoken);
+    if (this.#lines.length > KEPT_LINES) this.#lines.shift();
   }
+
+  /** What somebody may read now. */
+  linesFor(reader: Reader): readonly ChatLine[] {
+    return this.#lines.filter((spoken) => mayRead(reader, spoken)).map(({ line }) => line);
+  }
+
+  /** What becomes readable for whoever could read `before` until now, and can read `now`. */
+  released(before: Reader, now: Reader): readonly ChatLine[] {
+    return this.#lines.filter((spoken) => mayRead(now, spoken) && !mayRead(before, spoken)).map(({ line }) => line);
+  }
+}
+
+const channelOf = (audience: Audience): Pick<ChatLine, "channel"> => {
+  if (audience === "everyone") return {};
+  return { channel: audience === "watchers" ? "watchers" : "alliance" };
+};
+
+export function mayRead({ isSeated, alliance, until, isOpen }: Reader, { audience, turn }: Spoken): boolean {
+  if (isOpen) return true;
+  if (audience === "everyone") return turn === undefined || until === undefined || turn <= until;
+  return audience === "watchers" ? !isSeated : audience === alliance;
 }

@@ -1,49 +1,45 @@
 import { randomInt } from "node:crypto";
-import type { TableOptions } from "@forgotten-planet/protocol";
-import { type CatalogueScenario, type GameSetup, type Scenario, scenarioById } from "@forgotten-planet/rules";
+import { type Draw, drawSetup, orderOfPlay, type TableOptions } from "@forgotten-planet/protocol";
 import type { MatchStart, StoredSeat } from "@forgotten-planet/store";
+import { termsOf } from "./diceCup.ts";
 
-/** Items in an order that nobody can foresee. */
-function shuffled<T>(items: readonly T[]): readonly T[] {
-  const copy = [...items];
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = randomInt(i + 1);
-    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
-  }
-  return copy;
+/** Nobody can foresee what a table's start is drawn from. */
+const draw: Draw = (choices) => randomInt(choices);
+
+/** Draws the order of play and all that the options leave to chance; undefined: their scenario is no longer there. @source docs/rules.md R-SET-5 */
+export function drawStart(options: TableOptions, gathered: readonly StoredSeat[]): MatchStart | undefined {
+  const order = orderOfPlay(options, gathered, draw);
+  const setup = drawSetup(
+    options,
+    order.map(({ seat, alliance }) => ({ name: seat.player.name, colour: seat.colour, ...(alliance === undefined ? {} : { alliance }) })),
+    draw,
+  );
+  const seats = order.map(({ seat: { nonce: _, ...seat } }, place) => ({ ...seat, place, ready: true }));
+  return setup && { setup, seats, dice: termsOf(order.map(({ seat }) => seat.nonce)) };
 }
 
-/** The scenario of a table's options; undefined when there is none, or not for so many players. */
-export function scenarioFor({ scenario, players }: Pick<TableOptions, "scenario" | "players">): CatalogueScenario | undefined {
-  const found = scenarioById(scenario);
-  return found?.players.includes(players) ? found : undefined;
-}
-
-/** Draws the order of play and the bases, as the options say. @source docs/rules.md R-SET-5 */
-export const drawStart = (options: TableOptions, seats: readonly StoredSeat[], secret: Uint8Array): MatchStart =>
-  startWith(options, options.order === "seated" ? seats : shuffled(seats), secret);
-
-/** The same people again: whoever played second begins. */
-export const rematchStart = (options: TableOptions, seats: readonly StoredSeat[], secret: Uint8Array): MatchStart =>
-  startWith(options, [...seats.slice(1), ...seats.slice(0, 1)], secret);
-
-function startWith(options: TableOptions, order: readonly StoredSeat[], secret: Uint8Array): MatchStart {
-  const catalogue = scenarioFor(options);
-  if (!catalogue?.bases) throw new Error(`scenario ${options.scenario} does not fit ${options.players} players`);
-  const seats = order.map((seat, place) => ({ ...seat, place, ready: true }));
-  const setup: GameSetup = {
-    scenario: plainScenario(catalogue),
-    seats: seats.map(({ player, colour }) => ({ name: player.name, colour })),
-    setup: {
-      assignment: options.assignment,
-      placement: "scenario",
-      bases: options.assignment === "random" ? shuffled(catalogue.bases) : catalogue.bases,
-    },
-  };
-  return { setup, seats, secret };
-}
-
-/** A record's scenario: without what only the catalogue needs. */
-function plainScenario({ name, area, land, bases, specials }: CatalogueScenario): Scenario {
-  return { name, area, land, ...(bases ? { bases } : {}), ...(specials ? { specials } : {}) };
+/**
+ * The same people again: whoever played second begins, and allies stay allies. A seat that nobody holds stays free.
+ * Undefined: their scenario is no longer there. `nonceOf`: what that player adds to the dice.
+ */
+export function rematchStart(
+  options: TableOptions,
+  { setup: before, seats }: Pick<MatchStart, "setup" | "seats">,
+  nonceOf: (player: string) => string | undefined = () => undefined,
+): MatchStart | undefined {
+  const count = before.seats.length;
+  const moved = seats.map((seat) => ({ ...seat, place: (seat.place + count - 1) % count, ready: true }));
+  const setup = drawSetup(
+    options,
+    [...before.seats.slice(1), ...before.seats.slice(0, 1)].map((seat, place) => {
+      const name = moved.find((held) => held.place === place)?.player.name;
+      return name === undefined ? seat : { ...seat, name };
+    }),
+    draw,
+  );
+  const nonces = setup?.seats.map((_, place) => {
+    const player = moved.find((held) => held.place === place)?.player.id;
+    return player === undefined ? undefined : nonceOf(player);
+  });
+  return setup && { setup, seats: moved.sort((a, b) => a.place - b.place), dice: termsOf(nonces ?? []) };
 }

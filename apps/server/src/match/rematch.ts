@@ -3,13 +3,14 @@ import type { NewMatch } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../identity/randomId.ts";
 import { reject } from "../rejection.ts";
 import { RULES_VERSION } from "../tables/rulesVersion.ts";
-import { type Gathered, save } from "./gather.ts";
+import { type Gathered, save, tellAll } from "./gather.ts";
 import { rematchStart } from "./matchStart.ts";
 import type { Connection } from "./presence.ts";
+import { sealRematch } from "./sealing.ts";
 import type { Table } from "./table.ts";
 
 /** This seat wants to play again. When all agree, the same people sit at a new table where the game has begun, the next player first. */
-export async function agreeToRematch(table: Table, connection: Connection): Promise<Gathered> {
+export async function agreeToRematch(table: Table, connection: Connection, nonce?: string): Promise<Gathered> {
   const { player } = connection;
   if (!player || table.placeOf(connection) === undefined) return reject("spectator");
   if (table.status !== "over") return reject("game-not-over");
@@ -17,20 +18,30 @@ export async function agreeToRematch(table: Table, connection: Connection): Prom
     connection.send("rematch", { table: table.rematch });
     return ok(undefined);
   }
-  table.again.add(player.id);
+  const wasSealed = table.dice.next !== undefined;
+  const sealed = await sealRematch(table);
+  if (!sealed.ok) return sealed;
+  if (!wasSealed) tellAll(table);
+  // A nonce counts only when the secret it is added to had been promised before.
+  table.again.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
   table.screen?.showTable();
   return table.seats.every((seat) => table.again.has(seat.player.id)) ? playAgain(table) : ok(undefined);
 }
 
 async function playAgain(table: Table): Promise<Gathered> {
-  const start = rematchStart(table.options, table.seats, table.services.newSecret());
+  const { game } = table;
+  const secret = table.dice.next;
+  const nonceOf = (player: string): string | undefined => table.again.get(player);
+  const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf);
+  if (!start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
   const match: NewMatch = {
     id: randomId(),
     code: randomCode(),
     options: table.options,
     host: table.host.id,
     seats: start.seats,
-    colours: start.seats.map(({ colour }) => colour),
+    colours: start.setup.seats.map(({ colour }) => colour),
+    secret,
     rulesVersion: RULES_VERSION,
     createdAt: Date.now(),
     start,

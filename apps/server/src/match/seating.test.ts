@@ -1,18 +1,23 @@
+import { tableOptions } from "@forgotten-planet/protocol";
 import { COLOURS } from "@forgotten-planet/rules";
 import type { Gathering } from "@forgotten-planet/store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseColour, gatheringOf, getReady, kick, seatOf, sit, stand, startFault } from "./seating.ts";
+import { chooseColour, gatheringOf, getReady, kick, seatOf, settle, sit, stand, startFault, swap, takeFreeSeat } from "./seating.ts";
 
 const ada = { id: "ada", name: "Ada" };
 const bea = { id: "bea", name: "Bea" };
 const eve = { id: "eve", name: "Eve" };
-const alone = gatheringOf(ada, 3);
+const options = tableOptions({ scenario: "delta", players: 3, isPublic: true });
+const alone = gatheringOf(ada, options);
 
 const after = (seated: ReturnType<typeof sit>): Gathering => {
   if (!seated.ok) throw new Error(`refused: ${seated.error.code}`);
   return seated.value;
 };
+
+/** Who wears which colour, by player. */
+const coloursWorn = ({ seats }: Gathering): readonly string[] => seats.map(({ player, colour }) => `${player.id} ${colour}`).sort();
 
 describe("people at a table that waits", () => {
   test("its maker sits at place 0, not ready, in the first colour", () => {
@@ -20,6 +25,7 @@ describe("people at a table that waits", () => {
       seats: [{ place: 0, player: ada, colour: "red", ready: false }],
       colours: ["red", "yellow", "green"],
       removed: [],
+      options,
     });
   });
 
@@ -54,31 +60,89 @@ describe("people at a table that waits", () => {
     expect(after(chooseColour(alone, "ada", "violet")).colours).toEqual(["violet", "yellow", "green"]);
   });
 
+  test("the host exchanges two places: people keep their colours, and are asked again whether they are ready", () => {
+    const two = after(getReady(after(getReady(after(sit(alone, bea, 2)), "bea", true)), "ada", true));
+    expect(after(swap(two, [0, 2]))).toMatchObject({
+      seats: [
+        { place: 0, player: bea, colour: "green", ready: false },
+        { place: 2, player: ada, colour: "red", ready: false },
+      ],
+      colours: ["green", "yellow", "red"],
+    });
+    const moved = after(swap(two, [1, 2]));
+    expect(moved.seats.map(({ place, colour, ready }) => [place, colour, ready])).toEqual([
+      [0, "red", true],
+      [1, "green", false],
+    ]);
+    expect(moved.colours).toEqual(["red", "green", "yellow"]);
+    expect(after(swap(two, [2, 2]))).toBe(two);
+    expect(swap(two, [0, 3])).toMatchObject({ error: { code: "bad-shape" } });
+  });
+
+  test("other options ask everybody again; new places get free colours, and whoever sits beyond the last place moves", () => {
+    const two = after(getReady(after(chooseColour(after(sit(alone, bea, 2)), "bea", "violet")), "bea", true));
+    const four = after(settle(two, { ...options, scenario: "rim", players: 4 }));
+    expect(four.colours).toEqual(["red", "yellow", "violet", "green"]);
+    expect(four.seats.map(({ place, ready }) => [place, ready])).toEqual([
+      [0, false],
+      [2, false],
+    ]);
+    const fewer = after(settle(two, { ...options, scenario: "first-landing", players: 2 }));
+    expect(fewer.seats.map(({ place, player, colour }) => [place, player.id, colour])).toEqual([
+      [0, "ada", "red"],
+      [1, "bea", "violet"],
+    ]);
+    expect(fewer.colours).toEqual(["red", "violet"]);
+    expect(after(settle(two, { ...options }))).toBe(two);
+    const full = after(sit(two, eve, 1));
+    expect(settle(full, { ...options, scenario: "first-landing", players: 2 })).toMatchObject({
+      error: { code: "seats-taken", message: expect.stringMatching(/^players: 3 people/) },
+    });
+  });
+
+  test("a seat that nobody holds is taken while the match runs, one for each and in its own colour", () => {
+    const taken = after(takeFreeSeat(alone, bea, 2));
+    expect(seatOf(taken, "bea")).toEqual({ place: 2, player: bea, colour: "green", ready: true });
+    expect(after(takeFreeSeat(taken, bea, 2))).toBe(taken);
+    expect(takeFreeSeat(taken, bea, 1)).toMatchObject({ error: { code: "already-started" } });
+    expect(takeFreeSeat(taken, eve, 2)).toMatchObject({ error: { code: "seat-taken" } });
+    expect(takeFreeSeat(after(takeFreeSeat(taken, eve, 1)), { id: "zoe", name: "Zoe" }, 2)).toMatchObject({
+      error: { code: "table-full" },
+    });
+    expect(takeFreeSeat(taken, eve, 3)).toMatchObject({ error: { code: "bad-shape" } });
+    expect(takeFreeSeat({ ...taken, removed: ["eve"] }, eve, 1)).toMatchObject({ error: { code: "removed" } });
+  });
+
   test("whatever they do, nobody sits twice, no two share a place or a colour, and each seat has its place's colour", () => {
     const people = [ada, bea, eve, { id: "zoe", name: "Zoe" }];
     const step = fc.record({
       who: fc.constantFrom(...people),
-      what: fc.constantFrom("sit", "stand", "colour", "ready", "kick"),
+      what: fc.constantFrom("sit", "stand", "colour", "ready", "kick", "swap", "settle", "join"),
       place: fc.nat(3),
+      other: fc.nat(3),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let now = alone;
-        for (const { who, what, place } of steps) {
-          const kicked = what === "kick" ? kick(now, place) : undefined;
-          if (kicked?.ok) now = kicked.value.gathering;
-          const done =
-            what === "sit"
-              ? sit(now, who, place)
-              : what === "stand"
-                ? stand(now, who.id)
-                : what === "colour"
-                  ? chooseColour(now, who.id, COLOURS[place]!)
-                  : getReady(now, who.id, place % 2 === 0);
-          if (done.ok && what !== "kick") now = done.value;
+        for (const { who, what, place, other } of steps) {
+          const before = now;
+          const kicked = kick(now, place);
+          const done = {
+            sit: () => sit(now, who, place),
+            stand: () => stand(now, who.id),
+            colour: () => chooseColour(now, who.id, COLOURS[place]!),
+            ready: () => getReady(now, who.id, place % 2 === 0),
+            kick: () => (kicked.ok ? { ok: true as const, value: kicked.value.gathering } : kicked),
+            swap: () => swap(now, [place, other]),
+            settle: () => settle(now, { ...options, players: 2 + (place % 3) }),
+            join: () => takeFreeSeat(now, who, place),
+          }[what]();
+          if (done.ok) now = done.value;
+          if (what === "swap" || what === "settle") expect(coloursWorn(now)).toEqual(coloursWorn(before));
           expect(new Set(now.seats.map(({ player }) => player.id)).size).toBe(now.seats.length);
           expect(new Set(now.seats.map((seat) => seat.place)).size).toBe(now.seats.length);
-          expect(new Set(now.colours).size).toBe(3);
+          expect(new Set(now.colours).size).toBe(now.options.players);
+          expect(now.colours.length).toBe(now.options.players);
           for (const seat of now.seats) expect(now.colours[seat.place]).toBe(seat.colour);
         }
       }),

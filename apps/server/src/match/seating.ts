@@ -1,24 +1,26 @@
-import type { Rejection } from "@forgotten-planet/protocol";
+import { isDeepStrictEqual } from "node:util";
+import type { Rejection, TableOptions } from "@forgotten-planet/protocol";
 import { COLOURS, type Colour, ok, type Result } from "@forgotten-planet/rules";
 import type { Gathering, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
 import { reject } from "../rejection.ts";
 
 /*
- * Who sits where before the start: plain data, each change makes another. Places are as on the waiting room's screen; the order of
- * play is drawn at the start.
+ * Who sits where: plain data, each change makes another. Before the start places are as on the waiting room's screen; the order of
+ * play is drawn at the start, and from then on places are seats.
  */
 
 export type Seated = Result<Gathering, Rejection>;
 
 /** A table as its maker leaves it: alone at place 0. */
-export const gatheringOf = (host: StoredPlayer, places: number): Gathering => {
-  const colours = COLOURS.slice(0, places);
-  return { seats: [{ place: 0, player: host, colour: colours[0] ?? COLOURS[0], ready: false }], colours, removed: [] };
+export const gatheringOf = (host: StoredPlayer, options: TableOptions): Gathering => {
+  const colours = COLOURS.slice(0, options.players);
+  return { seats: [{ place: 0, player: host, colour: colours[0] ?? COLOURS[0], ready: false }], colours, removed: [], options };
 };
 
 export const seatOf = ({ seats }: Pick<Gathering, "seats">, player: string): StoredSeat | undefined =>
   seats.find((seat) => seat.player.id === player);
-const seatAt = ({ seats }: Gathering, place: number): StoredSeat | undefined => seats.find((seat) => seat.place === place);
+export const seatAt = ({ seats }: Pick<Gathering, "seats">, place: number): StoredSeat | undefined =>
+  seats.find((seat) => seat.place === place);
 const withoutPlayer = ({ seats }: Gathering, player: string): readonly StoredSeat[] => seats.filter((seat) => seat.player.id !== player);
 const byPlace = (seats: readonly StoredSeat[]): readonly StoredSeat[] => [...seats].sort((a, b) => a.place - b.place);
 
@@ -29,11 +31,69 @@ export function sit(gathering: Gathering, player: StoredPlayer, place: number): 
   if (colour === undefined) return reject("bad-shape", "this table has no such place");
   const sitting = seatAt(gathering, place);
   if (sitting && sitting.player.id !== player.id) {
-    return reject(gathering.seats.length === gathering.colours.length ? "table-full" : "seat-taken");
+    return reject(hasFreePlace(gathering) ? "seat-taken" : "table-full");
   }
   if (sitting) return ok(gathering);
   return ok({ ...gathering, seats: byPlace([...withoutPlayer(gathering, player.id), { place, player, colour, ready: false }]) });
 }
+
+/** Takes a seat of a running match that nobody holds, in the seat's colour; whoever has one keeps that one alone. */
+export function takeFreeSeat(gathering: Gathering, player: StoredPlayer, place: number): Seated {
+  if (gathering.removed.includes(player.id)) return reject("removed");
+  const colour = gathering.colours[place];
+  if (colour === undefined) return reject("bad-shape", "this table has no such place");
+  const own = seatOf(gathering, player.id);
+  if (own) return own.place === place ? ok(gathering) : reject("already-started", "a player has one seat, and keeps it");
+  if (seatAt(gathering, place)) return reject(hasFreePlace(gathering) ? "seat-taken" : "table-full");
+  return ok({ ...gathering, seats: byPlace([...gathering.seats, { place, player, colour, ready: true }]) });
+}
+
+/** Two places change their people, of whom there may be none; colours go with them. Whoever moved is no longer ready. */
+export function swap(gathering: Gathering, [one, other]: readonly [number, number]): Seated {
+  const [first, second] = [gathering.colours[one], gathering.colours[other]];
+  if (first === undefined || second === undefined) return reject("bad-shape", "this table has no such place");
+  if (one === other) return ok(gathering);
+  const placeAfter = (place: number): number => (place === one ? other : place === other ? one : place);
+  const seats = gathering.seats.map((seat) => {
+    const place = placeAfter(seat.place);
+    return place === seat.place ? seat : { ...seat, place, ready: false };
+  });
+  const colours = gathering.colours.map((_, place) => gathering.colours[placeAfter(place)] ?? first);
+  return ok({ ...gathering, seats: byPlace(seats), colours });
+}
+
+/**
+ * Other options: nobody has agreed to them yet. Where there are fewer places now, whoever sits beyond them moves to the first free
+ * ones; people keep their colours, and a new place gets one that is free.
+ */
+export function settle(gathering: Gathering, options: TableOptions): Seated {
+  if (isDeepStrictEqual(gathering.options, options)) return ok(gathering);
+  if (gathering.seats.length > options.players)
+    return reject("seats-taken", `players: ${gathering.seats.length} people sit here, and there would be ${options.players} places`);
+  const places = Array.from({ length: options.players }, (_, place) => place);
+  const free = places.filter((place) => !seatAt(gathering, place));
+  const seats = byPlace(
+    gathering.seats.map((seat) => ({
+      ...seat,
+      place: places.includes(seat.place) ? seat.place : (free.shift() ?? seat.place),
+      ready: false,
+    })),
+  );
+  return ok({ ...gathering, seats, colours: coloursFor(places, seats, gathering.colours), options });
+}
+
+/** Each place the colour of whoever sits there, else the one it had, else one that is left. */
+function coloursFor(places: readonly number[], seats: readonly StoredSeat[], before: readonly Colour[]): readonly Colour[] {
+  const worn = seats.map(({ colour }) => colour);
+  const kept = places.map((place) => {
+    const had = before[place];
+    return seats.find((seat) => seat.place === place)?.colour ?? (had && worn.includes(had) ? undefined : had);
+  });
+  const left = COLOURS.filter((colour) => !kept.includes(colour));
+  return kept.map((colour) => colour ?? left.shift() ?? COLOURS[0]);
+}
+
+export const hasFreePlace = ({ seats, colours }: Pick<Gathering, "seats" | "colours">): boolean => seats.length < colours.length;
 
 export function stand(gathering: Gathering, player: string): Seated {
   if (!seatOf(gathering, player)) return reject("not-seated");
@@ -50,10 +110,15 @@ export function chooseColour(gathering: Gathering, player: string, colour: Colou
   return ok({ ...gathering, colours, seats });
 }
 
-export function getReady(gathering: Gathering, player: string, ready: boolean): Seated {
+/** Ready with what the player adds to the dice, or no longer ready; a nonce of before is forgotten either way. */
+export function getReady(gathering: Gathering, player: string, ready: boolean, nonce?: string): Seated {
   const seat = seatOf(gathering, player);
   if (!seat) return reject("not-seated");
-  return ok({ ...gathering, seats: gathering.seats.map((other) => (other === seat ? { ...seat, ready } : other)) });
+  return ok({ ...gathering, seats: gathering.seats.map((other) => (other === seat ? readied(seat, ready, nonce) : other)) });
+}
+
+function readied({ nonce: _, ...seat }: StoredSeat, ready: boolean, nonce: string | undefined): StoredSeat {
+  return { ...seat, ready, ...(ready && nonce !== undefined ? { nonce } : {}) };
 }
 
 /** Sends whoever sits there away for good, and says who it was. */
@@ -65,7 +130,7 @@ export function kick(gathering: Gathering, place: number): Result<{ readonly gat
 }
 
 /** Why it cannot begin yet; undefined when it can. */
-export function startFault({ seats, colours }: Gathering): "seats-open" | "not-ready" | undefined {
-  if (seats.length < colours.length) return "seats-open";
-  return seats.every(({ ready }) => ready) ? undefined : "not-ready";
+export function startFault(gathering: Gathering): "seats-open" | "not-ready" | undefined {
+  if (hasFreePlace(gathering)) return "seats-open";
+  return gathering.seats.every(({ ready }) => ready) ? undefined : "not-ready";
 }

@@ -1,19 +1,22 @@
-import type { MatchView, RoomView, SeatView, TableStatus, TableSummary, Welcome } from "@forgotten-planet/protocol";
-import { publicView, type Seat, score } from "@forgotten-planet/rules";
-import type { ClaimedMatch, Gathering, MatchStart, Store, StoredMatch, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
+import type { RoomView, SeatView, TableStatus, TableSummary } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+import type { Gathering, MatchStart, Store, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
 import type { Log } from "../log.ts";
 import { Chat } from "./chat.ts";
+import { DiceCup, type SealedMatch } from "./diceCup.ts";
 import { Game } from "./game.ts";
 import { Lane } from "./lane.ts";
+import { Plans } from "./plans.ts";
 import { type Connection, Presence } from "./presence.ts";
-import { seatOf } from "./seating.ts";
+import { hasFreePlace, seatOf } from "./seating.ts";
 
 /** What a table needs from the rest of the server. */
 export interface TableServices {
   readonly store: Store;
   readonly log: Log;
-  /** What the dice of a match that begins come from. */
+  /** What the dice of a new table come from, and whether what its players add counts. */
   readonly newSecret: () => Uint8Array;
+  readonly takesNonces: boolean;
   /** Somebody's list shows this table. */
   readonly changed: (table: Table) => void;
 }
@@ -35,15 +38,18 @@ export interface Screen {
 export class Table {
   readonly id: string;
   readonly code: string;
-  readonly options: StoredMatch["options"];
   readonly host: StoredPlayer;
   readonly epoch: number;
   readonly services: TableServices;
   readonly lane = new Lane();
   readonly chat = new Chat();
+  readonly plans = new Plans();
+  readonly dice: DiceCup;
   readonly presence: Presence;
-  /** Players who want to play again. */
-  readonly again = new Set<string>();
+  /** Players who want to play again, and what each adds to the dice. */
+  readonly again = new Map<string, string | undefined>();
+  /** Seats whose ally plays for them (`standIn`). */
+  readonly standIns = new Set<Seat>();
   readonly #createdAt: number;
   #gathering: Gathering;
   #game: Game | undefined;
@@ -51,18 +57,24 @@ export class Table {
   #screen: Screen | undefined;
 
   /** Throws when the journal is damaged. */
-  constructor({ match, journal, secret }: ClaimedMatch, services: TableServices) {
+  constructor({ match, journal, secret, nextSecret }: SealedMatch, services: TableServices) {
     this.id = match.id;
     this.code = match.code;
-    this.options = match.options;
     this.host = match.host;
     this.epoch = match.epoch;
     this.services = services;
     this.#createdAt = match.createdAt;
-    this.#gathering = { seats: match.seats, colours: match.colours, removed: match.removed };
+    // Once the match runs, places are its seats, in the order of play.
+    const colours = match.setup?.seats.map(({ colour }) => colour) ?? match.colours;
+    this.#gathering = { seats: match.seats, colours, removed: match.removed, options: match.options };
     this.#rematch = match.rematch;
-    if (match.setup && secret) this.#game = new Game(match.setup, secret, journal);
+    this.dice = new DiceCup({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
+    if (match.setup) this.#game = new Game(match.setup, this.dice.dieAt, journal);
     this.presence = new Presence((player) => seatOf(this.#gathering, player) !== undefined);
+  }
+
+  get options(): Gathering["options"] {
+    return this.#gathering.options;
   }
 
   get gathering(): Gathering {
@@ -112,19 +124,15 @@ export class Table {
   }
 
   /** The match began, and it is saved. */
-  begin({ setup, seats, secret }: MatchStart): void {
-    this.#gathering = { seats, colours: seats.map(({ colour }) => colour), removed: this.#gathering.removed };
-    this.#game = new Game(setup, secret, []);
+  begin({ setup, seats, dice }: MatchStart): void {
+    this.#gathering = { ...this.#gathering, seats, colours: setup.seats.map(({ colour }) => colour) };
+    this.dice.settle(dice);
+    this.#game = new Game(setup, this.dice.dieAt, []);
   }
 
   /** The same people play on at that table, and it is saved. */
   noteRematch(table: string): void {
     this.#rematch = table;
-  }
-
-  matchView(): MatchView | undefined {
-    const game = this.#game;
-    return game && { ply: game.fold.ply, last: game.lines.at(-1) ?? "", view: publicView(game.fold.state) };
   }
 
   tableView(): Omit<RoomView, "match"> {
@@ -135,22 +143,9 @@ export class Table {
     };
   }
 
-  /** What a connection is told about itself and the table. */
-  welcome(connection: Connection): Welcome {
-    const seat = this.placeOf(connection);
-    const game = this.#game;
-    return {
-      table: { id: this.id, code: this.code, options: this.options },
-      ...(seat === undefined ? {} : { seat }),
-      host: connection.player?.id === this.host.id,
-      ...(game ? { history: { setup: publicView(game.fold.state).setup, lines: game.lines } } : {}),
-      chat: this.chat.linesFor({ isSeated: seat !== undefined }, this.status),
-    };
-  }
-
+  /** What a list shows of the table, without its game. */
   summary(): TableSummary {
     const { colours } = this.#gathering;
-    const game = this.#game;
     return {
       id: this.id,
       code: this.code,
@@ -159,7 +154,6 @@ export class Table {
       seats: colours.map((colour, place) => ({ ...nameAt(this.#gathering, place), colour })),
       host: this.host.name,
       watchers: this.presence.watchers.length,
-      ...(game ? { turn: game.fold.state.turn, vp: score(game.fold.state).map(({ total }) => total) } : {}),
     };
   }
 
@@ -171,13 +165,15 @@ export class Table {
   barred(player: StoredPlayer | undefined): "removed" | "table-full" | "watching-closed" | undefined {
     if (player && this.#gathering.removed.includes(player.id)) return "removed";
     if (this.options.watchers || (player && seatOf(this.#gathering, player.id))) return undefined;
-    if (this.status !== "waiting") return "watching-closed";
-    return this.#gathering.seats.length < this.#gathering.colours.length ? undefined : "table-full";
+    if (this.status === "waiting") return hasFreePlace(this.#gathering) ? undefined : "table-full";
+    const couldSit = this.status === "playing" && player !== undefined && hasFreePlace(this.#gathering);
+    return couldSit ? undefined : "watching-closed";
   }
 
   #seatView(colour: SeatView["colour"], place: number): SeatView {
     const seat = this.#gathering.seats.find((taken) => taken.place === place);
-    if (!seat) return { colour, ready: false, online: false, host: false, again: false };
+    const standIn = this.status === "playing" && this.standIns.has(place as Seat);
+    if (!seat) return { colour, ready: false, online: false, host: false, again: false, standIn };
     const { player, ready } = seat;
     return {
       name: player.name,
@@ -186,6 +182,7 @@ export class Table {
       online: this.presence.isOnline(player.id),
       host: player.id === this.host.id,
       again: this.again.has(player.id),
+      standIn,
     };
   }
 }

@@ -5,14 +5,7 @@ import { BlockList, isIP } from "node:net";
 export type ClientAddress = (request: IncomingMessage) => string;
 
 export function clientAddressWith(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = "", prefix] = proxy.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
-  }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = trustIn(trustedProxies);
   return (request) => {
     let address = plain(request.socket.remoteAddress ?? "");
     const hops = String(request.headers["x-forwarded-for"] ?? "")
@@ -26,6 +19,26 @@ export function clientAddressWith(trustedProxies: readonly string[]): ClientAddr
     }
     return address;
   };
+}
+
+/** Whether the page came over TLS, by the word of a trusted proxy that ends it. */
+export function overTlsWith(trustedProxies: readonly string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = trustIn(trustedProxies);
+  return ({ headers, socket }) => {
+    const peer = plain(socket.remoteAddress ?? "");
+    return headers["x-forwarded-proto"] === "https" && isIP(peer) !== 0 && isTrusted(peer);
+  };
+}
+
+function trustIn(proxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const proxy of proxies) {
+    const [address = "", prefix] = proxy.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** IPv4 peers of a dual-stack socket come as ::ffff:1.2.3.4. */

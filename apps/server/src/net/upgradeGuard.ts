@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Limits } from "../config.ts";
 import type { Log } from "../log.ts";
+import type { Meter } from "../ops/meter.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { isOriginAllowed } from "./origins.ts";
 
@@ -19,9 +20,9 @@ export interface UpgradeGuard {
  */
 export function guardUpgrades(
   server: Server,
-  options: { limits: Limits; origins: readonly string[]; addressOf: ClientAddress; log: Log },
+  options: { limits: Limits; origins: readonly string[]; addressOf: ClientAddress; log: Log; meter: Meter },
 ): UpgradeGuard {
-  const { limits, origins, addressOf, log } = options;
+  const { limits, origins, addressOf, log, meter } = options;
   const admitted = new WeakSet<IncomingMessage>();
   const byAddress = new Map<string, number>();
   let connections = 0;
@@ -39,7 +40,9 @@ export function guardUpgrades(
     const address = addressOf(request);
     const status = refusal(request, address);
     if (status !== undefined) {
-      log.noise("upgrade-refused", { status, address });
+      meter.upgradeRefused(status);
+      if (status === 403) log.noise("origin-refused", { address, origin: request.headers.origin?.slice(0, 100) });
+      else log.noise("upgrade-refused", { status, address });
       // The stream may hold anything by now; nothing of it is read.
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
       return;

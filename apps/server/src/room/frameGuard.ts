@@ -1,13 +1,16 @@
 import { type Client, ClientState, Protocol, type Room } from "@colyseus/core";
-import { CLOSE_CODES } from "@forgotten-planet/protocol";
+import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
+import type { StoredPlayer } from "@forgotten-planet/store";
 import type { WebSocket } from "ws";
 import type { Limits } from "../config.ts";
 import { errorFields, type Log } from "../log.ts";
 import type { Connection } from "../match/presence.ts";
+import { welcomeOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import { closeSoon } from "../net/copyingSocket.ts";
 import { answerFrame, type RequestFrame, readRequest, rejectionFrame } from "../net/requestFrame.ts";
 import { TokenBucket } from "../net/tokenBucket.ts";
+import type { Meter } from "../ops/meter.ts";
 import { rejection } from "../rejection.ts";
 import { handleRequest } from "./requests.ts";
 
@@ -19,6 +22,9 @@ export interface FrameServices {
   readonly table: Table;
   readonly log: Log;
   readonly limits: Limits;
+  readonly meter: Meter;
+  /** The process is about to end: what is not under way yet is left for the next one. */
+  readonly isEnding: () => boolean;
   readonly connectionOf: (client: Client) => Connection | undefined;
 }
 
@@ -93,25 +99,38 @@ export class FrameGuard {
     const isFirst = client.state === ClientState.JOINING;
     this.#framework(client, frame);
     // Now, not at the join: the history must reach as far as the full state that was just sent.
-    if (isFirst) connection.send("welcome", this.#services.table.welcome(connection));
+    if (isFirst) connection.send("welcome", welcomeOf(this.#services.table, connection));
   }
 
   #request(client: Client, connection: Connection, frame: Buffer): void {
     const read = client.state === ClientState.JOINED ? readRequest(frame) : undefined;
     if (!read) this.#cut(client, CLOSE_CODES.malformed, "malformed");
-    else if (this.#allowanceOf(client).requests.take()) void this.#answer(client, connection, read);
-    else client.enqueueRaw(rejectionFrame(read.id, rejection("rate-limited")));
+    else if (!this.#allowanceOf(client).requests.take()) this.#tooMuch(client, connection, read);
+    // Neither run nor answered: the connection is closed in a moment, and its client asks again where it comes back.
+    else if (!this.#services.isEnding()) void this.#answer(client, connection, read);
+  }
+
+  #tooMuch(client: Client, { player }: Connection, { id, type }: RequestFrame): void {
+    const { log, meter, table } = this.#services;
+    client.enqueueRaw(rejectionFrame(id, rejection("rate-limited")));
+    meter.answered(type, "rate-limited", 0);
+    log.noise("rate-limited", { match: table.id, ...actor(player) });
   }
 
   async #answer(client: Client, connection: Connection, { id, type, payload }: RequestFrame): Promise<void> {
-    const { table, log } = this.#services;
+    const { table, log, meter } = this.#services;
+    const began = performance.now();
+    let code: Rejection["code"] | undefined;
     try {
       const answer = await handleRequest(table, connection, type, payload);
+      if (!answer.ok) code = answer.error.code;
       client.enqueueRaw(answer.ok ? answerFrame(id, answer.value) : rejectionFrame(id, answer.error));
     } catch (error) {
+      code = "internal";
       log.error("request-failed", { match: table.id, type: type.slice(0, 40), ...errorFields(error) });
-      client.enqueueRaw(rejectionFrame(id, rejection("internal")));
+      client.enqueueRaw(rejectionFrame(id, rejection(code)));
     }
+    meter.answered(type, code, (performance.now() - began) / 1000);
   }
 
   #allowanceOf(client: Client): Allowance {
@@ -127,10 +146,14 @@ export class FrameGuard {
   }
 
   #cut(client: Client, code: number, reason: string): void {
-    this.#services.log.noise("connection-cut", { code, reason, match: this.#services.table.id });
+    if (socketOf(client).readyState !== OPEN) return;
+    const { log, meter, table, connectionOf } = this.#services;
+    meter.cut(reason);
+    log.noise("connection-cut", { code, reason, match: table.id, ...actor(connectionOf(client)?.player) });
     closeSoon(socketOf(client), code, reason);
   }
 }
 
+const actor = (player: StoredPlayer | undefined): { readonly actor?: string } => (player ? { actor: player.id } : {});
 const OPEN = 1;
 const socketOf = (client: Client): WebSocket => client.ref as unknown as WebSocket;

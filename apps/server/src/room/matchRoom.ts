@@ -1,152 +1,99 @@
-import { type Client, Room } from "@colyseus/core";
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
-import { mirrorMatch, mirrorTable, RoomMirror } from "@forgotten-planet/schema";
-import type { StoredPlayer } from "@forgotten-planet/store";
-import type { WebSocket } from "ws";
-import type { Limits } from "../config.ts";
-import { errorFields, type Log } from "../log.ts";
-import { renameSeat } from "../match/gather.ts";
+import { errorFields } from "../log.ts";
+import { announce } from "../match/announce.ts";
 import type { Connection } from "../match/presence.ts";
-import type { Screen, Table } from "../match/table.ts";
-import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";
-import { FrameGuard } from "./frameGuard.ts";
+import { isHeldBack, matchViewOf, shownAt, type Viewer } from "../match/shown.ts";
+import type { Screen } from "../match/table.ts";
+import type { LateRoom } from "./lateRoom.ts";
+import { type Hosting, SEAT_RESERVATION_SECONDS, TableRoom } from "./tableRoom.ts";
 
-/** The clock of a room serves nothing of ours but the framework's own message counter. */
-const TICK_MS = 1000;
-const SEAT_RESERVATION_SECONDS = 5;
-
-/** What a room is made with. */
-export interface RoomServices {
-  readonly log: Log;
-  readonly limits: Limits;
-  readonly idleRoomMs: number;
-  /** The room is gone; its match is not. */
-  readonly closed: (table: Table) => void;
-}
-
-/** What an attach leaves with the seat reservation. */
-export interface Visitor {
-  readonly player: StoredPlayer | undefined;
-}
-
-/** The live room of one table: connections come and go here, requests reach the table, and the mirror shows it. */
-export class MatchRoom extends Room<{ state: RoomMirror }> implements Screen {
-  override autoDispose = false;
-  override patchRate = null;
-  override maxMessagesPerSecond = 200;
-  override seatReservationTimeout = SEAT_RESERVATION_SECONDS;
-  override state = new RoomMirror();
-  readonly #connections = new Map<Client, Connection>();
-  #table: Table | undefined;
-  #services: RoomServices | undefined;
-  #guard: FrameGuard | undefined;
+/** The live room of one table. Where spectators see the match late they are in a room of their own, which follows this one. */
+export class MatchRoom extends TableRoom implements Screen {
+  #late: LateRoom | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #isRetired = false;
 
-  override onCreate({ table, services }: { readonly table: Table; readonly services: RoomServices }): void {
-    this.#table = table;
-    this.#services = services;
-    this.roomId = `${table.id}-${table.epoch}`;
-    // In this order: assigning the patch rate is what stops the framework's own fast clock.
-    this.setTimestep(() => {}, TICK_MS);
-    this.patchRate = null;
+  override onCreate(hosting: Hosting): void {
+    const { table } = hosting;
+    this.setUp(hosting, `${table.id}-${table.epoch}`);
     table.screen = this;
-    this.#guard = new FrameGuard(this, { ...services, table, connectionOf: (client) => this.#connections.get(client) });
     // Nobody listens yet, but it clears the marks: the first patch would repeat the whole state otherwise.
     this.showTable();
     this.#awaitVisitors();
   }
 
-  override onJoin(client: Client): void {
-    giveOwnFrames(client);
-    this.#guard?.joined(client);
-    clearTimeout(this.#idle);
-    const table = this.#hosted();
-    const { player } = client.auth as Visitor;
-    const socket = client.ref as unknown as WebSocket;
-    const connection: Connection = {
-      player,
-      send: (type, payload) => client.send(type, payload),
-      close: (code, reason) => closeSoon(socket, code, reason),
-    };
-    // Things may have changed since the seat was reserved.
-    if (table.barred(player)) {
-      connection.close(CLOSE_CODES.removed, "not admitted");
-      return;
-    }
-    this.#connections.set(client, connection);
-    table.presence.join(connection);
-    if (player) void table.lane.run(() => renameSeat(table, player));
-    this.showTable();
-    table.services.changed(table);
-  }
-
-  override onLeave(client: Client): void {
-    const connection = this.#connections.get(client);
-    this.#connections.delete(client);
-    const table = this.#hosted();
-    if (connection) table.presence.leave(connection);
-    this.showTable();
-    table.services.changed(table);
-    this.#awaitVisitors();
-  }
-
   override onDispose(): void {
     clearTimeout(this.#idle);
-    this.#services?.closed(this.#hosted());
-  }
-
-  override onBeforeShutdown(): void {
-    this.retire(CLOSE_CODES.movingElsewhere, "server restarts");
-  }
-
-  override onUncaughtException(error: Error, where: string): void {
-    this.#services?.log.error("room-exception", { room: this.roomId, where, ...errorFields(error) });
+    this.hosting.services.closed(this.table);
   }
 
   showMatch(): void {
-    const table = this.#hosted();
-    if (table.status === "over") {
+    const { table } = this;
+    announce(table);
+    if (table.status === "over" || !table.game) {
       this.showTable();
       return;
     }
-    const match = table.matchView();
-    if (match) mirrorMatch(match, this.state);
-    this.broadcastPatch();
+    this.showPosition(matchViewOf(shownAt(table.game, table.game.fold)));
+    this.#late?.showMatch();
   }
 
+  /** What is to be shown has been saved: should showing it fail, the room goes and a new one is made from the store. */
   showTable(): void {
-    const table = this.#hosted();
-    const match = table.matchView();
-    if (match) mirrorMatch(match, this.state);
-    mirrorTable(table.tableView(), this.state);
-    this.broadcastPatch();
+    const { game, id, services } = this.table;
+    try {
+      this.showAll(game && matchViewOf(shownAt(game, game.fold)));
+      this.#late?.showTable();
+    } catch (error) {
+      services.log.error("show-failed", { match: id, ...errorFields(error) });
+      this.table.giveUp(CLOSE_CODES.movingElsewhere);
+    }
   }
 
-  retire(code: number, reason: string): void {
-    for (const connection of this.#connections.values()) connection.close(code, reason);
-    this.disconnect(code).catch((error: unknown) =>
-      this.#services?.log.error("retire-failed", { room: this.roomId, ...errorFields(error) }),
-    );
+  /** That room shows the same table, late, and lasts no longer than this one. */
+  lead(late: LateRoom): void {
+    this.#late = late;
+    if (this.#isRetired) late.retire(CLOSE_CODES.movingElsewhere, "attach again");
+    else late.showTable();
   }
 
-  #hosted(): Table {
-    if (!this.#table) throw new Error("a room without its table");
-    return this.#table;
+  override retire(code: number, reason: string): void {
+    this.#isRetired = true;
+    this.#late?.retire(code, reason);
+    super.retire(code, reason);
   }
 
-  /** Somebody is on the way: whoever has a reservation must find the room. */
+  /** Somebody is on the way: whoever has a reservation, in either room, must find it. */
   expectVisitor(): void {
     this.#awaitVisitors(SEAT_RESERVATION_SECONDS * 1000);
   }
 
+  protected override isFor(viewer: Viewer): boolean {
+    return !isHeldBack(this.table, viewer);
+  }
+
+  /** At once: not a byte more of what is to be seen late. */
+  protected override sendOn(connection: Connection): void {
+    this.table.presence.leave(connection);
+    connection.close(CLOSE_CODES.movingElsewhere, "attach again");
+  }
+
+  protected override came(): void {
+    clearTimeout(this.#idle);
+  }
+
+  override left(): void {
+    this.#awaitVisitors();
+  }
+
   #awaitVisitors(atLeastMs = 0): void {
     clearTimeout(this.#idle);
-    if (this.#connections.size > 0) return;
+    if (this.table.presence.size > 0) return;
     this.#idle = setTimeout(
       () => {
-        if (this.#connections.size === 0) this.retire(CLOSE_CODES.movingElsewhere, "idle");
+        if (this.table.presence.size === 0) this.retire(CLOSE_CODES.movingElsewhere, "idle");
       },
-      Math.max(atLeastMs, this.#services?.idleRoomMs ?? 0),
+      Math.max(atLeastMs, this.hosting.services.idleRoomMs),
     );
     this.#idle.unref();
   }

@@ -1,9 +1,13 @@
 import { REQUESTS, type Rejection, type RequestType, unpackIntent } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
 import type { z } from "zod";
-import { chooseCrew, leavePlace, sayReady, sendAway, start, takePlace } from "../match/gather.ts";
+import { chooseCrew, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/gather.ts";
+import { optionsShapeFault } from "../match/optionsFault.ts";
+import { keepEarmark, keepPlan, pointAt } from "../match/planning.ts";
 import type { Connection } from "../match/presence.ts";
 import { agreeToRematch } from "../match/rematch.ts";
+import { settleOptions } from "../match/settleOptions.ts";
+import { standIn } from "../match/standIn.ts";
 import { submit } from "../match/submit.ts";
 import type { Table } from "../match/table.ts";
 import { reject } from "../rejection.ts";
@@ -14,19 +18,28 @@ type Handlers = {
   readonly [T in RequestType]: (table: Table, connection: Connection, payload: z.output<(typeof REQUESTS)[T]>) => Promise<Answer>;
 };
 
+/** Said beside the game: nothing of the game waits for it, nor it for the game. */
+const TALK: ReadonlySet<RequestType> = new Set(["chat", "plan", "ping", "earmark"]);
+
 /** What each request does; all but talk wait their turn in the table's lane. */
 const HANDLERS: Handlers = {
   intent: (table, connection, { id, ply, intent }) => submit(table, connection, { id, ply, intent }),
   undo: (table, connection, { id, ply }) => submit(table, connection, { id, ply, intent: undefined }),
   i: (table, connection, packed) => submitPacked(table, connection, packed),
   sit: (table, connection, { seat }) => takePlace(table, connection, seat),
+  swap: (table, connection, { seats }) => swapPlaces(table, connection, seats),
+  options: (table, connection, options) => settleOptions(table, connection, options),
   stand: (table, connection) => leavePlace(table, connection),
   crew: (table, connection, { colour }) => chooseCrew(table, connection, colour),
-  ready: (table, connection, { ready }) => sayReady(table, connection, ready),
+  ready: (table, connection, { ready, nonce }) => sayReady(table, connection, ready, nonce),
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),
-  rematch: (table, connection) => agreeToRematch(table, connection),
-  chat: async (table, connection, { text }) => speak(table, connection, text),
+  rematch: (table, connection, { nonce }) => agreeToRematch(table, connection, nonce),
+  standIn: (table, connection, { on }) => standIn(table, connection, on),
+  chat: async (table, connection, { text, to }) => speak(table, connection, text, to),
+  plan: async (table, connection, { marks }) => keepPlan(table, connection, marks),
+  ping: async (table, connection, { at }) => pointAt(table, connection, at),
+  earmark: async (table, connection, { cubes }) => keepEarmark(table, connection, cubes),
 };
 
 async function submitPacked(table: Table, connection: Connection, packed: z.output<(typeof REQUESTS)["i"]>): Promise<Answer> {
@@ -48,15 +61,17 @@ export async function handleRequest(table: Table, connection: Connection, type: 
 
 async function handle<T extends RequestType>(table: Table, connection: Connection, type: T, payload: unknown): Promise<Answer> {
   const parsed = REQUESTS[type].safeParse(payload);
-  if (!parsed.success) return misshapen(type, parsed.error);
+  if (!parsed.success) return misshapen(type, payload, parsed.error);
   const run = () => HANDLERS[type](table, connection, parsed.data as z.output<(typeof REQUESTS)[T]>);
-  if (type === "chat") return run();
+  if (TALK.has(type)) return run();
   const answer = table.lane.run(async () => (table.presence.has(connection) ? run() : ok(undefined)));
   return answer ?? reject("overloaded");
 }
 
 /** An ill-formed intent in a sound envelope is the rules' own refusal. @source docs/rules.md R-INTENT */
-function misshapen(type: RequestType, { issues }: z.ZodError): Answer {
+function misshapen(type: RequestType, payload: unknown, { issues }: z.ZodError): Answer {
+  const fault = type === "options" ? optionsShapeFault(payload) : undefined;
+  if (fault) return { ok: false, error: fault };
   const isIntentAlone = type === "intent" && issues.every(({ path }) => path[0] === "intent");
   return isIntentAlone ? MALFORMED : reject("bad-shape");
 }

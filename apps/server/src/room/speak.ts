@@ -1,18 +1,35 @@
-import type { Rejection } from "@forgotten-planet/protocol";
+import type { Rejection, RequestPayload } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
+import { allianceOf, hearersOf, turnNow } from "../match/audience.ts";
+import type { Audience } from "../match/chat.ts";
 import type { Connection } from "../match/presence.ts";
 import type { Table } from "../match/table.ts";
+import { keepTalk } from "../match/talk.ts";
 import { reject } from "../rejection.ts";
 
+type To = NonNullable<RequestPayload<"chat">["to"]>;
+
 /** A line of talk, to whoever may read it. */
-export function speak(table: Table, connection: Connection, text: string): Result<undefined, Rejection> {
+export function speak(table: Table, connection: Connection, text: string, to: To): Result<undefined, Rejection> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can talk");
+  const audience = audienceFor(table, connection, to);
+  if (!audience.ok) return audience;
   const place = table.placeOf(connection);
   const colour = table.seats.find((seat) => seat.place === place)?.colour;
-  const said = table.chat.say({ ...player, ...(colour ? { colour } : {}) }, text, table.status);
+  const said = table.chat.say({ ...player, ...(colour ? { colour } : {}) }, text, { audience: audience.value, turn: turnNow(table) });
   if (!said.ok) return said;
-  const readers = said.value.audience === "everyone" ? table.presence.connections : table.presence.watchers;
-  for (const reader of readers) reader.send("chat", said.value.line);
+  keepTalk(table, { kind: "chat", line: said.value.line });
+  for (const hearer of hearersOf(table, said.value)) hearer.send("chat", said.value.line);
   return ok(undefined);
+}
+
+/** What was meant for the ally alone never goes to anybody else: where there is none, it is refused. */
+function audienceFor(table: Table, connection: Connection, to: To): Result<Audience, Rejection> {
+  if (to === "alliance") {
+    const alliance = allianceOf(table, connection);
+    if (alliance === undefined) return reject("no-alliance");
+    return table.status === "over" ? { ok: false, error: { code: "game-over", rule: "R-END-1" } } : ok(alliance);
+  }
+  return ok(table.placeOf(connection) === undefined && table.status === "playing" ? "watchers" : "everyone");
 }

@@ -1,18 +1,36 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
 import type { StoredMatch, StoredPlayer } from "@forgotten-planet/store";
-import { seatOf } from "../match/seating.ts";
+import { playedSeats } from "../match/acting.ts";
+import { hasFreePlace, seatAt, seatOf } from "../match/seating.ts";
+import { shownTo, standingOf, type Viewer } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
+
+/** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
+export function liveSummary(table: Table, viewer: Viewer): TableSummary {
+  const shown = shownTo(table, viewer);
+  return { ...table.summary(), ...(shown ? standingOf(shown) : {}) };
+}
 
 /** What a list shows of a table: from its live room, or else from what is stored beside its journal. */
 export function summaryOf(match: StoredMatch, table: Table | undefined, player: StoredPlayer | undefined): TableSummary {
-  const summary = table ? table.summary() : storedSummary(match);
+  if (table) {
+    const summary = liveSummary(table, { player });
+    const played = player && summary.status === "playing" ? playedSeats(table, { player }) : [];
+    return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => seat === table.game?.fold.state.active) };
+  }
+  const summary = storedSummary(match, player);
   const place = player && seatOf(match, player.id)?.place;
   if (place === undefined || summary.status !== "playing") return summary;
-  const active = table?.game?.fold.state.active ?? match.digest?.active ?? 0;
-  return { ...summary, yourTurn: active === place };
+  const active = match.digest?.active ?? match.setup?.setup.auctionFirst ?? 0;
+  const playsForNobody = match.host.id === player?.id && !seatAt(match, active);
+  return { ...summary, yourTurn: active === place || playsForNobody };
 }
 
-function storedSummary({ id, code, status, options, host, seats, colours, digest }: StoredMatch): TableSummary {
+/** Where spectators see the match late, what is stored of its standing is for whoever plays it alone. */
+function storedSummary(match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
+  const { id, code, status, options, host, seats, colours, setup, digest } = match;
+  const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
+  const isShown = status === "over" || (status === "playing" && (options.watchDelay === 0 || plays));
   const nameAt = (place: number): { readonly name?: string } => {
     const seat = seats.find((taken) => taken.place === place);
     return seat ? { name: seat.player.name } : {};
@@ -22,9 +40,9 @@ function storedSummary({ id, code, status, options, host, seats, colours, digest
     code,
     status,
     options,
-    seats: colours.map((colour, place) => ({ ...nameAt(place), colour: seats.find((seat) => seat.place === place)?.colour ?? colour })),
+    seats: (setup?.seats.map(({ colour }) => colour) ?? colours).map((colour, place) => ({ ...nameAt(place), colour })),
     host: host.name,
     watchers: 0,
-    ...(status === "waiting" ? {} : { turn: digest?.turn ?? 0, vp: digest?.vp ?? seats.map(() => 0) }),
+    ...(!isShown ? {} : { turn: digest?.turn ?? 0, vp: digest?.vp ?? colours.map(() => 0) }),
   };
 }

@@ -1,19 +1,30 @@
-import type { Rejection, TableOptions, TableSummary } from "@forgotten-planet/protocol";
+import { CLOSE_CODES, type Rejection, type TableOptions, type TableSummary, type zResume } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
-import type { Store, StoredMatch, StoredPlayer } from "@forgotten-planet/store";
+import type { NewMatch, Store, StoredMatch, StoredPlayer } from "@forgotten-planet/store";
+import type { z } from "zod";
 import { RANDOM_ID, randomCode, randomId, readCode } from "../identity/randomId.ts";
 import { errorFields } from "../log.ts";
-import { scenarioFor } from "../match/matchStart.ts";
-import { gatheringOf, seatOf } from "../match/seating.ts";
+import { digestOf } from "../match/digest.ts";
+import { optionsFault } from "../match/optionsFault.ts";
+import { sealed } from "../match/sealing.ts";
+import { gatheringOf, hasFreePlace, seatOf } from "../match/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
+import { recallTalk } from "../match/talk.ts";
 import { reject } from "../rejection.ts";
 import type { Listing, Reservation, Rooms } from "../room/rooms.ts";
+import { readResume } from "./readResume.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
 import { summaryOf } from "./summary.ts";
 
 interface Open {
   readonly table: Table;
   readonly listing: Listing;
+}
+
+/** Of a new table: for the link, and to read aloud. */
+interface Address {
+  readonly id: string;
+  readonly code: string;
 }
 
 /** How many of a player's tables are listed. */
@@ -38,21 +49,29 @@ export class Tables {
   }
 
   /** A new table with its maker at place 0. */
-  async create(host: StoredPlayer, options: TableOptions): Promise<Result<{ readonly id: string; readonly code: string }, Rejection>> {
-    if (!scenarioFor(options)) return reject("bad-shape", "no such scenario for so many players");
-    const { seats, colours } = gatheringOf(host, options.players);
-    const match = {
-      id: randomId(),
-      code: randomCode(),
-      options,
-      host: host.id,
-      seats,
-      colours,
-      rulesVersion: RULES_VERSION,
-      createdAt: Date.now(),
-    };
-    await this.#store.createMatch(match);
-    return ok({ id: match.id, code: match.code });
+  async create(host: StoredPlayer, options: TableOptions): Promise<Result<Address, Rejection>> {
+    const fault = await optionsFault(options);
+    if (fault) return { ok: false, error: fault };
+    const { seats, colours } = gatheringOf(host, options);
+    return this.#create({ options, host: host.id, seats, colours });
+  }
+
+  /** A match that was begun elsewhere goes on: its maker in one seat, all others free. */
+  async resume(host: StoredPlayer, resume: z.output<typeof zResume>): Promise<Result<Address, Rejection>> {
+    const read = await readResume(resume);
+    if (!read.ok) return read;
+    const { setup, options, journal, state, rolled } = read.value;
+    const colours = setup.seats.map(({ colour }) => colour);
+    const seats = colours.flatMap((colour, place) => (place === resume.seat ? [{ place, player: host, colour, ready: true }] : []));
+    const start = { setup, seats, dice: { nonces: [], from: rolled } };
+    return this.#create({ options, host: host.id, seats, colours, start, journal, digest: digestOf(state) });
+  }
+
+  async #create(made: Omit<NewMatch, "id" | "code" | "secret" | "rulesVersion" | "createdAt">): Promise<Result<Address, Rejection>> {
+    const address = { id: randomId(), code: randomCode() };
+    const secret = this.#services.newSecret();
+    await this.#store.createMatch({ ...made, ...address, secret, rulesVersion: RULES_VERSION, createdAt: Date.now() });
+    return ok(address);
   }
 
   /** The table at that address as somebody may see it. A code is dead for strangers once nobody can sit down any more. */
@@ -62,8 +81,8 @@ export class Tables {
     const match = await this.#store.findMatch(code ?? address);
     if (!match) return reject("no-such-table");
     const sitsThere = player !== undefined && seatOf(match, player.id) !== undefined;
-    const hasFreePlace = match.status === "waiting" && match.seats.length < match.colours.length;
-    return code === undefined || sitsThere || hasFreePlace ? ok(match) : reject("table-full");
+    const couldSit = match.status !== "over" && hasFreePlace(match);
+    return code === undefined || sitsThere || couldSit ? ok(match) : reject("table-full");
   }
 
   async summary(address: string, player: StoredPlayer | undefined): Promise<Result<TableSummary, Rejection>> {
@@ -94,6 +113,14 @@ export class Tables {
     return reject("overloaded");
   }
 
+  /** Closes every connection of that player, at whatever table. */
+  async signOut(player: string): Promise<void> {
+    for (const opening of [...this.#open.values()]) {
+      const connections = (await opening)?.table.presence.of(player) ?? [];
+      for (const connection of connections) connection.close(CLOSE_CODES.signedOut, "signed out");
+    }
+  }
+
   /** The room of this table is gone. */
   async closed(table: Table): Promise<void> {
     const open = this.#open.get(table.id);
@@ -115,7 +142,8 @@ export class Tables {
     try {
       const claimed = await this.#store.claimMatch(id);
       if (!claimed) return undefined;
-      const table = new Table(claimed, this.#services);
+      const table = new Table(await sealed(claimed, this.#services), this.#services);
+      await recallTalk(table);
       const listing = await this.#rooms.open(table);
       return { table, listing };
     } catch (error) {

@@ -1,0 +1,51 @@
+import express, { type RequestHandler } from "express";
+import { z } from "zod";
+import type { Log } from "../log.ts";
+import type { ClientAddress } from "../net/clientAddress.ts";
+import { TokenBuckets } from "../net/tokenBucket.ts";
+
+/** Where browsers tell what the page's policy stopped. */
+export const REPORTS_PATH = "/api/reports";
+
+const REPORTS_AT_ONCE = 5;
+const REPORTS_PER_SECOND = 0.1;
+
+const zReport = z.object({
+  "csp-report": z.object({
+    "effective-directive": z.string().max(100).optional(),
+    "violated-directive": z.string().max(200).optional(),
+    "blocked-uri": z.string().max(4000).optional(),
+    "source-file": z.string().max(4000).optional(),
+    "line-number": z.number().optional(),
+  }),
+});
+
+/** Something tried what no page of ours does: worth a line in the log, with nothing of the address where it happened. */
+export function cspReports(log: Log, addressOf: ClientAddress): RequestHandler[] {
+  const reports = new TokenBuckets(REPORTS_AT_ONCE, REPORTS_PER_SECOND);
+  return [
+    express.json({ type: ["application/csp-report", "application/json"], limit: "8kb" }),
+    (request, response) => {
+      const parsed = zReport.safeParse(request.body);
+      const address = addressOf(request);
+      if (parsed.success && reports.take(address)) {
+        const report = parsed.data["csp-report"];
+        log.noise("csp-violation", {
+          address,
+          directive: report["effective-directive"] ?? report["violated-directive"],
+          blocked: originOf(report["blocked-uri"]),
+          source: originOf(report["source-file"]),
+          line: report["line-number"],
+        });
+      }
+      response.status(204).end();
+    },
+  ];
+}
+
+/** A word like `inline` or `eval`, or of an address its origin alone. */
+function originOf(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text)) return text?.slice(0, 40);
+  const { origin, protocol } = new URL(text);
+  return origin === "null" ? protocol : origin;
+}

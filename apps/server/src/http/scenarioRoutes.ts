@@ -1,0 +1,131 @@
+import { type Rejection, readScenario, type SavedScenario, zNewScenario } from "@forgotten-planet/protocol";
+import { ok, type Result } from "@forgotten-planet/rules";
+import type { Store, StoredPlayer, StoredScenario } from "@forgotten-planet/store";
+import { type Request, type Response, Router } from "express";
+import type { Limits } from "../config.ts";
+import { RANDOM_ID, randomId } from "../identity/randomId.ts";
+import type { ClientAddress } from "../net/clientAddress.ts";
+import { TokenBuckets } from "../net/tokenBucket.ts";
+import { reject, rejection } from "../rejection.ts";
+import { refuse } from "./answers.ts";
+import type { Identify } from "./identify.ts";
+
+export interface ScenarioServices {
+  readonly store: Store;
+  readonly identify: Identify;
+  readonly addressOf: ClientAddress;
+  readonly limits: Limits;
+}
+
+/** Scenarios that one player keeps here, at the most. */
+export const MAX_SCENARIOS = 50;
+/** Changes from one address: somebody drawing saves often, but not faster than this for long. */
+const CHANGES_AT_ONCE = 60;
+const CHANGES_PER_SECOND = 1;
+
+/** What people drew: kept for its maker, shown to whoever has the link. @source docs/rules.md R-SCN-2 */
+export function scenarioRoutes({ store, identify, addressOf, limits }: ScenarioServices): Router {
+  const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
+  const changed = new TokenBuckets(CHANGES_AT_ONCE, CHANGES_PER_SECOND);
+  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
+  const makers = new Makers();
+  const router = Router();
+
+  /** Nothing there, or somebody else's: the same answer, and a guess that counts against its address. */
+  const refuseMiss = (request: Request, response: Response): void =>
+    refuse(response, rejection(misses.take(addressOf(request)) ? "no-such-scenario" : "rate-limited"));
+
+  router.get("/", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const own = await store.scenariosOf(player.value.id, MAX_SCENARIOS);
+    response.json({ scenarios: own.map((one) => shown(one, player.value)) });
+  });
+
+  router.post("/", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const drawn = readDrawn(request.body);
+    if (!drawn.ok) return refuse(response, drawn.error);
+    if (!made.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    const scenario = { id: randomId(), by: player.value, ...drawn.value, updatedAt: Date.now() };
+    const saved = await makers.inTurn(
+      player.value.id,
+      async () => (await store.scenariosOf(player.value.id, MAX_SCENARIOS)).length < MAX_SCENARIOS && store.saveScenario(scenario),
+    );
+    if (!saved) return refuse(response, rejection("too-many-scenarios", `a player keeps ${MAX_SCENARIOS} scenarios at the most`));
+    response.status(201).json(shown(scenario, player.value));
+  });
+
+  router.get("/:id", async (request, response) => {
+    const player = await identify.maybe(request);
+    if (!player.ok) return refuse(response, player.error);
+    const found = await find(store, request.params.id);
+    if (!found) return refuseMiss(request, response);
+    response.json(shown(found, player.value));
+  });
+
+  router.put("/:id", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const drawn = readDrawn(request.body);
+    if (!drawn.ok) return refuse(response, drawn.error);
+    const found = await find(store, request.params.id);
+    if (found?.by.id !== player.value.id) return refuseMiss(request, response);
+    if (!changed.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    const scenario = { id: found.id, by: player.value, ...drawn.value, updatedAt: Date.now() };
+    if (!(await store.saveScenario(scenario))) return refuseMiss(request, response);
+    response.json(shown(scenario, player.value));
+  });
+
+  router.delete("/:id", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const { id } = request.params;
+    const gone = RANDOM_ID.test(id) && (await store.deleteScenario(id, player.value.id));
+    if (!gone) return refuseMiss(request, response);
+    response.json({});
+  });
+
+  return router;
+}
+
+/** What a player makes at the same time is made one after the other, so that the limit holds. */
+class Makers {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  async inTurn<T>(player: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#tails.get(player) ?? Promise.resolve()).then(work, work);
+    this.#tails.set(player, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#tails.get(player) === turn) this.#tails.delete(player);
+    }
+  }
+}
+
+const find = async (store: Store, id: string): Promise<StoredScenario | undefined> => (RANDOM_ID.test(id) ? store.scenario(id) : undefined);
+
+/** A drawing that can be played, or the place where it cannot. */
+function readDrawn(body: unknown): Result<Pick<StoredScenario, "players" | "scenario">, Rejection> {
+  const parsed = zNewScenario.safeParse(body);
+  if (!parsed.success) return reject("bad-shape", parsed.error.issues[0]?.path.join("."));
+  const { players } = parsed.data;
+  const read = readScenario(parsed.data.scenario, players);
+  if (read.ok) return ok({ players, scenario: read.value });
+  const { message, path, rule } = read.error;
+  return {
+    ok: false,
+    error: { code: "scenario-refused", rule: rule ?? "R-SCN-2", message: path === "" ? message : `${path}: ${message}` },
+  };
+}
+
+const shown = ({ id, players, scenario, by, updatedAt }: StoredScenario, asking: StoredPlayer | undefined): SavedScenario => ({
+  id,
+  players,
+  scenario,
+  by: by.name,
+  mine: by.id === asking?.id,
+  updatedAt,
+});

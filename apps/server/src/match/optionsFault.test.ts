@@ -1,0 +1,119 @@
+import { type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
+import { SCENARIOS } from "@forgotten-planet/rules";
+import { describe, expect, test } from "vitest";
+import { optionsFault, optionsShapeFault } from "./optionsFault.ts";
+
+const square = (side: number): readonly string[] => Array.from({ length: side }, () => ".".repeat(side));
+const drawn = (rows: readonly string[], more: object = {}) => ({ name: "Mine", area: { kind: "fixed" as const, rows }, land: 20, ...more });
+const PLAYABLE = drawn(square(7), {
+  bases: [
+    [3, 0],
+    [3, 6],
+  ],
+  specials: [[3, 3]],
+});
+
+const faultOf = (wish: Partial<TableOptionsInput>) =>
+  optionsFault(tableOptions({ scenario: "first-landing", players: 2, isPublic: true, ...wish }));
+
+describe("options that fit together", () => {
+  test("every scenario of the catalogue in every way", async () => {
+    for (const { id, players, area } of SCENARIOS)
+      for (const count of players)
+        for (const assignment of ["fixed", "random", "auction"] as const)
+          for (const placement of ["scenario", "random"] as const)
+            for (const alliance of count === 4 ? (["none", "seated", "drawn"] as const) : (["none"] as const))
+              expect([id, area.kind, await faultOf({ scenario: id, players: count, assignment, placement, alliance })]).toEqual([
+                id,
+                area.kind,
+                undefined,
+              ]);
+  });
+
+  test("a drawn one, and with random placement any area, whatever bases it has", async () => {
+    expect(await faultOf({ scenario: PLAYABLE })).toBeUndefined();
+    expect(await faultOf({ scenario: PLAYABLE, placement: "random", players: 3 })).toBeUndefined();
+    expect(await faultOf({ scenario: drawn(square(7)), placement: "random", assignment: "auction" })).toBeUndefined();
+    const open = { name: "Open", area: { kind: "open" as const }, land: 4 };
+    expect(await faultOf({ scenario: open, placement: "random", players: 4, alliance: "drawn" })).toBeUndefined();
+  });
+
+  const refusals: readonly (readonly [string, Partial<TableOptionsInput>, object])[] = [
+    ["allies of three", { scenario: "delta", players: 3, alliance: "seated" }, { code: "bad-shape", message: /^alliance: / }],
+    ["no such scenario", { scenario: "nowhere" }, { code: "scenario-refused", message: /^scenario: .*"nowhere" for 2 players/ }],
+    ["a prototype's property", { scenario: "__proto__" }, { code: "scenario-refused", message: /^scenario: / }],
+    ["one for fewer players", { players: 3 }, { code: "scenario-refused", message: /for 3 players/ }],
+    [
+      "too few bases",
+      { scenario: PLAYABLE, players: 3 },
+      { code: "scenario-refused", rule: "R-SCN-2", message: /^scenario\.bases: 2 bases/ },
+    ],
+    [
+      "no bases at all",
+      { scenario: drawn(square(7)) },
+      { code: "scenario-refused", rule: "R-SCN-2", message: /^scenario\.bases: 0 bases/ },
+    ],
+    [
+      "bases that touch a mine",
+      { scenario: { ...PLAYABLE, specials: [[3, 1]] } },
+      { code: "scenario-refused", rule: "R-SCN-2", message: /share a side/ },
+    ],
+    [
+      "an area in two parts",
+      { scenario: drawn(["...", "###", "..."]), placement: "random" },
+      { code: "scenario-refused", rule: "R-SCN-1", message: /^scenario: the cell \[0, 2\]/ },
+    ],
+    [
+      "fewer lands than players",
+      { scenario: { ...drawn(square(9)), land: 2 }, players: 3, placement: "random" },
+      { code: "scenario-refused", rule: "R-RND-2", message: /2 land tiles/ },
+    ],
+    [
+      "an area without room",
+      { scenario: drawn(square(4)), placement: "random" },
+      { code: "placement-impossible", rule: "R-RND-3", message: /^placement: in 1000 random tries 6 tiles/ },
+    ],
+  ];
+  test.each(refusals)("%s is refused", async (_, wish, refusal) => {
+    const expected = Object.entries(refusal).map(([key, value]) => [key, value instanceof RegExp ? expect.stringMatching(value) : value]);
+    expect(await faultOf(wish)).toEqual({ message: expect.any(String), ...Object.fromEntries(expected) });
+  });
+
+  test("what is no options at all names its place", () => {
+    const fit = { scenario: "rim", players: 4, isPublic: true };
+    expect(optionsShapeFault(fit)).toBeUndefined();
+    expect(optionsShapeFault({ ...fit, order: "clockwise" })).toMatchObject({
+      code: "bad-shape",
+      message: expect.stringMatching(/^order: /),
+    });
+    expect(optionsShapeFault("x")).toMatchObject({ code: "bad-shape", message: expect.stringMatching(/^options: /) });
+    expect(optionsShapeFault({ ...fit, scenario: drawn([".x."]) })).toMatchObject({
+      code: "scenario-refused",
+      message: expect.stringMatching(/^scenario\.area\.rows\[0\]: /),
+    });
+    expect(optionsShapeFault({ ...fit, scenario: { ...PLAYABLE, name: "<script>" } })).toMatchObject({
+      code: "scenario-refused",
+      message: expect.stringMatching(/^scenario\.name: /),
+    });
+  });
+});
+
+describe("[R-RND-3] a thousand tries that fail", () => {
+  test("hold nobody else up, however many search at once", async () => {
+    // Tries take longest where the tiles all but fit.
+    const rows = square(7);
+    const gaps: number[] = [];
+    let latest = performance.now();
+    const clock = setInterval(() => {
+      const now = performance.now();
+      gaps.push(now - latest);
+      latest = now;
+    }, 1);
+    const faults = await Promise.all([...Array(8).keys()].map(() => faultOf({ scenario: drawn(rows), players: 4, placement: "random" })));
+    clearInterval(clock);
+    expect(faults.map((fault) => fault?.code)).toEqual(Array(8).fill("placement-impossible"));
+    expect(gaps.length).toBeGreaterThan(10);
+    // A slice is 5 ms; the rest is a shared machine's.
+    expect(gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.9)]).toBeLessThan(50);
+  });
+});

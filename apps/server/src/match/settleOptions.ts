@@ -1,0 +1,18 @@
+import type { TableOptions } from "@forgotten-planet/protocol";
+import { change, forHostAlone, type Gathered, tellAll } from "./gather.ts";
+import { optionsFault } from "./optionsFault.ts";
+import type { Connection } from "./presence.ts";
+import { settle } from "./seating.ts";
+import type { Table } from "./table.ts";
+
+/** The host settles the table anew: whoever was ready is asked again, and everyone is told. */
+export async function settleOptions(table: Table, connection: Connection, options: TableOptions): Promise<Gathered> {
+  const forbidden = forHostAlone(table, connection);
+  if (forbidden) return forbidden;
+  const fault = await optionsFault(options);
+  if (fault) return { ok: false, error: fault };
+  const before = table.gathering;
+  const gathered = await change(table, (gathering) => settle(gathering, options));
+  if (table.gathering !== before) tellAll(table);
+  return gathered;
+}

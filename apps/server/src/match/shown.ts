@@ -1,0 +1,93 @@
+import { type Fold, type JournalLine, type MatchView, type OwnTile, veilLine, type Welcome } from "@forgotten-planet/protocol";
+import { gridOf, publicView, type Seat, score, xyOf } from "@forgotten-planet/rules";
+import { playedSeats } from "./acting.ts";
+import { chatFor, plansFor } from "./audience.ts";
+import type { Game } from "./game.ts";
+import { Past } from "./past.ts";
+import type { Connection } from "./presence.ts";
+import type { Table } from "./table.ts";
+
+/* Who may see what of a match. Whatever leaves the server about a game under way is made from what these say. */
+
+/** Who looks, as far as it matters here. */
+export type Viewer = Pick<Connection, "player">;
+
+/** Somebody who only looks on, without an identity. */
+export const STRANGER: Viewer = { player: undefined };
+
+/** A match as far as somebody may see it: a position, and the lines that led there. */
+export interface Shown {
+  readonly fold: Fold;
+  readonly lines: readonly JournalLine[];
+}
+
+/** Whether the match is shown so late to whoever plays no seat of it. */
+export const isHeldBack = (table: Table, viewer: Viewer): boolean =>
+  table.options.watchDelay > 0 && table.game !== undefined && playedSeats(table, viewer).length === 0;
+
+/** What that viewer may see of the match now; undefined before it begins. While tiles lie face down their lines are veiled (R-RND-2). */
+export function shownTo(table: Table, viewer: Viewer): Shown | undefined {
+  const { game } = table;
+  if (!game) return undefined;
+  return isHeldBack(table, viewer) ? shownAt(game, pastOf(game, table.options.watchDelay).catchUp()) : shownAt(game, game.fold);
+}
+
+/** The match as of that position of it. */
+export function shownAt({ lines }: Game, fold: Fold): Shown {
+  const past = fold.ply === lines.length ? lines : lines.slice(0, fold.ply);
+  return { fold, lines: fold.state.phase === "placement" ? past.map(veilLine) : past };
+}
+
+/** One reading of a match for all who see it late; its options stay as they were when it began. */
+function pastOf(game: Game, turnsLate: number): Past {
+  const known = pasts.get(game);
+  if (known) return known;
+  const past = new Past(game, turnsLate);
+  pasts.set(game, past);
+  return past;
+}
+const pasts = new WeakMap<Game, Past>();
+
+/** What the mirror shows of it. */
+export function matchViewOf({ fold, lines }: Shown): MatchView {
+  return { ply: fold.ply, last: lines.at(-1) ?? "", view: publicView(fold.state) };
+}
+
+/** What a list of tables shows of it: the turn, and the victory points as they would count. */
+export const standingOf = ({ fold: { state } }: Shown): { readonly turn: number; readonly vp: readonly number[] } => ({
+  turn: state.turn,
+  vp: score(state).map(({ total }) => total),
+});
+
+/** What a connection is told about itself and the table. */
+export function welcomeOf(table: Table, connection: Viewer): Welcome {
+  const seat = table.placeOf(connection);
+  const shown = shownTo(table, connection);
+  const own = ownTiles(table, connection);
+  return {
+    table: { id: table.id, code: table.code, options: table.options },
+    ...(seat === undefined ? {} : { seat }),
+    host: connection.player?.id === table.host.id,
+    dice: table.dice.told(table.status === "over"),
+    ...(shown ? { history: { setup: publicView(shown.fold.state).setup, lines: shown.lines } } : {}),
+    ...(own ? { own } : {}),
+    ...plansFor(table, connection),
+    chat: chatFor(table, connection),
+  };
+}
+
+/**
+ * The face-down tiles of the seats that connection plays; undefined for a spectator, and when no placement is under way.
+ * @source docs/rules.md R-RND-2
+ */
+export function ownTiles(table: Table, connection: Viewer): readonly OwnTile[] | undefined {
+  const hidden = table.game?.fold.state.hidden;
+  const seats = playedSeats(table, connection);
+  if (!table.game || !hidden || seats.length === 0) return undefined;
+  const grid = gridOf(table.game.setup.scenario.area);
+  return hidden.flatMap(({ seat, cell, kind }) => (kind && seats.includes(seat) ? [{ seat, at: xyOf(grid, cell), kind }] : []));
+}
+
+/** Everyone who plays that seat. */
+export const playersOf = (table: Table, seat: Seat): readonly Connection[] =>
+  [...table.presence.connections].filter((connection) => playedSeats(table, connection).includes(seat));
