@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { keepPages } from "./keepPages.vite.ts";
 import { tokensCss } from "./src/style/tokensCss.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
@@ -20,7 +21,7 @@ function tokensPlugin(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tokensPlugin()],
+  plugins: [tokensPlugin(), keepPages()],
   // The dependency scan of the dev server does not read tsconfig.json.
   optimizeDeps: { rolldownOptions: { transform: { jsx: { runtime: "automatic", importSource: "preact" } } } },
   build: {
@@ -28,6 +29,9 @@ export default defineConfig({
     // Art stays in files of its own: the page's policy allows no data: URLs beyond images, and sprites cache well.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: "index.html", sw: "sw/sw.ts" },
+      // The service worker's scope is the folder it lies in.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
       treeshake: {
         // The workspace packages only define things: what a page does not use of them (zod above all) stays out of its bundle.
         moduleSideEffects: (id) => !/\/packages\/(rules|protocol|schema)\/src\//.test(id),

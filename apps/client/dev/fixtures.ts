@@ -1,11 +1,16 @@
+import type { Ping, SeatPlan } from "@forgotten-planet/protocol";
 import { type Cell, cellAt, control, gridOf, NOBODY, type OwnerChange, type PublicView } from "@forgotten-planet/rules";
 import type { BoardMark, BoardUi } from "../src/view/boardUi.ts";
+import { pingSigns, planSigns } from "../src/view/planView.ts";
 import type { WhatIf } from "../src/view/whatIf.ts";
-import { cellNamed, type Drawing, position } from "./fixturePosition.ts";
+import { cellNamed, type Drawing, position, xyOfName } from "./fixturePosition.ts";
 
 export interface Fixture {
   readonly view: PublicView;
   readonly ui: BoardUi;
+  /** What an ally drew, and where it points. */
+  readonly plans?: readonly SeatPlan[];
+  readonly pings?: readonly Ping[];
 }
 
 const LAYERS = { control: true, distances: false, coordinates: true } as const;
@@ -384,9 +389,43 @@ function tableTop(): Fixture {
   return { view, ui: { ...BARE, marks } };
 }
 
+/** Two against two: tiles tied open and closed, robots ON and OFF on them, an ally's plan and its finger. */
+function allies(): Fixture {
+  const drawn: Drawing = {
+    ...RIM,
+    walls: (RIM.walls ?? []).filter((wall) => wall !== "G6s"),
+    robots: [...(RIM.robots ?? []), "violet 5 F3 off", "green 4 I3 off", "yellow 4 D6"],
+    open: ["C7", "F3"],
+  };
+  const view = position(drawn);
+  const at = xyOfName;
+  const plans: readonly SeatPlan[] = [
+    {
+      seat: 2,
+      turn: 34,
+      marks: [
+        { kind: "tile", tile: "base", at: at("D2") },
+        { kind: "tile", tile: "land", at: at("D5") },
+        { kind: "wall", at: at("G7"), side: "n" },
+        { kind: "way", path: ["B8", "B7", "A7", "A6", "A5"].map(at) },
+        { kind: "tile", tile: "mine", at: at("D8") },
+        { kind: "wall", at: at("F6"), side: "e" },
+      ],
+    },
+  ];
+  const pings: readonly Ping[] = [{ seat: 2, at: at("G7"), since: 0 }];
+  return {
+    view,
+    ui: { ...BARE, plans: plans.flatMap((plan) => planSigns(view, plan)), pings: pingSigns(view, pings) },
+    plans,
+    pings,
+  };
+}
+
 export const FIXTURES: Readonly<Record<string, () => Fixture>> = {
   twin,
   rim,
+  allies,
   crowded,
   stacks,
   walls,

@@ -8,6 +8,11 @@ import { NotFound } from "./screens/NotFound.tsx";
 
 const NewTable = lazy(() => import("./screens/NewTable.tsx").then((module) => module.NewTable));
 const Table = lazy(() => import("./screens/Table.tsx").then((module) => module.Table));
+const NewLocal = lazy(() => import("./screens/local/NewLocal.tsx").then((module) => module.NewLocal));
+const LocalGame = lazy(() => import("./screens/local/LocalGame.tsx").then((module) => module.LocalGame));
+const Scenarios = lazy(() => import("./screens/scenarios/Scenarios.tsx").then((module) => module.Scenarios));
+const ScenarioPage = lazy(() => import("./screens/scenarios/ScenarioPage.tsx").then((module) => module.ScenarioPage));
+const Maker = lazy(() => import("./screens/scenarios/Maker.tsx").then((module) => module.Maker));
 const Rules = lazy(() => import("./screens/Rules.tsx").then((module) => module.Rules));
 const Credits = lazy(() => import("./screens/Credits.tsx").then((module) => module.Credits));
 
@@ -24,6 +29,12 @@ export function App() {
             <Route path="/" component={Home} />
             <Route path="/new" component={NewTable} />
             <Route path="/t/:id" component={Table} />
+            <Route path="/local/new" component={NewLocal} />
+            <Route path="/local/:id" component={LocalGame} />
+            <Route path="/scenarios" component={Scenarios} />
+            <Route path="/scenarios/new" component={Maker} />
+            <Route path="/scenarios/:id" component={ScenarioPage} />
+            <Route path="/scenarios/:id/edit" component={Maker} />
             <Route path="/rules" component={Rules} />
             <Route path="/credits" component={Credits} />
             <Route default component={NotFound} />

@@ -1,3 +1,4 @@
+import "./net/noEval.ts";
 import "virtual:tokens.css";
 import "./style/base.css";
 import "./style/parts.css";

@@ -30,8 +30,8 @@ export function ActionBar() {
 /** The own robots by number, the selected one lit. */
 function RobotTabs() {
   const store = useTable();
-  const { situation, interaction, me, myTurn } = store;
-  const robots = situation.value?.view.robots.filter((robot) => robot.seat === me.value) ?? [];
+  const { situation, interaction, acting, myTurn } = store;
+  const robots = situation.value?.view.robots.filter((robot) => robot.seat === acting.value) ?? [];
   return (
     <div class="label actionlabel robottabs">
       <span>{t("dock.robotShort")}</span>

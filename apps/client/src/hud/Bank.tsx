@@ -1,13 +1,14 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
-import { bankView, urgency } from "../view/bank.ts";
+import { type BankView, bankView, urgency } from "../view/bank.ts";
 import { Crystal, Icon } from "./Art.tsx";
 
-/** What is left in the bank, and how near the game is to its two ends. */
-export function Bank({ view }: { readonly view: PublicView }) {
+/** What is left in the bank, and how near the game is to its two ends; folded into three lines where four crews need the room. */
+export function Bank({ view, folded = false }: { readonly view: PublicView; readonly folded?: boolean }) {
   const bank = bankView(view);
   const { left, of, placed, consumed } = bank.land;
+  if (folded) return <FoldedBank bank={bank} />;
   return (
     <section class="bank panel cut" aria-label={t("bank.name")} data-land={left} data-walls={bank.walls}>
       <header>
@@ -20,11 +21,7 @@ export function Bank({ view }: { readonly view: PublicView }) {
           <b>{left}</b> {t("bank.of", { count: of })}
         </span>
       </p>
-      <div class={`meter ${urgency(left)}`} aria-hidden="true">
-        {Array.from({ length: of }, (_, i) => (
-          <i key={i} class={i < placed ? "placed" : i < placed + consumed ? "consumed" : "left"} />
-        ))}
-      </div>
+      <Meter land={bank.land} />
       <p class="quiet small">{t(consumed > 0 ? "bank.landNote" : "bank.landNotePlaced", { placed, consumed })}</p>
       {bank.empty !== undefined && (
         <>
@@ -50,6 +47,60 @@ export function Bank({ view }: { readonly view: PublicView }) {
         <Pile icon="trophy" count={bank.vp} name={t("bank.vp")} />
       </ul>
     </section>
+  );
+}
+
+function FoldedBank({ bank }: { readonly bank: BankView }) {
+  const { left, of } = bank.land;
+  return (
+    <section class="bank folded panel cut" aria-label={t("bank.name")} data-land={left} data-walls={bank.walls}>
+      <header>
+        <h2 class="label">{t("bank.name")}</h2>
+        <p class={`meter-line ${urgency(left)}`}>
+          {t("bank.landShort")} <b class="d">{left}</b> <span class="d">{t("bank.of", { count: of })}</span>
+        </p>
+        {bank.empty !== undefined && (
+          <p class={`meter-line ${urgency(bank.empty)}`}>
+            {t("bank.emptyShort")} <b class="d">{bank.empty}</b>
+          </p>
+        )}
+      </header>
+      <Meter land={bank.land} />
+      <ul class="foldedpiles d">
+        {CUBES.map((cube, i) => (
+          <li key={cube} title={t(`tile.${cube}`)}>
+            <span class="pit">
+              <Crystal cube={cube} size={13} />
+            </span>
+            <b>{bank.mines[i]}</b>
+            <span class="sr">{t(`tile.${cube}`)}</span>
+          </li>
+        ))}
+        <FoldedPile icon="base" count={bank.bases} name={t("bank.bases")} />
+        <FoldedPile icon="wall" count={bank.walls} name={t("bank.walls")} />
+        <FoldedPile icon="trophy" count={bank.vp} name={t("bank.vp")} />
+      </ul>
+    </section>
+  );
+}
+
+function FoldedPile({ icon, count, name }: { readonly icon: string; readonly count: number; readonly name: string }) {
+  return (
+    <li title={name}>
+      <Icon name={icon} size={18} />
+      <b>{count}</b>
+      <span class="sr">{name}</span>
+    </li>
+  );
+}
+
+function Meter({ land: { left, of, placed, consumed } }: Pick<BankView, "land">) {
+  return (
+    <div class={`meter ${urgency(left)}`} aria-hidden="true">
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} class={i < placed ? "placed" : i < placed + consumed ? "consumed" : "left"} />
+      ))}
+    </div>
   );
 }
 

@@ -5,9 +5,18 @@ import type { BoardScene } from "../scene/boardScene.ts";
 import { type TableStore, useTable } from "../screens/table/tableStore.ts";
 import type { BoardPointer } from "../view/boardUi.ts";
 import { BoardCells } from "./BoardCells.tsx";
+import { BoardOverlay } from "./BoardOverlay.tsx";
 import { camera } from "./camera.ts";
+import { ceremony } from "./ceremony.ts";
 import { followBoard } from "./followBoard.ts";
 import { Inspect } from "./Inspect.tsx";
+import { isCoarse, isPhone } from "./media.ts";
+import { PlanFloats } from "./plan/PlanButtons.tsx";
+import { PlanLive } from "./plan/PlanLive.tsx";
+import { planDeskOf } from "./plan/planDesk.ts";
+import { OpenTilesButton } from "./tied/OpenTilesButton.tsx";
+import { OpenCapsules, TiedControl } from "./tied/TiedControl.tsx";
+import { TiedNews } from "./tied/TiedNews.tsx";
 
 /** What became of the canvas: none yet, one that is drawn on, or a browser that cannot. */
 export type SceneState = BoardScene | "loading" | "missing";
@@ -23,7 +32,22 @@ export function Board() {
       <div ref={host} class={`board-host ${scene.value === "missing" ? "plain" : ""}`} data-testid="board">
         {scene.value !== "loading" && <BoardCells scene={scene.value === "missing" ? undefined : scene.value} />}
       </div>
+      {typeof scene.value === "object" && (
+        <>
+          <BoardOverlay scene={scene.value} />
+          <OpenCapsules scene={scene.value} />
+          <TiedControl scene={scene.value} />
+        </>
+      )}
+      {(isPhone.value || isCoarse.value) && (
+        <div class="boardfloats">
+          <OpenTilesButton />
+          {isPhone.value && <PlanFloats />}
+        </div>
+      )}
       <Inspect />
+      <PlanLive />
+      <TiedNews />
       {scene.value === "missing" && <p class="board-note quiet small">{t("table.plainBoard")}</p>}
     </div>
   );
@@ -41,6 +65,7 @@ function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneS
     camera.value = made;
     state.value = made;
     stops.push(followBoard(made, store), () => {
+      planDeskOf(store).stop();
       if (camera.value === made) camera.value = undefined;
       made.destroy();
     });
@@ -54,20 +79,26 @@ function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneS
   };
 }
 
+/** The allies' plans are asked first: while one is drawn, what is pressed is not meant for the game. */
 function pointerOf(store: TableStore): BoardPointer {
+  const desk = planDeskOf(store);
   return {
     hover: (target) => {
       store.inspected.value = undefined;
+      if (desk.hover(target)) return;
       store.input({ type: "hover", target });
     },
     tap: (target, via) => {
       store.inspected.value = undefined;
+      // Looking on: a press only ends what is being performed.
+      if (ceremony.value || desk.tap(target)) return;
       store.input({ type: "tap", target, via });
     },
     inspect: ({ cell }, at) => {
       // What is being previewed explains itself, and must not be covered.
-      if (!store.preview.value) store.inspected.value = { cell, ...at };
+      const explained = store.preview.value !== undefined || store.situation.value?.view.phase === "placement";
+      if (!explained) store.inspected.value = { cell, ...at };
     },
-    back: () => store.input({ type: "back" }),
+    back: () => desk.back() || store.input({ type: "back" }),
   };
 }

@@ -9,8 +9,14 @@ import { boardView } from "../view/boardView.ts";
 import { cellText } from "../view/cellText.ts";
 import { IDLE } from "../view/interaction.ts";
 import { marksOf } from "../view/marks.ts";
+import type { Message } from "../view/message.ts";
+import { planCellTexts } from "../view/planView.ts";
+import { isSetup } from "../view/setup/setupStep.ts";
+import { setupCellText } from "../view/setup/setupText.ts";
+import { setupUi } from "../view/setup/setupUi.ts";
 import { BoardGrid } from "./BoardGrid.tsx";
 import { chooseSideByKey, enterOn, stepMark } from "./keyboard.ts";
+import { planDeskOf } from "./plan/planDesk.ts";
 import { plain } from "./Rich.tsx";
 
 /** The board as cells of the page: over the canvas for keys and readers, or instead of it. */
@@ -34,7 +40,7 @@ export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }
     return {
       marks,
       action: state.action as Action | undefined,
-      board: boardView(situation.view, { marks, layers: store.layers.peek(), ...selected, ...cursor }),
+      board: boardView(situation.view, { marks, ...setupUi(IDLE, situation), layers: store.layers.peek(), ...selected, ...cursor }),
     };
   }, [situation, chosen, store]);
   useEffect(() => {
@@ -47,12 +53,20 @@ export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }
     return () => element?.removeEventListener("keydown", onKey, true);
   }, [store]);
   if (!situation || !shown) return null;
-  const label = (cell: Cell): string => cellText(situation.view, cell, situation.me, shown.marks, shown.action).map(plain).join(" ");
+  const { view, me } = situation;
+  const desk = planDeskOf(store);
+  const plans = desk.plans.value;
+  const pings = desk.pings.value;
+  const wordsOf = (cell: Cell): readonly Message[] =>
+    isSetup(view)
+      ? setupCellText(view, cell, me)
+      : [...cellText(view, cell, me, shown.marks, shown.action), ...planCellTexts(view, plans, pings, cell)];
+  const label = (cell: Cell): string => wordsOf(cell).map(plain).join(" ");
   return (
     <div ref={box} class="board-cells">
       <BoardGrid
         view={shown.board}
-        name={t("cell.board", { name: situation.view.setup.scenario.name })}
+        name={t("cell.board", { name: view.setup.scenario.name })}
         label={label}
         on={{
           focus: (cell) => store.input({ type: "cursor", cell }),

@@ -1,10 +1,12 @@
 import { type Cell, keyOf } from "@forgotten-planet/rules";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { boardBounds } from "../scene/boardBounds.ts";
+import { t } from "../i18n/i18n.ts";
 import type { BoardScene } from "../scene/boardScene.ts";
-import type { Camera } from "../scene/camera.ts";
+import type { Bounds, Camera } from "../scene/camera.ts";
 import type { BoardView } from "../view/boardView.ts";
+import { signed } from "../view/cellName.ts";
 import { type BoardGridActions, gridKey } from "./gridKey.ts";
+import { type GridSpot, gridWindow } from "./gridWindow.ts";
 
 export interface BoardGridProps {
   readonly view: BoardView;
@@ -21,10 +23,14 @@ export interface BoardGridProps {
 
 const PLAIN_CELL = 76;
 
-/** The board as a grid of the page, for keyboards, readers and tests: exactly over the canvas, one cell per space. */
+/**
+ * The board as a grid of the page, for keyboards, readers and tests: exactly over the canvas, one cell per space. Of an open area
+ * only the part that is in use is there, and the cursor takes it along.
+ */
 export function BoardGrid({ view, name, label, on, scene, text }: BoardGridProps) {
   const root = useRef<HTMLTableElement>(null);
-  const bounds = useMemo(() => boardBounds(view), [view.tiles, view.grid, view.open && view.marks]);
+  const shown = useMemo(() => gridWindow(view, view.cursor), [view.tiles, view.grid, view.marks, view.spaces?.list, view.cursor]);
+  const { bounds } = shown;
   useEffect(() => scene?.onCamera((camera) => root.current && place(root.current, camera, bounds)), [scene, bounds]);
   const cursor = view.cursor ?? firstCell(view);
   useEffect(() => follow(root.current, view.cursor, scene), [view.cursor, scene]);
@@ -40,26 +46,28 @@ export function BoardGrid({ view, name, label, on, scene, text }: BoardGridProps
       ref={root}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern is a table
       role="grid"
-      aria-label={name}
+      aria-label={view.open ? `${name} ${windowText(view, bounds)}` : name}
+      aria-rowcount={bounds.bottom - bounds.top}
+      aria-colcount={bounds.right - bounds.left}
       class={scene ? "board-grid" : "board-grid plain"}
       style={scene ? OVERLAY : PLAIN}
       onKeyDown={onKeyDown}
     >
       <tbody style={{ display: "block" }}>
-        {range(bounds.top, bounds.bottom).map((row) => (
-          <tr key={row} style={{ display: "flex" }}>
-            {range(bounds.left, bounds.right).map((column) => {
-              const cell = (row * view.grid.width + column) as Cell;
-              if (!view.grid.available[cell]) return <td key={cell} role="presentation" style={BLANK} />;
+        {shown.rows.map(({ row, gap, spots }) => (
+          <tr key={row} aria-rowindex={row - bounds.top + 1} style={gap > 0 ? { ...ROW, marginTop: cells(gap) } : ROW}>
+            {spots.map((spot) => {
+              const { cell } = spot;
               return (
                 <td
                   key={cell}
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern is a table
                   role="gridcell"
+                  aria-colindex={(cell % view.grid.width) - bounds.left + 1}
                   data-cell={keyOf(view.grid, cell)}
                   aria-label={label(cell)}
                   tabIndex={cell === cursor ? 0 : -1}
-                  style={scene ? BLANK : PLAIN_CELL_STYLE}
+                  style={styleOf(spot, scene ? BLANK : PLAIN_CELL_STYLE)}
                   onFocus={() => cell !== view.cursor && on.focus(cell)}
                   {...(!scene && { onClick: () => on.activate?.(cell) })}
                 >
@@ -107,7 +115,18 @@ const PLAIN_CELL_STYLE = {
   cursor: "pointer",
 } as const;
 
-function place(root: HTMLElement, camera: Camera, bounds: ReturnType<typeof boardBounds>): void {
+const ROW = { display: "flex" } as const;
+const cells = (count: number): string => `calc(${count} * var(--grid-cell))`;
+const styleOf = ({ gap }: GridSpot, style: typeof BLANK | typeof PLAIN_CELL_STYLE) =>
+  gap > 0 ? { ...style, marginLeft: cells(gap) } : style;
+
+/** Which columns and rows of an open area are on the page. */
+function windowText({ grid }: BoardView, { left, top, right, bottom }: Bounds): string {
+  const [west, east] = [signed(left + grid.left), signed(right - 1 + grid.left)];
+  return t("overview.window", { west, east, north: signed(top + grid.top), south: signed(bottom - 1 + grid.top) });
+}
+
+function place(root: HTMLElement, camera: Camera, bounds: Bounds): void {
   root.style.setProperty("--grid-cell", `${camera.cell}px`);
   root.style.transform = `translate(${camera.x + bounds.left * camera.cell}px, ${camera.y + bounds.top * camera.cell}px)`;
 }
@@ -119,9 +138,7 @@ function follow(root: HTMLElement | null, cursor: Cell | undefined, scene: Board
   scene?.reveal(cursor);
 }
 
-const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, index) => from + index);
-
 /** Where Tab enters the board before anything has been pointed at: the chosen robot, else the first space. */
 function firstCell(view: BoardView): Cell {
-  return view.selected ?? view.tiles[0]?.cell ?? (Math.max(0, view.grid.available.indexOf(true)) as Cell);
+  return view.selected ?? view.tiles[0]?.cell ?? view.marks[0]?.target.cell ?? (Math.max(0, view.grid.available.indexOf(true)) as Cell);
 }

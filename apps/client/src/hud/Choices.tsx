@@ -1,9 +1,10 @@
 import type { Cube, MineResult } from "@forgotten-planet/rules";
-import { CUBES } from "@forgotten-planet/rules";
+import { allyOf, CUBES } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { ACTIONS, isAction } from "../view/actions.ts";
 import { costOf } from "../view/energyTrack.ts";
+import type { Situation } from "../view/interaction.ts";
 import { doomed, type Question } from "../view/question.ts";
 import { Bolt, Crystal, Icon } from "./Art.tsx";
 import { Die } from "./Die.tsx";
@@ -123,7 +124,9 @@ function Confirm({ question }: { readonly question: Extract<Question, { kind: "c
       ? t("commit.selfDestructMany", { count: many })
       : caution === "gameEnds"
         ? t("commit.consumeMetalEnds")
-        : t(`commit.${intent.type}`);
+        : caution === "kept"
+          ? t("commit.spendKept", { name: allyName(now) })
+          : t(`commit.${intent.type}`);
   const { cubes } = ACTIONS[intent.type];
   return (
     <div class="choices">
@@ -149,6 +152,11 @@ function Confirm({ question }: { readonly question: Extract<Question, { kind: "c
     </div>
   );
 }
+
+const allyName = ({ view, me }: Situation): string => {
+  const ally = me === undefined ? undefined : allyOf(view.setup, me);
+  return ally === undefined ? "" : (view.setup.seats[ally]?.name ?? "");
+};
 
 function Review() {
   const store = useTable();

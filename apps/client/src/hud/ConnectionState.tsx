@@ -8,17 +8,19 @@ const QUIET_MS = 2_000;
 
 /** The dot in the top bar. */
 export function ConnectionState() {
-  const { link, latency } = useTable().connection;
-  const { kind } = link.value;
-  const ping = latency.value;
+  const connection = useTable().connection;
+  const { kind } = connection.link.value;
+  const ping = connection.latency.value;
   const text =
-    kind === "elsewhere"
-      ? t("connection.elsewhereShort")
-      : kind !== "live"
-        ? t("connection.reconnectingNow")
-        : ping === undefined
-          ? t("connection.live")
-          : t("connection.latency", { ms: ping });
+    connection.kind === "local"
+      ? t("local.here")
+      : kind === "elsewhere"
+        ? t("connection.elsewhereShort")
+        : kind !== "live"
+          ? t("connection.reconnectingNow")
+          : ping === undefined
+            ? t("connection.live")
+            : t("connection.latency", { ms: ping });
   return (
     <p class={`connection ${kind}`} data-testid="connection" data-state={kind}>
       <i aria-hidden="true" />

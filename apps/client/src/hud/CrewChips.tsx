@@ -2,6 +2,7 @@ import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import type { Crew } from "../view/crew.ts";
 import { Bolt, Crystal, Hex, Stripe } from "./Art.tsx";
+import { crewData } from "./CrewPanel.tsx";
 import { openPanel } from "./panels.ts";
 
 /** The crews of a phone: what one needs of each at a glance; a press opens the whole panels. */
@@ -13,14 +14,7 @@ export function CrewChips({ crews, online }: { readonly crews: readonly Crew[]; 
           key={crew.seat}
           type="button"
           class={`crewchip cut ${crew.active ? "active" : ""}`}
-          data-crew={crew.colour}
-          data-testid={`crew-${crew.colour}`}
-          data-tiles={crew.tiles}
-          data-vp={crew.vp}
-          data-cubes={crew.cubes.join(",")}
-          data-energy={crew.energy.left}
-          data-saved={crew.energy.saved}
-          data-active={crew.active}
+          {...crewData(crew)}
           onClick={() => (openPanel.value = "crews")}
         >
           <Stripe colour={crew.colour} />

@@ -2,22 +2,38 @@ import type { Cube } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import type { Crew } from "../view/crew.ts";
+import type { Keeper } from "../view/standIn.ts";
 import { Bolt, Crystal, Hex, Icon, Stripe } from "./Art.tsx";
+import { SitHere } from "./alliance/SitHere.tsx";
 import { px } from "./px.ts";
 
+/** What tests and tools read of a crew, wherever it is shown. */
+export const crewData = (crew: Crew) => ({
+  "data-crew": crew.colour,
+  "data-testid": `crew-${crew.colour}`,
+  "data-tiles": crew.tiles,
+  "data-vp": crew.vp,
+  "data-owed": crew.owed,
+  "data-cubes": crew.cubes.join(","),
+  "data-energy": crew.energy.left,
+  "data-saved": crew.energy.saved,
+  "data-active": crew.active,
+});
+
+interface Props {
+  readonly crew: Crew;
+  /** Who plays it. */
+  readonly keeper: Keeper;
+  readonly compact: boolean;
+}
+
 /** One crew with everything the real table shows of it. */
-export function CrewPanel({ crew, online, compact }: { readonly crew: Crew; readonly online: boolean; readonly compact: boolean }) {
+export function CrewPanel({ crew, keeper, compact }: Props) {
   return (
     <section
       class={`crew cut ${crew.active ? "active" : ""} ${compact ? "compact" : ""}`}
-      data-crew={crew.colour}
-      data-testid={`crew-${crew.colour}`}
-      data-tiles={crew.tiles}
-      data-vp={crew.vp}
-      data-cubes={crew.cubes.join(",")}
-      data-energy={crew.energy.left}
-      data-saved={crew.energy.saved}
-      data-active={crew.active}
+      {...crewData(crew)}
+      data-keeper={keeper}
       aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
     >
       <Stripe colour={crew.colour} />
@@ -27,9 +43,9 @@ export function CrewPanel({ crew, online, compact }: { readonly crew: Crew; read
           <h2>
             <span class="crew-name">{crew.name}</span>
             {crew.me && <small>{t("crew.you")}</small>}
-            {!online && <small class="away">{t("crew.away")}</small>}
+            {keeper === "away" && <small class="away">{t("crew.away")}</small>}
           </h2>
-          <p class="quiet">{robotsText(crew)}</p>
+          {keeper === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(crew)}</p>}
         </div>
         {crew.active && <span class="sr">{t("crew.turn")}</span>}
       </header>
@@ -38,9 +54,10 @@ export function CrewPanel({ crew, online, compact }: { readonly crew: Crew; read
         <p>
           <span class="d">{t("crew.vp")}</span>
           <small>{t("crew.ifEnded")}</small>
+          {crew.owed > 0 && <small class="crew-owed">{t("crew.owed", { count: crew.owed })}</small>}
         </p>
       </div>
-      <VpBar crew={crew} />
+      <VpBar parts={crew.parts} />
       <Energy crew={crew} />
       <div class="crew-cubes">
         <span class="label">{t("crew.crystals")}</span>
@@ -50,22 +67,36 @@ export function CrewPanel({ crew, online, compact }: { readonly crew: Crew; read
           ))}
         </ul>
       </div>
-      <ul class="crew-counts d">
-        <Count icon="robot" text={`${crew.robots}/7`} title={t("crew.robots", { count: crew.robots })} />
-        <Count icon="base" text={String(crew.bases)} title={t("crew.bases", { count: crew.bases })} />
-        <Count icon="mine" text={String(crew.mines)} title={t("crew.mines", { count: crew.mines })} />
-        <Count icon="tile" text={String(crew.tiles)} title={t("crew.tiles", { count: crew.tiles })} />
-      </ul>
-      {crew.bonuses.length > 0 && (
-        <ul class="crew-bonuses">
-          {crew.bonuses.map(({ kind, vp, shared }) => (
-            <li key={kind} class="tag bonus cut">
-              {t(shared ? `crew.bonus.${kind}Shared` : `crew.bonus.${kind}`, { vp })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CrewCounts crew={crew} />
+      <BonusTags bonuses={crew.bonuses} of="crew" />
+      {keeper === "host" && <SitHere seat={crew.seat} />}
     </section>
+  );
+}
+
+/** Robots, bases, mines and tiles in numbers. */
+export function CrewCounts({ crew }: { readonly crew: Crew }) {
+  return (
+    <ul class="crew-counts d">
+      <Count icon="robot" text={`${crew.robots}/7`} title={t("crew.robots", { count: crew.robots })} />
+      <Count icon="base" text={String(crew.bases)} title={t("crew.bases", { count: crew.bases })} />
+      <Count icon="mine" text={String(crew.mines)} title={t("crew.mines", { count: crew.mines })} />
+      <Count icon="tile" text={String(crew.tiles)} title={t("crew.tiles", { count: crew.tiles })} />
+    </ul>
+  );
+}
+
+/** `of`: whose they are; an alliance's have shorter words, so that three fit into one line. */
+export function BonusTags({ bonuses, of }: { readonly bonuses: Crew["bonuses"]; readonly of: "crew" | "alliance" }) {
+  if (bonuses.length === 0) return null;
+  return (
+    <ul class="crew-bonuses">
+      {bonuses.map(({ kind, vp, shared }) => (
+        <li key={kind} class="tag bonus cut">
+          {t(shared ? `${of}.bonus.${kind}Shared` : `${of}.bonus.${kind}`, { vp })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -82,10 +113,10 @@ export function robotsText({ robotsOn, robotsOff }: Crew): string {
 const VP_PX = 8.6;
 const LEAST_PX = 17;
 
-function VpBar({ crew }: { readonly crew: Crew }) {
+export function VpBar({ parts }: { readonly parts: Crew["parts"] }) {
   return (
     <ul class="vpbar">
-      {crew.parts.map(({ kind, vp }) => (
+      {parts.map(({ kind, vp }) => (
         <li
           key={kind}
           class={`d vp-${kind}`}
@@ -99,27 +130,33 @@ function VpBar({ crew }: { readonly crew: Crew }) {
   );
 }
 
+/** What is saved, and whether the energy is of this turn or of the next. */
+export function savedText({ active, energy: { saved } }: Crew): string {
+  if (active) return saved > 0 ? t("crew.saved", { count: saved }) : "";
+  return saved > 0 ? t("crew.nextTurnSaved", { count: saved }) : t("crew.nextTurn");
+}
+
+/** A bolt for each energy point, those spent in this turn pale. */
+export function Pips({ crew }: { readonly crew: Crew }) {
+  const { left, spent } = crew.energy;
+  return (
+    <span class="pips" role="img" aria-label={t("crew.energyOf", { left })}>
+      {Array.from({ length: left }, (_, i) => (
+        <Bolt key={i} size={16} />
+      ))}
+      {Array.from({ length: spent }, (_, i) => (
+        <Bolt key={`s${i}`} size={16} class="spent" />
+      ))}
+    </span>
+  );
+}
+
 function Energy({ crew }: { readonly crew: Crew }) {
-  const { left, spent, saved } = crew.energy;
-  const note = crew.active
-    ? saved > 0
-      ? t("crew.saved", { count: saved })
-      : ""
-    : saved > 0
-      ? t("crew.nextTurnSaved", { count: saved })
-      : t("crew.nextTurn");
   return (
     <div class="crew-energy">
       <span class="label">{t("crew.energy")}</span>
-      <span class="pips" role="img" aria-label={t("crew.energyOf", { left })}>
-        {Array.from({ length: left }, (_, i) => (
-          <Bolt key={i} size={16} />
-        ))}
-        {Array.from({ length: spent }, (_, i) => (
-          <Bolt key={`s${i}`} size={16} class="spent" />
-        ))}
-      </span>
-      <span class={crew.active ? "note hot" : "note"}>{note}</span>
+      <Pips crew={crew} />
+      <span class={crew.active ? "note hot" : "note"}>{savedText(crew)}</span>
     </div>
   );
 }

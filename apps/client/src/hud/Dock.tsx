@@ -5,16 +5,23 @@ import { Choices, hasChoices } from "./Choices.tsx";
 import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
 import { EnergyTrackRow } from "./EnergyTrackRow.tsx";
 import { Prompt } from "./Prompt.tsx";
+import { PlanButtons } from "./plan/PlanButtons.tsx";
+import { PlanDone, PlanPrompt, PlanTools } from "./plan/PlanDock.tsx";
+import { planDeskOf } from "./plan/planDesk.ts";
 
 /** The one place to act, on screens with room for it. */
 export function Dock() {
-  const { asked, myTurn, connection } = useTable();
+  const store = useTable();
+  const { asked, myTurn, connection } = store;
+  const mode = planDeskOf(store).mode.value;
   const away = connection.link.value.kind !== "live";
   return (
     <section id="dock" class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <div class="dock-head">
-        <Prompt />
-        {hasChoices(asked.value) ? (
+        {mode === "off" ? <Prompt /> : <PlanPrompt />}
+        {mode !== "off" ? (
+          <PlanDone />
+        ) : hasChoices(asked.value) ? (
           <Choices />
         ) : (
           myTurn.value && (
@@ -25,8 +32,11 @@ export function Dock() {
           )
         )}
       </div>
-      <EnergyTrackRow />
-      <ActionBar />
+      <div class="dock-track">
+        <EnergyTrackRow />
+        {mode === "off" && <PlanButtons />}
+      </div>
+      {mode === "plan" ? <PlanTools /> : <ActionBar />}
     </section>
   );
 }

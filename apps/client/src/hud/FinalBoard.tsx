@@ -1,11 +1,19 @@
 import type { Cell, Colour, PublicView, Tile } from "@forgotten-planet/rules";
 import { BLUE, BROWN, baseSeat, EMPTY, gridOf, LAND, NOBODY, SPECIAL, WALL_EAST, WALL_SOUTH, WHITE } from "@forgotten-planet/rules";
+import type { PlanShape, PlanSign } from "../view/planView.ts";
 
 const CELL = 26;
 const CRYSTALS: Readonly<Record<number, string>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };
 
+interface Props {
+  readonly view: PublicView;
+  readonly label: string;
+  /** Somebody's plan over it. */
+  readonly signs?: readonly PlanSign[];
+}
+
 /** A position as a small flat picture: who owns what, bases, mines and walls. */
-export function FinalBoard({ view, label }: { readonly view: PublicView; readonly label: string }) {
+export function FinalBoard({ view, label, signs = [] }: Props) {
   const grid = gridOf(view.setup.scenario.area);
   const cells = view.tiles.map((_, cell) => cell as Cell).filter((cell) => grid.available[cell]);
   const used = view.setup.scenario.area.kind === "open" ? cells.filter((cell) => view.tiles[cell] !== EMPTY) : cells;
@@ -34,6 +42,11 @@ export function FinalBoard({ view, label }: { readonly view: PublicView; readonl
       })}
       {used.map((cell) => (
         <Walls key={cell} x={x(cell)} y={y(cell)} bits={view.walls[cell] ?? 0} />
+      ))}
+      {signs.map(({ crew, shape, tag }, i) => (
+        <g key={i} data-crew={crew}>
+          <Planned shape={shape} tag={tag} x={x} y={y} />
+        </g>
       ))}
     </svg>
   );
@@ -92,6 +105,60 @@ function Walls({ x, y, bits }: { readonly x: number; readonly y: number; readonl
     <>
       {(bits & WALL_EAST) !== 0 && <rect x={x + CELL - 1.8} y={y + 1} width="3.6" height={CELL - 2} rx="1.4" fill="#fff" />}
       {(bits & WALL_SOUTH) !== 0 && <rect x={x + 1} y={y + CELL - 1.8} width={CELL - 2} height="3.6" rx="1.4" fill="#fff" />}
+    </>
+  );
+}
+
+/** A mark of a plan: dotted and hatched, never to be mistaken for a thing. @source docs/ux.md §2 */
+function Planned({
+  shape,
+  tag,
+  x,
+  y,
+}: {
+  readonly shape: PlanShape;
+  readonly tag: string;
+  readonly x: (cell: Cell) => number;
+  readonly y: (cell: Cell) => number;
+}) {
+  const dotted = {
+    fill: "none",
+    stroke: "var(--crew-light)",
+    "stroke-width": 2,
+    "stroke-linecap": "round",
+    "stroke-dasharray": "0.1 3.6",
+  } as const;
+  if (shape.kind === "way") {
+    const points = shape.cells.map((cell) => `${x(cell) + CELL / 2},${y(cell) + CELL / 2}`).join(" ");
+    return <polyline points={points} {...dotted} stroke-width="3" />;
+  }
+  const [left, top] = [x(shape.cell), y(shape.cell)];
+  if (shape.kind === "wall") {
+    const across = shape.side === "e" ? `M${left + CELL} ${top + 2}v${CELL - 4}` : `M${left + 2} ${top + CELL}h${CELL - 4}`;
+    return <path d={across} {...dotted} stroke-width="4" />;
+  }
+  return (
+    <>
+      <rect
+        x={left + 2}
+        y={top + 2}
+        width={CELL - 4}
+        height={CELL - 4}
+        rx="4"
+        {...dotted}
+        fill="color-mix(in srgb, var(--crew-deep) 55%, transparent)"
+      />
+      <text
+        class="d"
+        x={left + CELL / 2}
+        y={top + CELL / 2 + 3.6}
+        font-size="10"
+        font-weight="700"
+        text-anchor="middle"
+        fill="var(--crew-light)"
+      >
+        {tag}
+      </text>
     </>
   );
 }

@@ -1,21 +1,49 @@
+import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { cellText } from "../view/cellText.ts";
+import { planCellTexts } from "../view/planView.ts";
+import { isSetup } from "../view/setup/setupStep.ts";
+import { setupCellText } from "../view/setup/setupText.ts";
+import { Icon } from "./Art.tsx";
+import { isCoarse } from "./media.ts";
+import { planDeskOf } from "./plan/planDesk.ts";
 import { px } from "./px.ts";
 import { plain } from "./Rich.tsx";
 
 /** What lies where the pointer rests or was pressed long, in words. */
 export function Inspect() {
-  const { inspected, situation } = useTable();
+  const store = useTable();
+  const { inspected, situation } = store;
+  const desk = planDeskOf(store);
   const shown = inspected.value;
   const now = situation.value;
   if (!shown || !now) return null;
-  const [name, ...facts] = cellText(now.view, shown.cell, now.me, []).map(plain);
+  const { view, me } = now;
+  const { cell } = shown;
+  const text = isSetup(view)
+    ? setupCellText(view, cell, me)
+    : [...cellText(view, cell, me, []), ...planCellTexts(view, desk.plans.value, desk.pings.value, cell)];
+  const [name, ...facts] = text.map(plain);
   return (
     <div class="inspect cut" role="tooltip" style={{ left: px(shown.x), top: px(shown.y) }}>
       <b class="d">{name?.replace(/\.$/, "")}</b>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
+      {isCoarse.value && desk.ally.value !== undefined && (
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="ping-here"
+          onClick={() => {
+            desk.pointAt(cell);
+            inspected.value = undefined;
+          }}
+        >
+          <Icon name="target" size={18} />
+          {t("plan.pingHere")}
+        </button>
+      )}
     </div>
   );
 }

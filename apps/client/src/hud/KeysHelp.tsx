@@ -1,9 +1,13 @@
+import { isAllianceGame } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
+import { useTable } from "../screens/table/tableStore.ts";
 
-const LINES = ["letters", "bases", "arrows", "enter", "marks", "robots", "esc", "end"] as const;
+const LINES = ["letters", "bases", "arrows", "enter", "marks", "robots", "view", "esc", "end"] as const;
 
-/** The keys of the table, in words. */
+/** The keys of the table, in words; those of allies where there are any. */
 export function KeysHelp() {
+  const view = useTable().situation.value?.view;
+  const allied = view !== undefined && isAllianceGame(view.setup);
   return (
     <section class="keyshelp panel cut">
       <h2 class="label">{t("keys.name")}</h2>
@@ -11,6 +15,12 @@ export function KeysHelp() {
         {LINES.map((line) => (
           <li key={line}>{t(`keys.list.${line}`)}</li>
         ))}
+        {allied && (
+          <>
+            <li>{t("tied.keys")}</li>
+            <li>{t("plan.keys")}</li>
+          </>
+        )}
       </ul>
     </section>
   );

@@ -46,7 +46,10 @@ function news(before: History, after: History): string {
     return t("live.undo", { name: setup.seats[seat]?.name ?? "" });
   }
   const name = setup.seats[entry.command.seat]?.name ?? "";
-  const step = stepMessage(entry);
+  const step = stepMessage(entry, setup);
+  // Who gave a tied tile is in the sentence itself: either ally may, whoever's turn it is.
+  if (step && entry.command.intent.type === "assignTile") return plain(step);
+  if (entry.events.some(({ type }) => type === "tilesRevealed")) return t("log.revealed");
   if (!step)
     return entry.after.phase === "over"
       ? t("live.over")

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { ordinalFigures, t } from "../i18n/i18n.ts";
 import { ACTIONS } from "../view/actions.ts";
 import type { History } from "../view/history.ts";
-import { type LogRow, logOf } from "../view/log.ts";
+import { type LogTurn, logOf } from "../view/log.ts";
+import type { LogRow } from "../view/logRow.ts";
 import { Icon, Sigil } from "./Art.tsx";
 import { Rich } from "./Rich.tsx";
 
@@ -45,29 +46,46 @@ export function Log({ history, view }: { readonly history: History; readonly vie
             </button>
           </li>
         )}
-        {shown.map(({ turn, seat, rows }) => {
-          const setup = view.setup.seats[seat];
-          return (
-            <li key={turn} data-crew={setup?.colour} class="log-turn">
-              <h3>
-                {setup && <Sigil colour={setup.colour} size={13} />}
-                <span>{setup?.name}</span>
-                <small class="d">{t("log.turn", { turn: turn + 1 })}</small>
-              </h3>
-              <ol>
-                {rows.map((row, i) => (
-                  <Row key={i} row={row} />
-                ))}
-              </ol>
-            </li>
-          );
-        })}
+        {shown.map((turn, i) => (
+          <Turn key={turns.length - shown.length + i} turn={turn} view={view} />
+        ))}
       </ol>
     </section>
   );
 }
 
-function Row({ row }: { readonly row: LogRow }) {
+function Turn({ turn, view }: { readonly turn: LogTurn; readonly view: PublicView }) {
+  const setup = turn.kind === "turn" ? view.setup.seats[turn.seat] : undefined;
+  return (
+    <li data-crew={setup?.colour} class={`log-turn ${setup ? "" : "round"}`}>
+      <h3>
+        {setup && <Sigil colour={setup.colour} size={13} />}
+        <span>
+          {turn.kind === "turn" ? setup?.name : t(turn.again > 0 ? "log.placementAgain" : `log.${turn.kind}`, { round: turn.round })}
+        </span>
+        {turn.kind === "turn" && <small class="d">{t("log.turn", { turn: turn.turn + 1 })}</small>}
+      </h3>
+      <ol>
+        {turn.rows.map((row, i) => (
+          <Row key={i} row={row} view={view} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function Row({ row, view }: { readonly row: LogRow; readonly view: PublicView }) {
+  const actor = row.seat === undefined ? undefined : view.setup.seats[row.seat];
+  if (actor) {
+    return (
+      <li class="log-row bysomeone" data-crew={actor.colour}>
+        <Sigil colour={actor.colour} size={13} />
+        <span>
+          <b class="said-by">{actor.name}</b> <Rich text={row.text} />
+        </span>
+      </li>
+    );
+  }
   return (
     <li class={`log-row ${row.action ? "" : "result"}`}>
       {row.action && <b class="d ord">{row.ordinal ? ordinalFigures(row.ordinal.first, row.ordinal.last) : ""}</b>}

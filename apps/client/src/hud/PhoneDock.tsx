@@ -2,30 +2,46 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../view/actions.ts";
+import { tiedAt } from "../view/tied.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { Icon } from "./Art.tsx";
+import { AllyAway } from "./alliance/AllyAway.tsx";
+import { FreeSeat } from "./alliance/SitHere.tsx";
+import { alliesAt } from "./Chat.tsx";
 import { Cancel, Choices, hasChoices } from "./Choices.tsx";
 import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
 import { EnergyTrackRow } from "./EnergyTrackRow.tsx";
 import { Facts } from "./PreviewCard.tsx";
 import { Prompt } from "./Prompt.tsx";
 import { openPanel, type Panel } from "./panels.ts";
+import { PlanDone, PlanPrompt, PlanTools } from "./plan/PlanDock.tsx";
+import { planDeskOf } from "./plan/planDesk.ts";
 import { ReviewNotes } from "./ReviewNotes.tsx";
 import { hasSides, SidePicker } from "./SidePicker.tsx";
+import { TiedDock } from "./tied/TiedCard.tsx";
 
 /** The dock of a phone: prompt, energy, then either the actions in a grid or what is being decided, and the bar at the bottom. */
 export function PhoneDock() {
-  const { asked, interaction, myTurn, situation, preview, connection } = useTable();
+  const store = useTable();
+  const { asked, interaction, myTurn, situation, preview, connection } = store;
+  const { mode } = planDeskOf(store);
   const away = connection.link.value.kind !== "live";
   const sides = hasSides(interaction.value.action);
   const shown = preview.value;
   const now = situation.value;
-  const deciding = hasChoices(asked.value) || sides;
+  const { tied } = interaction.value;
+  const tile = now && tied !== undefined ? tiedAt(now.view, tied) : undefined;
+  if (mode.value !== "off") return <PlanPhoneDock away={away} />;
+  const deciding = tile !== undefined || hasChoices(asked.value) || sides;
   return (
     <section id="dock" class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
+      <AllyAway />
+      <FreeSeat />
       <Prompt />
       <EnergyTrackRow />
-      {deciding ? (
+      {tile && now ? (
+        <TiedDock tile={tile} situation={now} />
+      ) : deciding ? (
         <div class={`deciding ${sides ? "withsides" : ""}`}>
           {sides && <SidePicker />}
           <div class="deciding-facts">
@@ -40,11 +56,28 @@ export function PhoneDock() {
         <Grid />
       )}
       <div class="bottombar">
-        {deciding && myTurn.value && <UndoButton bare />}
+        {deciding && !tile && myTurn.value && <UndoButton bare />}
         <BarButton panel="log" icon="log" label={t("dock.log")} />
         <ChatButton />
-        {!deciding && <BarButton panel="key" icon="layers" label={t("dock.key")} />}
+        {(!deciding || tile) && <BarButton panel="key" icon="layers" label={t("dock.key")} />}
         <EndTurnButton />
+      </div>
+    </section>
+  );
+}
+
+/** While a plan is drawn, or a finger about to point, the dock holds what can be drawn. */
+function PlanPhoneDock({ away }: { readonly away: boolean }) {
+  const { mode } = planDeskOf(useTable());
+  return (
+    <section id="dock" class={`dock phone cut planning ${away ? "away" : ""}`} inert={away} aria-label={t("plan.name")} tabIndex={-1}>
+      <PlanPrompt />
+      {mode.value === "plan" ? <PlanTools /> : <Grid />}
+      <div class="bottombar">
+        <BarButton panel="log" icon="log" label={t("dock.log")} />
+        <ChatButton />
+        <BarButton panel="key" icon="layers" label={t("dock.key")} />
+        <PlanDone />
       </div>
     </section>
   );
@@ -53,17 +86,17 @@ export function PhoneDock() {
 /** Tabs for each robot and for the bases, and eight buttons under them. */
 function Grid() {
   const store = useTable();
-  const { situation, interaction, me } = store;
+  const { situation, interaction, acting } = store;
   const bases = useSignal(false);
   useSignalEffect(() => {
     if (interaction.value.robot !== undefined) bases.value = false;
   });
-  const robots = situation.value?.view.robots.filter((robot) => robot.seat === me.value) ?? [];
+  const robots = situation.value?.view.robots.filter((robot) => robot.seat === acting.value) ?? [];
   const onBases = bases.value || interaction.value.robot === undefined;
   const actions = onBases ? BASE_ACTIONS : ROBOT_ACTIONS;
   return (
     <>
-      {me.value !== undefined && (
+      {acting.value !== undefined && (
         <div class={`docktabs n${robots.length}`}>
           {robots.map(({ number, on }) => (
             <button
@@ -98,11 +131,12 @@ function Grid() {
   );
 }
 
-function BarButton({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
+export function BarButton({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
   return (
     <button
       type="button"
       class="barbtn"
+      data-testid={`open-${panel}`}
       aria-expanded={openPanel.value === panel}
       onClick={() => (openPanel.value = openPanel.value === panel ? undefined : panel)}
     >
@@ -112,7 +146,7 @@ function BarButton({ panel, icon, label }: { readonly panel: Panel; readonly ico
   );
 }
 
-function ChatButton() {
+export function ChatButton() {
   const { connection } = useTable();
   const read = useSignal(connection.chat.peek().length);
   useSignalEffect(() => {
@@ -121,7 +155,11 @@ function ChatButton() {
   const unread = connection.chat.value.length - read.value;
   return (
     <span class="withbadge">
-      <BarButton panel="chat" icon="chat" label={t("dock.chat")} />
+      {connection.kind === "local" ? (
+        <BarButton panel="chat" icon="link" label={t("local.onlineShort")} />
+      ) : (
+        <BarButton panel="chat" icon="chat" label={t(alliesAt(connection) ? "alliance.tab.alliance" : "dock.chat")} />
+      )}
       {unread > 0 && <b class="badge d">{unread}</b>}
     </span>
   );

@@ -5,11 +5,15 @@ import { isAction } from "../view/actions.ts";
 import type { Situation } from "../view/interaction.ts";
 import { dieFaces, flipLines, nextThreshold, type Preview, previewTitle } from "../view/preview.ts";
 import { caution } from "../view/question.ts";
+import { tiedShown } from "../view/tied.ts";
 import type { WhatIf } from "../view/whatIf.ts";
 import { Crystal, Icon, Sigil } from "./Art.tsx";
+import { OwnPlan } from "./plan/PlanList.tsx";
+import { planDeskOf } from "./plan/planDesk.ts";
 import { ReviewNotes } from "./ReviewNotes.tsx";
 import { plain } from "./Rich.tsx";
 import { hasSides, SidePicker } from "./SidePicker.tsx";
+import { TiedCard } from "./tied/TiedCard.tsx";
 
 /** What would change, before anything is paid. */
 export function PreviewCard() {
@@ -18,6 +22,24 @@ export function PreviewCard() {
   const now = situation.value;
   const shown = preview.value;
   if (!now) return null;
+  if (planDeskOf(store).mode.value === "plan") {
+    return (
+      <section class="preview panel cut" aria-label={t("plan.mine")}>
+        <OwnPlan />
+      </section>
+    );
+  }
+  const deciding = interaction.value.tied !== undefined;
+  // What is being decided comes first, then what an action would change, then what is only looked at.
+  const tied = deciding || (!shown && asked.value.kind !== "review") ? tiedShown(interaction.value, now.view) : undefined;
+  if (tied) {
+    return (
+      <section class={`preview panel cut ${deciding ? "tied hot" : ""}`} aria-label={t("tied.name")}>
+        <h2 class="label">{t("tied.name")}</h2>
+        <TiedCard tile={tied} situation={now} deciding={deciding} />
+      </section>
+    );
+  }
   return (
     <section class={`preview panel cut ${shown ? "hot" : ""}`} aria-label={t("preview.name")}>
       <h2 class="label">{t("preview.name")}</h2>

@@ -27,7 +27,7 @@ export function Sheet({ children, label }: { readonly children: ComponentChildre
     <div class="sheet-back">
       <button type="button" class="sheet-shade" tabIndex={-1} aria-label={t("app.close")} onClick={close} />
       <div ref={box} class="sheet" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-        <button type="button" class="iconbtn sheet-close" aria-label={t("app.close")} onClick={close}>
+        <button type="button" class="iconbtn sheet-close" data-testid="sheet-close" aria-label={t("app.close")} onClick={close}>
           <Icon name="x" size={18} />
         </button>
         {children}

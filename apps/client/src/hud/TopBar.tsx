@@ -1,30 +1,36 @@
+import type { ComponentChildren } from "preact";
 import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { Icon, pictureUrl } from "./Art.tsx";
+import { aboutTable } from "./aboutTable.ts";
 import { ConnectionState } from "./ConnectionState.tsx";
 import { PhaseStepper } from "./PhaseStepper.tsx";
 import { openPanel, type Panel } from "./panels.ts";
-import { sizeOf } from "./scenarioText.ts";
+
+interface Props {
+  /** Instead of the phases of a turn, and of its number. */
+  readonly stepper?: ComponentChildren;
+  readonly count?: string;
+}
 
 /** Brand and table, phase, turn, who looks on, the connection, and what else can be opened. */
-export function TopBar() {
+export function TopBar({ stepper, count }: Props) {
   const { connection, situation } = useTable();
   const view = situation.value?.view;
   const room = connection.room.value;
   if (!view || !room) return null;
-  const { scenario } = view.setup;
   return (
     <header class="topbar">
       <a class="brand" href="/">
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
-          <span class="brand-table">{t("table.about", { name: scenario.name, size: sizeOf(scenario), count: scenario.land })}</span>
+          <span class="brand-table">{aboutTable(view.setup)}</span>
         </span>
       </a>
-      <PhaseStepper view={view} />
-      <p class="label turnno">{t("table.turn", { turn: view.turn + 1 })}</p>
-      <p class="watchers" title={t("table.watchers", { count: room.watchers })}>
+      {stepper ?? <PhaseStepper view={view} />}
+      <p class="label turnno">{count ?? t("table.turn", { turn: view.turn + 1 })}</p>
+      <p class="watchers" hidden={connection.kind === "local"} title={t("table.watchers", { count: room.watchers })}>
         <Icon name="eye" size={19} />
         <span class="d">{room.watchers}</span>
         <span class="sr">{t("table.watchers", { count: room.watchers })}</span>
@@ -32,7 +38,11 @@ export function TopBar() {
       <ConnectionState />
       <nav class="topbar-tools">
         <Tool panel="log" icon="log" label={t("log.name")} />
-        <Tool panel="chat" icon="chat" label={t("chat.name")} />
+        {connection.kind === "local" ? (
+          <Tool panel="chat" icon="link" label={t("local.online")} />
+        ) : (
+          <Tool panel="chat" icon="chat" label={t("chat.name")} />
+        )}
         <Tool panel="keys" icon="grid" label={t("table.keysHelp")} />
         <a class="iconbtn" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
           <Icon name="help" size={23} />
@@ -47,6 +57,7 @@ function Tool({ panel, icon, label }: { readonly panel: Panel; readonly icon: st
     <button
       type="button"
       class={`iconbtn tool-${panel}`}
+      data-testid={`open-${panel}`}
       title={label}
       aria-label={label}
       aria-expanded={openPanel.value === panel}

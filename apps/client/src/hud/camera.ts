@@ -2,4 +2,6 @@ import { signal } from "@preact/signals";
 import type { BoardScene } from "../scene/boardScene.ts";
 
 /** The board that is on the page now, for the buttons beside it. */
-export const camera = signal<Pick<BoardScene, "zoomBy" | "fit" | "reveal" | "rectOf" | "pan"> | undefined>(undefined);
+export const camera = signal<
+  Pick<BoardScene, "zoomBy" | "fit" | "home" | "reveal" | "attend" | "rectOf" | "pan" | "onCamera" | "screen"> | undefined
+>(undefined);

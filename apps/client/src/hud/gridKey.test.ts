@@ -1,4 +1,4 @@
-import type { Cell } from "@forgotten-planet/rules";
+import { type Cell, gridOf } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import { expect, test } from "vitest";
 import { boardView } from "../view/boardView.ts";
@@ -52,4 +52,13 @@ test("what was not asked for is left to others", () => {
   const event = { key: "Enter", ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
   expect(gridKey(event, view, 0 as Cell, on)).toBeUndefined();
   expect(gridKey({ ...event, key: "ArrowUp", altKey: true }, view, 0 as Cell, on)).toBeUndefined();
+});
+
+test("an open area goes on beyond what lies there", () => {
+  const open = { ...view, open: true, grid: gridOf({ kind: "open" }) };
+  const said: Cell[] = [];
+  const event = { key: "ArrowLeft", ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+  const far = (30 * 61 + 10) as Cell;
+  gridKey(event, open, far, { focus: (cell) => said.push(cell) })?.();
+  expect(said).toEqual([far - 1]);
 });

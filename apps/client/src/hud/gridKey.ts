@@ -1,5 +1,5 @@
 import type { Cell } from "@forgotten-planet/rules";
-import { boardBounds } from "../scene/boardBounds.ts";
+import { areaBounds, boardBounds } from "../scene/boardBounds.ts";
 import type { BoardView } from "../view/boardView.ts";
 
 /** What a reader or a keyboard does on the board. What is left out is left to whoever listens further up. */
@@ -45,10 +45,10 @@ export function gridKey(
   return undefined;
 }
 
-/** The next space in that direction; gaps of the area are stepped over. */
+/** The next space in that direction; gaps of the area are stepped over, and an open one goes on. */
 function stepFrom(view: BoardView, cursor: Cell, [dx, dy]: readonly [number, number]): Cell | undefined {
   const { width } = view.grid;
-  const bounds = boardBounds(view);
+  const bounds = areaBounds(view.grid);
   let column = (cursor % width) + dx;
   let row = Math.floor(cursor / width) + dy;
   for (; column >= bounds.left && column < bounds.right && row >= bounds.top && row < bounds.bottom; column += dx, row += dy) {
@@ -58,7 +58,7 @@ function stepFrom(view: BoardView, cursor: Cell, [dx, dy]: readonly [number, num
   return undefined;
 }
 
-/** First or last space of the row; with Ctrl of the whole board. */
+/** First or last space of the row; with Ctrl of the whole board; of an open area the part that is framed. */
 function endOf(view: BoardView, cursor: Cell, key: "Home" | "End", whole: boolean): Cell | undefined {
   const { width } = view.grid;
   const bounds = boardBounds(view);

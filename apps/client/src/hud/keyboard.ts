@@ -1,11 +1,18 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
-import { CUBES, gridOf } from "@forgotten-planet/rules";
+import { baseSeat, CUBES, gridOf } from "@forgotten-planet/rules";
 import type { TableStore } from "../screens/table/tableStore.ts";
 import { actionOfKey } from "../view/actions.ts";
 import { robotsAble } from "../view/interaction.ts";
 import { marksOf } from "../view/marks.ts";
+import { isSetup } from "../view/setup/setupStep.ts";
+import { camera } from "./camera.ts";
+import { ceremony } from "./ceremony.ts";
 import { openPanel } from "./panels.ts";
+import { planDeskOf } from "./plan/planDesk.ts";
+import { chooseSideForPlan, planKey } from "./plan/planKey.ts";
 import { hasSides } from "./SidePicker.tsx";
+import { ceremonyKey, confirmsSetup, setupCursor, setupKey } from "./setupKeys.ts";
+import { asking, askNext } from "./tied/tiedFocus.ts";
 
 const SIDE_KEYS: Readonly<Record<string, Side>> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
@@ -24,9 +31,14 @@ const isControl = (target: EventTarget | null): boolean => target instanceof HTM
 
 function handled(event: KeyboardEvent, store: TableStore): boolean {
   const { key } = event;
+  if (ceremony.value) return ceremonyKey(key);
   if (key === "Escape") return stepBack(store);
+  if (key === "Enter" && confirmsSetup(event.target, store)) return true;
   if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);
   if (key in SIDE_KEYS) return arrow(SIDE_KEYS[key] ?? "n", event, store);
+  const view = store.situation.value?.view;
+  if (view && isSetup(view)) return setupKey(event, store) || plainKey(event, store);
+  if (planKey(event, planDeskOf(store))) return true;
   const action = actionOfKey(key.toLowerCase());
   if (action && key.length === 1) {
     store.input({ type: "action", action, via: "key" });
@@ -49,12 +61,28 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean 
       return nextRobot(store, -1);
     case "]":
       return nextRobot(store, 1);
+    case "o":
+      return askNext(store);
+    case "q":
+      return enterMode(store, "plan");
+    case "h":
+      return point(store);
     case "g":
       return toggle("log");
     case "t":
       return toggle("chat");
     case "?":
       return toggle("keys");
+    case "0":
+      camera.value?.fit();
+      return true;
+    case "+":
+    case "=":
+      camera.value?.zoomBy(1.25);
+      return true;
+    case "-":
+      camera.value?.zoomBy(0.8);
+      return true;
     case "v":
       store.layers.value = { ...store.layers.value, distances: !store.layers.value.distances };
       return true;
@@ -68,6 +96,21 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean 
   }
 }
 
+/** False where there is no ally to draw or to point for. */
+function enterMode(store: TableStore, mode: "plan" | "ping"): boolean {
+  const desk = planDeskOf(store);
+  desk.enter(mode);
+  return desk.ally.value !== undefined;
+}
+
+/** At the cursor's cell at once; without a cursor the next press on the board points. */
+function point(store: TableStore): boolean {
+  const { cursor } = store.interaction.value;
+  if (cursor === undefined) return enterMode(store, "ping");
+  planDeskOf(store).pointAt(cursor);
+  return planDeskOf(store).ally.value !== undefined;
+}
+
 function toggle(panel: "log" | "chat" | "keys"): true {
   openPanel.value = openPanel.value === panel ? undefined : panel;
   return true;
@@ -75,31 +118,38 @@ function toggle(panel: "log" | "chat" | "keys"): true {
 
 function stepBack(store: TableStore): boolean {
   if (openPanel.value) openPanel.value = undefined;
-  else store.input({ type: "back" });
+  else if (!planDeskOf(store).back()) store.input({ type: "back" });
   return true;
 }
 
 function enter(store: TableStore): boolean {
   const { asked, interaction } = store;
   const asks = asked.value.kind === "confirm" || asked.value.kind === "review";
-  if (!asks && interaction.value.cursor === undefined) return false;
+  const planning = planDeskOf(store).mode.value !== "off";
+  if ((!asks || planning) && interaction.value.cursor === undefined) return false;
   enterOn(store, interaction.value.cursor);
   return true;
 }
 
-/** Enter: does what is ready, else shows what can be done at the cursor. */
+/** Enter: does what is ready, else shows what can be done at the cursor; while a plan is drawn, it draws. */
 export function enterOn(store: TableStore, cell: Cell | undefined): void {
+  if (cell !== undefined && planDeskOf(store).tap({ kind: "cell", cell })) return;
   const { kind } = store.asked.value;
   const { held, target } = store.interaction.value;
   const elsewhere = cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
   if ((kind === "confirm" || kind === "review") && !elsewhere) store.input({ type: "confirm" });
-  else if (cell !== undefined) store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" });
+  else if (cell !== undefined) asking(store, () => store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" }));
 }
 
 /** An arrow that means a side of the robot's tile; false when it means something else. */
 export function chooseSideByKey(event: KeyboardEvent, store: TableStore): boolean {
   const side = SIDE_KEYS[event.key];
-  if (!side || !hasSides(store.interaction.value.action)) return false;
+  const desk = planDeskOf(store);
+  if (side && chooseSideForPlan(side, desk)) {
+    event.preventDefault();
+    return true;
+  }
+  if (!side || desk.mode.value !== "off" || !hasSides(store.interaction.value.action)) return false;
   store.input({ type: "side", side });
   event.preventDefault();
   return true;
@@ -129,13 +179,21 @@ function moveCursor(store: TableStore, [dx, dy]: readonly [number, number]): boo
   if (!view) return false;
   const grid = gridOf(view.setup.scenario.area);
   const { cursor, robot } = store.interaction.value;
-  const from = cursor ?? view.robots.find((r) => r.seat === store.me.value && r.number === robot)?.cell;
+  const from =
+    cursor ?? setupCursor(store) ?? view.robots.find((r) => r.seat === store.acting.value && r.number === robot)?.cell ?? ownBase(store);
   if (from === undefined) return false;
   const x = (from % grid.width) + dx;
   const y = Math.floor(from / grid.width) + dy;
   if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return true;
   store.input({ type: "cursor", cell: (y * grid.width + x) as Cell });
   return true;
+}
+
+/** Where the arrows begin when nothing of ours is chosen: what is planned or pointed at lies around it. */
+function ownBase(store: TableStore): Cell | undefined {
+  const cell =
+    store.situation.value?.view.tiles.findIndex((tile) => baseSeat(tile) !== undefined && baseSeat(tile) === store.me.value) ?? -1;
+  return cell < 0 ? undefined : (cell as Cell);
 }
 
 export function stepMark(store: TableStore, step: 1 | -1): boolean {

@@ -1,4 +1,14 @@
-import type { Handover, Identity, Player, Rejection, TableOptions, TableSummary } from "@forgotten-planet/protocol";
+import type {
+  Handover,
+  Identity,
+  NewScenario,
+  Player,
+  Rejection,
+  Resume,
+  SavedScenario,
+  TableOptionsInput,
+  TableSummary,
+} from "@forgotten-planet/protocol";
 import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
 
 /** What the page could not do, in the server's code or `no-connection`. */
@@ -13,7 +23,7 @@ export class ApiError extends Error {
 /** A server that is silent for so long is not there. */
 const ANSWER_MS = 10_000;
 
-async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function call<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const token = identity.value?.token;
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -49,9 +59,19 @@ export const api = {
     keepIdentity(await call<Identity>("POST", "/players/claim", { code }));
   },
   me: () => call<{ readonly player: Player; readonly tables: readonly TableSummary[] }>("GET", "/players/me"),
-  createTable: (options: TableOptions) => call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
+  createTable: (options: TableOptionsInput) => call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
+  /** A match begun at one screen goes on at a table of the server. */
+  resumeTable: (match: Resume) => call<{ readonly id: string; readonly code: string }>("POST", "/tables/resume", match),
   /** `address`: the id of a link, or the code to read aloud. */
   table: (address: string) => call<TableSummary>("GET", `/tables/${encodeURIComponent(address)}`),
   attach: (id: string) => call<{ readonly reservation: Reservation }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
   record: (id: string) => call<unknown>("GET", `/tables/${encodeURIComponent(id)}/record`),
+  /** Scenarios that people drew: the asking player's own, and any by its link. */
+  scenarios: {
+    mine: async () => (await call<{ readonly scenarios: readonly SavedScenario[] }>("GET", "/scenarios")).scenarios,
+    one: (id: string) => call<SavedScenario>("GET", `/scenarios/${encodeURIComponent(id)}`),
+    make: (scenario: NewScenario) => call<SavedScenario>("POST", "/scenarios", scenario),
+    change: (id: string, scenario: NewScenario) => call<SavedScenario>("PUT", `/scenarios/${encodeURIComponent(id)}`, scenario),
+    remove: (id: string) => call<unknown>("DELETE", `/scenarios/${encodeURIComponent(id)}`),
+  },
 };

@@ -45,8 +45,8 @@ export function forgetIdentity(): void {
 }
 
 // Another tab of this browser may get its name first.
-if (typeof addEventListener === "function") {
-  addEventListener("storage", (event) => {
+if (typeof window === "object") {
+  window.addEventListener("storage", (event) => {
     if (event.key === KEY) identity.value = stored();
   });
 }

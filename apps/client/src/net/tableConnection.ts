@@ -1,39 +1,49 @@
 import { Client, type Room } from "@colyseus/sdk";
-import type { ChatLine, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
+import type {
+  ChatLine,
+  Earmark,
+  OwnTile,
+  Ping,
+  Rejection,
+  RequestPayload,
+  RequestType,
+  RoomView,
+  SeatPlan,
+  Welcome,
+} from "@forgotten-planet/protocol";
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { v7 as uuid } from "uuid";
 import { extendHistory, type History, plyOf, readHistory } from "../view/history.ts";
+import { historyNamed, seatNamed } from "../view/seatNames.ts";
 import { ApiError, api, type Reservation } from "./api.ts";
 import { beat } from "./heartbeat.ts";
 import { type Answer, Outbox, refusalOf } from "./outbox.ts";
 import { retryDelay } from "./retryDelay.ts";
-
-/** How the line to the table stands. */
-export type LinkState =
-  | { readonly kind: "connecting"; readonly since: number }
-  | { readonly kind: "live" }
-  | { readonly kind: "reconnecting"; readonly since: number; readonly attempt: number }
-  /** Another connection of the same player plays now. */
-  | { readonly kind: "elsewhere" }
-  | { readonly kind: "gone"; readonly code: Rejection["code"] | "outdated" };
+import type { LinkState, TableLine } from "./tableLine.ts";
 
 /** Reasons for which trying again by itself makes no sense. */
 const FINAL: readonly string[] = ["no-such-table", "not-found", "watching-closed", "removed", "bad-token", "table-full", "bad-shape"];
 const JOIN_MS = 10_000;
+const PING_MS = 30_000;
 /** The close code of a line that broke without one. */
 const SILENT = 1006;
 
 /** The live line to one table: it decodes what comes, sends what is asked, and comes back by itself after a break. */
-export class TableConnection {
+export class TableConnection implements TableLine {
+  readonly kind = "online";
   readonly #id: string;
   readonly #link = signal<LinkState>({ kind: "connecting", since: Date.now() });
   readonly #welcome = signal<Welcome | undefined>(undefined);
   readonly #room = signal<RoomView | undefined>(undefined);
   readonly #history = signal<History | undefined>(undefined);
   readonly #chat = signal<readonly ChatLine[]>([]);
+  readonly #own = signal<readonly OwnTile[]>([]);
+  readonly #plans = signal<readonly SeatPlan[]>([]);
+  readonly #pings = signal<readonly Ping[]>([]);
+  readonly #earmarks = signal<readonly Earmark[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
   readonly #latency = signal<number | undefined>(undefined);
   readonly #outbox = new Outbox();
@@ -64,6 +74,18 @@ export class TableConnection {
   }
   get chat(): ReadonlySignal<readonly ChatLine[]> {
     return this.#chat;
+  }
+  get own(): ReadonlySignal<readonly OwnTile[]> {
+    return this.#own;
+  }
+  get plans(): ReadonlySignal<readonly SeatPlan[]> {
+    return this.#plans;
+  }
+  get pings(): ReadonlySignal<readonly Ping[]> {
+    return this.#pings;
+  }
+  get earmarks(): ReadonlySignal<readonly Earmark[]> {
+    return this.#earmarks;
   }
   /** The table where the same people play again. */
   get rematch(): ReadonlySignal<string | undefined> {
@@ -160,6 +182,16 @@ export class TableConnection {
     room.onMessage<ChatLine>("chat", (line) => {
       this.#chat.value = [...this.#chat.value, line];
     });
+    room.onMessage<{ readonly tiles: readonly OwnTile[] }>("own", ({ tiles }) => {
+      this.#own.value = tiles;
+    });
+    room.onMessage<SeatPlan>("plan", (plan) => {
+      this.#plans.value = [...this.#plans.value.filter(({ seat }) => seat !== plan.seat), plan];
+    });
+    room.onMessage<Ping>("ping", (ping) => this.#pinged(ping));
+    room.onMessage<Earmark>("earmark", (earmark) => {
+      this.#earmarks.value = [...this.#earmarks.value.filter(({ seat }) => seat !== earmark.seat), earmark];
+    });
     room.onMessage<{ readonly table: string }>("rematch", ({ table }) => {
       this.#rematch.value = table;
     });
@@ -181,19 +213,33 @@ export class TableConnection {
     batch(() => {
       this.#welcome.value = welcome;
       this.#chat.value = welcome.chat;
+      this.#own.value = welcome.own ?? [];
+      this.#plans.value = welcome.plans ?? [];
+      this.#earmarks.value = welcome.earmarks ?? [];
       const past = welcome.history;
       this.#history.value = past ? readHistory(past.setup, past.lines) : undefined;
       if (state) this.#read(state);
     });
   }
 
-  /** The mirror has changed: the plain view, and the history one line further. */
+  /** An ally's finger: one at a time, gone after a while. */
+  #pinged(ping: Ping): void {
+    this.#pings.value = [...this.#pings.value.filter(({ seat }) => seat !== ping.seat), ping];
+    setTimeout(() => {
+      this.#pings.value = this.#pings.value.filter((other) => other !== ping);
+    }, PING_MS);
+  }
+
+  /** The mirror has changed: the plain view, and the history one line further, both with the names of those who sit there now. */
   #read(state: RoomMirror): void {
-    const setup = this.#welcome.value?.history?.setup;
+    const setup = this.#history.value?.start.setup ?? this.#welcome.value?.history?.setup;
     const room = plainRoom(state, setup);
+    const named = setup && seatNamed(setup, room.seats);
+    const match = room.match && named ? { ...room.match, view: { ...room.match.view, setup: named } } : room.match;
     batch(() => {
-      if (room.match && this.#history.value) this.#extend(room.match.ply, room.match.last);
-      this.#room.value = room;
+      if (match && this.#history.value) this.#extend(match.ply, match.last);
+      if (named && this.#history.value) this.#history.value = historyNamed(this.#history.value, named);
+      this.#room.value = match ? { ...room, match } : room;
     });
   }
 

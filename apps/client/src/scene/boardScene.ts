@@ -1,6 +1,6 @@
 import type { Cell, GameEvent } from "@forgotten-planet/rules";
 import type { BoardView } from "../view/boardView.ts";
-import type { Camera, Point } from "./camera.ts";
+import type { Camera, Point, Size } from "./camera.ts";
 
 export const MOTIONS = ["full", "reduced", "off"] as const;
 export type Motion = (typeof MOTIONS)[number];
@@ -22,11 +22,21 @@ export interface BoardScene {
   resize(): void;
   /** Makes cells larger or smaller by this factor, around the point or the middle. */
   zoomBy(factor: number, at?: Point): void;
-  /** All of the board, or the tiles of an open area. */
+  /** All of the board, or the tiles of an open area, in cells as small as that needs. */
   fit(): void;
+  /** Where the camera goes by itself: all of the board if its cells are not too small then, else around that cell or the last. */
+  home(cell?: Cell): void;
   pan(dx: number, dy: number): void;
-  /** Brings a cell into sight if it is not. */
+  /** Brings a cell into sight by the shortest way if it is not. */
   reveal(cell: Cell): void;
+  /**
+   * Goes where something happens, if it is out of sight. False when it stays there since the player has just moved the board;
+   * `urgent`: what they asked for themselves is gone to in any case.
+   */
+  attend(cells: readonly Cell[], urgent?: boolean): boolean;
+  sees(cell: Cell): boolean;
+  /** Size of the host. */
+  readonly screen: Size;
   rectOf(cell: Cell): Rect;
   readonly camera: Camera;
   /** Told after every move of the camera; returns what ends that. */

@@ -12,17 +12,26 @@ export interface GestureHost {
   toggleZoom(at: Point): void;
   /** Any press: what is being shown ends at once. */
   press(): void;
+  /** The first button or finger went down; the last went up. */
+  hold(held: boolean): void;
 }
 
 const REST_MS = 400;
 const DOUBLE_MS = 300;
 const SLIP = { mouse: 5, touch: 10 } as const;
+/** A finger that slides on a mark still means it; on a board full of marks a longer pull moves the board. */
+const MARK_SLIP = 24;
+
+/** Controls that have a use for Space of their own. */
+const KEEPS_SPACE = "button, a, input, textarea, select, [contenteditable], [role=gridcell], [role=application]";
 
 interface Press {
   readonly id: number;
   readonly start: Point;
   last: Point;
   readonly touch: boolean;
+  /** How far it may slide and still be a tap, in CSS px. */
+  readonly slip: number;
   readonly pans: boolean;
   moved: boolean;
   inspected: boolean;
@@ -39,6 +48,9 @@ class PointerListener {
   private rest: ReturnType<typeof setTimeout> | undefined;
   private lastTap: { readonly at: Point; readonly time: number } | undefined;
   private spaceHeld = false;
+  /** Space went down over the board and may become a pull; if it does not, it means what it means elsewhere. */
+  private spaceWaits = false;
+  private inside = false;
   private readonly element: HTMLElement;
   private readonly host: GestureHost;
   private readonly pointer: BoardPointer;
@@ -61,15 +73,32 @@ class PointerListener {
     on("pointerleave", (event) => this.leave(event));
     on("wheel", (event) => this.wheel(event), false);
     on("contextmenu", (event) => this.menu(event), false);
+    on("pointerenter", (event) => {
+      this.inside = event.pointerType === "mouse";
+    });
     const space = (event: KeyboardEvent): void => {
-      if (event.code === "Space") this.spaceHeld = event.type === "keydown";
+      if (event.code === "Space" && event.isTrusted) this.space(event);
     };
-    window.addEventListener("keydown", space, { signal });
-    window.addEventListener("keyup", space, { signal });
+    // Caught before the table's keys.
+    window.addEventListener("keydown", space, { signal, capture: true });
+    window.addEventListener("keyup", space, { signal, capture: true });
     return () => {
       off.abort();
       clearTimeout(this.rest);
     };
+  }
+
+  private space(event: KeyboardEvent): void {
+    if (event.type === "keyup") {
+      this.spaceHeld = false;
+      if (this.spaceWaits) window.dispatchEvent(new KeyboardEvent("keydown", { key: " ", code: "Space" }));
+      this.spaceWaits = false;
+      return;
+    }
+    if (!this.inside || (event.target instanceof Element && event.target.matches(KEEPS_SPACE))) return;
+    event.preventDefault();
+    if (!event.repeat) this.spaceWaits = true;
+    this.spaceHeld = true;
   }
 
   private at(event: MouseEvent): Point {
@@ -83,18 +112,21 @@ class PointerListener {
     const touch = event.pointerType !== "mouse";
     const target = this.host.targetAt(at, !touch);
     const grabs = event.button === 1 || this.spaceHeld;
+    this.spaceWaits = false;
     if (event.button === 2) return;
     this.element.setPointerCapture(event.pointerId);
-    const free = this.host.canPan() && !(target && this.host.isMark(target));
+    const free = this.host.canPan();
     this.presses.set(event.pointerId, {
       id: event.pointerId,
       start: at,
       last: at,
       touch,
+      slip: !touch ? SLIP.mouse : target && this.host.isMark(target) ? MARK_SLIP : SLIP.touch,
       pans: grabs || free,
       moved: grabs,
       inspected: false,
     });
+    this.host.hold(true);
     clearTimeout(this.rest);
     if (this.presses.size === 1 && touch && target) this.rest = setTimeout(() => this.inspect(event.pointerId, target, at), REST_MS);
   }
@@ -107,8 +139,7 @@ class PointerListener {
       return;
     }
     const { last } = press;
-    const slip = SLIP[press.touch ? "touch" : "mouse"];
-    if (!press.moved && Math.hypot(at.x - press.start.x, at.y - press.start.y) < slip && this.presses.size === 1) return;
+    if (!press.moved && Math.hypot(at.x - press.start.x, at.y - press.start.y) < press.slip && this.presses.size === 1) return;
     press.moved = true;
     clearTimeout(this.rest);
     if (this.presses.size === 2) this.pinch(press, at);
@@ -129,9 +160,7 @@ class PointerListener {
   }
 
   private up(event: PointerEvent): void {
-    const press = this.presses.get(event.pointerId);
-    this.presses.delete(event.pointerId);
-    clearTimeout(this.rest);
+    const press = this.release(event);
     if (!press || press.moved || press.inspected || this.presses.size > 0) return;
     const at = this.at(event);
     const target = this.host.targetAt(at, !press.touch);
@@ -150,11 +179,19 @@ class PointerListener {
   }
 
   private cancel(event: PointerEvent): void {
+    this.release(event);
+  }
+
+  private release(event: PointerEvent): Press | undefined {
+    const press = this.presses.get(event.pointerId);
     this.presses.delete(event.pointerId);
     clearTimeout(this.rest);
+    if (press && this.presses.size === 0) this.host.hold(false);
+    return press;
   }
 
   private leave(event: PointerEvent): void {
+    this.inside = false;
     if (event.pointerType !== "mouse" || this.presses.size > 0) return;
     clearTimeout(this.rest);
     if (this.hovered) this.pointer.hover(undefined, this.at(event));

@@ -41,6 +41,14 @@ describe("a point of the board", () => {
   test("where no side can be chosen the tile is all tile", () => {
     expect(hit(1.5, 1.1, true, boardView(view, { ...UI, marks: [] }))).toEqual({ kind: "cell", cell: CELL });
   });
+  test("while walls are planned the sides of every cell answer", () => {
+    const any = boardView(view, { ...UI, marks: [], anySide: true });
+    expect(hit(0.5, 1.9, true, any)).toEqual({ kind: "edge", cell: 3, side: "s" });
+    expect(hit(0.95, 0.9, true, any)).toEqual({ kind: "edge", cell: 0, side: "e" });
+    expect(hit(0.5, 1.5, true, any)).toEqual({ kind: "cell", cell: 3 });
+    expect(hit(0.5, 1.9, false, any)).toEqual({ kind: "cell", cell: 3 });
+    expect(hit(2.1, 0.5, true, any)).toBeUndefined();
+  });
   test("in a corner the nearer side counts", () => {
     expect(hit(1.05, 1.15)).toMatchObject({ side: "w" });
     expect(hit(1.15, 1.05)).toMatchObject({ side: "n" });

@@ -8,7 +8,8 @@ const STRIP = 0.22;
 
 /**
  * What lies under a point of the host. With `edges` (a mouse), the strips along the sides of the selected robot's tile are
- * those sides, and so is the same strip seen from the cell across; a finger never hits a side.
+ * those sides, and so is the same strip seen from the cell across; a finger never hits a side. Where any side may be pointed at, so do
+ * the strips of every cell.
  */
 export function targetAt(view: BoardView, camera: Camera, at: Point, edges: boolean): BoardTarget | undefined {
   const { grid } = view;
@@ -20,8 +21,16 @@ export function targetAt(view: BoardView, camera: Camera, at: Point, edges: bool
     if (side) return { kind: "edge", cell: view.edges, side };
   }
   if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) return undefined;
-  const cell = row * grid.width + column;
-  return grid.available[cell] ? { kind: "cell", cell: cell as Cell } : undefined;
+  const cell = (row * grid.width + column) as Cell;
+  if (!grid.available[cell]) return undefined;
+  const side = edges && view.anySide ? nearestSide(x - column, y - row) : undefined;
+  return side ? { kind: "edge", cell, side } : { kind: "cell", cell };
+}
+
+/** The side whose strip the point of a cell lies in, if any. */
+function nearestSide(dx: number, dy: number): Side | undefined {
+  const depth: Readonly<Record<Side, number>> = { n: dy, e: 1 - dx, s: 1 - dy, w: dx };
+  return SIDES.filter((side) => depth[side] < STRIP).sort((a, b) => depth[a] - depth[b])[0];
 }
 
 /** Once a side can be chosen at all, every side answers; half a strip outside belongs to it too where it carries a mark. */

@@ -1,14 +1,15 @@
 import type { Cell, GameEvent } from "@forgotten-planet/rules";
-import type { BoardPointer } from "../view/boardUi.ts";
+import type { BoardPointer, BoardTarget } from "../view/boardUi.ts";
 import { type BoardView, sameTarget } from "../view/boardView.ts";
 import { type Atlas, makeAtlas } from "./atlas/atlas.ts";
-import { boardBounds, boardCells, sameGrid } from "./boardBounds.ts";
+import { boxOf, cellBounds, freshTile, sameGrid } from "./boardBounds.ts";
 import { boardFonts } from "./boardFonts.ts";
 import { type BoardRenderer, pixelRatio } from "./boardRenderer.ts";
 import type { BoardScene, Motion, Rect } from "./boardScene.ts";
-import type { Camera, Point } from "./camera.ts";
+import { around, type Bounds, type Camera, holds, type Point, type Size, seenBounds } from "./camera.ts";
 import { CameraControl, type Screen } from "./cameraControl.ts";
 import { FrameLoop } from "./frameLoop.ts";
+import { framingOf } from "./framing.ts";
 import { type GestureHost, listenToPointer } from "./gestures.ts";
 import { targetAt } from "./hitTest.ts";
 import type { Look } from "./layers/layer.ts";
@@ -19,6 +20,10 @@ import { Stage } from "./stage.ts";
 
 /** The ground waits until the first picture of the board is on the screen. */
 const GROUND_DELAY_MS = 30;
+/** Stretches of one performance follow each other faster than this. */
+const BETWEEN_MS = 60;
+/** Cells beyond the screen's edge that are drawn too, so that not every step of the camera draws anew. */
+const BEYOND = 3;
 
 interface Parts {
   readonly host: HTMLElement;
@@ -35,6 +40,9 @@ export class PixiBoard implements BoardScene {
   private atlas: Atlas | undefined;
   private wanted = "";
   private gone = false;
+  /** Cells that are worth drawing: on the screen, or nearly. */
+  private window: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
+  private readonly coarse = matchMedia("(hover: none) and (pointer: coarse), (max-width: 599px), (max-height: 479px)");
   /** "More contrast" in the system's settings: plain pieces on plain ground. */
   private readonly contrast = matchMedia("(prefers-contrast: more)");
   private readonly off = new AbortController();
@@ -54,6 +62,7 @@ export class PixiBoard implements BoardScene {
     this.motion = motion;
     this.loop = new FrameLoop(() => this.render());
     this.control = new CameraControl(screen, this.loop, () => void this.drawAtlas());
+    this.control.jumps = motion !== "full";
     this.player = new Player(this.loop, (after) => this.playStage(after));
     const { canvas } = renderer;
     Object.assign(canvas.style, { display: "block", position: "absolute", left: "0", top: "0", touchAction: "none" });
@@ -79,15 +88,16 @@ export class PixiBoard implements BoardScene {
   async play(events: readonly GameEvent[], before: BoardView, after: BoardView): Promise<void> {
     if (!this.atlas || !sameGrid(before.grid, after.grid)) this.sync(after);
     else await this.player.play(events, before, after, this.motion);
+    setTimeout(() => void this.drawAtlas(), BETWEEN_MS);
   }
 
   resize(): void {
     const screen = { width: this.host.clientWidth, height: this.host.clientHeight, ratio: pixelRatio() };
     const before = this.control.screen;
     if (screen.width === before.width && screen.height === before.height && screen.ratio === before.ratio) return;
-    this.control.screen = screen;
     this.renderer.resize(screen, screen.ratio);
-    this.control.fit();
+    if (this.view) this.control.frame(framingOf(this.view, screen, this.coarse.matches));
+    this.control.resize(screen);
   }
 
   zoomBy(factor: number, at?: Point): void {
@@ -98,12 +108,31 @@ export class PixiBoard implements BoardScene {
     this.control.fit();
   }
 
+  home(cell?: Cell): void {
+    const at = cell === undefined ? undefined : this.middleOf(cell);
+    if (this.atlas) this.control.home(at);
+    else this.control.start(at);
+  }
+
   pan(dx: number, dy: number): void {
     this.control.pan(dx, dy);
   }
 
   reveal(cell: Cell): void {
-    this.control.reveal(this.rectOf(cell));
+    if (this.view) this.control.reveal(cellBounds(this.view.grid, cell));
+  }
+
+  attend(cells: readonly Cell[], urgent = false): boolean {
+    const box = this.view && boxOf(this.view.grid, cells);
+    return box === undefined || this.control.attend(box, urgent);
+  }
+
+  sees(cell: Cell): boolean {
+    return this.view !== undefined && this.control.sees(cellBounds(this.view.grid, cell));
+  }
+
+  get screen(): Size {
+    return this.control.screen;
   }
 
   rectOf(cell: Cell): Rect {
@@ -118,6 +147,7 @@ export class PixiBoard implements BoardScene {
 
   setMotion(motion: Motion): void {
     this.motion = motion;
+    this.control.jumps = motion !== "full";
   }
 
   destroy(): void {
@@ -136,24 +166,39 @@ export class PixiBoard implements BoardScene {
   private gestureHost(): GestureHost {
     return {
       targetAt: (at, edges) => this.view && targetAt(this.view, this.camera, at, edges),
-      isMark: (target) => this.view?.marks.some((mark) => sameTarget(mark.target, target)) ?? false,
+      isMark: (target) => this.isMark(target),
       canPan: () => this.control.canPan,
       zoomBy: (factor, at) => this.control.zoomBy(factor, at),
       pan: (dx, dy) => this.control.pan(dx, dy),
       toggleZoom: (at) => this.control.toggle(at),
       press: () => this.player.finish(),
+      hold: (held) => this.control.hold(held),
     };
+  }
+
+  private isMark(target: BoardTarget): boolean {
+    const { marks, spaces } = this.view ?? {};
+    if (spaces?.laying) return spaces.list.some(({ cell, allowed }) => allowed && cell === target.cell);
+    return marks?.some((mark) => sameTarget(mark.target, target)) ?? false;
   }
 
   private show(view: BoardView): void {
     const before = this.view;
     this.view = view;
-    this.control.frame(boardBounds(view));
-    const grown = view.open && before && (before.tiles !== view.tiles || before.marks !== view.marks);
-    if (!before || !sameGrid(before.grid, view.grid)) this.control.fit();
-    else if (grown && !boardCells(view).every((cell) => this.control.sees(this.rectOf(cell))))
-      this.control.stepBack(this.motion === "full");
-    else this.loop.invalidate();
+    this.control.frame(framingOf(view, this.control.screen, this.coarse.matches));
+    if (!before || !sameGrid(before.grid, view.grid)) {
+      const at = view.selected ?? view.cursor;
+      this.control.start(at === undefined ? undefined : this.middleOf(at));
+      return;
+    }
+    const fresh = view.open ? freshTile(before, view) : undefined;
+    if (fresh !== undefined) this.control.attend(cellBounds(view.grid, fresh), false);
+    this.loop.invalidate();
+  }
+
+  private middleOf(cell: Cell): Point {
+    const width = this.view?.grid.width ?? 1;
+    return { x: (cell % width) + 0.5, y: Math.floor(cell / width) + 0.5 };
   }
 
   /** What a performance plays on; every change is drawn at once, so that the figures are there to be moved. */
@@ -183,7 +228,12 @@ export class PixiBoard implements BoardScene {
   }
 
   private look(): Look {
-    return { atlas: this.pictures(), cell: this.camera.cell };
+    const atlas = this.pictures();
+    const seen = seenBounds(this.camera, this.control.screen);
+    const room = around(seen, BEYOND);
+    if (!holds(this.window, seen) || !holds(room, this.window, 4 * BEYOND)) this.window = room;
+    // While the camera grows or shrinks the pictures are stretched as they are; nothing is laid out anew before it rests.
+    return { atlas, cell: atlas.cell, window: this.window };
   }
 
   /** Draws the pictures anew when the camera rests on another size of cells; until then the old ones are stretched. */
@@ -192,12 +242,14 @@ export class PixiBoard implements BoardScene {
     const plain = this.contrast.matches;
     const pixels = Math.round(cell * this.control.screen.ratio);
     const wanted = `${cell} ${pixels} ${plain}`;
-    if (wanted === this.wanted || this.gone) return;
+    // A performance goes on with the pictures it began with; they are drawn anew when it is over.
+    if (wanted === this.wanted || this.gone || (this.atlas && this.player.playing)) return;
     this.wanted = wanted;
     const fonts = boardFonts();
     const lettered = await fonts.inTime;
     const atlas = await makeAtlas(cell, pixels, plain);
-    if (this.gone || this.wanted !== wanted) {
+    if (this.gone || this.wanted !== wanted || (this.atlas && this.player.playing)) {
+      if (this.wanted === wanted) this.wanted = "";
       atlas.destroy();
       return;
     }
@@ -227,8 +279,9 @@ export class PixiBoard implements BoardScene {
 
   private render(): void {
     if (!this.view || !this.atlas || this.gone) return;
-    this.stage.draw(this.view, this.look());
-    this.stage.place(this.view, this.look(), this.camera, this.control.screen);
+    const look = this.look();
+    this.stage.draw(this.view, look);
+    this.stage.place(this.view, look, this.camera, this.control.screen);
     this.renderer.render(this.stage.root);
   }
 }

@@ -9,6 +9,7 @@ import { api } from "../net/api.ts";
 import { identity } from "../net/identity.ts";
 import { lobby, lobbyStream, watchLobby } from "../net/lobby.ts";
 import { byTurn } from "../view/lobby.ts";
+import { AtThisScreen } from "./home/AtThisScreen.tsx";
 import { CodeForm } from "./home/CodeForm.tsx";
 import { Landscape } from "./home/Landscape.tsx";
 import { LiveTables } from "./home/LiveTables.tsx";
@@ -65,6 +66,12 @@ export function Home() {
             <a href="/rules">
               <Icon name="book" size={22} /> {t("home.learn")}
             </a>
+            <a href="/local/new" data-testid="local-new">
+              <Icon name="robot" size={22} /> {t("home.oneScreen")}
+            </a>
+            <a href="/scenarios" data-testid="scenarios">
+              <Icon name="edit" size={22} /> {t("home.maker")}
+            </a>
             {identity.value && !renaming.value && (
               <button type="button" class="linkbtn" onClick={() => (renaming.value = true)}>
                 <Icon name="user" size={22} /> {t("home.changeName")}
@@ -82,6 +89,7 @@ export function Home() {
           </p>
           {device.value && <OtherDevice />}
           <YourTables tables={own.value} />
+          <AtThisScreen />
         </section>
         <div class="boards">
           <OpenTables tables={lobby.value?.open} />

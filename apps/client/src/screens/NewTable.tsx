@@ -1,50 +1,38 @@
 import type { TableOptions } from "@forgotten-planet/protocol";
-import { SCENARIOS } from "@forgotten-planet/rules";
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
-import { NameForm } from "../hud/NameForm.tsx";
+import { Icon } from "../hud/Art.tsx";
 import { PageHeader } from "../hud/PageHeader.tsx";
-import { toast } from "../hud/toasts.ts";
+import { plain } from "../hud/Rich.tsx";
 import { t } from "../i18n/i18n.ts";
 import { ApiError, api } from "../net/api.ts";
 import { identity } from "../net/identity.ts";
-import { Check, Pair } from "./create/Choice.tsx";
-import { ScenarioGallery } from "./create/ScenarioGallery.tsx";
+import { scenarioIn } from "../view/playable.ts";
+import { companyText } from "../view/tableFacts.ts";
+import { withScenario } from "../view/tableForm.ts";
+import { copyLink } from "./create/copyLink.ts";
+import { findPlayable } from "./create/ownScenarios.ts";
+import { rememberedOptions, rememberOptions } from "./create/rememberedOptions.ts";
+import { TableForm } from "./create/TableForm.tsx";
 import "./newTable.css";
 
-/** Everything about a new table on one page, already set: one more press and there is a link to share. */
+/** Everything about a new table on one page, already set: one more press, and there is a link in the clipboard. */
 export function NewTable() {
-  const { route } = useLocation();
-  const scenario = useSignal(SCENARIOS[0]?.id ?? "");
-  const isPublic = useSignal(false);
-  const assignment = useSignal<TableOptions["assignment"]>("random");
-  const watchers = useSignal(true);
-  const autoStart = useSignal(true);
-  const busy = useSignal(false);
+  const { query } = useLocation();
+  const options = useSignal(rememberedOptions());
+  const wanted = query.scenario;
+  const problem = useSignal("");
   useEffect(() => {
     document.title = `${t("create.title")} · ${t("app.name")}`;
   }, []);
-  const create = async (): Promise<void> => {
-    const chosen = SCENARIOS.find((one) => one.id === scenario.value);
-    if (!chosen || busy.value) return;
-    busy.value = true;
-    try {
-      const { id } = await api.createTable({
-        scenario: chosen.id,
-        players: chosen.bases?.length ?? chosen.players[0] ?? 2,
-        isPublic: isPublic.value,
-        watchers: watchers.value,
-        assignment: assignment.value,
-        order: assignment.value === "fixed" ? "seated" : "random",
-        autoStart: autoStart.value,
-      });
-      route(`/t/${id}`);
-    } catch (error) {
-      toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
-    }
-    busy.value = false;
-  };
+  useEffect(() => {
+    if (!wanted) return;
+    void findPlayable(wanted).then((found) => {
+      problem.value = found.ok ? "" : t(`refuse.${found.error}`);
+      if (found.ok) options.value = withScenario(options.peek(), found.value);
+    });
+  }, [wanted, options, problem]);
   return (
     <div class="page">
       <PageHeader />
@@ -52,51 +40,85 @@ export function NewTable() {
         <div class="create-head">
           <h1>{t("create.title")}</h1>
           <p class="quiet">{t("create.lead")}</p>
-        </div>
-        <ScenarioGallery chosen={scenario} />
-        <aside class="create-side">
-          <fieldset class="options panel cut">
-            <legend class="label">{t("create.options")}</legend>
-            <Pair
-              name="public"
-              value={isPublic.value ? "public" : "private"}
-              choose={(value) => {
-                isPublic.value = value === "public";
-              }}
-              choices={[
-                { value: "private", label: t("create.private"), hint: t("create.privateHint") },
-                { value: "public", label: t("create.public"), hint: t("create.publicHint") },
-              ]}
-            />
-            <Pair
-              name="assignment"
-              value={assignment.value}
-              choose={(value) => {
-                assignment.value = value === "fixed" ? "fixed" : "random";
-              }}
-              choices={[
-                { value: "random", label: t("create.random"), hint: t("create.randomHint") },
-                { value: "fixed", label: t("create.fixed"), hint: t("create.fixedHint") },
-              ]}
-            />
-            <Check label={t("create.watchers")} testid="option-watchers" checked={watchers} />
-            <Check label={t("create.autoStart")} testid="option-autostart" checked={autoStart} />
-          </fieldset>
-          {identity.value ? (
-            <button
-              type="button"
-              class="btn cut primary big create-submit"
-              data-testid="create"
-              disabled={busy.value}
-              onClick={() => void create()}
-            >
-              {t(busy.value ? "create.creating" : "create.submit")}
-            </button>
-          ) : (
-            <NameForm label={t("home.name")} submit={t("create.submit")} done={() => void create()} />
+          {problem.value && (
+            <p class="problem" role="alert" data-testid="scenario-problem">
+              {problem.value}
+            </p>
           )}
-        </aside>
+        </div>
+        <TableForm options={options} />
+        <CreateBar options={options} />
       </main>
     </div>
   );
+}
+
+/** The last press; whoever has no name yet gives it here. */
+function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
+  const { route } = useLocation();
+  const name = useSignal("");
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const field = useRef<HTMLInputElement>(null);
+  const scenario = scenarioIn(options.value);
+  const create = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy.value) return;
+    if (!identity.value && name.value.trim() === "") {
+      problem.value = t("tableForm.nameFirst");
+      field.current?.focus();
+      return;
+    }
+    busy.value = true;
+    problem.value = "";
+    const made = makeTable(options.value, name.value.trim());
+    const copied = copyLink(made.then((id) => `${location.origin}/t/${id}`));
+    try {
+      const id = await made;
+      await copied;
+      rememberOptions(options.value);
+      route(`/t/${id}`);
+    } catch (error) {
+      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+    }
+    busy.value = false;
+  };
+  return (
+    <form class="createbar panel cut" onSubmit={create} noValidate>
+      <p class="createbar-sum">
+        <b class="d">{scenario?.name}</b> <span class="quiet">{plain(companyText(options.value))}</span>
+      </p>
+      {!identity.value && (
+        <label class="createbar-name">
+          <span class="label">{t("home.name")}</span>
+          <input
+            class="field"
+            data-testid="name"
+            maxLength={40}
+            autocomplete="nickname"
+            ref={field}
+            placeholder={t("home.namePlaceholder")}
+            value={name.value}
+            onInput={(event) => (name.value = event.currentTarget.value)}
+            aria-describedby={problem.value ? "create-problem" : undefined}
+          />
+        </label>
+      )}
+      {problem.value && (
+        <p id="create-problem" class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <button type="submit" class="btn cut primary create-submit" data-testid="create" aria-disabled={busy.value}>
+        <Icon name="link" size={22} />
+        {t(busy.value ? "create.creating" : "create.submit")}
+      </button>
+    </form>
+  );
+}
+
+/** The table's id; gives this browser its player first, if it has none. */
+async function makeTable(options: TableOptions, name: string): Promise<string> {
+  if (!identity.value) await api.name(name);
+  return (await api.createTable(options)).id;
 }

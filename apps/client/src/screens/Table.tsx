@@ -1,16 +1,19 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import lazy from "preact-iso/lazy";
 import { useLocation, useRoute } from "preact-iso/router";
 import { layGround } from "../hud/ground.ts";
 import { t } from "../i18n/i18n.ts";
 import { identity } from "../net/identity.ts";
 import { TableConnection } from "../net/tableConnection.ts";
-import { Over } from "./over/Over.tsx";
+import { Over } from "./over/lazyOver.ts";
 import { Gone } from "./table/Gone.tsx";
 import { Play } from "./table/Play.tsx";
 import { TableLoading } from "./table/TableLoading.tsx";
 import { TableContext, TableStore } from "./table/tableStore.ts";
-import { Waiting } from "./waiting/Waiting.tsx";
+
+/** Whoever comes to a game under way has no need of it. */
+const Waiting = lazy(() => import("./waiting/Waiting.tsx").then((module) => module.Waiting));
 
 /** One address through the whole life of a table: waiting room, game, results. Whoever gets a name on the way comes in anew. */
 export function Table() {

@@ -33,3 +33,14 @@ test("from the back of the board to the front, then by crew and number", () => {
   );
   expect(robots.map((robot) => robot.id)).toEqual(["1-1", "0-1", "0-2"]);
 });
+
+test("[R-ALLY-2] on a tied tile all stand under the capsule, none larger than 0.9", () => {
+  for (const drawn of ["#a", "#ab", "#abb2", "#aa2bb2", "#aa2a3bb2b3"]) {
+    const { robots } = boardRobots(board(`A ${drawn} # B # C # D`, { allies: true, tied: ["1,0"], owners: { "1,0": 0 } }));
+    for (const { at, scale } of robots) {
+      expect(scale).toBeLessThanOrEqual(0.9);
+      // The capsule ends 32 below the tile's edge; a head reaches 27 up from the middle of its robot.
+      expect(at[1] - 27 * scale).toBeGreaterThan(32);
+    }
+  }
+});

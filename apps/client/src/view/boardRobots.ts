@@ -24,8 +24,28 @@ export interface CrowdView {
 type Place = readonly [x: number, y: number, scale: number];
 
 const ALONE: Place = [46, 47, 1.14];
-/** Beside a base, a crystal or a capsule, so that it stays in sight. */
+/** Beside a base or a crystal, so that it stays in sight. */
 const ASIDE: Place = [59, 56, 0.94];
+/** Under the capsule of a tied tile, which stays in sight: one to four, side by side. */
+const BELOW: readonly (readonly Place[])[] = [
+  [],
+  [[60, 59.5, 0.9]],
+  [
+    [24, 61, 0.74],
+    [62, 62, 0.74],
+  ],
+  [
+    [17, 62, 0.6],
+    [44, 64, 0.6],
+    [71, 62, 0.6],
+  ],
+  [
+    [14, 64, 0.52],
+    [34, 61, 0.52],
+    [54, 64, 0.52],
+    [74, 61, 0.52],
+  ],
+];
 /** Two to four on one tile: side by side, then in two rows. */
 const SHARED: readonly (readonly Place[])[] = [
   [],
@@ -78,16 +98,17 @@ function robotAt(view: PublicView, robot: Robot, index: number, crowd: number): 
 }
 
 function placeOf(view: PublicView, cell: Cell, index: number, crowd: number): Place {
-  if (crowd === 1) return view.tiles[cell] === LAND && !view.tied.includes(cell) ? ALONE : ASIDE;
-  return SHARED[crowd]?.[index] ?? fan(index, crowd);
+  const tied = view.tied.includes(cell);
+  if (crowd === 1 && !tied) return view.tiles[cell] === LAND ? ALONE : ASIDE;
+  return (tied ? BELOW : SHARED)[crowd]?.[index] ?? fan(index, crowd, tied ? 56 : 36, tied ? 75 : 68);
 }
 
 /** A crowd stands in two rows under its count, the closer the larger it is. */
-function fan(index: number, crowd: number): Place {
+function fan(index: number, crowd: number, back: number, front: number): Place {
   const perRow = Math.ceil(crowd / 2);
   const row = Math.floor(index / perRow);
   const inRow = row === 0 ? perRow : crowd - perRow;
   const pitch = Math.min(27, 80 / perRow);
   const x = 44 + ((index % perRow) - (inRow - 1) / 2) * pitch;
-  return [x, row === 0 ? 36 : 68, Math.max(0.46, pitch / 36)];
+  return [x, row === 0 ? back : front, Math.max(0.46, pitch / 36)];
 }

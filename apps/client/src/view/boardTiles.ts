@@ -94,7 +94,7 @@ export function boardWalls(view: PublicView): readonly WallView[] {
 }
 
 function tileAt(view: PublicView, grid: Grid, cell: Cell, tile: Tile): TileView {
-  const kind = kindOf(tile);
+  const kind = kindIn(view, tile);
   const placed = kind === "hidden" ? view.hidden?.find((hidden) => hidden.cell === cell) : undefined;
   const crew = kind === "base" ? crewOf(view, tile - BASE) : placed && crewOf(view, placed.seat);
   return {
@@ -113,6 +113,9 @@ export function baseLetter(view: PublicView, cell: Cell): string {
   const index = view.auction?.markers.findIndex((base) => base.cell === cell) ?? -1;
   return index < 0 ? "?" : String.fromCharCode(65 + index);
 }
+
+/** On offer, a base is nobody's yet, whoever holds it. */
+const kindIn = (view: PublicView, tile: Tile): TileKind => (view.auction && tile >= BASE ? "freeBase" : kindOf(tile));
 
 function kindOf(tile: Tile): TileKind {
   switch (tile) {

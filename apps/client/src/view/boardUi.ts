@@ -1,4 +1,7 @@
-import type { Cell, Cube, CubeCounts, Seat, Side } from "@forgotten-planet/rules";
+import type { Cell, Colour, Cube, CubeCounts, HiddenKind, Seat, Side } from "@forgotten-planet/rules";
+import type { PingSign, PlanSign } from "./planView.ts";
+import type { Space } from "./setup/space.ts";
+import type { Way } from "./setup/ways.ts";
 import type { WhatIf } from "./whatIf.ts";
 
 /** A thing on the board that can be pointed at. */
@@ -34,6 +37,19 @@ export interface BoardUi {
   /** Why the pointed cell is refused, in five words, already in the player's language. */
   readonly whyNot?: { readonly cell: Cell; readonly text: string };
   readonly preview?: WhatIf;
+  /** While tiles are placed face down: the cells without one; `laying`: whoever sits here places the next. */
+  readonly spaces?: { readonly list: readonly Space[]; readonly laying: boolean };
+  /** Ways that are counted out. */
+  readonly ways?: readonly Way[];
+  /** The tile about to be placed there. */
+  readonly ghost?: { readonly cell: Cell; readonly kind: HiddenKind };
+  /** The marker about to be laid on that base. */
+  readonly ghostMarker?: { readonly cell: Cell; readonly crew: Colour };
+  /** What allies mean to do, and where they point. */
+  readonly plans?: readonly PlanSign[];
+  readonly pings?: readonly PingSign[];
+  /** A mouse may point at the sides of every cell, not of one robot's only. */
+  readonly anySide?: boolean;
   /** Keyboard cursor. */
   readonly cursor?: Cell;
   readonly layers: { readonly control: boolean; readonly distances: boolean; readonly coordinates: boolean };

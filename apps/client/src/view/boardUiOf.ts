@@ -3,6 +3,8 @@ import type { Interaction, Situation } from "./interaction.ts";
 import { marksOf, pathOf, priceOf } from "./marks.ts";
 import type { Preview } from "./preview.ts";
 import { matching } from "./question.ts";
+import { isSetup } from "./setup/setupStep.ts";
+import { setupUi } from "./setup/setupUi.ts";
 import { whyNotAt } from "./whyNot.ts";
 
 export interface BoardWords {
@@ -35,7 +37,9 @@ export function boardUiOf(
   return {
     ...(me === undefined ? {} : { me }),
     ...(me === undefined || state.robot === undefined || view.phase !== "actions" ? {} : { selected: { seat: me, number: state.robot } }),
-    marks: marksOf(state, situation, sides),
+    // Allowed cells of a placement are spaces of their own: they are many, and the camera does not wait upon them.
+    marks: view.phase === "placement" ? [] : marksOf(state, situation, sides),
+    ...setupUi(state, situation),
     ...(state.target ? { hot: state.target } : {}),
     ...(price ? { badge: { ...price, ordinal: price.energy > 0 ? words.ordinal(spent + 1, spent + price.energy) : "" } } : {}),
     ...(path ? { path } : {}),
@@ -49,7 +53,7 @@ export function boardUiOf(
 /** Why the pointed cell is no place for the chosen action. */
 function refusedCell(state: Interaction, situation: Situation, words: BoardWords): BoardUi["whyNot"] {
   const { action, target } = state;
-  if (!action || target?.kind !== "cell" || matching(state, situation).length > 0) return undefined;
+  if (isSetup(situation.view) || !action || target?.kind !== "cell" || matching(state, situation).length > 0) return undefined;
   const { code } = whyNotAt(action, state.robot, target, situation);
   return { cell: target.cell, text: words.whyNot(code) };
 }

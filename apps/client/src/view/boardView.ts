@@ -3,6 +3,8 @@ import { boardRobots, type CrowdView, type RobotView, robotId } from "./boardRob
 import { boardTiles, boardWalls, crewOf, type TileView, type WallView } from "./boardTiles.ts";
 import type { BoardMark, BoardTarget, BoardUi } from "./boardUi.ts";
 import { distancesOf, nearestTo } from "./distances.ts";
+import type { PingSign, PlanSign } from "./planView.ts";
+import { lotPlaces } from "./setup/auctionView.ts";
 import type { WhatIf } from "./whatIf.ts";
 
 /** What a preview would make of a tile: its new crew, or undefined for nobody's. */
@@ -33,6 +35,8 @@ export interface DistanceView {
 export interface BidView {
   readonly cell: Cell;
   readonly crews: readonly Colour[];
+  /** The cell beside the base on which they lie; undefined: on the base itself. */
+  readonly pile?: Cell;
 }
 
 /** The board in screen words; made from a view and local state, the same picture for the same input. */
@@ -42,9 +46,13 @@ export interface BoardView {
   readonly crews: readonly Colour[];
   /** No edge: the camera frames what lies there. */
   readonly open: boolean;
+  /** Tiles are being placed face down. */
+  readonly placing: boolean;
   /** Cells of a fixed area's bounding box that are outside it. */
   readonly rocks: readonly Cell[];
   readonly tiles: readonly TileView[];
+  /** Cells of those that wear the capsule of two allies. */
+  readonly tied: ReadonlySet<Cell>;
   readonly walls: readonly WallView[];
   readonly robots: readonly RobotView[];
   readonly crowds: readonly CrowdView[];
@@ -53,19 +61,31 @@ export interface BoardView {
   readonly flips: readonly FlipView[];
   readonly switches: readonly SwitchView[];
   readonly marks: readonly MarkView[];
+  readonly plans: readonly PlanSign[];
+  readonly pings: readonly PingSign[];
   /** Tile of the selected robot, and its id. */
   readonly selected?: Cell;
   readonly selectedRobot?: string;
   readonly badge?: NonNullable<BoardUi["badge"]> & { readonly target: BoardTarget };
   readonly path?: readonly Cell[];
   readonly whyNot?: { readonly cell: Cell; readonly text: string };
+  /** Set-up: cells without a tile, ways that are counted out, what is about to be laid. */
+  readonly spaces?: BoardUi["spaces"];
+  readonly ways?: BoardUi["ways"];
+  readonly ghost?: BoardUi["ghost"];
+  readonly ghostMarker?: BoardUi["ghostMarker"];
   readonly cursor?: Cell;
   readonly layers: BoardUi["layers"];
   /** Where a mouse may point at sides: the selected robot's tile. */
   readonly edges?: Cell;
+  /** A mouse may point at every side of every cell. */
+  readonly anySide?: true;
 }
 
-type Standing = Pick<BoardView, "grid" | "crews" | "open" | "rocks" | "tiles" | "walls" | "robots" | "crowds" | "bids">;
+type Standing = Pick<
+  BoardView,
+  "grid" | "crews" | "open" | "placing" | "rocks" | "tiles" | "tied" | "walls" | "robots" | "crowds" | "bids"
+>;
 
 const standings = new WeakMap<PublicView, Standing>();
 
@@ -78,22 +98,32 @@ function standingOf(view: PublicView): Standing {
     grid,
     crews: view.setup.seats.map((seat) => seat.colour),
     open: view.setup.scenario.area.kind === "open",
+    placing: view.hidden !== undefined,
     rocks: grid.available.flatMap((is, cell) => (is ? [] : [cell as Cell])),
     tiles: boardTiles(view),
+    tied: new Set(view.tied),
     walls: boardWalls(view),
     ...boardRobots(view),
-    bids: (view.auction?.markers ?? []).map((base) => ({
-      cell: base.cell,
-      crews: base.seats.map((seat) => crewOf(view, seat)),
-    })),
+    bids: bidViews(view),
   };
   standings.set(view, standing);
   return standing;
 }
 
+function bidViews(view: PublicView): readonly BidView[] {
+  if (!view.auction) return [];
+  const places = lotPlaces(view);
+  return view.auction.markers.map(({ cell, seats }) => {
+    const pile = places.get(cell)?.pile;
+    return { cell, crews: seats.map((seat) => crewOf(view, seat)), ...(pile !== undefined && { pile }) };
+  });
+}
+
 const NO_DISTANCES: readonly DistanceView[] = [];
 const NO_FLIPS: readonly FlipView[] = [];
 const NO_SWITCHES: readonly SwitchView[] = [];
+const NO_PLANS: readonly PlanSign[] = [];
+const NO_PINGS: readonly PingSign[] = [];
 
 export function boardView(view: PublicView, ui: BoardUi): BoardView {
   const selected = ui.selected && robotCell(view, ui.selected.seat, ui.selected.number);
@@ -104,12 +134,19 @@ export function boardView(view: PublicView, ui: BoardUi): BoardView {
     flips: ui.preview ? flipViews(view, ui.preview) : NO_FLIPS,
     switches: ui.preview ? switchViews(view, ui.preview) : NO_SWITCHES,
     marks: ui.marks.map((mark) => ({ ...mark, hot: target !== undefined && sameTarget(mark.target, target) })),
+    plans: ui.plans ?? NO_PLANS,
+    pings: ui.pings ?? NO_PINGS,
     layers: ui.layers,
+    ...(ui.anySide && { anySide: true }),
     ...(selected !== undefined &&
       ui.selected && { selected, edges: selected, selectedRobot: robotId(ui.selected.seat, ui.selected.number) }),
     ...(ui.badge && target && { badge: { ...ui.badge, target } }),
     ...(ui.path && ui.path.length > 1 && { path: ui.path }),
     ...(ui.whyNot && { whyNot: ui.whyNot }),
+    ...(ui.spaces && { spaces: ui.spaces }),
+    ...(ui.ways && ui.ways.length > 0 && { ways: ui.ways }),
+    ...(ui.ghost && { ghost: ui.ghost }),
+    ...(ui.ghostMarker && { ghostMarker: ui.ghostMarker }),
     ...(ui.cursor !== undefined && { cursor: ui.cursor }),
   };
 }

@@ -13,4 +13,4 @@ export const cellNameIn = (view: PublicView, cell: Cell): string => cellName(gri
 export const columnName = (x: number): string =>
   x < 26 ? String.fromCharCode(65 + x) : columnName(Math.floor(x / 26) - 1) + columnName(x % 26);
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));

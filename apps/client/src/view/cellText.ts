@@ -1,9 +1,11 @@
 import type { Cell, PublicView, Seat, Tile } from "@forgotten-planet/rules";
-import { baseSeat, EMPTY, FREE_BASE, gridOf, HIDDEN, NO_CELL, NOBODY, SIDES, WALL_EAST, WALL_SOUTH } from "@forgotten-planet/rules";
+import { baseSeat, EMPTY, FREE_BASE, gridOf, HIDDEN, NOBODY, SIDES } from "@forgotten-planet/rules";
 import type { Action } from "./actions.ts";
 import type { BoardMark } from "./boardUi.ts";
 import { cellName } from "./cellName.ts";
 import { type Message, message } from "./message.ts";
+import { tiedAt, tiedText } from "./tied.ts";
+import { hasWall } from "./wallAt.ts";
 
 const TILES = ["empty", "land", "brown", "white", "blue", "special"] as const;
 
@@ -22,10 +24,12 @@ export function cellText(
   const tile = view.tiles[cell] ?? EMPTY;
   const name = (seat: number): string => view.setup.seats[seat]?.name ?? "";
   const robots = view.robots.filter((robot) => robot.cell === cell);
+  const tied = tiedAt(view, cell);
   return [
     message("cell.name", { at: cellName(grid, cell) }),
     tileText(tile, name),
     ...(tile === EMPTY || tile >= FREE_BASE ? [] : [ownerText(view.owners[cell] ?? NOBODY, me, name)]),
+    ...(tied ? tiedText(view, tied) : []),
     ...robots.map((robot) => {
       const own = robot.seat === me;
       const key = own ? (robot.on ? "cell.yourRobotOn" : "cell.yourRobotOff") : robot.on ? "cell.robotOn" : "cell.robotOff";
@@ -46,14 +50,6 @@ function tileText(tile: Tile, name: (seat: number) => string): Message {
 function ownerText(owner: number, me: Seat | undefined, name: (seat: number) => string): Message {
   if (owner === NOBODY) return message("cell.nobody");
   return owner === me ? message("cell.yours") : message("cell.owned", { name: name(owner) });
-}
-
-function hasWall(view: PublicView, cell: Cell, side: (typeof SIDES)[number]): boolean {
-  const { neighbours } = gridOf(view.setup.scenario.area);
-  const next = neighbours[cell * 4 + SIDES.indexOf(side)] ?? NO_CELL;
-  if (next === NO_CELL) return false;
-  if (side === "e" || side === "s") return ((view.walls[cell] ?? 0) & (side === "e" ? WALL_EAST : WALL_SOUTH)) !== 0;
-  return ((view.walls[next] ?? 0) & (side === "w" ? WALL_EAST : WALL_SOUTH)) !== 0;
 }
 
 function markText({ kind, steps }: BoardMark, chosen: Action | undefined): Message {

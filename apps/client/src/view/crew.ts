@@ -15,6 +15,8 @@ export interface Crew {
   readonly robotsOff: readonly number[];
   /** VP if the game ended now, in its parts. */
   readonly vp: number;
+  /** Those without the bonuses, which in 2v2 belong to the alliance (R-ALLY-3). */
+  readonly ownVp: number;
   readonly parts: readonly { readonly kind: "land" | "special" | "tokens" | "bonus"; readonly vp: number }[];
   readonly owed: number;
   /** Of this turn for the active seat, of its next turn for another. */
@@ -60,6 +62,7 @@ function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, rows: readon
     robotsOn: robots.filter((robot) => robot.on).map((robot) => robot.number),
     robotsOff: robots.filter((robot) => !robot.on).map((robot) => robot.number),
     vp: row?.total ?? 0,
+    ownVp: (row?.total ?? 0) - bonus,
     parts: parts.filter((part) => part.vp > 0),
     owed: row?.owed ?? 0,
     energy: energyNow(view, seat),

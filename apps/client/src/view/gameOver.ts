@@ -1,7 +1,7 @@
-import type { Colour, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
-import { EMPTY, score, winners } from "@forgotten-planet/rules";
+import type { Alliance, Colour, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
+import { EMPTY, poolOf, score, winners } from "@forgotten-planet/rules";
 import { BONUSES, type Bonus } from "./crew.ts";
-import type { History } from "./history.ts";
+import type { History, HistoryEntry } from "./history.ts";
 
 export const SCORE_PARTS = ["land", "special", "tokens", "mines", "robots", "bases"] as const;
 
@@ -16,38 +16,66 @@ export interface ScoreLine {
   readonly byCubes: boolean;
 }
 
+/** What two allies have together. @source docs/rules.md R-ALLY-3 */
+export interface SideLine {
+  readonly alliance: Alliance;
+  /** In the order of play. */
+  readonly lines: readonly ScoreLine[];
+  readonly total: number;
+  /** Each belongs to the alliance, not to one of the two. */
+  readonly bonuses: readonly { readonly kind: Bonus; readonly vp: number }[];
+  readonly place: number;
+  readonly byCubes: boolean;
+  /** Cubes of its pool. */
+  readonly cubes: number;
+}
+
 export interface Outcome {
   readonly lines: readonly ScoreLine[];
+  /** The alliances, the better first; empty when each played alone. */
+  readonly sides: readonly SideLine[];
   readonly winners: readonly Seat[];
   /** All winners have as many points as another seat that lost by cubes. */
   readonly tieBroken: boolean;
 }
 
-/** The final account, the best first. @source docs/rules.md R-SCORE-3 */
+/** The final account, the best first, allies together. @source docs/rules.md R-SCORE-3, R-ALLY-3 */
 export function outcomeOf(view: PublicView): Outcome {
   const rows = score(view);
   const won = winners(view);
-  const points = (seat: number): number => {
-    const side = view.setup.seats[seat]?.alliance;
-    if (side === undefined) return rows[seat]?.total ?? 0;
-    return rows.reduce((sum, row, other) => sum + (view.setup.seats[other]?.alliance === side ? row.total : 0), 0);
-  };
+  const poolAt = (seat: number): number => poolOf(view.setup, seat as Seat);
+  const points = (seat: number): number => rows.reduce((sum, row, other) => sum + (poolAt(other) === poolAt(seat) ? row.total : 0), 0);
   const better = (a: number, b: number): number =>
     points(b) - points(a) ||
     (rows[b]?.cubes ?? 0) - (rows[a]?.cubes ?? 0) ||
     Number(won.includes(b as Seat)) - Number(won.includes(a as Seat));
-  const order = rows.map((_, seat) => seat).sort((a, b) => better(a, b) || a - b);
+  const order = rows.map((_, seat) => seat).sort((a, b) => better(a, b) || poolAt(a) - poolAt(b) || a - b);
   const lines = order.flatMap((seat): ScoreLine[] => {
     const row = rows[seat];
     const setup = view.setup.seats[seat];
     if (!row || !setup) return [];
-    const place = 1 + order.filter((other) => better(other, seat) < 0).length;
+    const place = 1 + new Set(order.filter((other) => better(other, seat) < 0).map(poolAt)).size;
     const byCubes = order.some((other) => other !== seat && points(other) === points(seat) && rows[other]?.cubes !== row.cubes);
     return [{ seat: seat as Seat, name: setup.name, colour: setup.colour, row, place, byCubes }];
   });
   const best = won[0] === undefined ? 0 : points(won[0]);
   const tieBroken = rows.some((_, seat) => !won.includes(seat as Seat) && points(seat) === best);
-  return { lines, winners: won, tieBroken };
+  return { lines, sides: sideLines(view, lines), winners: won, tieBroken };
+}
+
+/** Its VP without the bonuses, which in 2v2 are the alliance's. */
+export const withoutBonuses = ({ total, mines, robots, bases }: ScoreRow): number => total - mines - robots - bases;
+
+function sideLines({ setup }: PublicView, lines: readonly ScoreLine[]): readonly SideLine[] {
+  const alliances = [...new Set(lines.map(({ seat }) => setup.seats[seat]?.alliance))];
+  return alliances.flatMap((alliance): SideLine[] => {
+    const allies = lines.filter(({ seat }) => setup.seats[seat]?.alliance === alliance);
+    const [first] = allies;
+    if (alliance === undefined || !first) return [];
+    const sum = (part: "total" | Bonus): number => allies.reduce((vp, { row }) => vp + row[part], 0);
+    const bonuses = BONUSES.map((kind) => ({ kind, vp: sum(kind) })).filter(({ vp }) => vp > 0);
+    return [{ alliance, lines: allies, total: sum("total"), bonuses, place: first.place, byCubes: first.byCubes, cubes: first.row.cubes }];
+  });
 }
 
 export interface BonusLine {
@@ -59,21 +87,24 @@ export interface BonusLine {
   readonly vp: number;
 }
 
-/** Who leads in mines, robots and bases. @source docs/rules.md R-SCORE-2 */
+/** Who leads in mines, robots and bases; allies count together. @source docs/rules.md R-SCORE-2, R-ALLY-3 */
 export function bonusLines(view: PublicView): readonly BonusLine[] {
+  const { seats } = view.setup;
   const counts: Readonly<Record<Bonus, readonly number[]>> = {
-    mines: view.setup.seats.map(
-      (_, seat) => view.tiles.filter((tile, cell) => tile >= 2 && tile <= 4 && view.owners[cell] === seat).length,
-    ),
-    robots: view.setup.seats.map((_, seat) => view.robots.filter((robot) => robot.seat === seat).length),
-    bases: view.setup.seats.map((_, seat) => view.tiles.filter((tile) => tile === 8 + seat).length),
+    mines: seats.map((_, seat) => view.tiles.filter((tile, cell) => tile >= 2 && tile <= 4 && view.owners[cell] === seat).length),
+    robots: seats.map((_, seat) => view.robots.filter((robot) => robot.seat === seat).length),
+    bases: seats.map((_, seat) => view.tiles.filter((tile) => tile === 8 + seat).length),
   };
+  const poolAt = (seat: number): number => poolOf(view.setup, seat as Seat);
+  const together = (each: readonly number[]): readonly number[] =>
+    each.map((_, seat) => each.reduce((sum, n, other) => sum + (poolAt(other) === poolAt(seat) ? n : 0), 0));
   const rows = score(view);
   return BONUSES.map((kind) => {
-    const count = Math.max(...counts[kind]);
-    const holders = count === 0 ? [] : counts[kind].flatMap((n, seat) => (n === count ? [seat] : []));
+    const sums = together(counts[kind]);
+    const count = Math.max(...sums);
+    const holders = count === 0 ? [] : sums.flatMap((n, seat) => (n === count ? [seat] : []));
     const vp = Math.max(0, ...rows.map((row) => row[kind]));
-    return { kind, count, vp, names: holders.map((seat) => view.setup.seats[seat]?.name ?? "") };
+    return { kind, count, vp, names: holders.map((seat) => seats[seat]?.name ?? "") };
   });
 }
 
@@ -123,7 +154,7 @@ export function turningPoints(history: History, most = 6): readonly TurningPoint
     const entries = history.entries.filter((entry) => entry.before.turn === turn);
     const entry = TELLING.map((type) => entries.findLast((e) => e.command.intent.type === type)).find(Boolean) ?? entries[0];
     if (!was || !entry) return [];
-    const delta = point.tiles.map((tiles, seat) => tiles - (was.tiles[seat] ?? 0));
+    const delta = point.tiles.map((tiles, seat) => tiles - (was.tiles[seat] ?? 0) - givenTo(entries, seat));
     const { seat } = entry.command;
     const losses = delta.map((n, other) => ({ seat: other as Seat, lost: other === seat ? 0 : -n })).sort((a, b) => b.lost - a.lost);
     const worst = losses[0];
@@ -137,6 +168,14 @@ export function turningPoints(history: History, most = 6): readonly TurningPoint
     .sort((a, b) => b.swing - a.swing)
     .slice(0, most - 1);
   return [...chosen, ...(last ? [last] : [])].sort((a, b) => a.turn - b.turn);
+}
+
+/** Tiles that an ally gave to that seat, less those it gave away: nobody else's doing (R-ALLY-2). */
+function givenTo(entries: readonly HistoryEntry[], seat: number): number {
+  const assigned = entries.flatMap(({ before, events }) =>
+    events.flatMap((event) => (event.type === "tileAssigned" ? [{ from: before.owners[event.cell], to: event.to }] : [])),
+  );
+  return assigned.reduce((sum, { from, to }) => sum + Number(to === seat) - Number(from === seat), 0);
 }
 
 /** Figures of the whole game for the caption of the final board. */

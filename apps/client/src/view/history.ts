@@ -1,11 +1,12 @@
-import type { Fold, JournalLine } from "@forgotten-planet/protocol";
+import type { Fold, JournalLine, VeiledCommand } from "@forgotten-planet/protocol";
 import { foldLine, parseStep, startFold } from "@forgotten-planet/protocol";
 import type { Command, GameEvent, GameSetup, GameState } from "@forgotten-planet/rules";
-import { createGame } from "@forgotten-planet/rules";
+import { createView } from "@forgotten-planet/rules";
 
 /** One accepted command that still stands, with what followed from it. */
 export interface HistoryEntry {
-  readonly command: Command;
+  /** Veiled: another seat's tile face down, of which only the place is known. */
+  readonly command: Command | VeiledCommand;
   readonly events: readonly GameEvent[];
   readonly before: GameState;
   readonly after: GameState;
@@ -21,7 +22,7 @@ export interface History {
 
 /** The history before the first command; undefined when the set-up is none that can be played. */
 export function beginHistory(setup: GameSetup): History | undefined {
-  const made = createGame(setup);
+  const made = createView(setup);
   return made.ok ? { start: made.value, entries: [], fold: startFold(made.value) } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, Cube, Intent, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Cell, Cube, HiddenKind, Intent, PublicView, Seat } from "@forgotten-planet/rules";
 import type { Action } from "./actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 
@@ -18,10 +18,14 @@ export interface Interaction {
   readonly peek: Action | undefined;
   /** Colours picked so far, in the order picked. */
   readonly cubes: readonly Cube[];
+  /** The open tile of two allies that is being given to one of them, in any turn and beside everything else (R-ALLY-2). */
+  readonly tied: Cell | undefined;
   /** The end-of-turn review is open. */
   readonly review: boolean;
   /** Keyboard cursor on the board. */
   readonly cursor: Cell | undefined;
+  /** Of the three tiles to be placed face down, the chosen one; undefined: the first in hand (R-RND-1). */
+  readonly piece: HiddenKind | undefined;
 }
 
 export const IDLE: Interaction = {
@@ -31,8 +35,10 @@ export const IDLE: Interaction = {
   held: false,
   peek: undefined,
   cubes: [],
+  tied: undefined,
   review: false,
   cursor: undefined,
+  piece: undefined,
 };
 
 /** What the interaction reads: the game, and what may be done in it now. */
@@ -54,8 +60,14 @@ export function settled(state: Interaction, { view, me, legal }: Situation): Int
   const able = robotsAble(legal);
   const ours = view.active === me && view.phase === "actions";
   const robot = !ours ? undefined : state.robot !== undefined && isOn(view, me, state.robot) ? state.robot : able[0];
-  return { ...IDLE, robot, cursor: state.cursor };
+  // Somebody else's step does not take a question away that is still open.
+  const tied = state.tied !== undefined && view.open.includes(state.tied) ? state.tied : undefined;
+  return { ...IDLE, robot, cursor: state.cursor, tied };
 }
+
+/** Whether the turn is ours to act in; an open tile may be given at other times too. */
+export const canAct = ({ view, me, legal }: Situation): boolean =>
+  view.phase === "actions" && view.active === me && legal.some((intent) => intent.type !== "assignTile");
 
 /** Numbers of the robots that some legal intent names, ascending. */
 export function robotsAble(legal: readonly Intent[], action?: Action): readonly number[] {

@@ -1,8 +1,9 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
-import type { CatalogueScenario } from "@forgotten-planet/rules";
-import { scenarioById } from "@forgotten-planet/rules";
+import { tableScenario } from "@forgotten-planet/protocol";
+import type { Scenario } from "@forgotten-planet/rules";
+import { COMPANIES, type Company, companyOf } from "./tableForm.ts";
 
-export const scenarioOf = (table: TableSummary): CatalogueScenario | undefined => scenarioById(table.options.scenario);
+export const scenarioOf = (table: TableSummary): Scenario | undefined => tableScenario(table.options);
 
 /** One's own tables: where it is one's turn first, then games under way, then those that wait, then the finished. */
 export function byTurn(tables: readonly TableSummary[]): readonly TableSummary[] {
@@ -10,11 +11,12 @@ export function byTurn(tables: readonly TableSummary[]): readonly TableSummary[]
   return [...tables].sort((a, b) => rank(a) - rank(b));
 }
 
-export const PLAYER_FILTERS = [2, 3, 4] as const;
-export type PlayerFilter = (typeof PLAYER_FILTERS)[number] | undefined;
+export const PLAYER_FILTERS = COMPANIES;
+export type PlayerFilter = Company | undefined;
 
-export const forPlayers = (tables: readonly TableSummary[], players: PlayerFilter): readonly TableSummary[] =>
-  players === undefined ? tables : tables.filter((table) => table.options.players === players);
+/** The tables for so many, each alone, or for two against two; undefined for all. */
+export const forPlayers = (tables: readonly TableSummary[], company: PlayerFilter): readonly TableSummary[] =>
+  company === undefined ? tables : tables.filter((table) => companyOf(table.options) === company);
 
 /** The others at a table, for a card of one's own. */
 export const othersAt = (table: TableSummary, name: string | undefined): readonly string[] =>

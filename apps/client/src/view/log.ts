@@ -1,53 +1,59 @@
-import type { Cube, GameEvent, GameState, Seat } from "@forgotten-planet/rules";
+import type { Cube, GameEvent, GameSetup, GameState, Seat } from "@forgotten-planet/rules";
 import { BLUE, BROWN, EMPTY, gridOf, WHITE } from "@forgotten-planet/rules";
 import { ACTIONS, type Action } from "./actions.ts";
 import { cellName } from "./cellName.ts";
 import type { History, HistoryEntry } from "./history.ts";
+import type { LogRow } from "./logRow.ts";
+import { type SetUpStage, setUpRows, setUpStages } from "./logSetUp.ts";
 import { cubesMessage, stepMessage } from "./logStep.ts";
-import { type Message, message } from "./message.ts";
+import { message } from "./message.ts";
 import { spentBy } from "./spending.ts";
 
-/** One line of the log. */
-export interface LogRow {
-  readonly text: Message;
-  /** The energy points it took, counted through the turn. */
-  readonly ordinal?: { readonly first: number; readonly last: number };
-  readonly action?: Action;
-  /** Faces in the order rolled. */
-  readonly dice?: readonly number[];
-}
-
-export interface LogTurn {
-  readonly turn: number;
-  readonly seat: Seat;
+/** A seat's turn, or a round of the set-up, in which all seats take part. */
+export type LogTurn = ({ readonly kind: "turn"; readonly turn: number; readonly seat: Seat } | SetUpStage) & {
   readonly rows: readonly LogRow[];
-}
+};
+
+type Growing = LogTurn & { rows: LogRow[] };
 
 /** The whole game in words, turn by turn, the oldest first. */
 export function logOf(history: History): readonly LogTurn[] {
   const { start } = history;
-  const turns: { turn: number; seat: Seat; rows: LogRow[] }[] = [];
-  const begin = (turn: number, seat: Seat): void => void turns.push({ turn, seat, rows: [] });
+  const turns: Growing[] = [];
+  const beginTurn = (turn: number, seat: Seat): void => void turns.push({ kind: "turn", turn, seat, rows: [] });
+  const beginStage = (stage: SetUpStage | undefined): void => {
+    if (stage && !isHeading(turns.at(-1), stage)) turns.push({ ...stage, rows: [] });
+  };
   const add = (row: LogRow): void => void turns.at(-1)?.rows.push(row);
-  begin(start.turn, start.active);
-  if (start.phase === "actions") add(energyRow(ownedBy(start.owners, start.tiles, start.active), start.energy, 0));
+  if (start.phase === "actions") {
+    beginTurn(start.turn, start.active);
+    add(energyRow(ownedBy(start.owners, start.tiles, start.active), start.energy, 0));
+  }
+  const stages = setUpStages(history);
   let spent = 0;
-  for (const entry of history.entries) {
+  for (const [i, entry] of history.entries.entries()) {
+    beginStage(stages[i]);
     const cost = spentBy(entry.events);
-    const text = stepMessage(entry);
-    if (text) add({ text, ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) });
+    const text = stepMessage(entry, start.setup);
+    if (text) add({ text, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) });
     spent += cost;
     for (const event of entry.events) {
       if (event.type === "turnBegan") {
-        begin(event.turn, event.seat);
+        beginTurn(event.turn, event.seat);
         spent = 0;
         const { owners, tiles } = entry.after;
         add(energyRow(ownedBy(owners, tiles, event.seat), event.generated, event.saved));
-      } else for (const row of resultRows(event, entry)) add(row);
+      } else for (const row of resultRows(event, entry, start.setup)) add(row);
     }
   }
+  beginStage(stages.at(-1));
   return turns;
 }
+
+const isHeading = (turn: LogTurn | undefined, { kind, round, again }: SetUpStage): boolean =>
+  turn !== undefined && turn.kind !== "turn" && turn.kind === kind && turn.round === round && turn.again === again;
+
+const actorOf = ({ command }: HistoryEntry, stage: SetUpStage | undefined): Pick<LogRow, "seat"> => (stage ? { seat: command.seat } : {});
 
 const energyRow = (tiles: number, energy: number, saved: number): LogRow => ({
   text: message(saved > 0 ? "log.energySaved" : "log.energy", { count: tiles, energy, saved }),
@@ -70,7 +76,8 @@ function diceOf({ events }: HistoryEntry): Pick<LogRow, "dice"> {
 }
 
 /** What followed by itself: control, production, robots that switch, the end. */
-function resultRows(event: GameEvent, { after, command }: HistoryEntry): readonly LogRow[] {
+function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): readonly LogRow[] {
+  const { before, after, command } = entry;
   switch (event.type) {
     case "turnEnded":
       return [
@@ -78,7 +85,9 @@ function resultRows(event: GameEvent, { after, command }: HistoryEntry): readonl
         ...(event.lost > 0 ? [{ text: message("log.lost", { count: event.lost }) }] : []),
       ];
     case "controlChanged":
-      return controlRows(event.changes, after);
+      // The count that ends a set-up says nothing that who gets which base does not say.
+      if (before.phase === "auction" || before.phase === "placement") return [];
+      return [...controlRows(event.changes, after, names), ...tieRows(event.open, before, after, names)];
     case "cubesProduced":
       return command.intent.type === "chooseCubes" ? [] : minedRows(event.seat, after);
     case "robotsSwitched":
@@ -89,7 +98,7 @@ function resultRows(event: GameEvent, { after, command }: HistoryEntry): readonl
     case "gameEnded":
       return [{ text: message(event.reason === "area-full" ? "log.endFull" : "log.endLand") }];
     default:
-      return [];
+      return setUpRows(event, entry, names);
   }
 }
 
@@ -108,13 +117,28 @@ function minedRows(seat: Seat, { robots, tiles, owners, setup }: GameState): rea
 }
 
 /** One row a seat whose area grew or shrank. */
-function controlRows(changes: readonly { cell: number; from: number; to: number }[], after: HistoryEntry["after"]): readonly LogRow[] {
-  return after.setup.seats.flatMap(({ name }, seat) => {
+function controlRows(
+  changes: readonly { cell: number; from: number; to: number }[],
+  after: HistoryEntry["after"],
+  names: GameSetup,
+): readonly LogRow[] {
+  return names.seats.flatMap(({ name }, seat) => {
     const gained = changes.filter((change) => change.to === seat).length;
     const lost = changes.filter((change) => change.from === seat && change.to !== seat).length;
     if (gained === 0 && lost === 0) return [];
     const tiles = ownedBy(after.owners, after.tiles, seat as Seat);
     const key = lost === 0 ? "log.gained" : gained === 0 ? "log.lostTiles" : "log.gainedAndLost";
     return [{ text: message(key, { name, gained, lost, tiles }) }];
+  });
+}
+
+/** Tied tiles that are open now and were not before. @source docs/rules.md R-ALLY-2 */
+function tieRows(open: readonly number[], before: GameState, after: GameState, names: GameSetup): readonly LogRow[] {
+  const grid = gridOf(after.setup.scenario.area);
+  return open.flatMap((cell) => {
+    if (before.open.includes(cell as never)) return [];
+    const name = names.seats[after.owners[cell] ?? 0]?.name ?? "";
+    const again = before.tied.includes(cell as never);
+    return [{ text: message(again ? "log.tieAgain" : "log.tieOpen", { at: cellName(grid, cell as never), name }) }];
   });
 }

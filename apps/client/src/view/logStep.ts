@@ -1,11 +1,16 @@
-import type { Cube, GameEvent } from "@forgotten-planet/rules";
-import { CUBES, gridOf } from "@forgotten-planet/rules";
+import type { Cube, GameEvent, GameSetup, IntentOf, Seat, XY } from "@forgotten-planet/rules";
+import { CUBES, cellAt, gridOf, isAllianceGame } from "@forgotten-planet/rules";
 import { cellName } from "./cellName.ts";
 import type { HistoryEntry } from "./history.ts";
 import { type Message, message } from "./message.ts";
+import { letterAt } from "./setup/auctionView.ts";
 
-/** A declared step in a few words, without who did it; undefined for what only closes the turn. */
-export function stepMessage({ command, events, before }: HistoryEntry): Message | undefined {
+/**
+ * A declared step in a few words, without who did it (but for a tied tile, which is given out of turn too); undefined for what
+ * only closes the turn. `names`: the set-up with the names of those who sit there now.
+ */
+export function stepMessage(entry: HistoryEntry, names: GameSetup = entry.before.setup): Message | undefined {
+  const { command, events, before } = entry;
   const { intent } = command;
   const grid = gridOf(before.setup.scenario.area);
   const at = (cell: number): string => cellName(grid, cell as never);
@@ -13,6 +18,8 @@ export function stepMessage({ command, events, before }: HistoryEntry): Message 
     const cell = (xy[1] - grid.top) * grid.width + xy[0] - grid.left;
     return at(cell);
   };
+  const shared = isAllianceGame(before.setup);
+  const paid = (cubes: readonly Cube[]): Message => (shared ? message("log.ofPool", { cubes: cubesMessage(cubes) }) : cubesMessage(cubes));
   const robotAt = (number: number): string => {
     const robot = before.robots.find((r) => r.seat === command.seat && r.number === number);
     return robot ? at(robot.cell) : "";
@@ -29,12 +36,12 @@ export function stepMessage({ command, events, before }: HistoryEntry): Message 
     case "chooseTile":
       return message("log.chooseTile", { tile: message(`tile.${intent.tile}`) });
     case "buildBase":
-      return message("log.buildBase", { at: place(intent.at) });
+      return message(shared ? "log.buildBasePool" : "log.buildBase", { at: place(intent.at) });
     case "buildWall":
       return message("log.buildWall", {
         side: message(`side.${intent.side}`),
         at: robotAt(intent.robot),
-        cubes: cubesMessage([intent.cube]),
+        cubes: paid([intent.cube]),
       });
     case "pushWall":
       return message("log.pushWall", { robot: intent.robot, side: message(`side.${intent.side}`), at: robotAt(intent.robot) });
@@ -43,9 +50,9 @@ export function stepMessage({ command, events, before }: HistoryEntry): Message 
         ? message("log.boomWall", { robot: intent.robot, side: message(`side.${intent.side}`), at: robotAt(intent.robot) })
         : message("log.boom", { at: robotAt(intent.robot), count: lostRobots(events) });
     case "produceRobot":
-      return message("log.produceRobot", { robot: produced(events), at: place(intent.base), cubes: cubesMessage(intent.cubes) });
+      return message("log.produceRobot", { robot: produced(events), at: place(intent.base), cubes: paid(intent.cubes) });
     case "sellCubes":
-      return message("log.sellCubes");
+      return message(shared ? "log.sellCubesPool" : "log.sellCubes");
     case "concentrate":
       return message("log.concentrate", { cubes: cubesMessage([intent.cube]) });
     case "conserve":
@@ -54,9 +61,37 @@ export function stepMessage({ command, events, before }: HistoryEntry): Message 
       return message("log.consumeMetal", { count: before.bank.land - 1 });
     case "chooseCubes":
       return message("log.chooseCubes", { cubes: cubesMessage(intent.cubes) });
+    case "assignTile":
+      return assignMessage(entry, intent, place(intent.at), names);
+    case "placeBid":
+      return bidMessage(entry, names);
+    case "placeHidden":
+      return "tile" in intent
+        ? message("log.hiddenKnown", { tile: message(`log.kind.${intent.tile}`), at: place(intent.at) })
+        : message("log.hidden", { at: place(intent.at) });
     default:
       return undefined;
   }
+}
+
+/** Who gave which tied tile to whom; either ally may, at any time. @source docs/rules.md R-ALLY-2 */
+function assignMessage({ command, before }: HistoryEntry, intent: IntentOf<"assignTile">, at: string, names: GameSetup): Message {
+  const nameOf = (seat: Seat): string => names.seats[seat]?.name ?? "";
+  const cell = cellAt(gridOf(before.setup.scenario.area), intent.at as XY);
+  const had = cell !== undefined && before.owners[cell] === intent.to;
+  const own = intent.to === command.seat;
+  const key = own ? (had ? "log.tieKeep" : "log.tieTake") : had ? "log.tieLeave" : "log.tieGive";
+  return message(key, { name: nameOf(command.seat), to: nameOf(intent.to), at });
+}
+
+/** @source docs/rules.md R-AUC-1, R-AUC-2 */
+function bidMessage({ events, before }: HistoryEntry, names: GameSetup): Message {
+  const placed = events.find((event) => event.type === "markerPlaced");
+  const lots = before.auction?.markers ?? [];
+  const index = lots.findIndex((lot) => lot.cell === placed?.cell);
+  const base = letterAt(index);
+  if (placed?.displaced === undefined) return message("log.bidFirst", { base });
+  return message("log.bid", { base, name: names.seats[placed.displaced]?.name ?? "", count: lots[index]?.seats.length ?? 0 });
 }
 
 function mineMessage(at: string, events: readonly GameEvent[]): Message {

@@ -5,6 +5,8 @@ import type { BoardMark, BoardTarget } from "./boardUi.ts";
 import { costOf } from "./energyTrack.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { candidates, coloursOf, imagined } from "./question.ts";
+import { isSetup } from "./setup/setupStep.ts";
+import { setupMarks } from "./setup/setupUi.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
 
 /**
@@ -13,6 +15,7 @@ import { robotOf, sameTarget, targetOf } from "./targets.ts";
  */
 export function marksOf(state: Interaction, situation: Situation, sides: boolean): readonly BoardMark[] {
   const { view, me } = situation;
+  if (isSetup(view)) return setupMarks(situation);
   if (me === undefined || view.phase !== "actions" || state.review) return [];
   const marks: BoardMark[] = [];
   for (const intent of candidates(state, situation)) {

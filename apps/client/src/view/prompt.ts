@@ -1,4 +1,5 @@
 import type { PublicView } from "@forgotten-planet/rules";
+import { cellNameIn } from "./cellName.ts";
 import { costOf } from "./energyTrack.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { type Message, message } from "./message.ts";
@@ -44,6 +45,11 @@ export function touchText(asked: Question, energy: number): Message | undefined 
   return message(
     action === "buildWall" || action === "pushWall" || action === "selfDestruct" ? `prompt.touch.${action}` : "prompt.touch.place",
   );
+}
+
+/** What is asked about an open tile, where the dock asks it. @source docs/rules.md R-ALLY-2 */
+export function tiedPrompt({ tied }: Interaction, { view }: Situation): Message | undefined {
+  return tied === undefined ? undefined : message("tied.whose", { at: cellNameIn(view, tied) });
 }
 
 function othersText(view: PublicView, name: string): Message {

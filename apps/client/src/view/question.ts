@@ -6,7 +6,7 @@ import type { Interaction, Situation } from "./interaction.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
 
 /** Why an intent asks for one more press. @source docs/ux.md §7 */
-export type Caution = "roll" | "explode" | "gameEnds";
+export type Caution = "roll" | "explode" | "gameEnds" | "kept";
 
 /** What the table waits for from this player: exactly one thing at a time. */
 export type Question =

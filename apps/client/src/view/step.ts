@@ -1,39 +1,21 @@
-import type { Cell, Cube, Intent, MineResult, Robot, Side } from "@forgotten-planet/rules";
-import { baseSeat } from "@forgotten-planet/rules";
+import type { Cell, Cube, Intent, Robot, Seat, Side } from "@forgotten-planet/rules";
+import { baseSeat, gridOf, xyOf } from "@forgotten-planet/rules";
 import { type Action, isRobotAction } from "./actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import { turnReview } from "./endTurn.ts";
-import { cleared, IDLE, type Interaction, robotsAble, type Situation } from "./interaction.ts";
+import type { Input, Outcome, Via } from "./input.ts";
+import { canAct, cleared, IDLE, type Interaction, robotsAble, type Situation } from "./interaction.ts";
 import { candidates, caution, intended, matching, meantAction, needsTarget, openColours, question } from "./question.ts";
+import { isSetup, setupStep } from "./setup/setupStep.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
-import { type Refused, whyNotAction, whyNotAt } from "./whyNot.ts";
+import { mayAssign } from "./tied.ts";
+import { whyNotAction, whyNotAt } from "./whyNot.ts";
 
-/** How something was pressed: a mouse acts at once, a finger and a key show first what would happen. */
-export type Via = "mouse" | "touch" | "key";
-
-export type Input =
-  | { readonly type: "robot"; readonly number: number }
-  | { readonly type: "action"; readonly action: Action; readonly via: Via }
-  | { readonly type: "peek"; readonly action: Action | undefined }
-  | { readonly type: "hover"; readonly target: BoardTarget | undefined }
-  | { readonly type: "tap"; readonly target: BoardTarget; readonly via: Via }
-  | { readonly type: "side"; readonly side: Side }
-  | { readonly type: "cube"; readonly cube: Cube }
-  | { readonly type: "tile"; readonly tile: MineResult }
-  | { readonly type: "cursor"; readonly cell: Cell }
-  | { readonly type: "confirm" }
-  | { readonly type: "endTurn" }
-  | { readonly type: "back" };
-
-/** The next state, an intent that is now complete, or the reason why nothing came of it. */
-export interface Outcome {
-  readonly state: Interaction;
-  readonly intent?: Intent;
-  readonly refused?: Refused;
-}
+export type { Input, Outcome, Via } from "./input.ts";
 
 /** The interaction as a pure machine. @source docs/ux.md §5 */
 export function step(state: Interaction, input: Input, situation: Situation): Outcome {
+  if (isSetup(situation.view)) return setupStep(state, input, situation);
   switch (input.type) {
     case "robot":
       return selectRobot(state, input.number, situation);
@@ -53,12 +35,18 @@ export function step(state: Interaction, input: Input, situation: Situation): Ou
       return commit(state, { type: "chooseTile", tile: input.tile }, situation);
     case "cursor":
       return { state: { ...state, cursor: input.cell, ...(state.held ? {} : { target: { kind: "cell", cell: input.cell } }) } };
+    case "tied":
+      return { state: { ...state, tied: input.cell !== undefined && mayAssign(situation, input.cell) ? input.cell : undefined } };
+    case "assign":
+      return assign(state, input.to, situation);
     case "confirm":
       return confirm(state, situation);
     case "endTurn":
       return endTurn(state, situation);
     case "back":
       return { state: back(state) };
+    case "piece":
+      return { state };
   }
 }
 
@@ -75,7 +63,7 @@ function commit(state: Interaction, intent: Intent, { live }: Situation): Outcom
 
 function selectRobot(state: Interaction, number: number, situation: Situation): Outcome {
   const robot = robotOf(situation.view, situation.me, number);
-  if (!robot || situation.legal.length === 0) return { state };
+  if (!robot || !canAct(situation)) return { state };
   const next = { ...IDLE, robot: number, cursor: state.cursor };
   return robot.on ? { state: next } : { state: next, refused: { code: "robot-is-off", robot: number } };
 }
@@ -128,9 +116,9 @@ function onlyPlace(state: Interaction, situation: Situation): BoardTarget | unde
 }
 
 function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situation): Outcome {
-  if (situation.view.phase !== "actions" || situation.legal.length === 0 || state.review) return { state };
+  if (!canAct(situation) || state.review) return { state: { ...state, tied: openTile(target, situation) } };
   const again = state.held && sameTarget(state.target, target);
-  const pointed: Interaction = { ...state, target, held: false, peek: undefined, cubes: again ? state.cubes : [] };
+  const pointed: Interaction = { ...state, target, held: false, peek: undefined, cubes: again ? state.cubes : [], tied: undefined };
   if (matching(pointed, situation).length === 0) return tapElsewhere(pointed, target, situation);
   const kept: Interaction = { ...pointed, held: true };
   const meant = meantAction(kept, situation);
@@ -146,6 +134,9 @@ function tapElsewhere(state: Interaction, target: BoardTarget, situation: Situat
   const other = mine.find((robot) => robot.number !== state.robot && robotsAble(situation.legal, state.action).includes(robot.number));
   if (state.action && other) return { state: { ...state, robot: other.number, target: undefined } };
   const next = state.action === undefined || state.action === "produceRobot" ? nextRobot(mine, state.robot) : undefined;
+  const open = state.action ? undefined : openTile(target, situation);
+  // A robot on an open tile is chosen first; pressed again, and without a robot of ours, it is the tile that is meant.
+  if (open !== undefined && (next === undefined || next === state.robot)) return { state: { ...cleared(state), tied: open } };
   if (next !== undefined) return selectRobot(state, next, situation);
   if (state.action) {
     return { state: { ...state, target: undefined, held: false }, refused: whyNotAt(state.action, state.robot, target, situation) };
@@ -156,6 +147,17 @@ function tapElsewhere(state: Interaction, target: BoardTarget, situation: Situat
     if (matching(produce, situation).length > 0) return { state: produce };
   }
   return { state: cleared(state) };
+}
+
+const openTile = ({ kind, cell }: BoardTarget, situation: Situation): Cell | undefined =>
+  kind === "cell" && mayAssign(situation, cell) ? cell : undefined;
+
+/** Gives the open tile; what else has been begun stays. */
+function assign(state: Interaction, to: Seat, situation: Situation): Outcome {
+  const { tied } = state;
+  if (tied === undefined || !situation.live) return { state };
+  const at = xyOf(gridOf(situation.view.setup.scenario.area), tied);
+  return { state: { ...state, tied: undefined }, intent: { type: "assignTile", at, to } };
 }
 
 /** Taps on one tile go through our robots on it, those that are ON first. */
@@ -202,6 +204,7 @@ function endTurn(state: Interaction, situation: Situation): Outcome {
 
 /** One step back: the review, a colour, the place, the action, the robot. */
 function back(state: Interaction): Interaction {
+  if (state.tied !== undefined) return { ...state, tied: undefined };
   if (state.review) return { ...state, review: false };
   if (state.cubes.length > 0) return { ...state, cubes: state.cubes.slice(0, -1) };
   if (state.held) return { ...state, target: undefined, held: false, peek: undefined };

@@ -1,4 +1,5 @@
 import type { RoomView, TableSummary } from "@forgotten-planet/protocol";
+import { tableOptions } from "@forgotten-planet/protocol";
 import { board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { bankView, urgency } from "./bank.ts";
@@ -27,7 +28,7 @@ describe("the lobby", () => {
     id,
     code: "",
     status: "waiting",
-    options: { scenario: "rim", players: 4, isPublic: true, watchers: true, assignment: "random", order: "random", autoStart: true },
+    options: tableOptions({ scenario: "rim", players: 4, isPublic: true }),
     seats: [],
     host: "",
     watchers: 0,
@@ -45,22 +46,32 @@ describe("the lobby", () => {
   test("filters by players", () => {
     expect(forPlayers([table("a", {})], 2)).toEqual([]);
     expect(forPlayers([table("a", {})], undefined)).toHaveLength(1);
+    const allied = table("b", { options: tableOptions({ scenario: "rim", players: 4, isPublic: true, alliance: "drawn" }) });
+    expect(forPlayers([table("a", {}), allied], "2v2").map(({ id }) => id)).toEqual(["b"]);
+    expect(forPlayers([table("a", {}), allied], 4).map(({ id }) => id)).toEqual(["a"]);
   });
 });
 
 describe("the waiting room", () => {
   const seat = (name: string | undefined, ready = false, host = false) =>
-    ({ ...(name === undefined ? {} : { name }), colour: "red", ready, online: true, host, again: false }) as const;
+    ({ ...(name === undefined ? {} : { name }), colour: "red", ready, online: true, host, again: false, standIn: false }) as const;
   const room = (...seats: RoomView["seats"]): RoomView => ({ status: "waiting", seats, watchers: 0 });
   const open = room(seat("Ada", true, true), seat(undefined));
 
+  const ITSELF = { autoStart: true, starter: "host" } as const;
+
   test("knows for whom it waits", () => {
     expect(openSeats(open)).toBe(1);
-    expect(waitingFor(open, 0, true).key).toBe("waiting.waitMore");
-    expect(waitingFor(open, undefined, true).key).toBe("waiting.takeSeat");
-    expect(waitingFor(room(seat("Ada"), seat("Bruno")), 0, true).key).toBe("waiting.pressReady");
-    expect(waitingFor(room(seat("Ada", true, true), seat("Bruno")), 0, true)).toEqual({ key: "waiting.waitFor", args: { names: "Bruno" } });
-    expect(waitingFor(room(seat("Ada", true, true), seat("Bruno", true)), 1, false).key).toBe("waiting.waitHost");
+    expect(waitingFor(open, 0, ITSELF).key).toBe("waiting.waitMore");
+    expect(waitingFor(open, undefined, ITSELF).key).toBe("waiting.takeSeat");
+    expect(waitingFor(room(seat("Ada"), seat("Bruno")), 0, ITSELF).key).toBe("waiting.pressReady");
+    expect(waitingFor(room(seat("Ada", true, true), seat("Bruno")), 0, ITSELF)).toEqual({
+      key: "waiting.waitFor",
+      args: { names: "Bruno" },
+    });
+    expect(waitingFor(room(seat("Ada", true, true), seat("Bruno", true)), 1, { autoStart: false, starter: "host" }).key).toBe(
+      "waiting.waitHost",
+    );
   });
   test("tells who came and went", () => {
     expect(movements(open, room(seat("Ada", true, true), seat("Bruno")))).toEqual([{ key: "waiting.sat", args: { name: "Bruno" } }]);

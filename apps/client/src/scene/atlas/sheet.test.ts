@@ -34,6 +34,8 @@ describe("the sheet", () => {
         `mini-${crew}-on`,
         `pattern-${crew}`,
         `off-${crew}`,
+        `planSigil-${crew}`,
+        `ping-${crew}`,
       ]) {
         expect(names).toContain(piece);
       }

@@ -1,5 +1,7 @@
 import { overlaySprites } from "./overlaySprites.ts";
+import { planSprites } from "./planSprites.ts";
 import { CHEST, MINI_CHEST, robotSprites } from "./robotSprites.ts";
+import { setupSprites } from "./setupSprites.ts";
 import type { GlyphDef, SpriteDef } from "./spriteDef.ts";
 import { tileSprites } from "./tileSprites.ts";
 import { trimSprites } from "./trimSprites.ts";
@@ -11,10 +13,18 @@ import { wallSprites } from "./wallSprites.ts";
  */
 export function sheetSprites(cell: number, plain = false): readonly SpriteDef[] {
   const trim = Math.max(plain ? 9 : 5, (3 * 88) / cell);
-  return [...tileSprites(plain), ...trimSprites(trim), ...robotSprites(), ...wallSprites(), ...overlaySprites()];
+  return [
+    ...tileSprites(plain),
+    ...trimSprites(trim),
+    ...robotSprites(),
+    ...wallSprites(),
+    ...overlaySprites(),
+    ...planSprites(),
+    ...setupSprites(),
+  ];
 }
 
-export type GlyphStyle = "chest" | "mini" | "count" | "coordinate" | "letter";
+export type GlyphStyle = "chest" | "mini" | "count" | "coordinate" | "letter" | "space" | "node";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const DIGITS = "0123456789";
@@ -29,9 +39,11 @@ export function sheetGlyphs(cell: number): readonly GlyphDef[] {
   return [
     ...style("chest", "1234567", CHEST.size, 800),
     ...style("mini", "1234567", MINI_CHEST.size, 800),
-    ...style("count", `${DIGITS}=×?`, Math.max(12, (12 * 88) / cell), 700),
+    ...style("count", `${DIGITS}=×?–`, Math.max(12, (12 * 88) / cell), 700),
     ...style("coordinate", `${LETTERS}${DIGITS}−`, (13 * 88) / cell, 600),
-    ...style("letter", "ABCD?", 27, 700),
+    ...style("letter", "ABCD?", 32, 800),
+    ...style("space", "12345", Math.max(24, (13 * 88) / cell), 700),
+    ...style("node", DIGITS, Math.max(20, (12 * 88) / cell), 700),
     { name: "word:off", text: "OFF", size: 15, weight: 700 },
   ];
 }

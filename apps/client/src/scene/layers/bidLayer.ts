@@ -1,18 +1,19 @@
 import { Container } from "pixi.js";
-import type { BoardView } from "../../view/boardView.ts";
-import { glyphName } from "../atlas/sheet.ts";
+import type { BidView, BoardView } from "../../view/boardView.ts";
+import { MOST_SHOWN, PILE_STEP, pileStep, pileTop } from "../../view/setup/pile.ts";
 import { SpritePool } from "../spritePool.ts";
 import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
 
-/** Where the lowest marker lies, and how far each lies above the one below. */
-const FOOT = [68, 72] as const;
-const STEP = 9;
-const MOST_SHOWN = 5;
+const DIMMED = 0x9e9e9e;
 
-/** Where the top one of so many markers lies on its base. */
-export const markerSpot = (count: number): readonly [x: number, y: number] => [FOOT[0], FOOT[1] - (Math.min(count, MOST_SHOWN) - 1) * STEP];
+/** Where the top one of so many markers of a base lies, in board units. */
+export function markerSpot(view: Pick<BoardView, "grid">, { cell, pile }: BidView, count: number): readonly [x: number, y: number] {
+  const [x, y] = cornerOf(view, pile ?? cell);
+  const [dx, dy] = pileTop(count, pile !== undefined);
+  return [x + dx, y + dy];
+}
 
-/** Markers of an auction, piled on their bases: the latest on top and bright, those it covers dimmed. */
+/** Markers of an auction, piled beside their bases: the latest on top and bright, those it covers dimmed. @source docs/ux.md §9 */
 export class BidLayer implements Layer {
   readonly container = new Container();
   private readonly pool = new SpritePool();
@@ -23,24 +24,27 @@ export class BidLayer implements Layer {
   }
 
   draw(view: BoardView, look: Look): void {
-    if (!this.changed(view.bids, look.atlas)) return;
+    const { ghostMarker } = view;
+    if (!this.changed(view.bids, ghostMarker?.cell, ghostMarker?.crew, look.atlas)) return;
     this.pool.redraw(() => {
-      for (const { cell, crews } of view.bids) {
-        const [x, y] = cornerOf(view, cell);
-        const pile = crews.slice(-MOST_SHOWN);
-        for (const [index, crew] of pile.entries()) {
-          const top = index === pile.length - 1;
-          const marker = this.pool.put(look.atlas.texture(`owner-${crew}`), x + FOOT[0], y + FOOT[1] - index * STEP);
-          marker.scale.set(top ? 1.35 : 1.2);
-          if (!top) marker.tint = 0x8a8a8a;
-        }
-        if (crews.length > 1) this.count(look, crews.length, x + FOOT[0], y + FOOT[1] - (pile.length - 1) * STEP - 24);
-      }
+      for (const bid of view.bids) this.pile(view, look, bid);
+      const over = view.bids.find(({ cell }) => cell === ghostMarker?.cell);
+      if (!over || !ghostMarker) return;
+      const { length } = over.crews;
+      const [x, y] = markerSpot(view, over, length);
+      this.pool.put(look.atlas.texture(`chip-ghost-${ghostMarker.crew}`), x, y - (length > 0 ? PILE_STEP : 0));
     });
   }
 
-  private count({ atlas }: Look, count: number, x: number, y: number): void {
-    this.pool.put(atlas.texture("countRing"), x, y).scale.set(0.85);
-    for (const [index, digit] of [...String(count)].entries()) this.pool.put(atlas.texture(glyphName("count", digit)), x + index * 8, y);
+  private pile(view: BoardView, { atlas }: Look, bid: BidView): void {
+    const { crews } = bid;
+    if (crews.length === 0) return;
+    const [x, foot] = markerSpot(view, bid, 1);
+    this.pool.put(atlas.texture("chipShadow"), x, foot + 10);
+    const pile = crews.slice(-MOST_SHOWN);
+    for (const [index, crew] of pile.entries()) {
+      const chip = this.pool.put(atlas.texture(`chip-${crew}`), x, foot - index * pileStep(crews.length));
+      if (index < pile.length - 1) chip.tint = DIMMED;
+    }
   }
 }

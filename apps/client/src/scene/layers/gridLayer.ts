@@ -1,8 +1,9 @@
 import { Container } from "pixi.js";
 import type { BoardView } from "../../view/boardView.ts";
-import { boardBounds } from "../boardBounds.ts";
+import { areaBounds, boardBounds } from "../boardBounds.ts";
+import { type Bounds, meet } from "../camera.ts";
 import { SpritePool } from "../spritePool.ts";
-import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
+import { changes, cornerOf, isWithin, type Layer, type Look } from "./layer.ts";
 
 /** What is marked out on the ground: survey crosses, faint empty cells, corner brackets, rocks where nothing can lie. */
 export class GridLayer implements Layer {
@@ -15,21 +16,24 @@ export class GridLayer implements Layer {
   }
 
   draw(view: BoardView, look: Look): void {
-    if (!this.changed(view.tiles, view.rocks, view.open ? view.marks : undefined, look.atlas)) return;
+    const bounds = view.open ? areaBounds(view.grid) : boardBounds(view);
+    const shown = meet(bounds, look.window);
+    const { left, top, right, bottom } = shown;
+    if (!this.changed(view.tiles, view.rocks, look.atlas, left, top, right, bottom)) return;
     const { atlas } = look;
-    const bounds = boardBounds(view);
     const { grid } = view;
     const taken = new Set<number>(view.tiles.map((tile) => tile.cell));
     this.pool.redraw(() => {
-      for (let row = bounds.top; row <= bounds.bottom; row++) {
-        for (let column = bounds.left; column <= bounds.right; column++) {
+      for (let row = top; row <= bottom; row++) {
+        for (let column = left; column <= right; column++) {
           this.pool.put(atlas.texture("cross"), column * 88, row * 88);
           const cell = row * grid.width + column;
-          if (row === bounds.bottom || column === bounds.right || taken.has(cell) || !grid.available[cell]) continue;
+          if (row === bottom || column === right || taken.has(cell) || !grid.available[cell]) continue;
           this.pool.put(atlas.texture("emptyCell"), column * 88, row * 88);
         }
       }
       for (const cell of view.rocks) {
+        if (!isWithin(shown, view, cell)) continue;
         const [x, y] = cornerOf(view, cell);
         this.pool.put(atlas.texture("rocks"), x + 44, y + 44).scale.set(0.97);
       }
@@ -37,7 +41,7 @@ export class GridLayer implements Layer {
     });
   }
 
-  private corners({ atlas, cell }: Look, bounds: ReturnType<typeof boardBounds>): void {
+  private corners({ atlas, cell }: Look, bounds: Bounds): void {
     // Large cells leave no more room around the board than small ones.
     const out = 12 * Math.min(1, 88 / cell);
     const left = bounds.left * 88 - out;

@@ -8,6 +8,8 @@ import { changes, cornerOf, type Layer, type Look, steadyScale } from "./layer.t
 import { edgePlace } from "./wallLayer.ts";
 
 const RING = [69, 19] as const;
+/** On a tied tile the upper corners belong to the capsule. */
+const RING_TIED = [19, 69] as const;
 /** Below this size the price stands in the badge alone. */
 const CHIP_CELL = 62;
 const TURNED = { n: -Math.PI / 2, e: 0, s: Math.PI / 2, w: Math.PI } as const;
@@ -62,7 +64,8 @@ export class MarkLayer implements Layer {
     if (target.kind === "edge") return;
     const [x, y] = cornerOf(view, target.cell);
     if (kind === "build" || kind === "place") this.under.put(atlas.texture(hot ? "ghost-hot" : "ghost"), x, y);
-    if (kind === "produce" || kind === "bid") this.under.put(atlas.texture("produce"), x, y).alpha = hot ? 1 : 0.85;
+    if (kind === "bid" && hot) this.under.put(atlas.texture("selected"), x, y);
+    if (kind === "produce") this.under.put(atlas.texture("produce"), x, y).alpha = hot ? 1 : 0.85;
     if (kind === "assign") this.under.put(atlas.texture("openTrim"), x, y).tint = hex(PAINT.accent);
     if (kind === "step" && hot) this.under.put(atlas.texture("stepPlate"), x, y);
   }
@@ -93,7 +96,9 @@ export class MarkLayer implements Layer {
     if (kind === "boom") this.over.put(atlas.texture(hot ? "boom-hot" : "boom"), x + 22, y + 64).scale.set(0.8);
     if (kind === "step") {
       const scale = steadyScale(look, 1.5);
-      const [ringX, ringY] = [x + RING[0] - (scale - 1) * 6, y + RING[1] + (scale - 1) * 6];
+      const ring = view.tied.has(target.cell) ? RING_TIED : RING;
+      const inwards = (scale - 1) * 6;
+      const [ringX, ringY] = [x + ring[0] + (ring === RING ? -inwards : inwards), y + ring[1] + (ring === RING ? inwards : -inwards)];
       this.over.put(atlas.texture(hot ? "step-hot" : "step"), ringX, ringY).scale.set(scale);
       this.digits(look, mark.steps ?? 1, [ringX, ringY], hot ? 0x03222b : 0xb8f3ff);
     }

@@ -1,40 +1,51 @@
 import { Container } from "pixi.js";
 import type { BoardView } from "../../view/boardView.ts";
 import { glyphName } from "../atlas/sheet.ts";
-import { boardBounds } from "../boardBounds.ts";
-import type { Bounds, Camera, Size } from "../camera.ts";
+import { areaBounds, boardBounds } from "../boardBounds.ts";
+import { around, type Bounds, type Camera, meet, type Size, seenBounds } from "../camera.ts";
 import { hex, PAINT } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
-import type { Look } from "./layer.ts";
+import { changes, type Look } from "./layer.ts";
 
 const EDGE = 9;
 /** Thickness of the band behind letters that lie over the board. */
 const BAND = 18;
+/** Labels of columns need so much room, in CSS px. */
+const CLOSE_CELL = 34;
 
 /** Letters above the columns, numbers beside the rows; they stick to the edge of the host when the board runs past it. */
 export class RulerLayer {
   readonly container = new Container();
   private readonly pool = new SpritePool();
+  private readonly changed = changes();
 
   constructor() {
     this.container.addChild(this.pool.container);
   }
 
   draw(view: BoardView, look: Look, camera: Camera, size: Size): void {
+    if (!this.changed(view.layers.coordinates, view.grid, view.tiles, look.atlas, camera, size)) return;
     this.pool.redraw(() => {
       if (!view.layers.coordinates) return;
-      const bounds = boardBounds(view);
+      // An open table top goes on: whatever is on the screen has its name.
+      const bounds = view.open ? areaBounds(view.grid) : boardBounds(view);
+      const shown = meet(bounds, around(seenBounds(camera, size), 0));
       const { left, top } = view.grid;
       this.bands(look, camera, size, bounds);
       const y = Math.max(EDGE, camera.y + bounds.top * camera.cell - 11);
       const x = Math.max(EDGE, camera.x + bounds.left * camera.cell - 11);
-      for (let column = bounds.left; column < bounds.right; column++) {
+      // In the corner where the two rulers meet, neither says anything.
+      const from = { x: x === EDGE ? BAND + 4 : 0, y: y === EDGE ? BAND : 0 };
+      // Signed numbers are wide: where they would touch, every other one is said.
+      const every = view.open && camera.cell < CLOSE_CELL ? 2 : 1;
+      for (let column = shown.left; column < shown.right; column++) {
+        if ((column + left) % every !== 0) continue;
         const at = camera.x + (column + 0.5) * camera.cell;
-        if (at > 0 && at < size.width) this.text(look, columnName(view, column + left), at, y);
+        if (at > from.x && at < size.width) this.text(look, columnName(view, column + left), at, y);
       }
-      for (let row = bounds.top; row < bounds.bottom; row++) {
+      for (let row = shown.top; row < shown.bottom; row++) {
         const at = camera.y + (row + 0.5) * camera.cell;
-        if (at > 0 && at < size.height) this.text(look, view.open ? signed(row + top) : String(row + 1), x, at);
+        if (at > from.y && at < size.height) this.text(look, view.open ? signed(row + top) : String(row + 1), x, at);
       }
     });
   }

@@ -1,8 +1,9 @@
-import type { HiddenKind } from "@forgotten-planet/rules";
+import type { Colour } from "@forgotten-planet/rules";
 import { Container } from "pixi.js";
 import type { TileKind, TileView } from "../../view/boardTiles.ts";
 import type { BoardView } from "../../view/boardView.ts";
 import { glyphName } from "../atlas/sheet.ts";
+import { CREW, hex } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
 import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
 
@@ -16,16 +17,13 @@ const PIECE: Readonly<Record<Exclude<TileKind, "land" | "hidden">, { readonly y:
   freeBase: { y: 43.5, scale: 0.98 },
 };
 
-const LETTER = 0xe6eef5;
-/** What one's own face-down tile shows in its corner. */
-const HIDDEN: Readonly<Record<HiddenKind, string>> = { base: "base-free", land: "tile-1", special: "mine-special" };
-
+const LETTER = 0xffffff;
 const TEXTURE: Readonly<Record<Exclude<TileKind, "land" | "hidden" | "base">, string>> = {
   brown: "mine-brown",
   white: "mine-white",
   blue: "mine-blue",
   special: "mine-special",
-  freeBase: "base-free",
+  freeBase: "base-lot",
 };
 
 /** Plates with their shadows; what stands on them is `pieces`, drawn above the signs of ownership. */
@@ -52,7 +50,7 @@ export class TileLayer implements Layer {
     });
     this.pieces.redraw(() => {
       for (const tile of view.tiles) {
-        if (tile.hidden) this.own(look, tile.hidden, ...cornerOf(view, tile.cell));
+        if (tile.kind === "hidden" && tile.crew) this.back(look, tile.crew, tile.hidden !== undefined, cornerOf(view, tile.cell));
         if (tile.kind === "land" || tile.kind === "hidden") continue;
         const [x, y] = cornerOf(view, tile.cell);
         const name = texturesOf(tile).piece;
@@ -67,11 +65,10 @@ export class TileLayer implements Layer {
     });
   }
 
-  private own({ atlas }: Look, kind: HiddenKind, x: number, y: number): void {
-    const sprite = this.pieces.put(atlas.texture(HIDDEN[kind]), x + 23, y + 23);
-    const inset = kind === "land" ? 44 : 0;
-    sprite.scale.set(0.34);
-    sprite.position.set(x + 23 - inset * 0.34, y + 23 - inset * 0.34);
+  /** The rim of a face-down tile in the colour of who placed it; an open eye says that its own player sees what it is. */
+  private back({ atlas }: Look, crew: Colour, known: boolean, [x, y]: readonly [number, number]): void {
+    this.pieces.put(atlas.texture(`back-${crew}`), x, y);
+    if (known) this.pieces.put(atlas.texture("eye"), x + 20, y + 18).tint = hex(CREW[crew].light);
   }
 }
 

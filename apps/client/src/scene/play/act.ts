@@ -6,6 +6,8 @@ import type { Effects } from "./effects.ts";
 /** One stretch of a performance. `frame` gets 0 to 1; `end` is always called, also when the rest is skipped. */
 export interface Act {
   readonly ms: number;
+  /** Takes its time however long the performance is. */
+  readonly unhurried?: true;
   begin?(): void;
   frame(part: number): void;
   end(): void;

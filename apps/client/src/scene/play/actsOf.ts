@@ -1,12 +1,14 @@
-import type { Cell, GameEvent } from "@forgotten-planet/rules";
+import type { GameEvent } from "@forgotten-planet/rules";
 import { robotId } from "../../view/boardRobots.ts";
 import { type Act, type PlayStage, together } from "./act.ts";
 import { tileAct, wallAct, wallSlideAct } from "./buildActs.ts";
 import { waveAct } from "./controlActs.ts";
 import { crystalAct } from "./crystalAct.ts";
+import { dealAct, sealAct } from "./dealActs.ts";
 import { dieActs } from "./dieAct.ts";
 import { MS } from "./durations.ts";
 import { markerAct } from "./markerAct.ts";
+import { restartAct } from "./restartAct.ts";
 import { revealAct } from "./revealAct.ts";
 import { boomAct, glide, moveAct, powerAct, produceAct } from "./robotActs.ts";
 import { wallAt, withoutWall } from "./shownView.ts";
@@ -39,9 +41,13 @@ export function actsOf(stage: PlayStage, event: GameEvent): readonly Act[] {
     case "tileHidden":
       return [tileAct(stage, event.cell)];
     case "tilesRevealed":
-      return event.tiles.map(({ cell }) => revealAct(stage, cell, "hidden"));
+      return event.tiles.map(({ cell }) => revealAct(stage, cell));
+    case "placementRestarted":
+      return [restartAct(stage)];
+    case "auctionClosed":
+      return [sealAct(stage, event.bases)];
     case "basesAssigned":
-      return [together(event.bases.map((cell) => revealAct(stage, cell, "freeBase")))];
+      return stage.after.bids.length > 0 || stage.shown.bids.length > 0 ? [] : [dealAct(stage, event.bases)];
     case "markerPlaced":
       return [markerAct(stage, event)];
     default:
@@ -54,27 +60,4 @@ function push(stage: PlayStage, { seat, robot, from, to, side }: Extract<GameEve
     wallSlideAct(stage, wallAt(stage.after, from, side), wallAt(stage.after, to, side)),
     glide(stage, robotId(seat, robot), [from, to], MS.push),
   ]);
-}
-
-/** Where something changed: outlined for a while when nothing may move. */
-export function cellsOf(event: GameEvent): readonly Cell[] {
-  switch (event.type) {
-    case "robotMoved":
-      return event.path.slice(-1);
-    case "wallPushed":
-      return [event.to];
-    case "tileBuilt":
-    case "dieRolled":
-    case "wallBuilt":
-    case "robotsDestroyed":
-    case "robotProduced":
-    case "tileAssigned":
-    case "tileHidden":
-    case "markerPlaced":
-      return [event.cell];
-    case "controlChanged":
-      return event.changes.map(({ cell }) => cell);
-    default:
-      return [];
-  }
 }

@@ -45,6 +45,10 @@ export function drawTile(stage: PlayStage, tile: TileView, x: number, y: number)
   const { plate, piece } = texturesOf(tile);
   stage.effects.sprite(plate, -44, -44, group);
   if (piece) stage.effects.sprite(piece, 0, 0, group);
+  if (tile.kind === "hidden" && tile.crew) {
+    stage.effects.sprite(`back-${tile.crew}`, -44, -44, group);
+    stage.effects.sprite(`beacon-${tile.crew}`, 25, 25, group);
+  }
   return group;
 }
 

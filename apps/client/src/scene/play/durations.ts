@@ -15,7 +15,9 @@ export const MS = {
   waveCap: duration.flipWaveCap,
   power: duration.power,
   crystal: duration.crystal,
+  /** From one tile that turns over to the next. */
   reveal: 400,
+  seal: 1200,
   /** A performance longer than this is played faster. */
   patience: 1500,
   hurry: 3,

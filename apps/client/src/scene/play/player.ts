@@ -1,10 +1,11 @@
 import type { GameEvent } from "@forgotten-planet/rules";
 import type { BoardView } from "../../view/boardView.ts";
+import { cellsOf } from "../../view/whereabouts.ts";
 import type { Motion } from "../boardScene.ts";
 import type { FrameLoop } from "../frameLoop.ts";
 import { cornerOf } from "../layers/layer.ts";
 import type { Act, PlayStage } from "./act.ts";
-import { actsOf, cellsOf } from "./actsOf.ts";
+import { actsOf } from "./actsOf.ts";
 import { MS } from "./durations.ts";
 import { remove } from "./effects.ts";
 
@@ -63,7 +64,8 @@ export class Player {
 
   private run(performance: Performance): void {
     const total = performance.acts.reduce((sum, act) => sum + act.ms, 0);
-    const speed = total > MS.patience ? MS.hurry : 1;
+    const hurried = total > MS.patience && !performance.acts.some((act) => act.unhurried);
+    const speed = hurried ? MS.hurry : 1;
     let started: number | undefined;
     this.loop.add((now) => {
       if (this.current !== performance) return false;

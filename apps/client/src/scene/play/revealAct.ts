@@ -7,17 +7,18 @@ import { easeInOut } from "./easing.ts";
 import { remove } from "./effects.ts";
 import { withTile } from "./shownView.ts";
 
-/** A tile is turned over: one that lay face down, or a base that nobody held. */
-export function revealAct(stage: PlayStage, cell: Cell, was: "hidden" | "freeBase"): Act {
+/** A tile that lay face down is turned over. @source docs/rules.md R-RND-2 */
+export function revealAct(stage: PlayStage, cell: Cell): Act {
   const [x, y] = cornerOf(stage.after, cell);
   const tile = stage.after.tiles.find((one) => one.cell === cell);
   let back: ReturnType<typeof stage.effects.group> | undefined;
   let front: ReturnType<typeof stage.effects.group> | undefined;
   return {
     ms: MS.reveal,
+    unhurried: true,
     begin() {
       if (!tile) return;
-      back = drawTile(stage, { ...tile, kind: was }, x, y);
+      back = drawTile(stage, stage.shown.tiles.find((one) => one.cell === cell) ?? { ...tile, kind: "hidden" }, x, y);
       front = drawTile(stage, tile, x, y);
       front.visible = false;
     },

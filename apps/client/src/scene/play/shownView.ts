@@ -47,3 +47,11 @@ export const withoutWall = (view: BoardView, wall: WallView): BoardView => ({
   ...view,
   walls: view.walls.filter((one) => !same(one, wall)),
 });
+
+/** The robots of one cell as they will be. */
+export const withRobotsOn = (view: BoardView, from: BoardView, cell: Cell): BoardView => ({
+  ...view,
+  robots: [...view.robots.filter((robot) => robot.cell !== cell), ...from.robots.filter((robot) => robot.cell === cell)].sort(
+    (a, b) => a.cell - b.cell,
+  ),
+});

@@ -1,62 +1,80 @@
-import { type CatalogueScenario, SCENARIOS } from "@forgotten-planet/rules";
-import { type Signal, useSignal } from "@preact/signals";
+import type { TableOptions } from "@forgotten-planet/protocol";
+import type { Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../../hud/Art.tsx";
 import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { plain } from "../../hud/Rich.tsx";
 import { sizeOf } from "../../hud/scenarioText.ts";
 import { t } from "../../i18n/i18n.ts";
-import { PLAYER_FILTERS } from "../../view/lobby.ts";
+import { balanceOf } from "../../view/balance.ts";
+import { isChosen, type Playable, playablesFor, scenarioIn } from "../../view/playable.ts";
+import { withScenario } from "../../view/tableForm.ts";
+import { loadOwnScenarios, ownScenarios } from "./ownScenarios.ts";
 
-/** The catalogue, for so many players at a time. */
-export function ScenarioGallery({ chosen }: { readonly chosen: Signal<string> }) {
-  const players = useSignal<number>(PLAYER_FILTERS[0]);
-  const shown = SCENARIOS.filter((one) => one.players.includes(players.value));
-  const show = (count: number): void => {
-    players.value = count;
-    chosen.value = SCENARIOS.find((one) => one.players.includes(count))?.id ?? chosen.value;
-  };
+/** The catalogue and one's own scenarios, for as many as play. */
+export function ScenarioGallery({ options }: { readonly options: Signal<TableOptions> }) {
+  // Whoever comes back from the maker in another tab finds the new one here.
+  useEffect(() => {
+    const load = (): void => void loadOwnScenarios();
+    load();
+    addEventListener("focus", load);
+    return () => removeEventListener("focus", load);
+  }, []);
+  const now = options.value;
+  const secret = now.placement === "random";
+  const chosen = scenarioIn(now);
   return (
-    <section class="gallery" aria-label={t("create.scenario")}>
-      <div class="gallery-tabs">
-        {PLAYER_FILTERS.map((count) => (
-          <button
-            key={count}
-            type="button"
-            class="chip cut"
-            data-testid={`players-${count}`}
-            aria-pressed={players.value === count}
-            onClick={() => show(count)}
-          >
-            {t("create.players", { count })}
-          </button>
+    <div class="gallery">
+      <fieldset class="scenario-row" aria-label={t("create.scenario")}>
+        {playablesFor(now, ownScenarios.value).map((one) => (
+          <ScenarioCard
+            key={one.key}
+            playable={one}
+            players={now.players}
+            secret={secret}
+            chosen={isChosen(one, now)}
+            choose={() => {
+              options.value = withScenario(now, one);
+            }}
+          />
         ))}
-      </div>
-      <fieldset class="scenario-row">
-        <legend class="sr">{t("create.scenario")}</legend>
-        {shown.map((one) => (
-          <ScenarioCard key={one.id} scenario={one} chosen={chosen} />
-        ))}
+        <a class="scenario drawown" href="/scenarios" target="_blank" rel="noopener" data-testid="scenario-maker">
+          <Icon name="edit" size={30} />
+          <b class="d">{t("tableForm.drawOwn")}</b>
+          <span class="quiet small">{t("tableForm.drawOwnHint")}</span>
+        </a>
       </fieldset>
-    </section>
+      {chosen && (
+        <p class="balance quiet small" aria-live="polite">
+          <b>{chosen.name}.</b> {secret ? t("tableForm.areaOnly") : plain(balanceOf(chosen, now.players).text)}
+        </p>
+      )}
+    </div>
   );
 }
 
-function ScenarioCard({ scenario, chosen }: { readonly scenario: CatalogueScenario; readonly chosen: Signal<string> }) {
+interface CardProps {
+  readonly playable: Playable;
+  readonly players: number;
+  readonly secret: boolean;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+function ScenarioCard({ playable: { key, scenario, origin }, players, secret, chosen, choose }: CardProps) {
   return (
-    <label class={`scenario cut ${chosen.value === scenario.id ? "chosen" : ""}`}>
-      <input
-        class="sr"
-        type="radio"
-        name="scenario"
-        value={scenario.id}
-        data-testid={`scenario-${scenario.id}`}
-        checked={chosen.value === scenario.id}
-        onChange={() => {
-          chosen.value = scenario.id;
-        }}
-      />
-      <MiniBoard scenario={scenario} size={116} />
+    <label class={`scenario cut ${chosen ? "chosen" : ""}`}>
+      <input class="sr" type="radio" name="scenario" value={key} data-testid={`scenario-${key}`} checked={chosen} onChange={choose} />
+      <MiniBoard scenario={scenario} bases={secret ? "absent" : "unknown"} size={104} />
       <b class="d">{scenario.name}</b>
-      <span class="quiet small">{t("create.line", { size: sizeOf(scenario), count: scenario.land })}</span>
-      <span class="quiet small">{t("create.specials", { count: scenario.specials?.length ?? 0 })}</span>
+      {origin !== "game" && <span class="tag bonus cut">{t(origin === "own" ? "tableForm.yours" : "tableForm.ofThisTable")}</span>}
+      <span class="quiet small">{t("tableForm.cardLine", { count: players, size: sizeOf(scenario), land: scenario.land })}</span>
+      {!secret && (
+        <span class="quiet small">
+          {t("create.specials", { count: scenario.specials?.length ?? 0 })},{" "}
+          {t(balanceOf(scenario, players).even ? "tableForm.evenShort" : "tableForm.unevenShort")}
+        </span>
+      )}
     </label>
   );
 }

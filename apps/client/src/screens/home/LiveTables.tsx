@@ -1,8 +1,11 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
 import { Icon, Sigil } from "../../hud/Art.tsx";
 import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { scenarioOf } from "../../view/lobby.ts";
+import { tableTags } from "../../view/tableFacts.ts";
+import { baseLook } from "../../view/waiting.ts";
 
 /** Public games under way, to look on. */
 export function LiveTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -25,17 +28,25 @@ export function LiveTables({ tables }: { readonly tables: readonly TableSummary[
 function LiveTable({ table }: { readonly table: TableSummary }) {
   const scenario = scenarioOf(table);
   if (!scenario) return null;
+  const tags = tableTags(table.options, scenario);
   return (
     <li>
       <a class="livetable cut" href={`/t/${table.id}`}>
-        <MiniBoard scenario={scenario} size={88} />
+        <MiniBoard
+          scenario={scenario}
+          bases={baseLook(
+            table.options,
+            table.seats.map(({ colour }) => colour),
+          )}
+          size={88}
+        />
         <span class="livetable-text">
           <b class="d">
             <span class="sr">{t("home.watch")}: </span>
             {scenario.name}
           </b>
           <span class="quiet small">
-            {table.turn !== undefined && t("home.turn", { turn: table.turn + 1 })}
+            {[...(table.turn === undefined ? [] : [t("home.turn", { turn: table.turn + 1 })]), ...tags.map(plain)].join(" · ")}
             <span class="livetable-eye">
               <Icon name="eye" size={15} /> {table.watchers}
             </span>

@@ -2,9 +2,13 @@ import type { TableSummary } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { EmptyHex, Hex } from "../../hud/Art.tsx";
 import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { plain } from "../../hud/Rich.tsx";
 import { sizeOf } from "../../hud/scenarioText.ts";
 import { t } from "../../i18n/i18n.ts";
+import { lobbyStream } from "../../net/lobby.ts";
 import { forPlayers, PLAYER_FILTERS, type PlayerFilter, scenarioOf } from "../../view/lobby.ts";
+import { tableTags } from "../../view/tableFacts.ts";
+import { baseLook } from "../../view/waiting.ts";
 
 /** Public tables that wait for players. */
 export function OpenTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -25,18 +29,19 @@ export function OpenTables({ tables }: { readonly tables: readonly TableSummary[
               type="button"
               class="chip cut"
               aria-pressed={players.value === count}
-              aria-label={t("home.players", { count })}
+              data-testid={`filter-${count}`}
+              aria-label={count === "2v2" ? t("home.twoByTwoFilter") : t("home.players", { count })}
               onClick={() => (players.value = count)}
             >
-              {count}
+              {count === "2v2" ? t("home.twoByTwoShort") : count}
             </button>
           ))}
         </fieldset>
       </header>
-      {!shown && <p class="skeleton">{t("app.loading")}</p>}
+      {!shown && <p class="skeleton">{t(lobbyStream.value === "away" ? "refuse.no-connection" : "app.loading")}</p>}
       {shown?.length === 0 && (
         <div class="emptylist">
-          <p>{players.value === undefined ? t("home.openEmpty") : t("home.openEmptyFilter", { count: players.value })}</p>
+          <p>{emptyText(players.value)}</p>
           <a class="btn cut" href="/new">
             {t("home.newTable")}
           </a>
@@ -51,20 +56,32 @@ export function OpenTables({ tables }: { readonly tables: readonly TableSummary[
   );
 }
 
+function emptyText(company: PlayerFilter): string {
+  if (company === undefined) return t("home.openEmpty");
+  return company === "2v2" ? t("home.openEmpty2v2") : t("home.openEmptyFilter", { count: company });
+}
+
 function OpenTable({ table, first }: { readonly table: TableSummary; readonly first: boolean }) {
   const scenario = scenarioOf(table);
   if (!scenario) return null;
+  const isDrawn = typeof table.options.scenario !== "string";
+  const tags = tableTags(table.options, scenario);
   const seats = Array.from({ length: table.options.players }, (_, i) => table.seats[i]);
   return (
     <li class="opentable" data-testid={`open-table-${table.id}`}>
       <MiniBoard
         scenario={scenario}
-        colours={table.options.assignment === "fixed" ? table.seats.map((seat) => seat.colour) : []}
+        bases={baseLook(
+          table.options,
+          table.seats.map(({ colour }) => colour),
+        )}
         size={72}
       />
       <p class="opentable-name">
         <b class="d">{scenario.name}</b>
-        <span class="quiet">{t("home.tableLine", { size: sizeOf(scenario), count: scenario.land, host: table.host })}</span>
+        <span class="quiet">
+          {t(isDrawn ? "home.tableLineDrawn" : "home.tableLine", { size: sizeOf(scenario), count: scenario.land, host: table.host })}
+        </span>
       </p>
       <ul class="opentable-seats">
         {seats.map((seat, i) => (
@@ -77,7 +94,12 @@ function OpenTable({ table, first }: { readonly table: TableSummary; readonly fi
         ))}
       </ul>
       <p class="opentable-tags">
-        <span class="tag cut">{t(table.options.assignment === "random" ? "home.random" : "home.fixed")}</span>
+        {tags.length === 0 && <span class="tag cut">{t(table.options.assignment === "random" ? "home.random" : "home.fixed")}</span>}
+        {tags.map((tag) => (
+          <span key={tag.key} class="tag bonus cut">
+            {plain(tag)}
+          </span>
+        ))}
       </p>
       <a class={`btn cut ${first ? "primary" : ""}`} href={`/t/${table.id}`} data-testid="join">
         {t("home.join")}

@@ -1,8 +1,11 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
 import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { othersAt, scenarioOf } from "../../view/lobby.ts";
+import { companyText, tableTags } from "../../view/tableFacts.ts";
+import { baseLook } from "../../view/waiting.ts";
 
 /** One's own tables, those where it is one's turn first. */
 export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -24,19 +27,24 @@ export function YourTables({ tables }: { readonly tables: readonly TableSummary[
 
 function Card({ table }: { readonly table: TableSummary }) {
   const scenario = scenarioOf(table);
+  const tags = scenario ? tableTags(table.options, scenario) : [];
   const others = othersAt(table, identity.value?.player.name).join(", ");
   return (
     <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
       {scenario && (
         <MiniBoard
           scenario={scenario}
-          colours={table.options.assignment === "fixed" ? table.seats.map((seat) => seat.colour) : []}
+          bases={baseLook(
+            table.options,
+            table.seats.map(({ colour }) => colour),
+          )}
           size={104}
         />
       )}
       <span class="yourcard-text">
         <b class="d">{scenario?.name}</b>
-        <span class="quiet">{others || t("home.players", { count: table.options.players })}</span>
+        <span class="quiet">{others || plain(companyText(table.options))}</span>
+        {tags.length > 0 && <span class="quiet small">{tags.map(plain).join(", ")}</span>}
         {table.vp && (
           <span class="d yourcard-vp">
             {table.vp.map((vp, seat) => (

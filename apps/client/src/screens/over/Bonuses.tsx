@@ -1,7 +1,14 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import { isAllianceGame, type PublicView } from "@forgotten-planet/rules";
 import { Icon } from "../../hud/Art.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { bonusLines } from "../../view/gameOver.ts";
+
+/** Who leads, and with how many: of two alliances that are even nobody is named. */
+function holders(names: readonly string[], count: number, { setup }: PublicView): string {
+  if (names.length === 0) return t("over.bonusNobody");
+  if (isAllianceGame(setup) && names.length === setup.seats.length) return t("alliance.both", { count });
+  return t("over.bonusOne", { names: names.join(", "), count });
+}
 
 const ICONS = { mines: "mine", robots: "robot", bases: "base" } as const;
 
@@ -15,7 +22,7 @@ export function Bonuses({ view }: { readonly view: PublicView }) {
           <li key={kind}>
             <Icon name={ICONS[kind]} size={19} />
             <b>{t(`over.bonus.${kind}`)}</b>
-            <span class="quiet">{names.length > 0 ? t("over.bonusOne", { names: names.join(", "), count }) : t("over.bonusNobody")}</span>
+            <span class="quiet">{holders(names, count, view)}</span>
             <b class="d">+{vp}</b>
           </li>
         ))}

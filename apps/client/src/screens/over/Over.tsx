@@ -1,16 +1,24 @@
+import type { SeatPlan } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon, pictureUrl } from "../../hud/Art.tsx";
+import { aboutTable } from "../../hud/aboutTable.ts";
+import { Chat } from "../../hud/Chat.tsx";
 import { ConnectionState, ConnectionStrip } from "../../hud/ConnectionState.tsx";
 import { FinalBoard } from "../../hud/FinalBoard.tsx";
-import { sizeOf } from "../../hud/scenarioText.ts";
+import { openPanel } from "../../hud/panels.ts";
+import { Sheet } from "../../hud/Sheet.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { boardAt, controlCurve, outcomeOf, tally } from "../../view/gameOver.ts";
+import { planSigns } from "../../view/planView.ts";
 import { useTable } from "../table/tableStore.ts";
 import { Bonuses } from "./Bonuses.tsx";
 import { ControlPlot } from "./ControlPlot.tsx";
+import { DiceChip } from "./DiceChip.tsx";
+import { DicePanel } from "./DicePanel.tsx";
+import { Looking } from "./Looking.tsx";
 import { ScoreBars } from "./ScoreBars.tsx";
-import { TurningPoints } from "./TurningPoints.tsx";
+import { useDiceReport } from "./useDiceReport.ts";
 import { WinnerBanner } from "./WinnerBanner.tsx";
 import "../table/play.css";
 import "./over.css";
@@ -18,9 +26,12 @@ import "./overNarrow.css";
 
 /** The results: who won and why, the final board, and how it came about. */
 export function Over({ id }: { readonly id: string }) {
-  const { situation, connection } = useTable();
+  const store = useTable();
+  const { situation, connection } = store;
+  const watch = useDiceReport(store);
   const main = useRef<HTMLElement>(null);
   const turn = useSignal<number | undefined>(undefined);
+  const plan = useSignal<SeatPlan | undefined>(undefined);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const view = situation.value?.view;
   const history = connection.history.value;
@@ -30,7 +41,10 @@ export function Over({ id }: { readonly id: string }) {
   const curve = controlCurve(history);
   const ended = history.entries.at(-1)?.events.find((event) => event.type === "gameEnded");
   const reason = t(ended?.reason === "area-full" ? "over.reasonFull" : "over.reasonLand");
-  const { scenario } = view.setup;
+  const chosen = plan.value;
+  const shown = boardAt(history, chosen?.turn ?? turn.value) ?? view;
+  const report = watch.state.value;
+  const sealed = connection.welcome.value?.dice;
   const { turns, moves, walls, explosions, dice } = tally(history);
   return (
     <div class="over">
@@ -39,12 +53,25 @@ export function Over({ id }: { readonly id: string }) {
           <img src={pictureUrl("logo")} alt="" width="38" height="31" />
           <span>
             <b class="d">{t("app.name")}</b>
-            <span class="brand-table">{t("table.about", { name: scenario.name, size: sizeOf(scenario), count: scenario.land })}</span>
+            <span class="brand-table">{aboutTable(view.setup)}</span>
           </span>
         </a>
         <p class="over-status">{t("over.status", { reason, turn: view.turn + 1 })}</p>
         <ConnectionState />
         <nav class="topbar-tools">
+          {connection.kind === "online" && (
+            <button
+              type="button"
+              class="iconbtn"
+              data-testid="over-chat"
+              title={t("over.chat")}
+              aria-label={t("over.chat")}
+              aria-expanded={openPanel.value === "chat"}
+              onClick={() => (openPanel.value = openPanel.value === "chat" ? undefined : "chat")}
+            >
+              <Icon name="chat" size={23} />
+            </button>
+          )}
           <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
             <Icon name="x" size={18} />
           </a>
@@ -55,7 +82,7 @@ export function Over({ id }: { readonly id: string }) {
         <ScoreBars outcome={outcome} />
         <section class="finalboard panel cut" aria-label={t("over.board")}>
           <h2>{t("over.board")}</h2>
-          <FinalBoard view={boardAt(history, turn.value) ?? view} label={t("over.board")} />
+          <FinalBoard view={shown} label={t("over.board")} signs={chosen ? planSigns(shown, chosen, true) : []} />
           <p>
             <b>{t("over.tally", { count: turns })}</b>
             <br />
@@ -63,13 +90,24 @@ export function Over({ id }: { readonly id: string }) {
             <br />
             {t("over.tallyDice", { land: dice.land ?? 0, brown: dice.brown ?? 0, white: dice.white ?? 0, blue: dice.blue ?? 0 })}
           </p>
+          <DiceChip watch={watch} />
         </section>
         <ControlPlot curve={curve} view={view} history={history} turn={turn} />
         <div class="over-side">
-          <TurningPoints history={history} turn={turn} />
+          <Looking history={history} view={view} plans={connection.plans.value} turn={turn} plan={plan} />
           <Bonuses view={view} />
         </div>
       </main>
+      {openPanel.value === "chat" && connection.kind === "online" && (
+        <Sheet label={t("chat.name")}>
+          <Chat connection={connection} />
+        </Sheet>
+      )}
+      {openPanel.value === "dice" && sealed && typeof report === "object" && (
+        <Sheet label={t("dice.name")}>
+          <DicePanel id={id} report={report} dice={sealed} history={history} />
+        </Sheet>
+      )}
       <ConnectionStrip />
     </div>
   );

@@ -12,14 +12,11 @@ export function TurningPoints({ history, turn }: { readonly history: History; re
   const points = turningPoints(history);
   const last = points.at(-1);
   return (
-    <section class="turning" aria-label={t("over.turning")}>
-      <h2>{t("over.turning")}</h2>
-      <ol>
-        {points.map((point) => (
-          <Point key={point.turn} point={point} history={history} isLast={point === last} show={() => (turn.value = point.turn)} />
-        ))}
-      </ol>
-    </section>
+    <ol>
+      {points.map((point) => (
+        <Point key={point.turn} point={point} history={history} isLast={point === last} show={() => (turn.value = point.turn)} />
+      ))}
+    </ol>
   );
 }
 
@@ -37,7 +34,7 @@ function Point({
   const { seats } = history.start.setup;
   const setup = seats[point.seat];
   const { type } = point.entry.command.intent;
-  const step = stepMessage(point.entry);
+  const step = stepMessage(point.entry, history.start.setup);
   const name = setup?.name ?? "";
   return (
     <li>

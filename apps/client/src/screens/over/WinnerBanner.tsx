@@ -1,10 +1,15 @@
 import type { RoomView } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
 import { Icon, RobotPicture, Stripe } from "../../hud/Art.tsx";
 import { toast } from "../../hud/toasts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { ApiError, api } from "../../net/api.ts";
+import { addedTo } from "../../net/nonces.ts";
+import { saveFile } from "../../net/saveFile.ts";
+import type { TableLine } from "../../net/tableLine.ts";
 import { BONUSES } from "../../view/crew.ts";
-import type { Outcome, ScoreLine } from "../../view/gameOver.ts";
+import type { Outcome, SCORE_PARTS } from "../../view/gameOver.ts";
+import { recordText } from "../../view/recordText.ts";
 import { useTable } from "../table/tableStore.ts";
 import { ask } from "../waiting/seating.ts";
 
@@ -13,28 +18,28 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
   const { me, connection } = useTable();
   const first = outcome.lines[0];
   if (!first) return null;
-  const winners = outcome.lines.filter((line) => outcome.winners.includes(line.seat));
-  const names = winners.map((line) => line.name);
-  const title =
-    names.length > 1
-      ? t("over.shared", { names: t("over.and", { first: names.slice(0, -1).join(", "), second: names.at(-1) ?? "" }) })
-      : t(me.value === first.seat ? "over.youWin" : "over.wins", { name: first.name });
+  const title = outcome.sides.length > 0 ? alliedTitle(outcome, me.value) : soloTitle(outcome, me.value);
   const seats = room.seats.filter((seat) => seat.name !== undefined);
   const agreed = seats.filter((seat) => seat.again).length;
-  const mine = me.value === undefined ? undefined : room.seats[me.value];
+  // At one screen everyone has a seat.
+  const mine = connection.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
   return (
     <section class="winner cut" data-crew={first.colour} data-testid="winner" data-winners={outcome.winners.join(",")}>
       <Stripe colour={first.colour} />
-      <RobotPicture colour={first.colour} on number={1} size={104} />
+      <span class="winner-robots">
+        {(outcome.sides[0]?.lines ?? [first]).map(({ colour }) => (
+          <RobotPicture key={colour} colour={colour} on number={1} size={104} />
+        ))}
+      </span>
       <div class="winner-words">
         <h1>{title}</h1>
         <p>
-          {sentence(first)} {outcome.tieBroken && t("over.byCubes")}
+          {sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
         </p>
         {agreed > 0 && <p class="quiet small">{t("over.rematchCount", { count: agreed, all: seats.length })}</p>}
       </div>
       <div class="winner-buttons">
-        <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id)}>
+        <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, connection)}>
           <Icon name="log" size={18} /> {t("over.record")}
         </button>
         {mine && (
@@ -43,7 +48,7 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
             class="btn cut big primary"
             data-testid="rematch"
             disabled={mine.again}
-            onClick={() => void ask(connection, "rematch", {})}
+            onClick={() => void ask(connection, "rematch", addedTo(connection.welcome.value?.dice?.next))}
           >
             <Icon name="undo" size={18} /> {t(mine.again ? "over.rematchWait" : "over.rematch")}
           </button>
@@ -53,27 +58,46 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
   );
 }
 
-function sentence({ row }: ScoreLine): string {
-  const bonus = BONUSES.reduce((sum, kind) => sum + row[kind], 0);
+function soloTitle({ lines, winners }: Outcome, me: Seat | undefined): string {
+  const names = lines.filter((line) => winners.includes(line.seat)).map(({ name }) => name);
+  if (names.length > 1)
+    return t("over.shared", { names: t("over.and", { first: names.slice(0, -1).join(", "), second: names.at(-1) ?? "" }) });
+  return t(lines[0]?.seat === me ? "over.youWin" : "over.wins", { name: lines[0]?.name ?? "" });
+}
+
+/** "You and Chiara win", or that all four share it. */
+function alliedTitle({ sides, winners }: Outcome, me: Seat | undefined): string {
+  const [first, second] = sides[0]?.lines ?? [];
+  if (winners.length > 2) return t("alliance.shared");
+  const ally = first?.seat === me ? second : second?.seat === me ? first : undefined;
+  if (me !== undefined && ally) return t("alliance.youWin", { name: ally.name });
+  return t("alliance.wins", { first: first?.name ?? "", second: second?.name ?? "" });
+}
+
+function tieText({ sides }: Outcome): string {
+  const [more, less] = sides;
+  return more && less ? t("alliance.byPool", { more: more.cubes, less: less.cubes }) : t("over.byCubes");
+}
+
+/** What the winner's points are made of; of two allies together. */
+function sentence({ lines, sides }: Outcome): string {
+  const rows = (sides[0]?.lines ?? lines.slice(0, 1)).map(({ row }) => row);
+  const sum = (part: (typeof SCORE_PARTS)[number] | "total"): number => rows.reduce((vp, row) => vp + row[part], 0);
+  const bonus = BONUSES.reduce((vp, kind) => vp + sum(kind), 0);
   const parts = [
-    row.land > 0 ? t("over.part.land", { count: row.land }) : "",
-    row.special > 0 ? t("over.part.special", { count: row.special / 3 }) : "",
-    row.tokens > 0 ? t("over.part.tokens", { count: row.tokens }) : "",
+    sum("land") > 0 ? t("over.part.land", { count: sum("land") }) : "",
+    sum("special") > 0 ? t("over.part.special", { count: sum("special") / 3 }) : "",
+    sum("tokens") > 0 ? t("over.part.tokens", { count: sum("tokens") }) : "",
     bonus > 0 ? t("over.part.bonus", { count: bonus }) : "",
   ].filter(Boolean);
-  return t("over.sentence", { count: row.total, parts: parts.join(", ") });
+  return t("over.sentence", { count: sum("total"), parts: parts.join(", ") });
 }
 
 /** The record of the game as a file. */
-async function download(id: string): Promise<void> {
+async function download(id: string, { kind, history }: TableLine): Promise<void> {
   try {
-    const record = await api.record(id);
-    const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `forgotten-planet-${id.slice(0, 8)}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
+    const text = kind === "local" ? history.value && recordText(history.value) : JSON.stringify(await api.record(id));
+    if (text !== undefined) saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, text);
   } catch (error) {
     toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
   }

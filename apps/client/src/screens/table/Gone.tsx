@@ -1,6 +1,6 @@
 import { PageHeader } from "../../hud/PageHeader.tsx";
 import { t } from "../../i18n/i18n.ts";
-import type { LinkState } from "../../net/tableConnection.ts";
+import type { LinkState } from "../../net/tableLine.ts";
 
 type Code = Extract<LinkState, { kind: "gone" }>["code"];
 

@@ -1,4 +1,8 @@
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import lazy from "preact-iso/lazy";
+import { AllianceCards } from "../../hud/alliance/AllianceCards.tsx";
+import { AllianceFrame } from "../../hud/alliance/AllianceFrame.tsx";
 import { Bank } from "../../hud/Bank.tsx";
 import { Board } from "../../hud/Board.tsx";
 import { Chat } from "../../hud/Chat.tsx";
@@ -6,14 +10,16 @@ import { ConnectionStrip } from "../../hud/ConnectionState.tsx";
 import { ControlBar } from "../../hud/ControlBar.tsx";
 import { CrewChips } from "../../hud/CrewChips.tsx";
 import { CrewPanel } from "../../hud/CrewPanel.tsx";
+import { ceremony } from "../../hud/ceremony.ts";
 import { DieShow } from "../../hud/DieShow.tsx";
 import { Dock } from "../../hud/Dock.tsx";
+import { DiceCard } from "../../hud/dice/DiceCard.tsx";
 import { KeysHelp } from "../../hud/KeysHelp.tsx";
 import { handleKey } from "../../hud/keyboard.ts";
 import { LiveRegions } from "../../hud/LiveRegions.tsx";
 import { Log } from "../../hud/Log.tsx";
 import { MapKey } from "../../hud/MapKey.tsx";
-import { isNarrow, isPhone, isShort } from "../../hud/media.ts";
+import { isNarrow, isPhone, isShort, isSlim } from "../../hud/media.ts";
 import { PhoneDock } from "../../hud/PhoneDock.tsx";
 import { PreviewCard } from "../../hud/PreviewCard.tsx";
 import { openPanel } from "../../hud/panels.ts";
@@ -21,12 +27,24 @@ import { Sheet } from "../../hud/Sheet.tsx";
 import { TopBar } from "../../hud/TopBar.tsx";
 import { TurnBanner } from "../../hud/TurnBanner.tsx";
 import { t } from "../../i18n/i18n.ts";
+import { sidesOf } from "../../view/alliance.ts";
 import { crewsOf } from "../../view/crew.ts";
+import { isSetup } from "../../view/setup/setupStep.ts";
+import { keeperOf } from "../../view/standIn.ts";
+import { expectOver } from "../over/lazyOver.ts";
+import { useCeremony } from "../setup/useCeremony.ts";
+import { sitWhenNamed } from "../waiting/seating.ts";
 import { useTable } from "./tableStore.ts";
 import "./play.css";
 
-/** The table while the game is played. */
-export function Play() {
+/** What comes last is loaded once what comes first is there. */
+const RESULTS_AFTER_MS = 5_000;
+
+/** Most games begin without: it comes when a table needs it. */
+const SetupPhase = lazy(() => import("../setup/SetupPhase.tsx").then((module) => module.SetupPhase));
+
+/** The table while the game is played; `talk` stands where else the chat does. */
+export function Play({ talk }: { readonly talk?: ComponentChildren }) {
   const store = useTable();
   const { situation, me, connection } = store;
   useEffect(() => {
@@ -34,18 +52,31 @@ export function Play() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [store]);
+  useEffect(() => sitWhenNamed(connection), [connection]);
+  useEffect(() => {
+    const soon = setTimeout(expectOver, RESULTS_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, []);
+  useCeremony();
   const view = situation.value?.view;
   const history = connection.history.value;
   const room = connection.room.value;
   if (!view || !room || !history) return null;
+  if (isSetup(view) || ceremony.value) return <SetupPhase talk={talk} />;
   const crews = crewsOf(view, me.value);
+  const sides = sidesOf(view, me.value);
+  const allied = sides.length > 0;
+  const earmarks = connection.earmarks.value;
   const online = (seat: number): boolean => room.seats[seat]?.online ?? false;
   const compact = crews.length > 2 || isShort.value;
-  const panels = crews.map((crew) => <CrewPanel key={crew.seat} crew={crew} online={online(crew.seat)} compact={compact} />);
+  const tight = !isPhone.value && (isShort.value || isSlim.value);
+  const panels = allied
+    ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} earmarks={earmarks} compact={tight} />)
+    : crews.map((crew) => <CrewPanel key={crew.seat} crew={crew} keeper={keeperOf(room, crew.seat)} compact={compact} />);
   const phone = isPhone.value;
   const drawers = isNarrow.value;
   return (
-    <div class={`play n${crews.length} ${phone ? "phone" : ""}`}>
+    <div class={`play n${crews.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
       <a class="skip" href="#board">
         {t("app.skipToBoard")}
       </a>
@@ -53,7 +84,7 @@ export function Play() {
         {t("app.skipToActions")}
       </a>
       <TopBar />
-      {phone && <CrewChips crews={crews} online={online} />}
+      {phone && (allied ? <AllianceCards sides={sides} room={room} earmarks={earmarks} /> : <CrewChips crews={crews} online={online} />)}
       <ControlBar view={view} me={me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{view.setup.scenario.name}</h1>
@@ -73,14 +104,14 @@ export function Play() {
           <Dock />
           <div class="left">
             {panels}
-            <Bank view={view} />
+            <Bank view={view} folded={allied} />
           </div>
         </>
       )}
       {!drawers && (
         <div class="right">
           <Log history={history} view={view} />
-          <Chat connection={connection} />
+          {talk ?? <Chat connection={connection} />}
         </div>
       )}
       {openPanel.value === "log" && drawers && (
@@ -89,9 +120,7 @@ export function Play() {
         </Sheet>
       )}
       {openPanel.value === "chat" && drawers && (
-        <Sheet label={t("chat.name")}>
-          <Chat connection={connection} />
-        </Sheet>
+        <Sheet label={t(connection.kind === "local" ? "local.online" : "chat.name")}>{talk ?? <Chat connection={connection} />}</Sheet>
       )}
       {openPanel.value === "key" && phone && (
         <Sheet label={t("key.name")}>
@@ -105,11 +134,13 @@ export function Play() {
             {panels}
           </div>
           <Bank view={view} />
+          <DiceCard />
         </Sheet>
       )}
       {openPanel.value === "keys" && (
         <Sheet label={t("keys.name")}>
           <KeysHelp />
+          <DiceCard />
         </Sheet>
       )}
       <LiveRegions />

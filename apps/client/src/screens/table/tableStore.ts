@@ -1,27 +1,37 @@
-import type { Cell, Seat } from "@forgotten-planet/rules";
-import { legalIntents } from "@forgotten-planet/rules";
+import type { Cell, Intent, Seat } from "@forgotten-planet/rules";
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { plain } from "../../hud/Rich.tsx";
 import { toast } from "../../hud/toasts.ts";
 import type { Answer } from "../../net/outbox.ts";
-import type { TableConnection } from "../../net/tableConnection.ts";
+import type { TableLine } from "../../net/tableLine.ts";
+import { actingSeat, withOwnTiles } from "../../view/acting.ts";
+import { needsConsent } from "../../view/earmark.ts";
 import { type EnergyTrack, energyTrack } from "../../view/energyTrack.ts";
 import { undoable } from "../../view/history.ts";
-import { IDLE, type Interaction, type Situation, settled } from "../../view/interaction.ts";
+import { cleared, IDLE, type Interaction, type Situation, settled } from "../../view/interaction.ts";
 import { type Preview, previewed } from "../../view/preview.ts";
 import { preparing } from "../../view/prompt.ts";
 import { type Question, question } from "../../view/question.ts";
 import { refusalMessage, refusedMessage } from "../../view/refusal.ts";
 import { type Input, step } from "../../view/step.ts";
+import { legalHere } from "../../view/tied.ts";
 import { whatIf } from "../../view/whatIf.ts";
+
+/** How often an assignment is sent again because somebody's step came first, and how long that step is given to arrive. */
+const ASSIGN_TRIES = 4;
+const STALE_MS = 60;
+
+const isStale = (answer: Answer): boolean => !answer.ok && answer.rejection.code === "stale-ply";
 
 /** Everything the table's interface reads and does: the line to the server, and what the player has begun to say. */
 export class TableStore {
-  readonly connection: TableConnection;
-  /** The seat played here; undefined for a spectator. */
+  readonly connection: TableLine;
+  /** This player's own seat; undefined for a spectator. */
   readonly me: ReadonlySignal<Seat | undefined>;
+  /** The seat this screen plays now: one's own, or for somebody else when it is their turn; undefined for a spectator. */
+  readonly acting: ReadonlySignal<Seat | undefined>;
   readonly interaction = signal<Interaction>(IDLE);
   readonly situation: ReadonlySignal<Situation | undefined>;
   readonly asked: ReadonlySignal<Question>;
@@ -35,21 +45,35 @@ export class TableStore {
   /** What the pointer rests on, and where in the board's host. */
   readonly inspected = signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | undefined>(undefined);
   readonly layers = signal({ control: true, distances: false, coordinates: true });
+  /** Complete, but it spends what the ally keeps: sent when it is said once more. @source docs/ux.md §7 */
+  readonly #unsure = signal<Intent | undefined>(undefined);
   readonly #stop: () => void;
 
-  constructor(connection: TableConnection) {
+  constructor(connection: TableLine) {
     this.connection = connection;
     const { room, welcome, link, history } = connection;
     this.me = computed(() => welcome.value?.seat);
-    const view = computed(() => room.value?.match?.view);
-    const legal = computed(() => (view.value && this.me.value !== undefined ? legalIntents(view.value, this.me.value) : []));
+    const view = computed(() => room.value?.match && withOwnTiles(room.value.match.view, connection.own.value));
+    this.acting = computed(() => {
+      if (!view.value || !room.value) return this.me.value;
+      const host = welcome.value?.host ?? false;
+      return actingSeat({ kind: connection.kind, room: room.value, view: view.value, me: this.me.value, host });
+    });
+    const legal = computed(() => {
+      const { value: acting } = this.acting;
+      return view.value && acting !== undefined ? legalHere(view.value, acting, connection.kind === "local") : [];
+    });
     this.situation = computed(() =>
       view.value
-        ? { view: view.value, me: this.me.value, legal: legal.value, live: link.value.kind === "live" && !this.busy.value }
+        ? { view: view.value, me: this.acting.value, legal: legal.value, live: link.value.kind === "live" && !this.busy.value }
         : undefined,
     );
-    this.asked = computed(() => (this.situation.value ? question(this.interaction.value, this.situation.value) : { kind: "nothing" }));
-    this.myTurn = computed(() => view.value !== undefined && view.value.phase !== "over" && view.value.active === this.me.value);
+    this.asked = computed(() => {
+      if (!this.situation.value) return { kind: "nothing" };
+      if (this.#unsure.value) return { kind: "confirm", intent: this.#unsure.value, caution: "kept" };
+      return question(this.interaction.value, this.situation.value);
+    });
+    this.myTurn = computed(() => view.value !== undefined && view.value.phase !== "over" && view.value.active === this.acting.value);
     this.track = computed(() => {
       const situation = this.situation.value;
       if (!history.value || !situation) return undefined;
@@ -57,7 +81,7 @@ export class TableStore {
     });
     this.preview = computed(() => {
       const situation = this.situation.value;
-      const intent = situation && previewed(this.interaction.value, situation);
+      const intent = situation && (this.#unsure.value ?? previewed(this.interaction.value, situation));
       if (!intent || situation.me === undefined) return undefined;
       return { intent, effect: whatIf(situation.view, { seat: situation.me, intent }) };
     });
@@ -68,6 +92,7 @@ export class TableStore {
       const now = room.value?.match?.ply ?? -1;
       if (!situation || now === ply) return;
       ply = now;
+      this.#unsure.value = undefined;
       this.interaction.value = settled(this.interaction.peek(), situation);
     });
   }
@@ -76,10 +101,39 @@ export class TableStore {
   input(input: Input): void {
     const situation = this.situation.value;
     if (!situation) return;
-    const { state, intent, refused } = step(this.interaction.value, input, situation);
-    this.interaction.value = state;
+    const unsure = this.#unsure.peek();
+    // What was asked stands while the pointer only wanders.
+    if (unsure && (input.type === "hover" || input.type === "peek")) return;
+    const before = this.interaction.value;
+    const said = step(before, input, situation);
+    const { refused } = said;
+    const intent = unsure && input.type === "confirm" ? unsure : said.intent;
+    const sure = unsure !== undefined && JSON.stringify(unsure) === JSON.stringify(intent);
+    const { me } = situation;
+    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.connection.earmarks.value, intent)) {
+      this.#unsure.value = intent;
+      return;
+    }
+    this.#unsure.value = undefined;
+    if (unsure && input.type === "back") return;
+    this.interaction.value = intent === said.intent ? said.state : cleared(before);
     if (refused) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
-    if (intent) void this.#ask(() => this.connection.intent(intent));
+    if (intent) void this.#ask(() => this.#send(intent));
+  }
+
+  /** A tied tile is given away in anybody's turn: somebody's step on its way must not make the press go to waste. */
+  async #send(intent: Intent): Promise<Answer> {
+    let answer = await this.connection.intent(intent);
+    for (let tries = 1; tries < ASSIGN_TRIES && intent.type === "assignTile" && isStale(answer); tries++) {
+      await this.#nextStep();
+      answer = await this.connection.intent(intent);
+    }
+    return answer;
+  }
+
+  /** Waits for the step that made an answer stale, which may have come before the answer. */
+  async #nextStep(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, STALE_MS));
   }
 
   undo(): void {

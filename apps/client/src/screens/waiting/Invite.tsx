@@ -4,21 +4,13 @@ import { Icon } from "../../hud/Art.tsx";
 import { toast } from "../../hud/toasts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { formatCode } from "../../view/tableCode.ts";
-
-const COPIED_MS = 2_500;
+import { copiedLink, copyLink } from "../create/copyLink.ts";
 
 /** Three ways to bring somebody here: a link, a picture of it, and a code that can be read aloud. */
-export function Invite({ id, code }: { readonly id: string; readonly code: string }) {
-  const link = `${location.origin}/t/${id}`;
-  const copied = useSignal(false);
+export function Invite({ link, code }: { readonly link: string; readonly code: string }) {
+  const copied = copiedLink.value === link;
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      copied.value = true;
-      setTimeout(() => (copied.value = false), COPIED_MS);
-    } catch {
-      toast(t("waiting.copyFailed"), "refuse");
-    }
+    if (!(await copyLink(link))) toast(t("waiting.copyFailed"), "refuse");
   };
   const canShare = typeof navigator.share === "function";
   return (
@@ -41,8 +33,8 @@ export function Invite({ id, code }: { readonly id: string; readonly code: strin
         </label>
         <div class="invite-buttons">
           <button type="button" class="btn cut primary" data-testid="copy-link" onClick={() => void copy()}>
-            <Icon name={copied.value ? "check" : "link"} size={18} />
-            {t(copied.value ? "waiting.copied" : "waiting.copy")}
+            <Icon name={copied ? "check" : "link"} size={18} />
+            {t(copied ? "waiting.copied" : "waiting.copy")}
           </button>
           {canShare && (
             <button
@@ -57,8 +49,8 @@ export function Invite({ id, code }: { readonly id: string; readonly code: strin
           )}
         </div>
       </div>
-      <p class="sr" aria-live="polite">
-        {copied.value ? t("waiting.copied") : ""}
+      <p class="copiedline small" aria-live="polite" data-testid="link-copied">
+        {copied && t("waiting.copiedHint")}
       </p>
     </section>
   );

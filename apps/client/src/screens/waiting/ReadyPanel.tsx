@@ -1,38 +1,43 @@
-import type { RoomView } from "@forgotten-planet/protocol";
+import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import { EmptyHex, Hex, Icon } from "../../hud/Art.tsx";
+import { DiceSealed } from "../../hud/dice/DiceSealed.tsx";
 import { isPhone } from "../../hud/media.ts";
 import { openPanel } from "../../hud/panels.ts";
 import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
-import { canStart, waitingFor } from "../../view/waiting.ts";
+import { addedTo } from "../../net/nonces.ts";
+import { canStart, mayStart, waitingFor } from "../../view/waiting.ts";
 import { useTable } from "../table/tableStore.ts";
 import { ask } from "./seating.ts";
 
 /** What this player does next: get ready, wait, start. */
-export function ReadyPanel({ room }: { readonly room: RoomView }) {
+export function ReadyPanel({ room, options }: { readonly room: RoomView; readonly options: TableOptions }) {
   const { me, connection } = useTable();
-  const welcome = connection.welcome.value;
   const own = me.value === undefined ? undefined : room.seats[me.value];
   const start = canStart(room);
-  const autoStart = welcome?.table.options.autoStart ?? true;
+  const commitment = connection.welcome.value?.dice?.commitment;
+  const host = connection.welcome.value?.host ?? false;
   const state = own ? t(own.ready ? "waiting.youReady" : "waiting.youNotReady") : t("waiting.youWatch");
   return (
     <section class="readypanel panel cut" aria-live="polite">
       <p class="prompt">
-        <b class="d">{state}</b> <span>{plain(waitingFor(room, me.value, autoStart))}</span>
+        <b class="d">{state}</b> <span>{plain(waitingFor(room, me.value, options))}</span>
       </p>
-      <ul class="readyrow">
-        {room.seats.map((seat, i) => (
-          <li key={i}>
-            {seat.name === undefined ? <EmptyHex size={42} /> : <Hex colour={seat.colour} size={42} />}
-            {seat.name !== undefined && (
-              <i class={seat.ready ? "mark yes" : "mark"} aria-hidden="true">
-                {seat.ready ? <Icon name="check" size={11} /> : "…"}
-              </i>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div class="readyhalves">
+        <ul class="readyrow">
+          {room.seats.map((seat, i) => (
+            <li key={i}>
+              {seat.name === undefined ? <EmptyHex size={42} /> : <Hex colour={seat.colour} size={42} />}
+              {seat.name !== undefined && (
+                <i class={seat.ready ? "mark yes" : "mark"} aria-hidden="true">
+                  {seat.ready ? <Icon name="check" size={11} /> : "…"}
+                </i>
+              )}
+            </li>
+          ))}
+        </ul>
+        {!isPhone.value && <DiceSealed />}
+      </div>
       <div class="readybuttons">
         {isPhone.value && (
           <>
@@ -52,22 +57,27 @@ export function ReadyPanel({ room }: { readonly room: RoomView }) {
             class={`btn cut big ${own.ready ? "" : "primary"}`}
             data-testid="ready"
             aria-pressed={own.ready}
-            onClick={() => void ask(connection, "ready", { ready: !own.ready })}
+            onClick={() => void ask(connection, "ready", { ready: !own.ready, ...(own.ready ? {} : addedTo(commitment)) })}
           >
             {t(own.ready ? "waiting.notYet" : "waiting.imReady")}
           </button>
         )}
-        {welcome?.host && (
+        {mayStart(options, { host, seated: own !== undefined }) && (
           <button
             type="button"
             class={`btn cut big ${start ? "primary" : ""}`}
             data-testid="start"
             aria-disabled={!start}
-            title={start ? undefined : t("waiting.startNeeds")}
+            aria-describedby={start ? undefined : "start-needs"}
             onClick={() => start && void ask(connection, "start", {})}
           >
             <Icon name="play" size={18} /> {t("waiting.start")}
           </button>
+        )}
+        {!start && (
+          <span id="start-needs" class="quiet small startneeds">
+            {t("waiting.startNeeds", { count: room.seats.length })}
+          </span>
         )}
         {own && (
           <button type="button" class="textbtn stand" data-testid="stand" onClick={() => void ask(connection, "stand", {})}>

@@ -1,18 +1,20 @@
-import type { RoomView } from "@forgotten-planet/protocol";
-import { scenarioById } from "@forgotten-planet/rules";
+import { type RoomView, type TableOptions, tableScenario } from "@forgotten-planet/protocol";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon, pictureUrl } from "../../hud/Art.tsx";
 import { Chat } from "../../hud/Chat.tsx";
 import { ConnectionState, ConnectionStrip } from "../../hud/ConnectionState.tsx";
+import { DiceSealed } from "../../hud/dice/DiceSealed.tsx";
 import { isPhone } from "../../hud/media.ts";
 import { openPanel } from "../../hud/panels.ts";
 import { plain } from "../../hud/Rich.tsx";
 import { SetupBoard } from "../../hud/SetupBoard.tsx";
 import { Sheet } from "../../hud/Sheet.tsx";
 import { sizeOf } from "../../hud/scenarioText.ts";
+import { toast } from "../../hud/toasts.ts";
 import { t } from "../../i18n/i18n.ts";
-import { movements, openSeats } from "../../view/waiting.ts";
+import { companyText, newFacts } from "../../view/tableFacts.ts";
+import { baseLook, movements, openSeats, startSteps, startsHow } from "../../view/waiting.ts";
 import { useTable } from "../table/tableStore.ts";
 import { FiveLines } from "./FiveLines.tsx";
 import { Invite } from "./Invite.tsx";
@@ -29,7 +31,9 @@ export function Waiting({ id }: { readonly id: string }) {
   const { connection } = store;
   const news = useSignal("");
   const before = useRef<RoomView | undefined>(undefined);
+  const settledBefore = useRef<TableOptions | undefined>(undefined);
   useEffect(() => void import("../../scene/createBoardScene.ts").catch(() => undefined), []);
+  useEffect(() => void import("../setup/SetupPhase.tsx").catch(() => undefined), []);
   useEffect(() => sitWhenNamed(connection), [connection]);
   useSignalEffect(() => {
     const now = connection.room.value;
@@ -39,32 +43,48 @@ export function Waiting({ id }: { readonly id: string }) {
     }
     before.current = now;
   });
+  useSignalEffect(() => {
+    const now = connection.welcome.value?.table.options;
+    if (now && settledBefore.current && !connection.welcome.value?.host) {
+      const list = newFacts(settledBefore.current, now).map(plain).join(", ");
+      if (list) toast(t("waiting.optionsNow", { list }));
+    }
+    settledBefore.current = now;
+  });
   const room = connection.room.value;
   const welcome = connection.welcome.value;
   if (!room || !welcome) return null;
   const { options, code } = welcome.table;
-  const scenario = scenarioById(options.scenario);
+  const scenario = tableScenario(options);
   if (!scenario) return null;
   const open = openSeats(room);
   const phone = isPhone.value;
-  const about = t("table.about", { name: scenario.name, size: sizeOf(scenario), count: scenario.land });
+  const company = plain(companyText(options));
+  const size = sizeOf(scenario);
   const host = room.seats.find((seat) => seat.host)?.name ?? "";
-  const how = options.autoStart ? t("waiting.auto") : welcome.host ? t("waiting.youStart") : t("waiting.byHost", { name: host });
-  const board = (
-    <SetupBoard scenario={scenario} colours={options.assignment === "fixed" ? room.seats.map((seat) => seat.colour) : undefined} />
-  );
+  const crews = room.seats.map(({ colour }) => colour);
+  const look = baseLook(options, crews);
+  const link = `${location.origin}/t/${id}`;
   return (
     <div class={`waiting ${phone ? "phone" : ""}`}>
       <header class="topbar">
-        <a class="brand" href="/">
-          <img src={pictureUrl("logo")} alt="" width="38" height="31" />
-          <span>
-            <b class="d">{t("app.name")}</b>
-            <span class="brand-table">{about}</span>
-          </span>
+        <a class="brand" href="/" aria-label={phone ? t("app.home") : undefined}>
+          {phone ? <Icon name="arrow" size={24} class="back" /> : <img src={pictureUrl("logo")} alt="" width="38" height="31" />}
+          {!phone && (
+            <span>
+              <b class="d">{t("app.name")}</b>
+              <span class="brand-table">{t("waiting.about", { name: scenario.name, size, company, count: scenario.land })}</span>
+            </span>
+          )}
         </a>
+        {phone && (
+          <p class="topbar-table">
+            <b class="d">{scenario.name}</b>
+            <span class="quiet">{t("waiting.aboutShort", { company, size })}</span>
+          </p>
+        )}
         <ol class="stepper" aria-label={t("waiting.steps")}>
-          {(["seats", "dealt", "first"] as const).map((step, i) => (
+          {startSteps(options).map((step, i) => (
             <li key={step} class={`step ${i === 0 ? "now" : "later"}`} aria-current={i === 0 ? "step" : undefined}>
               <b aria-hidden="true">{i + 1}</b>
               <span>{t(`waiting.${step}`)}</span>
@@ -86,17 +106,33 @@ export function Waiting({ id }: { readonly id: string }) {
       <main id="main" class="waiting-main" tabIndex={-1}>
         <div class="waiting-title">
           <h1>{open > 0 ? t("waiting.open", { count: open }) : t("waiting.full")}</h1>
-          <p class="quiet">{how}</p>
+          <p class="quiet">{plain(startsHow(options, welcome.host, host))}</p>
         </div>
-        {!phone && <div class="waiting-board">{board}</div>}
-        {!phone && <FiveLines />}
-        <Seats room={room} />
-        {!phone && <TableFacts options={options} scenario={scenario} />}
-        <ReadyPanel room={room} />
-        <Invite id={id} code={code} />
-        {phone && <TableFacts options={options} scenario={scenario} />}
-        {!phone && <Watchers count={room.watchers} />}
-        {!phone && <Chat connection={connection} />}
+        {!phone && (
+          <div class="waiting-left">
+            <div class="waiting-board">
+              <SetupBoard scenario={scenario} bases={look} />
+            </div>
+            <FiveLines />
+          </div>
+        )}
+        <div class="waiting-middle">
+          <Seats room={room} options={options} link={link} />
+          {!phone && <TableFacts options={options} scenario={scenario} room={room} />}
+          <ReadyPanel room={room} options={options} />
+        </div>
+        <div class="waiting-side">
+          <Invite link={link} code={code} />
+          {!phone && <Watchers count={room.watchers} />}
+          {!phone && <Chat connection={connection} />}
+        </div>
+        {phone && <TableFacts options={options} scenario={scenario} room={room} />}
+        {phone && (
+          <section class="panel cut">
+            <DiceSealed />
+          </section>
+        )}
+        {phone && <FiveLines />}
       </main>
       <ConnectionStrip />
       {phone && openPanel.value === "chat" && (

@@ -2,7 +2,7 @@ import type { RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import { effect } from "@preact/signals";
 import { plain } from "../../hud/Rich.tsx";
 import { toast } from "../../hud/toasts.ts";
-import type { TableConnection } from "../../net/tableConnection.ts";
+import type { TableLine } from "../../net/tableLine.ts";
 import { refusalMessage } from "../../view/refusal.ts";
 
 /** The place somebody asked for who had no name yet. */
@@ -14,13 +14,13 @@ export function wantSeat(seat: number | undefined): void {
 }
 
 /** Asks the table for something, and says so when it is refused. */
-export async function ask<T extends RequestType>(connection: TableConnection, type: T, payload: RequestPayload<T>): Promise<void> {
+export async function ask<T extends RequestType>(connection: TableLine, type: T, payload: RequestPayload<T>): Promise<void> {
   const answer = await connection.request(type, payload);
   if (!answer.ok) toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
 }
 
 /** Once connected under a name, takes the place that was asked for. */
-export function sitWhenNamed(connection: TableConnection): () => void {
+export function sitWhenNamed(connection: TableLine): () => void {
   return effect(() => {
     const seat = wanted;
     if (seat === undefined || connection.link.value.kind !== "live" || !connection.welcome.value) return;

@@ -1,0 +1,88 @@
+import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcome } from "@forgotten-planet/protocol";
+import { apply, type Die, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { computed, signal } from "@preact/signals";
+import type { Answer } from "../src/net/outbox.ts";
+import type { LinkState, TableLine } from "../src/net/tableLine.ts";
+import { extendHistory, type History } from "../src/view/history.ts";
+
+/** A table of one position, without a server: intents are judged by the rules, plans and fingers come back as an ally's would. */
+export class FixtureLine implements TableLine {
+  readonly kind = "online";
+  readonly link = signal<LinkState>({ kind: "live" });
+  readonly welcome = signal<Welcome | undefined>(undefined);
+  readonly chat = signal<TableLine["chat"]["value"]>([]);
+  readonly own = signal<TableLine["own"]["value"]>([]);
+  readonly plans = signal<readonly SeatPlan[]>([]);
+  readonly pings = signal<TableLine["pings"]["value"]>([]);
+  readonly earmarks = signal<TableLine["earmarks"]["value"]>([]);
+  readonly rematch = signal<string | undefined>(undefined);
+  readonly latency = signal<number | undefined>(42);
+  readonly history;
+  readonly room;
+  /** Everything that was asked, for a look from the console. */
+  readonly asked: unknown[] = [];
+  readonly #seat: Seat | undefined;
+  readonly #past;
+
+  constructor(view: PublicView, seat: Seat | undefined) {
+    const state = view as GameState;
+    this.#seat = seat;
+    const fold = startFold(state);
+    this.#past = signal<History>({ start: state, entries: [], fold });
+    this.history = computed(() => this.#past.value);
+    this.room = computed(() => {
+      const past = this.#past.value;
+      return {
+        status: past.fold.state.phase === "over" ? ("over" as const) : ("playing" as const),
+        seats: view.setup.seats.map(({ name, colour }) => ({
+          name,
+          colour,
+          ready: true,
+          online: true,
+          host: false,
+          again: false,
+          standIn: false,
+        })),
+        watchers: 2,
+        match: { ply: past.fold.ply, last: "", view: past.fold.state },
+      };
+    });
+    const options = { scenario: "the-rim", players: 4, isPublic: false } as unknown as Welcome["table"]["options"];
+    this.welcome.value = {
+      table: { id: "fixture", code: "FIXTURE", options },
+      host: false,
+      chat: [],
+      history: { setup: view.setup, lines: [] },
+      ...(seat === undefined ? {} : { seat }),
+    };
+  }
+
+  async intent(intent: Intent): Promise<Answer> {
+    this.asked.push(intent);
+    return this.play(this.#seat ?? 0, intent);
+  }
+
+  /** Plays for any seat. */
+  play(seat: Seat, intent: Intent, dice: readonly Die[] = [3, 4, 5]): Answer {
+    const past = this.#past.value;
+    const faces = [...dice];
+    const command = { seat, intent };
+    const applied = apply(past.fold.state, command, { rollDie: () => faces.shift() });
+    if (!applied.ok) return { ok: false, rejection: applied.error };
+    const line = formatStep({ kind: "command", command, faces: facesOf(applied.value) });
+    this.#past.value = extendHistory(past, line) ?? { ...past, fold: foldApplied(past.fold, seat, applied.value) };
+    return { ok: true };
+  }
+
+  async undo(): Promise<Answer> {
+    return { ok: false, rejection: { code: "nothing-to-undo" } };
+  }
+
+  async request(type: string, payload: unknown): Promise<Answer> {
+    this.asked.push({ type, payload });
+    return { ok: true };
+  }
+
+  reconnect(): void {}
+  close(): void {}
+}

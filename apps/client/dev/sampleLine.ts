@@ -1,0 +1,144 @@
+import type {
+  ChatLine,
+  Earmark,
+  OwnTile,
+  Ping,
+  RequestPayload,
+  RequestType,
+  RoomView,
+  SeatPlan,
+  SeatView,
+  Welcome,
+} from "@forgotten-planet/protocol";
+import { tableOptions } from "@forgotten-planet/protocol";
+import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Answer } from "../src/net/outbox.ts";
+import type { LinkState, TableLine } from "../src/net/tableLine.ts";
+import { extendHistory, type History, readHistory } from "../src/view/history.ts";
+import { numbers } from "./sampleGame.ts";
+
+export interface Scene {
+  readonly setup: GameSetup;
+  readonly lines: readonly string[];
+  readonly me: Seat | undefined;
+  readonly host?: boolean;
+  /** How a seat differs from one whose player is here. */
+  readonly seats?: Readonly<Record<number, Partial<SeatView> & { readonly free?: boolean }>>;
+  readonly chat?: readonly ChatLine[];
+  readonly earmarks?: readonly Earmark[];
+  readonly plans?: readonly SeatPlan[];
+  readonly watchers?: number;
+  /** What lies in the first pool, whatever the journal says. */
+  readonly pool?: CubeCounts;
+}
+
+function withPool(history: History | undefined, pool: CubeCounts | undefined): History | undefined {
+  if (!history || !pool) return history;
+  const { fold } = history;
+  return { ...history, fold: { ...fold, state: { ...fold.state, cubes: [pool, ...fold.state.cubes.slice(1)] } } };
+}
+
+/** A table of which nothing is online: what is asked of it happens here. Not part of the product. */
+export class SampleLine implements TableLine {
+  readonly kind = "online";
+  readonly link = signal<LinkState>({ kind: "live" });
+  readonly welcome = signal<Welcome | undefined>(undefined);
+  readonly room = signal<RoomView | undefined>(undefined);
+  readonly history = signal<History | undefined>(undefined);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly own = signal<readonly OwnTile[]>([]);
+  readonly plans = signal<readonly SeatPlan[]>([]);
+  readonly pings = signal<readonly Ping[]>([]);
+  readonly earmarks = signal<readonly Earmark[]>([]);
+  readonly rematch: ReadonlySignal<string | undefined> = signal(undefined);
+  readonly latency = signal<number | undefined>(42);
+  readonly #scene: Scene;
+  readonly #next = numbers(7);
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    const { setup, lines, me } = scene;
+    const options = tableOptions({ scenario: "rim", players: setup.seats.length, isPublic: false, alliance: "seated" });
+    this.welcome.value = {
+      table: { id: "sample", code: "K7MQ4XW2RD", options },
+      ...(me === undefined ? {} : { seat: me }),
+      host: scene.host ?? me === 0,
+      history: { setup, lines },
+      chat: scene.chat ?? [],
+    };
+    this.chat.value = scene.chat ?? [];
+    this.earmarks.value = scene.earmarks ?? [];
+    this.plans.value = scene.plans ?? [];
+    this.#show(withPool(readHistory(setup, lines), scene.pool), lines.at(-1) ?? "");
+  }
+
+  #show(history: History | undefined, last: string): void {
+    if (!history) throw new Error("the sample cannot be read");
+    const view = history.fold.state;
+    this.history.value = history;
+    const { seats = {}, watchers = 2 } = this.#scene;
+    this.room.value = {
+      status: view.phase === "over" ? "over" : "playing",
+      seats: view.setup.seats.map(({ name, colour }, i): SeatView => {
+        const { free = false, ...more } = seats[i] ?? {};
+        const here = { colour, ready: true, online: true, host: i === 0, again: false, standIn: false };
+        return { ...(free ? {} : { name }), ...here, ...more };
+      }),
+      watchers,
+      match: { ply: history.fold.ply, last, view },
+    };
+  }
+
+  async intent(intent: Intent): Promise<Answer> {
+    const known = this.history.value;
+    const me = this.#scene.me;
+    if (!known || me === undefined) return { ok: false, rejection: { code: "spectator" } };
+    const { state } = known.fold;
+    const seat = intent.type === "assignTile" ? me : state.active;
+    const faces: Die[] = [];
+    const rollDie = (): Die => {
+      const die = (Math.floor(this.#next() * 6) + 1) as Die;
+      faces.push(die);
+      return die;
+    };
+    const applied = apply(state, { seat, intent }, { rollDie });
+    if (!applied.ok) return { ok: false, rejection: applied.error };
+    return this.#line(formatCommand({ seat, intent }, faces));
+  }
+
+  async undo(): Promise<Answer> {
+    return this.#line(`${"abcd".charAt(this.history.value?.fold.state.active ?? 0)}!`);
+  }
+
+  #line(line: string): Answer {
+    const known = this.history.value;
+    this.#show(known && extendHistory(known, line), line);
+    return { ok: true };
+  }
+
+  async request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer> {
+    const { me, setup } = this.#scene;
+    const seat = me === undefined ? undefined : setup.seats[me];
+    const said = payload as never as { text: string; to?: string; cubes: Earmark["cubes"]; on: boolean; marks: SeatPlan["marks"] };
+    if (type === "chat") {
+      const line = {
+        name: seat?.name ?? "Eva",
+        text: said.text,
+        at: Date.now(),
+        ...(seat ? { colour: seat.colour } : { channel: "watchers" as const }),
+      };
+      this.chat.value = [...this.chat.value, { ...line, ...(said.to === "alliance" ? { channel: "alliance" as const } : {}) }];
+    }
+    if (type === "earmark" && me !== undefined)
+      this.earmarks.value = [...this.earmarks.value.filter((other) => other.seat !== me), { seat: me, cubes: said.cubes }];
+    if (type === "standIn" && me !== undefined && this.room.value) {
+      const seats = this.room.value.seats.map((place, i) => (i === (me ^ 2) ? { ...place, standIn: said.on } : place));
+      this.room.value = { ...this.room.value, seats };
+    }
+    return { ok: true };
+  }
+
+  reconnect(): void {}
+  close(): void {}
+}

@@ -1,0 +1,48 @@
+import "virtual:tokens.css";
+import "../src/style/base.css";
+import "../src/style/parts.css";
+import "../src/style/feedback.css";
+import type { Intent, Seat } from "@forgotten-planet/rules";
+import { render } from "preact";
+import { layGround } from "../src/hud/ground.ts";
+import { mountSprite } from "../src/hud/sprite.ts";
+import { Toasts } from "../src/hud/Toasts.tsx";
+import { startTexts } from "../src/i18n/i18n.ts";
+import { Play } from "../src/screens/table/Play.tsx";
+import { TableContext, TableStore } from "../src/screens/table/tableStore.ts";
+import { setupFixture } from "./setupFixture.ts";
+import { SetupLine } from "./setupLine.ts";
+
+/** `?f=auction&seat=0&steps=3`: a set-up phase after so many steps, seen from that seat (`seat=` none: by a spectator). Not part of the product. */
+const query = new URLSearchParams(location.search);
+const seat = query.get("seat") ?? "0";
+const me = seat === "" ? undefined : (Number(seat) as Seat);
+const { setup, intents } = setupFixture(query.get("f") ?? "auction");
+const steps = Number(query.get("steps") ?? intents.length);
+
+startTexts();
+mountSprite();
+layGround();
+const line = new SetupLine(setup, me);
+for (const intent of intents.slice(0, steps)) line.play(intent);
+const store = new TableStore(line);
+const root = document.querySelector<HTMLElement>("#app");
+if (!root) throw new Error("no #app");
+render(
+  <TableContext.Provider value={store}>
+    <Play />
+    <Toasts />
+  </TableContext.Provider>,
+  root,
+);
+/** From the console: the next step of the fixture, or any. */
+let next = steps;
+Object.assign(globalThis, {
+  line,
+  store,
+  step: (): void => {
+    const intent = intents[next++];
+    if (intent) line.play(intent);
+  },
+  act: (intent: Intent) => line.play(intent),
+});

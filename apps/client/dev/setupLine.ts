@@ -1,0 +1,116 @@
+import type { OwnTile, RoomView, Welcome } from "@forgotten-planet/protocol";
+import { formatStep, tableOptions, veilLine } from "@forgotten-planet/protocol";
+import {
+  apply,
+  createGame,
+  type GameSetup,
+  type GameState,
+  gridOf,
+  type Intent,
+  publicView,
+  type Seat,
+  xyOf,
+} from "@forgotten-planet/rules";
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import type { Answer } from "../src/net/outbox.ts";
+import type { LinkState, TableLine } from "../src/net/tableLine.ts";
+import { extendHistory, type History, readHistory } from "../src/view/history.ts";
+
+/** A table in the memory of a fixture page, told to one seat as the server would tell it. */
+export class SetupLine implements TableLine {
+  readonly kind = "online";
+  readonly link: ReadonlySignal<LinkState> = signal({ kind: "live" });
+  readonly welcome = signal<Welcome | undefined>(undefined);
+  readonly room = signal<RoomView | undefined>(undefined);
+  readonly history = signal<History | undefined>(undefined);
+  readonly chat = signal([]);
+  readonly own = signal<readonly OwnTile[]>([]);
+  readonly plans = signal([]);
+  readonly pings = signal([]);
+  readonly earmarks = signal([]);
+  readonly rematch = signal(undefined);
+  readonly latency = signal(42);
+  readonly #setup: GameSetup;
+  readonly #me: Seat | undefined;
+  #state: GameState;
+  #lines: string[] = [];
+
+  constructor(setup: GameSetup, me: Seat | undefined) {
+    const made = createGame(setup);
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    this.#setup = setup;
+    this.#me = me;
+    this.#state = made.value;
+    this.#greet();
+    this.#show("");
+  }
+
+  /** Whoever is active does this. */
+  play(intent: Intent): Answer {
+    const command = { seat: this.#state.active, intent };
+    const applied = apply(this.#state, command, { rollDie: () => 3 });
+    if (!applied.ok) return { ok: false, rejection: applied.error } as Answer;
+    const line = formatStep({ kind: "command", command, faces: [] });
+    const veiled = this.#state.phase === "placement" && applied.value.state.phase === "placement";
+    this.#state = applied.value.state;
+    this.#lines.push(line);
+    const told = veiled ? veilLine(line) : line;
+    // At the reveal the whole history comes anew, before the state that shows it.
+    if (intent.type === "placeHidden" && !veiled) this.#greet();
+    this.#tellOwn();
+    this.#show(told);
+    return { ok: true };
+  }
+
+  async intent(intent: Intent): Promise<Answer> {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return this.play(intent);
+  }
+
+  undo = async (): Promise<Answer> => ({ ok: false, rejection: { code: "nothing-to-undo" } });
+  request = async (): Promise<Answer> => ({ ok: true });
+  reconnect(): void {}
+  close(): void {}
+
+  #greet(): void {
+    const hidden = this.#state.phase === "placement";
+    const { dealt: _, ...known } = this.#setup.setup;
+    const setup = hidden ? { ...this.#setup, setup: known } : this.#setup;
+    const lines = hidden ? this.#lines.map(veilLine) : this.#lines;
+    const options = tableOptions({ scenario: "delta", players: this.#setup.seats.length, isPublic: false });
+    const seat = this.#me === undefined ? {} : { seat: this.#me };
+    batch(() => {
+      this.welcome.value = { table: { id: "dev", code: "DEV", options }, host: true, ...seat, history: { setup, lines }, chat: [] };
+      this.history.value = readHistory(setup, lines);
+    });
+  }
+
+  #tellOwn(): void {
+    const grid = gridOf(this.#setup.scenario.area);
+    this.own.value = (this.#state.hidden ?? []).flatMap(({ seat, cell, kind }) =>
+      seat === this.#me && kind ? [{ seat, at: xyOf(grid, cell), kind }] : [],
+    );
+  }
+
+  #show(last: string): void {
+    const ply = this.#lines.length;
+    batch(() => {
+      const known = this.history.value;
+      if (known && known.fold.ply === ply - 1) this.history.value = extendHistory(known, last);
+      this.room.value = {
+        status: "playing",
+        watchers: 1,
+        seats: this.#setup.seats.map(({ name, colour }) => ({
+          name,
+          colour,
+          ready: true,
+          online: true,
+          host: false,
+          again: false,
+          standIn: false,
+        })),
+        match: { ply, last, view: publicView(this.#state) },
+      };
+    });
+  }
+}

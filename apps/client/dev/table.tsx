@@ -1,0 +1,41 @@
+import "virtual:tokens.css";
+import "../src/style/base.css";
+import "../src/style/parts.css";
+import "../src/style/feedback.css";
+import type { Seat } from "@forgotten-planet/rules";
+import { render } from "preact";
+import { layGround } from "../src/hud/ground.ts";
+import { mountSprite } from "../src/hud/sprite.ts";
+import { Toasts } from "../src/hud/Toasts.tsx";
+import { startTexts } from "../src/i18n/i18n.ts";
+import { Play } from "../src/screens/table/Play.tsx";
+import { TableContext, TableStore } from "../src/screens/table/tableStore.ts";
+import { FixtureLine } from "./fixtureLine.ts";
+import { FIXTURES } from "./fixtures.ts";
+
+/** `?f=rim&me=0&active=1`: a fixture with the whole interface around it; `me=none` looks on. Not part of the product. */
+const query = new URLSearchParams(location.search);
+const make = FIXTURES[query.get("f") ?? "rim"];
+const root = document.getElementById("app");
+if (!make || !root) throw new Error("no such fixture");
+startTexts();
+mountSprite();
+layGround();
+const fixture = make();
+const names = ["Ada", "Bruno", "Chiara", "Denis"];
+const seats = fixture.view.setup.seats.map((seat, index) => ({ ...seat, name: names[index] ?? seat.name }));
+const setup = { ...fixture.view.setup, seats };
+const active = Number(query.get("active") ?? fixture.view.active) as Seat;
+const me = query.get("me") === "none" ? undefined : (Number(query.get("me") ?? 0) as Seat);
+const line = new FixtureLine({ ...fixture.view, setup, active }, me);
+if (fixture.plans) line.plans.value = fixture.plans;
+if (fixture.pings) line.pings.value = fixture.pings;
+const store = new TableStore(line);
+render(
+  <TableContext.Provider value={store}>
+    <Play />
+    <Toasts />
+  </TableContext.Provider>,
+  root,
+);
+Object.assign(globalThis, { line, store });

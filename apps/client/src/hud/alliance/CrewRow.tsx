@@ -1,0 +1,71 @@
+import type { RoomView } from "@forgotten-planet/protocol";
+import { t } from "../../i18n/i18n.ts";
+import type { Crew } from "../../view/crew.ts";
+import { keeperOf } from "../../view/standIn.ts";
+import { Bolt, Hex, Stripe } from "../Art.tsx";
+import { CrewCounts, crewData, Pips, robotsText, savedText } from "../CrewPanel.tsx";
+import { SitHere } from "./SitHere.tsx";
+
+/** One of two allies: robots, energy and counts. Crystals and bonuses are the alliance's. */
+export function CrewRow({
+  crew,
+  room,
+  ally,
+  compact,
+}: {
+  readonly crew: Crew;
+  readonly room: RoomView;
+  readonly ally: string;
+  readonly compact: boolean;
+}) {
+  const keeper = keeperOf(room, crew.seat);
+  const note = savedText(crew);
+  return (
+    <li
+      class={`allycrew cut ${crew.active ? "active" : ""}`}
+      {...crewData(crew)}
+      data-vp={crew.ownVp}
+      data-keeper={keeper}
+      aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
+    >
+      <Stripe colour={crew.colour} />
+      <Hex colour={crew.colour} size={compact ? 30 : 34} />
+      <div class="allycrew-who">
+        <h3>
+          <span class="crew-name">{crew.name}</span>
+          {crew.me && <small>{t("crew.you")}</small>}
+          {keeper === "away" && <small class="away">{t("crew.away")}</small>}
+          {crew.active && <span class="sr">{t("crew.turn")}</span>}
+        </h3>
+        <p class={keeper === "ally" || keeper === "host" ? "away" : "quiet"}>
+          {keeper === "ally"
+            ? t("alliance.playsFor", { name: ally, ally: crew.name })
+            : keeper === "host"
+              ? t("alliance.freeSeat")
+              : robotsText(crew)}
+        </p>
+      </div>
+      <p class="allycrew-vp d">
+        {crew.ownVp} {t("crew.vp")}
+        {crew.owed > 0 && <small class="crew-owed">{t("crew.owed", { count: crew.owed })}</small>}
+      </p>
+      {compact ? (
+        <p class="allycrew-energy d" title={note}>
+          <Bolt size={15} />
+          {crew.energy.left}
+          {crew.energy.saved > 0 && <small>+{crew.energy.saved}</small>}
+          <span class="sr">
+            {t("crew.energyOf", { left: crew.energy.left })} {note}
+          </span>
+        </p>
+      ) : (
+        <p class="allycrew-energy">
+          <Pips crew={crew} />
+          <span class={crew.active ? "note hot" : "note"}>{note}</span>
+        </p>
+      )}
+      <CrewCounts crew={crew} />
+      {keeper === "host" && <SitHere seat={crew.seat} />}
+    </li>
+  );
+}

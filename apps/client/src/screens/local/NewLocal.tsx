@@ -1,0 +1,114 @@
+import type { TableOptions } from "@forgotten-planet/protocol";
+import { COLOURS } from "@forgotten-planet/rules";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { useLocation } from "preact-iso/router";
+import { Hex, Icon } from "../../hud/Art.tsx";
+import { PageHeader } from "../../hud/PageHeader.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { keepPages } from "../../net/local/keepPages.ts";
+import { newLocalMatch } from "../../net/local/localMatch.ts";
+import { keepLocalMatch } from "../../net/local/localMatches.ts";
+import { companyOf } from "../../view/tableForm.ts";
+import { Part } from "../create/Choice.tsx";
+import { CompanyPart } from "../create/CompanyPart.tsx";
+import { rememberedOptions } from "../create/rememberedOptions.ts";
+import { ScenarioGallery } from "../create/ScenarioGallery.tsx";
+import { SetupPart } from "../create/TableForm.tsx";
+import "../create/tableForm.css";
+import "../newTable.css";
+import "./local.css";
+
+const MAX_NAME = 20;
+
+/** A game for all at this screen: who plays, on what, and it begins. */
+export function NewLocal() {
+  const options = useSignal(rememberedOptions());
+  const names = useSignal<readonly string[]>(["", "", "", ""]);
+  const problem = useSignal("");
+  const { route } = useLocation();
+  useEffect(() => {
+    document.title = `${t("local.title")} · ${t("app.name")}`;
+    void import("./LocalGame.tsx");
+    void keepPages();
+  }, []);
+  const start = (event: Event): void => {
+    event.preventDefault();
+    const { players } = options.value;
+    const crews = COLOURS.slice(0, players).map((colour, i) => ({
+      colour,
+      name: names.value[i]?.trim() || t(`colour.${colour}`),
+    }));
+    if (new Set(crews.map(({ name }) => name.toLowerCase())).size < players) {
+      problem.value = t("local.sameName");
+      return;
+    }
+    const match = newLocalMatch(options.value, crews);
+    if (!match) {
+      problem.value = t("refuse.no-such-scenario");
+      return;
+    }
+    keepLocalMatch(match);
+    route(`/local/${match.id}`);
+  };
+  return (
+    <div class="page">
+      <PageHeader />
+      <main id="main" class="create" tabIndex={-1}>
+        <div class="create-head">
+          <h1>{t("local.title")}</h1>
+          <p class="quiet">{t("local.lead")}</p>
+        </div>
+        <form class="tableform" onSubmit={start}>
+          <CompanyPart options={options} seated={0} local />
+          <Part number={2} title={t("create.scenario")} class="part-scenario">
+            <ScenarioGallery options={options} />
+          </Part>
+          <SetupPart options={options} />
+          <Part number={4} title={t("local.crews")} class="part-table">
+            <Names options={options} names={names} />
+          </Part>
+          {problem.value && (
+            <p class="problem" role="alert">
+              {problem.value}
+            </p>
+          )}
+          <button type="submit" class="btn cut primary big local-start" data-testid="local-start">
+            <Icon name="play" size={20} /> {t("local.start")}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}
+
+/** A name a crew, which may be left out; in two against two by sides. */
+function Names({ options, names }: { readonly options: Signal<TableOptions>; readonly names: Signal<readonly string[]> }) {
+  const { players, alliance } = options.value;
+  const allied = companyOf(options.value) === "2v2" && alliance === "seated";
+  return (
+    <fieldset class="local-names" aria-label={t("local.crews")}>
+      {COLOURS.slice(0, players).map((colour, i) => (
+        <label key={colour} class="local-name" data-crew={colour}>
+          <Hex colour={colour} size={34} />
+          <span class="quiet small">
+            {t(`colour.${colour}`)}
+            {allied && ` · ${t("local.side", { number: (i % 2) + 1 })}`}
+          </span>
+          <input
+            class="field"
+            data-testid={`local-name-${i}`}
+            maxLength={MAX_NAME}
+            autocomplete="off"
+            placeholder={t(`colour.${colour}`)}
+            value={names.value[i] ?? ""}
+            onInput={(event) => {
+              const name = event.currentTarget.value;
+              names.value = names.value.map((other, at) => (at === i ? name : other));
+            }}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Colour, Seat } from "@forgotten-planet/rules";
+import type { ComponentChildren } from "preact";
+import { Hex, Stripe } from "../../hud/Art.tsx";
+import { SitHere } from "../../hud/alliance/SitHere.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { keeperOf } from "../../view/standIn.ts";
+import { useTable } from "../table/tableStore.ts";
+
+interface Props {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly me: boolean;
+  readonly active: boolean;
+  /** Its place in the order, in words. */
+  readonly order: string;
+  readonly label: string;
+  /** What tests read: `data-…`. */
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly children: ComponentChildren;
+}
+
+/** The panel of a crew before the first turn. */
+export function SetupCrew({ seat, name, colour, me, active, order, label, data, children }: Props) {
+  const { connection } = useTable();
+  const room = connection.room.value;
+  const keeper = room ? keeperOf(room, seat) : "here";
+  return (
+    <section
+      class={`crew setupcrew cut ${active ? "active" : ""}`}
+      data-crew={colour}
+      data-testid={`crew-${colour}`}
+      data-active={active}
+      {...data}
+      aria-label={label}
+    >
+      <Stripe colour={colour} />
+      <header class="crew-head">
+        <Hex colour={colour} size={40} />
+        <div>
+          <h2>
+            <span class="crew-name">{name}</span>
+            {me && <small>{t("crew.you")}</small>}
+            {keeper === "away" && <small class="away">{t("crew.away")}</small>}
+          </h2>
+          <p class="quiet">{keeper === "host" ? t("alliance.freeSeat") : order}</p>
+        </div>
+      </header>
+      {children}
+      {keeper === "host" && <SitHere seat={seat} />}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Seat } from "@forgotten-planet/rules";
+import type { Action } from "./actions.ts";
+import type { Message } from "./message.ts";
+
+/** One line of the log. */
+export interface LogRow {
+  readonly text: Message;
+  /** Whose doing it is, where the heading does not say it: before the first turn. */
+  readonly seat?: Seat;
+  /** The energy points it took, counted through the turn. */
+  readonly ordinal?: { readonly first: number; readonly last: number };
+  readonly action?: Action;
+  /** Faces in the order rolled. */
+  readonly dice?: readonly number[];
+}

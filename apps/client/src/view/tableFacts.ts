@@ -1,0 +1,73 @@
+import { type TableOptions, tableScenario } from "@forgotten-planet/protocol";
+import type { Scenario } from "@forgotten-planet/rules";
+import { type Message, message } from "./message.ts";
+import { companyOf } from "./tableForm.ts";
+
+/** One thing the host has settled. */
+export interface Fact {
+  readonly icon: string;
+  readonly text: Message;
+  /** Facts of the same line stand together where there is little room. */
+  readonly line: number;
+}
+
+/** Everything about a table, in the order of the form. */
+export function tableFacts(options: TableOptions, scenario: Scenario): readonly Fact[] {
+  const fact = (line: number, icon: string, text: Message): Fact => ({ line, icon, text });
+  const allied = options.alliance !== "none";
+  return [
+    fact(0, "user", companyText(options)),
+    ...(allied
+      ? [fact(0, "swap", message(options.alliance === "seated" ? "tableForm.factSeatedPartners" : "tableForm.factDrawnPartners"))]
+      : []),
+    fact(1, "base", message(BASES[options.assignment])),
+    fact(1, "land", message("waiting.optLand", { count: scenario.land })),
+    fact(2, "tile", message(options.placement === "random" ? "tableForm.factSecret" : "tableForm.factPlaced")),
+    fact(2, "end", message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated")),
+    fact(3, "clock", message("tableForm.factNoClock")),
+    fact(3, "undo", message("waiting.optUndo")),
+    fact(4, "eye", watchersText(options)),
+    fact(4, options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
+    fact(5, "play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
+    ...(allied ? [fact(5, "robot", message(options.standIn ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
+  ];
+}
+
+const BASES = {
+  random: "waiting.optRandom",
+  auction: "tableForm.factAuction",
+  fixed: "tableForm.factFixed",
+} as const;
+const STARTERS = { host: "waiting.optHost", anyone: "tableForm.factAnyone" } as const;
+
+/** "3 players", "2 against 2". */
+export function companyText(options: Pick<TableOptions, "players" | "alliance">): Message {
+  return companyOf(options) === "2v2" ? message("tableForm.twoByTwo") : message("waiting.optPlayers", { count: options.players });
+}
+
+function watchersText({ watchers, watchDelay }: TableOptions): Message {
+  if (!watchers) return message("waiting.optNoWatchers");
+  return watchDelay === 0 ? message("waiting.optWatchers") : message("tableForm.factDelay", { count: watchDelay });
+}
+
+/** What is not as usual about a table: few words for a list. */
+export function tableTags(options: TableOptions, scenario: Scenario): readonly Message[] {
+  return [
+    ...(options.alliance === "none" ? [] : [message("tableForm.twoByTwo")]),
+    ...(options.assignment === "auction" ? [message("tableForm.factAuction")] : []),
+    ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
+    ...(scenario.area.kind === "open" ? [message("table.openSize")] : []),
+  ];
+}
+
+/** What is settled otherwise than before. */
+export function newFacts(before: TableOptions, now: TableOptions): readonly Message[] {
+  const scenario = tableScenario(now);
+  const was = tableScenario(before);
+  if (!scenario || !was) return [];
+  const known = tableFacts(before, was).map(({ text }) => JSON.stringify(text));
+  const others = tableFacts(now, scenario).flatMap(({ text, icon }) =>
+    icon === "land" || known.includes(JSON.stringify(text)) ? [] : [text],
+  );
+  return scenario.name === was.name ? others : [message("tableForm.factScenario", { name: scenario.name }), ...others];
+}
