@@ -7,6 +7,7 @@ import { perftTable } from "./commands/perft.ts";
 import { replayRecords } from "./commands/replay.ts";
 import { scenarioReport } from "./commands/scenario.ts";
 import { simulate } from "./commands/simulate.ts";
+import { verifyRecords } from "./commands/verify.ts";
 
 interface CliCommand {
   readonly usage: string;
@@ -25,6 +26,12 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
     about: "play records again and print what became of every intent, as JSON lines",
     options: { positions: { type: "boolean" } },
     run: replayRecords,
+  },
+  verify: {
+    usage: "verify FILE…",
+    about: "throw the dice of records again from their opened secrets and compare, one JSON line a record",
+    options: {},
+    run: verifyRecords,
   },
   moves: {
     usage: "moves FILE",

@@ -24,7 +24,8 @@ export function readFinal(file: string): Result<GameState, string> {
   return ok(state);
 }
 
-function readJson(file: string): Result<unknown, string> {
+/** What a file says, or a sentence that says why it says nothing. */
+export function readJson(file: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
