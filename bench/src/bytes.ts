@@ -77,6 +77,7 @@ const SEATS: readonly SeatView[] = printedSetup(4).seats.map(({ name, colour }, 
   online: true,
   host: i === 0,
   again: false,
+  standIn: false,
 }));
 
 /** A room's mirror, encoded as the framework would. */

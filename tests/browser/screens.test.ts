@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { attach, createTable, guest } from "../../apps/server/test/harness.ts";
-import { brokenButtons, overflow, seriousViolations, smallTargets, smallText } from "./support/audit.ts";
-import { type Size, screenshot } from "./support/browser.ts";
 import { type DrivenTable, drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
+import { offencesOf, page, type Screen } from "./support/screens.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
@@ -45,19 +44,6 @@ beforeAll(async () => {
   tables = { middle, six, cubes, four, over, waiting: id };
 });
 
-interface Screen {
-  readonly name: string;
-  readonly open: (player: Player) => Promise<void>;
-  /** Only there. */
-  readonly sizes?: readonly Size[];
-}
-
-const page =
-  (path: string, shown: string) =>
-  async (player: Player): Promise<void> => {
-    await player.go(path);
-    await player.page.locator(shown).first().waitFor();
-  };
 const table =
   (which: Exclude<keyof Tables, "waiting">, seat = 0) =>
   async (player: Player): Promise<void> => {
@@ -126,29 +112,8 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-async function offences(player: Player, { name }: Screen): Promise<readonly string[]> {
-  const dock = name.startsWith("table-") && player.touch ? await smallTargets(player.page.locator(".dock")) : [];
-  const { page: shown } = player;
-  return [
-    ...(await overflow(shown)),
-    ...(await smallText(shown)),
-    ...(await brokenButtons(shown)),
-    ...dock,
-    ...(await seriousViolations(shown)),
-  ];
-}
-
 test.each(["desktop", "laptop", "phone"] as const)("every screen on the %s", async (size) => {
   const player = await stage.person(size);
   player.faults.expect(/status of 404/);
-  const found: Record<string, readonly string[]> = {};
-  for (const screen of SCREENS) {
-    if (screen.sizes && !screen.sizes.includes(size)) continue;
-    await screen.open(player);
-    await player.page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await screenshot(player.page, `${size}-${screen.name}`);
-    const wrong = await offences(player, screen);
-    if (wrong.length > 0) found[screen.name] = wrong;
-  }
-  expect(found).toEqual({});
+  expect(await offencesOf(SCREENS, player)).toEqual({});
 });

@@ -1,80 +1,27 @@
-import type { XY } from "@forgotten-planet/rules";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { screenshot } from "./support/browser.ts";
 import { beginGame, hostTable, joinTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
+import { isOver, playsTurn, result } from "./support/turns.ts";
 import { until } from "./support/until.ts";
 
 /* One game from the invite link to the score and on to the next one: a mouse against a finger. What is played is what the interface offers. */
 
 const stage = useStage();
+const HASH = /^[0-9a-f]{64}$/;
+const OWN = "Yours is the number that this device drew.";
 const MOST_MS = 150_000;
 /** From then on the land that is left is burnt. */
 const HURRY_MS = 35_000;
-
-/** One step: land where a mark is, else a walk to the floor's edge, else metal; false when nothing is left to do. */
-async function playsOne(player: Player, { last, hurry }: { readonly last: boolean; readonly hurry: boolean }): Promise<boolean> {
-  const offers = (action: Parameters<Player["act"]>[0]): Promise<boolean> => player.offers(action);
-  if (!hurry && !last && (await offers("buildLand"))) return builds(player, "buildLand");
-  if (!hurry && last && (await offers("buildMine"))) return builds(player, "buildMine");
-  if (!hurry && !last && (await offers("move")) && (await walksToTheEdge(player))) return true;
-  if (!(await offers("consumeMetal"))) return false;
-  await player.perform("consumeMetal");
-  return true;
-}
-
-async function builds(player: Player, action: "buildLand" | "buildMine"): Promise<boolean> {
-  await player.act(action);
-  const [at] = await player.marks();
-  if (!at) throw new Error(`${action} is offered, but no cell is marked`);
-  await player.perform(action, { at, chosen: true });
-  if (await player.sees("choose-land")) await player.choose("white");
-  return true;
-}
-
-/** Goes where there is room to build, as far as one energy leads. */
-async function walksToTheEdge(player: Player): Promise<boolean> {
-  await player.act("move");
-  const empty = new Set((await player.cells(/Empty\./)).map(([cell]) => cell.join()));
-  const room = ([x, y]: XY): boolean =>
-    [
-      [x, y - 1],
-      [x + 1, y],
-      [x, y + 1],
-      [x - 1, y],
-    ].some((cell) => empty.has(cell.join()));
-  const near = (await player.cells(/Legal: [123] steps?\./)).map(([cell]) => cell);
-  const at = near.find(room);
-  if (at) await player.perform("move", { at, chosen: true });
-  else await player.act("move");
-  return at !== undefined;
-}
-
-async function playsTurn(player: Player, hurry: boolean): Promise<void> {
-  for (;;) {
-    const left = Number(await player.attribute("energy-track", "data-left"));
-    if (left === 0 || !(await playsOne(player, { last: left === 1, hurry }))) break;
-  }
-  await player.endTurn();
-  // A robot that has come to stand on a special mine of ours.
-  while (await player.asksForCubes()) await player.choose("blue");
-}
-
-const isOver = async (player: Player): Promise<boolean> => player.sees("winner");
-
-/** What the score screen says: the winner, and each crew's row. */
-async function result(player: Player): Promise<unknown> {
-  const rows = await player.page
-    .locator('[data-testid^="score-row-"]')
-    .evaluateAll((all) => all.map((row) => ["data-testid", "data-total", "data-place"].map((name) => row.getAttribute(name))));
-  return { winners: await player.attribute("winner", "data-winners"), rows };
-}
 
 test("a whole game, mouse against finger, ends in the same score for both and leads to a rematch", { timeout: 300_000 }, async () => {
   const [ada, bruno] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
   const link = await hostTable(ada, "Ada");
   await joinTable(bruno, link, "Bruno");
+  const sealed = await ada.attribute("dice-sealed", "data-commitment");
+  expect(sealed).toMatch(HASH);
   await beginGame([ada, bruno]);
 
   const began = Date.now();
@@ -98,6 +45,11 @@ test("a whole game, mouse against finger, ends in the same score for both and le
   expect(seen).toEqual(await result(bruno));
   expect(seen).toMatchObject({ rows: { length: 2 } });
   await Promise.all([screenshot(ada.page, "whole-game-over-laptop"), screenshot(bruno.page, "whole-game-over-phone")]);
+  const next = await Promise.all([ada, bruno].map((player) => diceAreEqual(player, sealed)));
+  expect(next[0]).toMatch(HASH);
+  expect(next[1]).toBe(next[0]);
+
+  await isToldAnotherSecret(await stage.person("laptop"), link);
 
   await ada.press("rematch");
   await until("the wish is seen", () => bruno.page.getByText("1 of 2 want a rematch").isVisible());
@@ -110,4 +62,51 @@ test("a whole game, mouse against finger, ends in the same score for both and le
   }
   expect(ada.page.url()).toBe(bruno.page.url());
   await until("somebody begins", async () => (await ada.isTurn()) !== (await bruno.isTurn()));
+  await ada.press("open-keys");
+  expect(await ada.attribute("dice-commitment", "data-hex")).toBe(next[0]);
+  expect(await ada.text("dice-own")).toBe(OWN);
 });
+
+/** Each device has thrown the dice again, knows its own number among those they came from, and says what is sealed for a rematch. */
+async function diceAreEqual(player: Player, sealed: string): Promise<string> {
+  await until("the dice are checked", async () => (await player.attribute("dice-chip", "data-tone")) === "good");
+  expect(await player.text("dice-chip")).toMatch(/^Dice checked: (none was rolled|(\d+) of \2 equal)$/);
+  await player.press("dice-chip");
+  expect(await player.attribute("dice-commitment", "data-hex")).toBe(sealed);
+  expect(await player.text("dice-own")).toBe(OWN);
+  for (const seat of [0, 1]) expect(await player.attribute(`dice-nonce-${seat}`, "data-hex")).toMatch(/^[0-9a-f]{32}$/);
+  await screenshot(player.page, `dice-checked-${player.window.size}`);
+  const next = await player.attribute("dice-next", "data-hex");
+  await player.press("sheet-close");
+  return next;
+}
+
+/** Somebody to whom the server opens another secret than the one it sealed: told in red, with the record to keep. */
+async function isToldAnotherSecret(eve: Player, link: string): Promise<void> {
+  await eve.page.addInitScript(openAnotherSecret);
+  await eve.go(link);
+  await until("the dice are checked", async () => (await eve.attribute("dice-chip", "data-tone")) === "bad");
+  expect(await eve.text("dice-chip")).toBe("Dice wrong: another seal");
+  await eve.press("dice-chip");
+  await screenshot(eve.page, "dice-wrong");
+  const [file] = await Promise.all([eve.page.waitForEvent("download"), eve.press("dice-record")]);
+  const record: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(record).toMatchObject({ format: "forgotten-planet-record", dice: { secret: "0".repeat(64), from: 0 } });
+  await eve.page.goto("about:blank");
+}
+
+/** Runs in the page: of what sockets bring, the 64 digits after that name are others. In MessagePack it is `d9 40` and the text. */
+function openAnotherSecret(): void {
+  const name = [..."secret"].map((letter) => letter.charCodeAt(0)).concat(0xd9, 0x40);
+  const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data") ?? {};
+  Object.defineProperty(MessageEvent.prototype, "data", {
+    get() {
+      const data: unknown = get?.call(this);
+      if (!(data instanceof ArrayBuffer)) return data;
+      const bytes = new Uint8Array(data);
+      const at = bytes.findIndex((_, i) => name.every((byte, j) => bytes[i + j] === byte));
+      if (at >= 0) bytes.fill(0x30, at + name.length, at + name.length + 64);
+      return data;
+    },
+  });
+}

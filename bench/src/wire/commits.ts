@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tableOptions } from "@forgotten-planet/protocol";
 import { openSqliteStore } from "@forgotten-planet/store";
 import { printedSetup } from "../playedGame.ts";
 
@@ -18,16 +19,8 @@ export async function openCommits(): Promise<Commits> {
   const setup = printedSetup(4);
   const seats = setup.seats.map(({ colour }, place) => ({ place, player, colour, ready: true }));
   await store.createPlayer(player, 0);
-  const options = {
-    scenario: "rim",
-    players: 4,
-    isPublic: false,
-    watchers: true,
-    assignment: "fixed",
-    order: "seated",
-    autoStart: true,
-  } as const;
-  const start = { setup, seats, secret: new Uint8Array(32) };
+  const options = tableOptions({ scenario: "rim", players: 4, isPublic: false, assignment: "fixed", order: "seated" });
+  const start = { setup, seats, dice: { nonces: [], from: 0 } };
   await store.createMatch({
     id: "match",
     code: "CODE",
@@ -37,6 +30,7 @@ export async function openCommits(): Promise<Commits> {
     colours: [],
     rulesVersion: 1,
     createdAt: 0,
+    secret: new Uint8Array(32),
     start,
   });
   await store.claimMatch("match");

@@ -1,6 +1,6 @@
 import type { Identity } from "@forgotten-planet/protocol";
-import { type Colour, parseCommand } from "@forgotten-planet/rules";
-import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
+import { type Colour, parseCommand, type Scenario } from "@forgotten-planet/rules";
+import { attach, createTable, guest, http, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
 import type { Player } from "./player.ts";
 
 /** Where the page keeps who one is. */
@@ -15,6 +15,21 @@ export interface DrivenTable {
 
 const CREWS: readonly Colour[] = ["yellow", "red", "green", "violet"];
 const SCENARIOS = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
+
+/** Who a window plays as. */
+export async function identityOf({ page }: Player): Promise<Identity> {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), IDENTITY_KEY);
+  if (!kept) throw new Error("this window has no name yet");
+  return JSON.parse(kept) as Identity;
+}
+
+/** Keeps a scenario of one's own on the server, for the player of that window; returns its id. */
+export async function saveScenario(url: string, player: Player, scenario: Scenario, players: number): Promise<string> {
+  const { token } = await identityOf(player);
+  const { status, body } = await http<{ id: string }>(url, "POST", "/api/scenarios", { body: { players, scenario }, token });
+  if (status !== 201) throw new Error(`not saved: ${JSON.stringify(body)}`);
+  return body.id;
+}
 
 /** A match that has begun, seats and bases in the order of the names: yellow, red, green, violet. */
 export async function drivenTable(url: string, names: readonly string[], wishes: Partial<OptionsInput> = {}): Promise<DrivenTable> {
@@ -54,4 +69,19 @@ export async function handOver({ id, seats }: DrivenTable, seat: number, player:
     JSON.stringify(seated.identity),
   ] as const);
   await player.go(`/t/${id}`);
+}
+
+/** All seats burn land until none is left, as fast as the wire allows; whoever is active plays. */
+export async function burnsOut(seats: readonly Seated[]): Promise<void> {
+  const [first] = seats;
+  while (first && first.match.view.phase !== "over") {
+    const { view } = first.match;
+    const seated = seats.find(({ seat }) => seat === view.active);
+    if (!seated) throw new Error(`nobody here plays seat ${view.active}`);
+    const legal = seated.legal();
+    const intent = legal.find(({ type }) => type === "consumeMetal") ?? legal.find(({ type }) => type === "endTurn") ?? legal[0];
+    if (!intent) throw new Error("nothing to play");
+    const { ply } = await seated.play(intent);
+    await Promise.all(seats.map((one) => one.until(({ match }) => match.ply >= ply)));
+  }
 }

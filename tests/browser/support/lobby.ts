@@ -4,11 +4,19 @@ import { until } from "./until.ts";
 
 export interface TableWishes {
   /** For so many; two when nothing is said. */
-  readonly players?: 2 | 3 | 4;
+  readonly players?: 2 | 3 | 4 | "2v2";
   readonly scenario?: string;
   readonly isPublic?: boolean;
   /** Bases and order of play as people sit. */
   readonly fixed?: boolean;
+  /** The host begins, once all are ready. */
+  readonly byHand?: boolean;
+  /** Bases are auctioned. */
+  readonly auction?: boolean;
+  /** Tiles are placed face down. */
+  readonly secret?: boolean;
+  /** The order of play is that of the places. */
+  readonly seated?: boolean;
 }
 
 /** Gives this browser a name, on the front page. */
@@ -19,20 +27,32 @@ export async function takeName(player: Player, name: string): Promise<void> {
   await until(`${name} is known`, async () => !(await player.sees("name")));
 }
 
-/** Makes a table through the form and stays in its waiting room; returns the invite link. */
-export async function hostTable(host: Player, name: string, { players, scenario, isPublic, fixed }: TableWishes = {}): Promise<string> {
+/** Takes a name and makes a table; returns the invite link. */
+export async function hostTable(host: Player, name: string, wishes: TableWishes = {}): Promise<string> {
   await takeName(host, name);
+  return makeTable(host, wishes);
+}
+
+/** From the front page, makes a table through the form and stays in its waiting room; returns the invite link. */
+export async function makeTable(
+  host: Player,
+  { players, scenario, isPublic, fixed, byHand, auction, secret, seated }: TableWishes,
+): Promise<string> {
   await host.press("new-table");
   if (players) await host.press(`players-${players}`);
   if (scenario) await tick(host, `scenario-${scenario}`);
   if (isPublic) await tick(host, "option-public");
   if (fixed) await tick(host, "option-fixed");
+  if (auction) await tick(host, "option-auction");
+  if (secret) await tick(host, "option-placement-random");
+  if (seated) await tick(host, "option-order-seated");
+  if (byHand) await tick(host, "option-autostart");
   await host.press("create");
   return host.at("invite-link").inputValue();
 }
 
 /** Presses the words of a choice, as people do: the box itself may be tiny. */
-const tick = (player: Player, testid: string): Promise<void> =>
+export const tick = (player: Player, testid: string): Promise<void> =>
   player.press(player.page.locator("label", { has: player.page.getByTestId(testid) }));
 
 /** Opens an invite link as somebody new: a place, a name, and one sits. */
@@ -45,6 +65,8 @@ export async function joinTable(guest: Player, link: string, name: string, place
 }
 
 export async function takeCrew(player: Player, colour: Colour): Promise<void> {
+  // On a phone the crews open from one's own badge.
+  if (!(await player.sees(`choose-${colour}`))) await player.press("change-crew");
   await player.press(`choose-${colour}`);
   await until(`the crew is ${colour}`, async () => (await player.at(`choose-${colour}`).getAttribute("aria-pressed")) === "true");
 }

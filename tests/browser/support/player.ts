@@ -26,7 +26,7 @@ export interface Given {
 
 /** From the middle of a cell to the strip that stands for its side, in cells. */
 const TO_SIDE = 0.4;
-const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+export const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 const BY_BASES: readonly IntentType[] = ["produceRobot", "sellCubes", "concentrate", "conserve", "consumeMetal"];
 const BY_SIDE: readonly IntentType[] = ["buildWall", "pushWall", "selfDestruct"];
 
@@ -123,6 +123,12 @@ export class Player {
       .locator("[role=gridcell]")
       .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("aria-label") ?? ""] as const));
     return all.filter(([, name]) => pattern.test(name)).map(([key, name]) => [key.split(",").map(Number) as unknown as XY, name] as const);
+  }
+
+  /** What a cell is called, and what lies there. */
+  async named(cell: XY): Promise<string> {
+    const box = this.page.locator(`[role=gridcell][data-cell="${cell.join(",")}"]`).first();
+    return (await box.getAttribute("aria-label")) ?? "";
   }
 
   /** Presses an action's button. */

@@ -1,8 +1,9 @@
 import { readConfig } from "../../../apps/server/src/config.ts";
 import { openLog } from "../../../apps/server/src/log.ts";
-import { dieOf, randomSecret } from "../../../apps/server/src/match/dice.ts";
+import { randomSecret } from "../../../apps/server/src/match/randomSecret.ts";
 import { guardProcess } from "../../../apps/server/src/processGuard.ts";
 import { startServer } from "../../../apps/server/src/server.ts";
+import { dieOf } from "../../../packages/dice/src/index.ts";
 
 /* The real server through its composition root. Only the dice are loaded: TEST_DICE, e.g. "4,6", come up first in every match. */
 
@@ -16,6 +17,9 @@ function secretOfDice(): Uint8Array {
   }
 }
 
+const loaded = faces.length > 0 ? secretOfDice() : undefined;
+
 const config = readConfig(process.env);
 const log = openLog(config.logLevel);
-guardProcess(await startServer(config, log, { newSecret: secretOfDice }), log);
+// Nobody can choose dice to which others add: where they are chosen, what players add does not count.
+guardProcess(await startServer(config, log, { newSecret: () => loaded ?? randomSecret(), takesNonces: !loaded }), log);
