@@ -28,7 +28,7 @@ test("four on an open table top, one with a phone: the board goes where somethin
 
   // One's own robot, in cells for a finger, with the rest in the overview.
   await seen(ada, [0, -5]);
-  expect(await ada.sees("overview")).toBe(true);
+  await until("the overview is there", () => ada.sees("overview"));
   expect(await ada.page.locator("[role=gridcell]").count()).toBeLessThan(450);
   expect(await ada.page.locator("*").count()).toBeLessThan(1500);
   await ada.perform("buildLand", { at: [0, -4] });
@@ -64,12 +64,12 @@ test("four on an open table top, one with a phone: the board goes where somethin
     await seen(ada, base);
   await ada.press("to-action");
   await ada.press("overview-switch");
-  expect(await ada.sees("overview")).toBe(false);
+  await until("the overview is folded", async () => !(await ada.sees("overview")));
   await playLines(others, "c. d.");
   await ada.myTurn();
   await seen(ada, [0, -5]);
   await ada.page.reload();
   await ada.myTurn();
-  expect(await ada.sees("overview-switch")).toBe(true);
+  await until("the switch is there", () => ada.sees("overview-switch"));
   expect(await ada.sees("overview")).toBe(false);
 });
