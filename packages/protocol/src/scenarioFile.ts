@@ -1,4 +1,4 @@
-import { type Area, type Result, reportScenario, type Scenario } from "@forgotten-planet/rules";
+import { type Result, reportScenario, type Scenario } from "@forgotten-planet/rules";
 import { z } from "zod";
 import { MAX_SCENARIO_BYTES, MAX_SCENARIO_NAME, MAX_SIDE } from "./scenarioLimits.ts";
 import { faultWords, type ScenarioProblem, shapeProblem } from "./scenarioProblem.ts";
@@ -69,7 +69,3 @@ const problem = (error: ScenarioProblem): Result<never, ScenarioProblem> => ({ o
 /** The scenario as a file's text. */
 export const formatScenarioFile = ({ name, area, land, bases, specials }: Scenario): string =>
   `${JSON.stringify({ name, area, land, ...(bases ? { bases } : {}), ...(specials ? { specials } : {}) }, undefined, 2)}\n`;
-
-/** A fixed area's columns and rows; undefined for an open one. */
-export const sizeOfArea = (area: Area): { readonly columns: number; readonly rows: number } | undefined =>
-  area.kind === "open" ? undefined : { columns: area.rows[0]?.length ?? 0, rows: area.rows.length };

@@ -1,5 +1,6 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
+import { readStored, writeStored } from "./stored.ts";
 
 const KEY = "forgotten-planet.identity";
 
@@ -7,41 +8,19 @@ const KEY = "forgotten-planet.identity";
 export const identity = signal<Identity | undefined>(stored());
 
 function stored(): Identity | undefined {
-  const text = read();
-  if (!text) return undefined;
-  try {
-    const value = JSON.parse(text) as Partial<Identity>;
-    return typeof value.token === "string" && typeof value.player?.name === "string" ? (value as Identity) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readStored(KEY) as Partial<Identity> | null | undefined;
+  return typeof value?.token === "string" && typeof value.player?.name === "string" ? (value as Identity) : undefined;
 }
 
 /** Storage can be switched off in a browser: the player then lasts as long as the page. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 export function keepIdentity(value: Identity): void {
   identity.value = value;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(value));
-  } catch {
-    // Kept in memory alone.
-  }
+  writeStored(KEY, value);
 }
 
 export function forgetIdentity(): void {
   identity.value = undefined;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There was nothing to forget.
-  }
+  writeStored(KEY, undefined);
 }
 
 // Another tab of this browser may get its name first.

@@ -1,3 +1,4 @@
+import { randomHex } from "./randomHex.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /*
@@ -31,7 +32,7 @@ export const keptNonce = (commitment: string): string | undefined => kept().find
 export function nonceFor(commitment: string): string {
   const known = keptNonce(commitment);
   if (known !== undefined) return known;
-  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const nonce = randomHex(BYTES);
   here = [...here, [commitment, nonce] as const].slice(-KEPT);
   writeStored(KEY, kept().slice(-KEPT));
   return nonce;

@@ -18,3 +18,12 @@ export function writeStored(key: string, value: unknown): boolean {
     return false;
   }
 }
+
+/** Every key in use that begins so. */
+export function storedKeys(prefix: string): readonly string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? "").filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

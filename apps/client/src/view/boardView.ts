@@ -1,4 +1,4 @@
-import { type Cell, type Colour, EMPTY, type Grid, gridOf, NOBODY, type PublicView, type Side, UNREACHED } from "@forgotten-planet/rules";
+import { type Cell, type Colour, EMPTY, type Grid, gridOf, NOBODY, type PublicView, UNREACHED } from "@forgotten-planet/rules";
 import { boardRobots, type CrowdView, type RobotView, robotId } from "./boardRobots.ts";
 import { boardTiles, boardWalls, crewOf, type TileView, type WallView } from "./boardTiles.ts";
 import type { BoardMark, BoardTarget, BoardUi } from "./boardUi.ts";
@@ -192,6 +192,3 @@ export function sameTarget(a: BoardTarget, b: BoardTarget): boolean {
   if (a.cell !== b.cell || a.kind !== b.kind) return false;
   return a.kind === "cell" || (b.kind === "edge" && a.side === b.side);
 }
-
-/** The side of the neighbour that faces the given side. */
-export const OPPOSITE: Readonly<Record<Side, Side>> = { n: "s", e: "w", s: "n", w: "e" };

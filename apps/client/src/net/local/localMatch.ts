@@ -1,6 +1,9 @@
 import type { JournalLine, TableOptions } from "@forgotten-planet/protocol";
 import { drawSetup, orderOfPlay } from "@forgotten-planet/protocol";
 import type { Colour, GameSetup } from "@forgotten-planet/rules";
+import { randomHex } from "../randomHex.ts";
+
+const ID_BYTES = 16;
 
 /** A match whose seats all play at this screen, as it is kept in this browser. */
 export interface LocalMatch {
@@ -26,10 +29,6 @@ export function draw(choices: number): number {
   return value < limit ? value % choices : draw(choices);
 }
 
-/** 128 random bits as text. */
-export const localId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** Draws the order of play and all that the options leave to chance; undefined: there is no such scenario. @source docs/rules.md R-SET-5 */
 export function newLocalMatch(options: TableOptions, crews: readonly LocalCrew[]): LocalMatch | undefined {
   const order = orderOfPlay(options, crews, draw);
@@ -38,11 +37,11 @@ export function newLocalMatch(options: TableOptions, crews: readonly LocalCrew[]
     order.map(({ seat, alliance }) => ({ ...seat, ...(alliance === undefined ? {} : { alliance }) })),
     draw,
   );
-  return setup && { id: localId(), options, setup, lines: [], updatedAt: Date.now() };
+  return setup && { id: randomHex(ID_BYTES), options, setup, lines: [], updatedAt: Date.now() };
 }
 
 /** The same crews again: whoever played second begins, and allies stay allies. */
 export function localRematch({ options, setup }: LocalMatch): LocalMatch | undefined {
   const next = drawSetup(options, [...setup.seats.slice(1), ...setup.seats.slice(0, 1)], draw);
-  return next && { id: localId(), options, setup: next, lines: [], updatedAt: Date.now() };
+  return next && { id: randomHex(ID_BYTES), options, setup: next, lines: [], updatedAt: Date.now() };
 }

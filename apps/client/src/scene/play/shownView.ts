@@ -1,5 +1,4 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
-import type { RobotView } from "../../view/boardRobots.ts";
 import type { TileView, WallView } from "../../view/boardTiles.ts";
 import type { BoardView } from "../../view/boardView.ts";
 
@@ -15,11 +14,6 @@ export function withTilesOf(view: BoardView, from: BoardView, cells: ReadonlySet
   const fresh = new Map(from.tiles.map((tile) => [tile.cell, tile]));
   return { ...view, tiles: view.tiles.map((tile) => (cells.has(tile.cell) ? (fresh.get(tile.cell) ?? tile) : tile)) };
 }
-
-export const withRobots = (view: BoardView, change: (robot: RobotView) => RobotView | undefined): BoardView => ({
-  ...view,
-  robots: view.robots.flatMap((robot) => change(robot) ?? []),
-});
 
 /** The robot as it is at the end, or gone when it is not there then. */
 export function withRobotOf(view: BoardView, from: BoardView, id: string): BoardView {
