@@ -1,36 +1,11 @@
-import { act, dice, start } from "@forgotten-planet/testkit";
+import { act, dice, PRINTED_EXAMPLE, start } from "@forgotten-planet/testkit";
 import { expect, test } from "vitest";
 import type { GameEvent } from "../src/event.ts";
-import type { GameSetup } from "../src/gameSetup.ts";
 import type { Intent } from "../src/intent.ts";
 import { position } from "../src/position.ts";
 import type { GameState } from "../src/state.ts";
 
-/** docs/rules.md §14, with the cells reconstructed there; every count is printed in the rulebook. */
-const SETUP: GameSetup = {
-  scenario: {
-    name: "The printed example",
-    area: { kind: "fixed", rows: Array.from({ length: 7 }, () => ".......") },
-    land: 33,
-    bases: [
-      [3, 0],
-      [3, 6],
-    ],
-    specials: [[3, 3]],
-  },
-  seats: [
-    { name: "Yellow", colour: "yellow" },
-    { name: "Red", colour: "red" },
-  ],
-  setup: {
-    assignment: "fixed",
-    placement: "scenario",
-    bases: [
-      [3, 0],
-      [3, 6],
-    ],
-  },
-};
+/* docs/rules.md §14; every count is printed in the rulebook. */
 
 /** A whole turn: the given actions and its end. */
 function turn(
@@ -56,7 +31,7 @@ const ownedBy = (state: GameState, seat: number): readonly string[] =>
 const land = (...at: readonly [number, number]): Intent => ({ type: "buildLand", robot: 1, at });
 
 test("the printed example, turn by turn [R-SCN-3] [R-TURN-1] [R-TURN-4] [R-CTRL-2]", () => {
-  const start1 = start(SETUP);
+  const start1 = start(PRINTED_EXAMPLE);
   expect(start1).toMatchObject({ active: 0, energy: 3, phase: "actions" });
 
   const yellow1 = turn(start1, [land(2, 0), land(4, 0), land(3, 1)]);

@@ -6,6 +6,7 @@ export * from "./deepFreeze.ts";
 export * from "./expectResult.ts";
 export * from "./goldenGames.ts";
 export * from "./intentUniverse.ts";
+export * from "./printedExample.ts";
 export * from "./random.ts";
 export * from "./runRecord.ts";
 export { slowApply } from "./slow/slowApply.ts";

@@ -1,42 +1,12 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
 import { ordinalLong, t } from "../i18n/i18n.ts";
-import { useTable } from "../screens/table/tableStore.ts";
-import { type History, plyOf } from "../view/history.ts";
+import type { History } from "../view/history.ts";
 import { stepMessage } from "../view/logStep.ts";
 import { spendsNow, spentBy } from "../view/spending.ts";
 import { plain } from "./Rich.tsx";
+import { Spoken } from "./Spoken.tsx";
 
-/** What happens at the table in words for readers: steps politely, one's own turn at once. */
-export function LiveRegions() {
-  const store = useTable();
-  const polite = useSignal("");
-  const urgent = useSignal("");
-  const seen = useRef<History | undefined>(undefined);
-  const mine = useRef(false);
-  useSignalEffect(() => {
-    const history = store.connection.history.value;
-    const before = seen.current;
-    seen.current = history;
-    if (history && before && plyOf(history) === plyOf(before) + 1) polite.value = news(before, history);
-  });
-  useSignalEffect(() => {
-    const now = store.myTurn.value;
-    if (now && !mine.current) urgent.value = t("live.yourTurn");
-    if (!now) urgent.value = "";
-    mine.current = now;
-  });
-  return (
-    <>
-      <p class="sr" aria-live="polite" data-testid="live-polite">
-        {polite.value}
-      </p>
-      <p class="sr" aria-live="assertive">
-        {urgent.value}
-      </p>
-    </>
-  );
-}
+/** The game in words for readers. */
+export const LiveRegions = () => <Spoken news={news} turn={() => t("live.yourTurn")} />;
 
 function news(before: History, after: History): string {
   const entry = after.entries.at(-1);

@@ -1,35 +1,10 @@
-import { formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
+import { formatCommand, type Intent, type Seat } from "@forgotten-planet/rules";
+import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { energyTrack } from "./energyTrack.ts";
 import { controlCurve, tally, turningPoints } from "./gameOver.ts";
 import { beginHistory, extendHistory, type History, plyOf, readHistory, undoable } from "./history.ts";
 import { logOf } from "./log.ts";
-
-/** docs/rules.md §14 */
-const SETUP: GameSetup = {
-  scenario: {
-    name: "The printed example",
-    area: { kind: "fixed", rows: Array.from({ length: 7 }, () => ".......") },
-    land: 33,
-    bases: [
-      [3, 0],
-      [3, 6],
-    ],
-    specials: [[3, 3]],
-  },
-  seats: [
-    { name: "Yellow", colour: "yellow" },
-    { name: "Red", colour: "red" },
-  ],
-  setup: {
-    assignment: "fixed",
-    placement: "scenario",
-    bases: [
-      [3, 0],
-      [3, 6],
-    ],
-  },
-};
 
 const land = (x: number, y: number): Intent => ({ type: "buildLand", robot: 1, at: [x, y] });
 const line = (seat: Seat, intent: Intent, faces: readonly (1 | 2 | 3 | 4 | 5 | 6)[] = []): string => formatCommand({ seat, intent }, faces);
@@ -63,7 +38,7 @@ const LINES = [
 ];
 
 function read(lines: readonly string[]): History {
-  const history = readHistory(SETUP, lines);
+  const history = readHistory(PRINTED_EXAMPLE, lines);
   if (!history) throw new Error("the journal cannot be read");
   return history;
 }
@@ -83,7 +58,7 @@ describe("the history", () => {
   });
 
   test("does not take a line that does not follow", () => {
-    const begun = beginHistory(SETUP);
+    const begun = beginHistory(PRINTED_EXAMPLE);
     expect(begun && extendHistory(begun, line(1, END))).toBeUndefined();
     expect(begun && extendHistory(begun, "what?")).toBeUndefined();
   });

@@ -17,44 +17,52 @@ export function PlanButtons() {
   );
 }
 
-export function PlanButton({ class: extra = "btn cut" }: { readonly class?: string }) {
+interface ModeButtonProps {
+  readonly class?: string | undefined;
+  readonly mode: "plan" | "ping";
+  readonly testid: string;
+  readonly keys: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly hint: (name: string) => string;
+}
+
+/** Takes the board into that mode. */
+function ModeButton({ class: extra = "btn cut", mode, testid, keys, icon, label, hint }: ModeButtonProps) {
   const { desk, name } = useAlly();
   if (name === undefined) return null;
   return (
     <button
       type="button"
       class={extra}
-      data-testid="plan-open"
-      aria-pressed={desk.mode.value === "plan"}
-      aria-keyshortcuts="Q"
-      title={t("plan.openHint", { name })}
-      onClick={() => desk.enter("plan")}
+      data-testid={testid}
+      aria-pressed={desk.mode.value === mode}
+      aria-keyshortcuts={keys}
+      title={hint(name)}
+      onClick={() => desk.enter(mode)}
     >
-      <Icon name="plan" size={18} />
-      <span>{t("plan.open")}</span>
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
     </button>
   );
 }
 
+const PlanButton = () => (
+  <ModeButton mode="plan" testid="plan-open" keys="Q" icon="plan" label={t("plan.open")} hint={(name) => t("plan.openHint", { name })} />
+);
+
 /** Arms the finger: the next press on the board points there. */
-export function PingButton({ class: extra = "btn cut" }: { readonly class?: string }) {
-  const { desk, name } = useAlly();
-  if (name === undefined) return null;
-  return (
-    <button
-      type="button"
-      class={extra}
-      data-testid="ping"
-      aria-pressed={desk.mode.value === "ping"}
-      aria-keyshortcuts="H"
-      title={t("plan.pingHint", { name })}
-      onClick={() => desk.enter("ping")}
-    >
-      <Icon name="target" size={18} />
-      <span>{t("plan.ping")}</span>
-    </button>
-  );
-}
+const PingButton = ({ class: extra }: { readonly class?: string }) => (
+  <ModeButton
+    class={extra}
+    mode="ping"
+    testid="ping"
+    keys="H"
+    icon="target"
+    label={t("plan.ping")}
+    hint={(name) => t("plan.pingHint", { name })}
+  />
+);
 
 /** On a phone: the plan and the ally's eye as round buttons over the board's lower corner. */
 export function PlanFloats() {
