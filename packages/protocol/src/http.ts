@@ -5,7 +5,7 @@ import type { TableOptions } from "./tableOptions.ts";
 
 /**
  * The HTTP face, JSON both ways, errors as `{ error: Rejection }` with a fitting status. `Authorization: Bearer <token>` where a
- * player is needed.
+ * player is needed. `PROTOCOL_HEADER` says the client's protocol; attach refuses one that is no longer served (`client-too-old`, 426).
  *
  * POST /api/players              zNewPlayer            -> 201 Identity      a guest: a name is all it takes
  * POST /api/players/me           zNewPlayer            -> 200 Identity      another name for the same player
@@ -13,6 +13,22 @@ import type { TableOptions } from "./tableOptions.ts";
  * POST /api/players/me/handover                        -> 200 Handover      a code by which another device becomes the same player
  * POST /api/players/claim        zClaim                -> 200 Identity      on that other device; once
  * POST /api/players/me/sign-out                       -> 200 Identity      everywhere: this new token is the only good one; open sockets are closed (4109)
+ * GET  /api/players/me/blocks                         -> 200 { blocked: Blocked[] }   whom this player blocked, the latest first
+ * DELETE /api/players/me/blocks/:by                   -> 200 {}             hears that person again
+ * GET  /api/players/me/tables?from=N                   -> 200 { tables: TableSummary[], more }   the same list from its N-th entry on
+ * POST /api/players/me/recovery                        -> 200 RecoveryCode  a code to print, in place of the one before
+ * POST /api/players/recover      zRecovery             -> 200 Identity      by that code
+ * GET  /api/players/me/passkeys                        -> 200 { passkeys: PasskeySummary[] }
+ * POST /api/players/me/passkeys/options                -> 200 what the browser makes a passkey of (WebAuthn's creation options)
+ * POST /api/players/me/passkeys  zNewPasskey           -> 201 { passkeys }
+ * DELETE /api/players/me/passkeys/:id                  -> 200 { passkeys }
+ * POST /api/passkeys/options                           -> 200 what the browser signs with a passkey (WebAuthn's request options)
+ * POST /api/passkeys/sign-in     zPasskeyProof         -> 200 Identity
+ * GET  /api/push                                       -> 200 PushKey       for subscribing to Web Push
+ * PUT  /api/players/me/push      zPushSubscription     -> 200 {}            this browser is told when it is its player's turn
+ * DELETE /api/players/me/push    zPushEndpoint         -> 200 {}            and no more
+ * POST /api/players/me/push/test zPushEndpoint         -> 200 {}            a message there now
+ * POST /api/push/renew           zPushRenewal          -> 200 {}            of a service worker whose address has changed
  * POST /api/tables               zTableOptions         -> 201 { id, code }  and sits its maker down at place 0
  * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
  * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, else as a spectator
@@ -45,6 +61,20 @@ export interface Handover {
   readonly seconds: number;
 }
 
+/** Somebody this player blocked. */
+export interface Blocked {
+  /** For this player alone: whom to unblock. */
+  readonly by: string;
+  readonly name: string;
+}
+
+/** A player's tables, unfinished ones first. */
+export interface TablePage {
+  readonly tables: readonly TableSummary[];
+  /** There are some after these. */
+  readonly more: boolean;
+}
+
 export interface TableSummary {
   readonly id: string;
   readonly code: string;
@@ -59,6 +89,8 @@ export interface TableSummary {
   readonly vp?: readonly number[];
   /** For the asking player: its turn now. */
   readonly yourTurn?: boolean;
+  /** When the clock that runs will be out if nothing is in the way, in milliseconds since the epoch. */
+  readonly deadline?: number;
 }
 
 export interface Lobby {

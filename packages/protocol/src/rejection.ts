@@ -22,6 +22,8 @@ export const TRANSPORT_CODES = [
   "removed",
   "bad-token",
   "bad-name",
+  /** Somebody who sits there has a name that looks the same. */
+  "name-taken",
   "bad-code",
   "not-saved",
   "duplicate-mismatch",
@@ -34,6 +36,18 @@ export const TRANSPORT_CODES = [
   "no-alliance",
   /** The ally is here and plays itself. */
   "ally-is-here",
+  /** The clocks stand still by agreement: nothing is played. */
+  "game-paused",
+  /** This table has no clock, or it does not run in this part of the game. */
+  "no-clock",
+  /** Time is given once a turn. */
+  "gift-given",
+  /** Nobody is away from that seat. */
+  "not-away",
+  /** The table waits a while before it votes about who is away. */
+  "too-early",
+  /** Nobody here is known by that. */
+  "no-such-person",
   /** More people sit here than the new options have places for. */
   "seats-taken",
   "no-such-scenario",
@@ -44,9 +58,19 @@ export const TRANSPORT_CODES = [
   "too-many-scenarios",
   /** What was to be played on is no match of this game: the message names the line. */
   "bad-record",
+  /** Messages go to the push services that this server knows, and to nowhere else. */
+  "unknown-push-service",
+  /** The push service did not take a message. */
+  "push-failed",
+  /** What was signed is not what was asked for, or by nobody who is known here. */
+  "passkey-refused",
+  /** The page is of a protocol that is no longer served: it is to be loaded again. */
+  "client-too-old",
   "unknown-type",
   "not-found",
   "too-large",
+  /** What is stored of the match is not what was written: it is closed until somebody has repaired it. */
+  "damaged",
   "internal",
 ] as const;
 export type TransportCode = (typeof TRANSPORT_CODES)[number];

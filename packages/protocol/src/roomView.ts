@@ -1,6 +1,7 @@
 import type { Colour, GameSetup, HiddenKind, PublicView, Seat, XY } from "@forgotten-planet/rules";
 import type { Earmark, SeatPlan } from "./plan.ts";
 import type { SealedDice } from "./sealedDice.ts";
+import type { VoteChoice } from "./tableChoices.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
 export const TABLE_STATUSES = ["waiting", "playing", "over"] as const;
@@ -59,6 +60,48 @@ export interface TableDice extends SealedDice {
   readonly next?: string;
 }
 
+/** The clocks of a match as they are at the moment of telling. */
+export interface ClockView {
+  /** By seat, in milliseconds. */
+  readonly left: readonly number[];
+  /** Whose clock runs; absent while all stand still. */
+  readonly running?: Seat;
+  /** They stand still in the middle of a turn, since everybody wanted that or nobody was there. */
+  readonly paused: boolean;
+  /** Seats whose players want it otherwise: that it is paused, or that it goes on. */
+  readonly wishes: readonly Seat[];
+  /** Time has just run out, and the clock has played the lines from that ply on (R-TIME). */
+  readonly timeUp?: number;
+}
+
+/** A seat that nobody here plays, in a match under way. */
+export interface AbsentSeat {
+  readonly seat: Seat;
+  /** Since when, in milliseconds before the moment of telling; a vote to wait begins it anew. */
+  readonly awayMs: number;
+  /** When the others may vote, in milliseconds from then; absent where the table never votes. */
+  readonly voteInMs?: number;
+  /** Every seat whose agreement it takes, and what it has voted for. */
+  readonly votes: readonly { readonly seat: Seat; readonly choice?: VoteChoice }[];
+}
+
+export interface AbsenceView {
+  readonly seats: readonly AbsentSeat[];
+}
+
+/** Whom this player does not hear. */
+export interface Hush {
+  /** People known at this table. */
+  readonly silent: readonly Silenced[];
+}
+
+export interface Silenced {
+  readonly by: string;
+  /** Of somebody blocked it is not told. */
+  readonly name?: string;
+  readonly how: "muted" | "blocked";
+}
+
 /** What a connection is told about itself and the table at once after joining, and again when the match starts. */
 export interface Welcome {
   readonly table: { readonly id: string; readonly code: string; readonly options: TableOptions };
@@ -66,10 +109,25 @@ export interface Welcome {
   readonly seat?: Seat;
   /** This player made the table. */
   readonly host: boolean;
+  /** What this player's own lines are by (`ChatLine.by`); absent for who has no name. */
+  readonly by?: string;
+  /** The seat that this player had here until the others gave it up for lost: it may be taken again while nobody has. */
+  readonly lost?: Seat;
+  /** While the match runs; not for those who see it late. */
+  readonly absence?: AbsenceView;
+  /** Absent where there is nobody. */
+  readonly hush?: Hush;
   /** Absent where dice fall on one's own device. */
   readonly dice?: TableDice;
   /** From the start of the match on: the head of its record and every journal line so far. */
-  readonly history?: { readonly setup: GameSetup; readonly lines: readonly JournalLine[] };
+  readonly history?: {
+    readonly setup: GameSetup;
+    readonly lines: readonly JournalLine[];
+    /** Plies of the lines that no player but the clock played (R-TIME); absent where there are none. */
+    readonly byClock?: readonly number[];
+  };
+  /** Where there are clocks, from the start of the match on; not for those who see it late. */
+  readonly clock?: ClockView;
   /** During a secret placement: the tiles of the seats this connection plays. */
   readonly own?: readonly OwnTile[];
   /** To an ally: its alliance's plans and wishes. When the match is over, to everyone: the plans of all, in the order made. */
@@ -79,6 +137,8 @@ export interface Welcome {
 }
 
 export interface ChatLine {
+  /** Who said it: one person's at this table, whatever it is called and wherever it sits, and no other's. Lines of older releases have none. */
+  readonly by?: string;
   readonly name: string;
   /** Undefined: said by a spectator. */
   readonly colour?: Colour;

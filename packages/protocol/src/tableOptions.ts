@@ -1,7 +1,22 @@
 import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { z } from "zod";
 import { zScenarioFile } from "./scenarioFile.ts";
-import { ALLIANCE_CHOICES, CLOCKS, MAX_WATCH_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
+import { ABSENCE_CHOICES, ALLIANCE_CHOICES, CLOCK_LIMITS, type ClockChoice, MAX_WATCH_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
+
+const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+
+const zClock: z.ZodType<ClockChoice> = z.union([
+  z.literal("none"),
+  z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("hourglass"), minutes: within(CLOCK_LIMITS.hourglass.minutes) }),
+    z.strictObject({
+      kind: z.literal("bank"),
+      minutes: within(CLOCK_LIMITS.bank.minutes),
+      perEnergy: within(CLOCK_LIMITS.bank.perEnergy),
+    }),
+    z.strictObject({ kind: z.literal("days"), days: within(CLOCK_LIMITS.days.days) }),
+  ]),
+]);
 
 /** What the host settles, when the table is made or in the waiting room. New options come with a default for tables made before them. */
 export const zTableOptions = z.strictObject({
@@ -13,13 +28,17 @@ export const zTableOptions = z.strictObject({
   watchers: z.boolean().default(true),
   /** Spectators see the match as it was so many turns ago; the end at once. Set-up phases are not held back. */
   watchDelay: z.int().min(0).max(MAX_WATCH_DELAY).default(0),
+  /** Whoever does not sit here may talk; `watchersMayTalk` says it where it is left out. */
+  watchersTalk: z.boolean().exactOptional(),
   assignment: z.enum(ASSIGNMENTS).default("random"),
   placement: z.enum(PLACEMENTS).default("scenario"),
   alliance: z.enum(ALLIANCE_CHOICES).default("none"),
   /** When an ally is away, the other may play both seats. */
   standIn: z.boolean().default(true),
+  /** Minutes until the others may vote about who is away; `absenceOf` says it where it is left out. */
+  absence: z.literal(ABSENCE_CHOICES).exactOptional(),
   order: z.enum(ORDERS).default("random"),
-  clock: z.enum(CLOCKS).default("none"),
+  clock: zClock.default("none"),
   /** Start by itself when all seats are taken and ready. */
   autoStart: z.boolean().default(true),
   starter: z.enum(STARTERS).default("host"),

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/*
+ * Being told by Web Push (RFC 8030) that it is one's turn: what a browser hands in, and what its service worker is sent.
+ */
+
+const zMinute = z.int().min(0).max(1439);
+
+/** From one minute of the day to another, over midnight too, in a time zone of the IANA: nothing is sent then. */
+export const zQuietHours = z.strictObject({ from: zMinute, to: zMinute, zone: z.string().min(1).max(60) });
+export type QuietHours = z.output<typeof zQuietHours>;
+
+/** What a browser wishes beside being told. */
+export const zPushWishes = z.strictObject({ quiet: zQuietHours.optional() });
+export type PushWishes = z.output<typeof zPushWishes>;
+
+/** `PushSubscription.toJSON()` of a browser, as far as it counts: a point of P-256 and 16 bytes, base64url. */
+export const zPushSubscription = z.strictObject({
+  endpoint: z.string().max(1000),
+  keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
+  wishes: zPushWishes.default({}),
+});
+export type NewPushSubscription = z.input<typeof zPushSubscription>;
+
+export const zPushEndpoint = z.strictObject({ endpoint: z.string().max(1000) });
+
+/** A browser got another address from its push service, and tells it without its page: who knows the old address may. */
+export const zPushRenewal = z.strictObject({ was: z.string().max(1000), now: zPushSubscription.omit({ wishes: true }) });
+export type PushRenewal = z.input<typeof zPushRenewal>;
+
+/** With this key a browser subscribes; messages are signed with its other half. */
+export interface PushKey {
+  readonly key: string;
+}
+
+/** What the service worker is sent, encrypted for that browser alone. */
+export type PushMessage =
+  | {
+      readonly kind: "turn";
+      /** Its id. */
+      readonly table: string;
+      /** Name of the scenario. */
+      readonly name: string;
+    }
+  | { readonly kind: "test" };
