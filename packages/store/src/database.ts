@@ -10,6 +10,17 @@ export interface Database {
   journalEntries: JournalEntriesTable;
   talk: TalkTable;
   scenarios: ScenariosTable;
+  snapshots: SnapshotsTable;
+  processes: ProcessesTable;
+  service: ServiceTable;
+  blocks: BlocksTable;
+  reports: ReportsTable;
+  handovers: HandoversTable;
+  passkeys: PasskeysTable;
+  pushSubscriptions: PushSubscriptionsTable;
+  turnNotices: TurnNoticesTable;
+  challenges: ChallengesTable;
+  settings: SettingsTable;
 }
 
 export interface PlayersTable {
@@ -18,6 +29,8 @@ export interface PlayersTable {
   createdAt: number;
   /** Raised by a sign-out: identities given out before are none any more. */
   generation: Generated<number>;
+  /** Hash of the printed code. */
+  recovery: string | null;
 }
 
 export interface MatchesTable {
@@ -35,6 +48,13 @@ export interface MatchesTable {
   /** Never selected together with the rest, nor is the next one. */
   secret: Uint8Array | null;
   nextSecret: Uint8Array | null;
+  clock: string | null;
+  /** Service time at which the clock is out (`dueOf`), so that it can be looked for. */
+  due: number | null;
+  ended: "vote" | null;
+  owner: string | null;
+  /** @see sealOf */
+  seal: string | null;
   rulesVersion: number;
   epoch: Generated<number>;
   version: Generated<number>;
@@ -62,6 +82,7 @@ export interface JournalEntriesTable {
   payloadHash: string;
   line: string;
   at: number;
+  chain: string | null;
 }
 
 export interface TalkTable {
@@ -79,4 +100,93 @@ export interface ScenariosTable {
   players: number;
   scenario: string;
   updatedAt: number;
+}
+
+export interface SnapshotsTable {
+  match: string;
+  ply: number;
+  rulesVersion: number;
+  body: string;
+  hash: string;
+}
+
+export interface ProcessesTable {
+  id: string;
+  /** Number of the lock that it holds as long as it lives. */
+  lock: GeneratedAlways<number>;
+  address: string;
+  /** Its latest beat: in service time, and by the database's clock in milliseconds since the epoch. */
+  beat: number;
+  at: number;
+}
+
+/** One row. */
+export interface ServiceTable {
+  id: number;
+  /** Service time as of the latest beat. */
+  uptime: number;
+  /** When that was, by the database's clock, in milliseconds since the epoch. */
+  at: number;
+}
+
+export interface BlocksTable {
+  player: string;
+  other: string;
+  at: number;
+}
+
+export interface ReportsTable {
+  id: string;
+  match: string;
+  by: string;
+  about: string;
+  ply: number;
+  reason: string;
+  lines: string;
+  at: number;
+}
+
+export interface HandoversTable {
+  player: string;
+  hash: string;
+  until: number;
+}
+
+export interface PasskeysTable {
+  id: string;
+  player: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string;
+  createdAt: number;
+}
+
+export interface PushSubscriptionsTable {
+  endpoint: string;
+  player: string;
+  p256dh: string;
+  auth: string;
+  wishes: string;
+  createdAt: number;
+}
+
+export interface TurnNoticesTable {
+  match: string;
+  endpoint: string;
+  turn: string;
+  /** When it is to be told; null: it has been. */
+  due: number | null;
+  /** How many times somebody meant to tell it. */
+  claims: number;
+}
+
+export interface ChallengesTable {
+  challenge: string;
+  player: string | null;
+  until: number;
+}
+
+export interface SettingsTable {
+  name: string;
+  value: string;
 }

@@ -3,7 +3,7 @@ import { GroupCommit } from "./groupCommit.ts";
 
 test("what comes in one round of the event loop is flushed together, in order, each with its own outcome", async () => {
   const batches: (readonly number[])[] = [];
-  const group = new GroupCommit<number, string>((items) => {
+  const group = new GroupCommit<number, string>(async (items) => {
     batches.push(items);
     return items.map((item) => `done ${item}`);
   });
@@ -16,20 +16,49 @@ test("what comes in one round of the event loop is flushed together, in order, e
   expect(batches).toEqual([[1, 2, 3, 4], [5]]);
 });
 
-test("a flush that throws rejects its own items alone", async () => {
+test("what comes while a flush is under way waits for the next one, and none has its outcome before its flush is done", async () => {
+  const batches: (readonly number[])[] = [];
+  const done: (() => void)[] = [];
   const group = new GroupCommit<number, number>((items) => {
-    if (items.includes(13)) throw new Error("disk full");
-    return items;
+    batches.push(items);
+    return new Promise((resolve) => done.push(() => resolve(items)));
   });
-  const failed = Promise.allSettled([group.add(1), group.add(13)]);
-  expect((await failed).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(await group.add(2)).toBe(2);
+  const outcomes: number[] = [];
+  const add = (item: number) => group.add(item).then((outcome) => outcomes.push(outcome));
+  const first = add(1);
+  await expect.poll(() => batches).toEqual([[1]]);
+  const others = Promise.all([add(2), add(3)]);
+  await new Promise(setImmediate);
+  expect({ batches, outcomes }).toEqual({ batches: [[1]], outcomes: [] });
+  done[0]!();
+  await first;
+  await expect.poll(() => batches).toEqual([[1], [2, 3]]);
+  expect(outcomes).toEqual([1]);
+  done[1]!();
+  await others;
+  expect(outcomes).toEqual([1, 2, 3]);
 });
 
-test("can be flushed at once", async () => {
-  const group = new GroupCommit<number, number>((items) => items);
-  const added = group.add(1);
-  group.flushNow();
-  group.flushNow();
-  expect(await added).toBe(1);
+test("a flush that fails, at once or later, rejects its own items alone", async () => {
+  const group = new GroupCommit<number, number>((items) => {
+    if (items.includes(13)) throw new Error("disk full");
+    return items.includes(14) ? Promise.reject(new Error("not synced")) : Promise.resolve(items);
+  });
+  for (const bad of [13, 14]) {
+    const failed = Promise.allSettled([group.add(1), group.add(bad)]);
+    expect((await failed).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await group.add(2)).toBe(2);
+  }
+});
+
+test("has settled when all that was handed in has its outcome", async () => {
+  const group = new GroupCommit<number, number>(async (items) => items);
+  await group.settled();
+  let isDone = false;
+  const added = group.add(1).then(() => {
+    isDone = true;
+  });
+  await group.settled();
+  await added;
+  expect(isDone).toBe(true);
 });

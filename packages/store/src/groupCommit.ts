@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** Work that waits for the next flush, and whom to tell. */
 interface Waiting<Item, Outcome> {
   readonly item: Item;
@@ -6,34 +8,43 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * One writer for many matches: what is handed in during one round of the event loop goes to the disk in one flush, in order. Each
- * item has its own outcome; a flush that throws rejects all of its items.
+ * One writer for many matches: while one flush is under way what is handed in gathers for the next, in order. Each item has its own
+ * outcome; a flush that fails rejects all of its items.
  */
 export class GroupCommit<Item, Outcome> {
-  readonly #flush: (items: readonly Item[]) => readonly Outcome[];
+  readonly #flush: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   #waiting: Waiting<Item, Outcome>[] = [];
+  #writing: Promise<void> | undefined;
 
-  constructor(flush: (items: readonly Item[]) => readonly Outcome[]) {
+  constructor(flush: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
     this.#flush = flush;
   }
 
   add(item: Item): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      // After the sockets of this round have been read, so that what they brought shares one commit.
-      if (this.#waiting.length === 0) setImmediate(() => this.flushNow());
       this.#waiting.push({ item, resolve, reject });
+      this.#writing ??= this.#write();
     });
   }
 
-  flushNow(): void {
-    const batch = this.#waiting;
-    if (batch.length === 0) return;
-    this.#waiting = [];
-    try {
-      const outcomes = this.#flush(batch.map(({ item }) => item));
-      for (const [i, { resolve }] of batch.entries()) resolve(outcomes[i] as Outcome);
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
+  /** Resolves when all that was handed in has its outcome. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // After the sockets of this round have been read, so that what they brought shares one flush.
+      await setImmediate();
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        const outcomes = await this.#flush(batch.map(({ item }) => item));
+        for (const [i, { resolve }] of batch.entries()) resolve(outcomes[i] as Outcome);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
     }
+    this.#writing = undefined;
   }
 }

@@ -1,6 +1,9 @@
-export { StoreAway } from "./postgres/away.ts";
+export { chained, chainStart, chainsOf } from "./chain.ts";
+export { DamagedMatch } from "./damagedMatch.ts";
 export type { Watch } from "./postgres/journalWriter.ts";
-export { openPostgresStore, type PostgresOptions } from "./postgres/postgresStore.ts";
+export { openPostgresStore } from "./postgres/openPostgres.ts";
+export type { PostgresOptions } from "./postgres/postgresOptions.ts";
+export { StoreAway } from "./postgres/storeAway.ts";
 export { copySqlite, SQLITE_FILE, sqliteFault } from "./sqlite/copyDatabase.ts";
 export { DataDirInUse } from "./sqlite/dataDirLock.ts";
 export { openSqliteStore } from "./sqlite/sqliteStore.ts";

@@ -1,13 +1,15 @@
+import { chainedEntries } from "./chain.ts";
 import type { JournalEntry, NewMatch } from "./store.ts";
 
-/** Eight parameters a row: far below what any engine takes in one statement. */
+/** Nine parameters a row: far below what any engine takes in one statement. */
 const PART = 500;
 
-/** What a new match brings along of its journal, in parts that one statement can take. Throws when a line is missing. */
+/** What a new match brings along of its journal, chained, in parts that one statement can take. Throws when a line is missing. */
 export function journalParts({ start, journal = [] }: NewMatch): readonly (readonly JournalEntry[])[] {
   if (journal.length > 0 && !start) throw new Error("a match that has a journal has begun");
   if (journal.some(({ ply }, i) => ply !== i)) throw new Error("a journal begins with ply 0 and leaves out none");
-  const parts: JournalEntry[][] = [];
-  for (let from = 0; from < journal.length; from += PART) parts.push(journal.slice(from, from + PART));
+  const entries = start ? chainedEntries(start, journal) : [];
+  const parts: (readonly JournalEntry[])[] = [];
+  for (let from = 0; from < entries.length; from += PART) parts.push(entries.slice(from, from + PART));
   return parts;
 }

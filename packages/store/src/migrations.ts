@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 
@@ -111,19 +111,159 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
       await addColumn(db, "players", "generation", sql`integer not null default 0`);
     },
   },
+  "0005-clocks-and-owners": {
+    async up(db) {
+      const { schema } = db;
+      await addColumn(db, "matches", "clock", "text");
+      await addColumn(db, "matches", "due", sql`bigint`);
+      await addColumn(db, "matches", "ended", "text");
+      await addColumn(db, "matches", "owner", "text");
+      await schema.createIndex("matchesByDue").ifNotExists().on("matches").column("due").where(sql`"due"`, "is not", null).execute();
+      await schema
+        .createTable("processes")
+        .ifNotExists()
+        .addColumn("lock", counter)
+        .addColumn("id", "text", (c) => c.notNull().unique())
+        .addColumn("address", "text", (c) => c.notNull())
+        .addColumn("beat", "bigint", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+      await schema
+        .createTable("service")
+        .ifNotExists()
+        .addColumn("id", "integer", (c) => c.primaryKey())
+        .addColumn("uptime", "bigint", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+      await sql`insert into "service" ("id", "uptime", "at") values (1, 0, 0) on conflict do nothing`.execute(db);
+    },
+  },
+  "0006-chains-and-snapshots": {
+    async up(db) {
+      await addColumn(db, "journalEntries", "chain", "text");
+      await addColumn(db, "matches", "seal", "text");
+      await db.schema
+        .createTable("snapshots")
+        .ifNotExists()
+        .addColumn("match", "text", (c) => c.notNull().references("matches.id").onDelete("cascade"))
+        .addColumn("ply", "integer", (c) => c.notNull())
+        .addColumn("rulesVersion", "integer", (c) => c.notNull())
+        .addColumn("body", "text", (c) => c.notNull())
+        .addColumn("hash", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("snapshotsKey", ["match", "ply"])
+        .execute();
+    },
+  },
+  "0007-people": {
+    async up(db) {
+      const { schema } = db;
+      const ofPlayer = (c: ColumnDefinitionBuilder) => c.notNull().references("players.id");
+      await addColumn(db, "players", "recovery", "text");
+      await schema.createIndex("playersByRecovery").ifNotExists().on("players").column("recovery").execute();
+      await schema
+        .createTable("blocks")
+        .ifNotExists()
+        .addColumn("player", "text", ofPlayer)
+        .addColumn("other", "text", ofPlayer)
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .addPrimaryKeyConstraint("blocksKey", ["player", "other"])
+        .execute();
+      await schema
+        .createTable("reports")
+        .ifNotExists()
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("match", "text", (c) => c.notNull().references("matches.id").onDelete("cascade"))
+        .addColumn("by", "text", ofPlayer)
+        .addColumn("about", "text", ofPlayer)
+        .addColumn("ply", "integer", (c) => c.notNull())
+        .addColumn("reason", "text", (c) => c.notNull())
+        .addColumn("lines", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+      await schema
+        .createTable("handovers")
+        .ifNotExists()
+        .addColumn("player", "text", (c) => c.primaryKey().references("players.id"))
+        .addColumn("hash", "text", (c) => c.notNull().unique())
+        .addColumn("until", "bigint", (c) => c.notNull())
+        .execute();
+      await schema
+        .createTable("passkeys")
+        .ifNotExists()
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("player", "text", ofPlayer)
+        .addColumn("publicKey", bytes, (c) => c.notNull())
+        .addColumn("counter", "bigint", (c) => c.notNull())
+        .addColumn("transports", "text", (c) => c.notNull())
+        .addColumn("createdAt", "bigint", (c) => c.notNull())
+        .execute();
+      await schema.createIndex("passkeysByPlayer").ifNotExists().on("passkeys").column("player").execute();
+      await schema
+        .createTable("pushSubscriptions")
+        .ifNotExists()
+        .addColumn("endpoint", "text", (c) => c.primaryKey())
+        .addColumn("player", "text", ofPlayer)
+        .addColumn("p256dh", "text", (c) => c.notNull())
+        .addColumn("auth", "text", (c) => c.notNull())
+        .addColumn("wishes", "text", (c) => c.notNull())
+        .addColumn("createdAt", "bigint", (c) => c.notNull())
+        .execute();
+      await schema.createIndex("pushByPlayer").ifNotExists().on("pushSubscriptions").column("player").execute();
+      await schema
+        .createTable("settings")
+        .ifNotExists()
+        .addColumn("name", "text", (c) => c.primaryKey())
+        .addColumn("value", "text", (c) => c.notNull())
+        .execute();
+    },
+  },
+  "0008-notices-and-challenges": {
+    async up(db) {
+      const { schema } = db;
+      await schema
+        .createTable("turnNotices")
+        .ifNotExists()
+        .addColumn("match", "text", (c) => c.notNull().references("matches.id").onDelete("cascade"))
+        .addColumn("endpoint", "text", (c) => c.notNull().references("pushSubscriptions.endpoint").onDelete("cascade"))
+        .addColumn("turn", "text", (c) => c.notNull())
+        .addColumn("due", "bigint")
+        .addColumn("claims", "integer", (c) => c.notNull())
+        .addPrimaryKeyConstraint("turnNoticesKey", ["match", "endpoint"])
+        .execute();
+      await schema.createIndex("turnNoticesByEndpoint").ifNotExists().on("turnNotices").column("endpoint").execute();
+      await schema
+        .createIndex("turnNoticesByDue")
+        .ifNotExists()
+        .on("turnNotices")
+        .column("due")
+        .where(sql`"due"`, "is not", null)
+        .execute();
+      await schema
+        .createTable("challenges")
+        .ifNotExists()
+        .addColumn("challenge", "text", (c) => c.primaryKey())
+        .addColumn("player", "text", (c) => c.references("players.id"))
+        .addColumn("until", "bigint", (c) => c.notNull())
+        .execute();
+    },
+  },
 });
 
-/** Not every engine has an "if not exists" for columns. */
-async function addColumn(db: Kysely<unknown>, table: string, column: string, type: "text" | RawBuilder<unknown>): Promise<void> {
+/** Not every engine has an "if not exists" for columns. False: it was there. */
+async function addColumn(db: Kysely<unknown>, table: string, column: string, type: "text" | RawBuilder<unknown>): Promise<boolean> {
   const known = (await db.introspection.getTables()).find(({ name }) => name === table);
-  if (known?.columns.some(({ name }) => name === column)) return;
+  if (known?.columns.some(({ name }) => name === column)) return false;
   await db.schema.alterTable(table).addColumn(column, type).execute();
+  return true;
 }
 
 /** Brings the tables to the newest form; throws with the name of the step that failed. */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   const provider: MigrationProvider = { getMigrations: async () => migrationsFor(ENGINES[engine]) };
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  // Steps only add: tables of a later release serve this one as well, when an update is taken back.
+  if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return;
+  const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error");
   throw new Error(`migration ${failed?.migrationName ?? ""} failed`, { cause: error });

@@ -1,19 +1,24 @@
-import type { TableStatus } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { bodyOf } from "./rows.ts";
-import type {
-  Gathering,
-  JournalAppend,
-  JournalEntry,
-  MatchStart,
-  NewMatch,
-  SecretOf,
-  StoredPlayer,
-  StoredScenario,
-  StoredSeat,
-  Talk,
+import { SEALED_COLUMNS } from "./seal.ts";
+import {
+  type Claim,
+  dueOf,
+  type Gathering,
+  type JournalAppend,
+  type JournalEntry,
+  type MatchStart,
+  type NewMatch,
+  type SecretOf,
+  type Snapshot,
+  type StoredClock,
+  type StoredPlayer,
+  type StoredScenario,
+  type StoredSeat,
+  type Talk,
 } from "./store.ts";
+import { withSum } from "./summed.ts";
 
 /** A journal entry as the fence takes it: flat, so that its two queries are compiled once (`templateOf`). */
 export interface EntryRow {
@@ -26,11 +31,28 @@ export interface EntryRow {
   readonly line: string;
   readonly at: number;
   /** Null: stays as it is. */
-  readonly status: TableStatus | null;
+  readonly status: "over" | null;
   readonly digest: string | null;
+  readonly chain: string | null;
+  /** Null: stays as it is, and `due` with it. */
+  readonly clock: string | null;
+  readonly due: number | null;
 }
 
-export const entryRow = ({ match, epoch, ply, intentId, seat, payloadHash, line, at, over, digest }: JournalAppend): EntryRow => ({
+export const entryRow = ({
+  match,
+  epoch,
+  ply,
+  intentId,
+  seat,
+  payloadHash,
+  line,
+  at,
+  over,
+  digest,
+  chain,
+  clock,
+}: JournalAppend): EntryRow => ({
   match,
   epoch,
   ply,
@@ -40,8 +62,13 @@ export const entryRow = ({ match, epoch, ply, intentId, seat, payloadHash, line,
   line,
   at,
   status: over ? "over" : null,
-  digest: digest ? JSON.stringify(digest) : null,
+  digest: digest ? withSum(match, digest) : null,
+  chain: chain ?? null,
+  ...clockRow(match, clock),
 });
+
+const clockRow = (match: string, clock: StoredClock | undefined): Pick<EntryRow, "clock" | "due"> =>
+  clock ? { clock: withSum(match, clock), due: dueOf(clock) } : { clock: null, due: null };
 
 /** Every query of the stores, built once for each engine's dialect; the engines run them. */
 export type Queries = ReturnType<typeof queriesFor>;
@@ -57,14 +84,20 @@ const MATCH_COLUMNS = [
   "setup",
   "dice",
   "digest",
+  "clock",
+  "ended",
   "rematch",
+  "owner",
   "rulesVersion",
+  "due",
   "epoch",
   "version",
   "matches.createdAt",
   "updatedAt",
   "players.name as hostName",
 ] as const;
+
+const KEPT_SNAPSHOTS = 2;
 
 const SCENARIO_COLUMNS = ["scenarios.id", "maker", "players.name as makerName", "scenarios.players", "scenario", "updatedAt"] as const;
 
@@ -82,12 +115,13 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", id),
 
     matchByAddress: (address: string) => matches().where((or) => or.or([or("matches.id", "=", address), or("code", "=", address)])),
-    matchesOf: (player: string, limit: number) =>
+    matchesOf: (player: string, limit: number, offset = 0) =>
       matches()
         .where("matches.id", "in", (seats) => seats.selectFrom("seats").select("match").where("player", "=", player))
         .orderBy(sql`case status when 'over' then 1 else 0 end`)
         .orderBy("updatedAt", "desc")
-        .limit(limit),
+        .limit(limit)
+        .offset(offset),
     seatsOf: (match: string) =>
       db.selectFrom("seats").select(["place", "player", "name", "colour", "ready", "nonce"]).where("match", "=", match).orderBy("place"),
     /** Of several matches; by place within each. */
@@ -99,8 +133,24 @@ export function queriesFor(db: Kysely<Database>) {
         .orderBy("match")
         .orderBy("place"),
     journalOf: (match: string) =>
-      db.selectFrom("journalEntries").select(["ply", "line", "seat", "intentId", "payloadHash"]).where("match", "=", match).orderBy("ply"),
-    secretsOf: (match: string) => db.selectFrom("matches").select(["secret", "nextSecret"]).where("id", "=", match),
+      db
+        .selectFrom("journalEntries")
+        .select(["ply", "line", "seat", "intentId", "payloadHash", "chain"])
+        .where("match", "=", match)
+        .orderBy("ply"),
+    sealRow: (match: string) =>
+      db
+        .selectFrom("matches")
+        .select([...SEALED_COLUMNS, "epoch", "seal"])
+        .where("id", "=", match),
+    writeSeal: (match: string, seal: string) => db.updateTable("matches").set({ seal }).where("id", "=", match),
+    snapshotsOf: (match: string) =>
+      db
+        .selectFrom("snapshots")
+        .select(["ply", "rulesVersion", "body", "hash"])
+        .where("match", "=", match)
+        .orderBy("ply", "desc")
+        .limit(KEPT_SNAPSHOTS),
     openedSecret: (match: string) => db.selectFrom("matches").select("secret").where("id", "=", match).where("status", "=", "over"),
     matchIds: (after: string, limit: number) => db.selectFrom("matches").select("id").where("id", ">", after).orderBy("id").limit(limit),
     counts: () =>
@@ -120,7 +170,8 @@ export function queriesFor(db: Kysely<Database>) {
         setup: match.start ? JSON.stringify(match.start.setup) : null,
         dice: match.start ? JSON.stringify(match.start.dice) : null,
         secret: match.secret,
-        digest: match.digest ? JSON.stringify(match.digest) : null,
+        digest: match.digest ? withSum(match.id, match.digest) : null,
+        ...clockRow(match.id, match.start?.clock),
         rulesVersion: match.rulesVersion,
         version: match.journal?.length ?? 0,
         createdAt: match.createdAt,
@@ -140,19 +191,29 @@ export function queriesFor(db: Kysely<Database>) {
       ),
     /** Lines of a match that was begun elsewhere: written with it, before anybody has taken it over (epoch 0). */
     insertJournal: (match: string, entries: readonly JournalEntry[], at: number) =>
-      db
-        .insertInto("journalEntries")
-        .values(
-          entries.map(({ ply, line, seat, intentId, payloadHash }) => ({ match, ply, epoch: 0, intentId, seat, payloadHash, line, at })),
-        ),
+      db.insertInto("journalEntries").values(
+        entries.map(({ ply, line, seat, intentId, payloadHash, chain = null }) => ({
+          match,
+          ply,
+          epoch: 0,
+          intentId,
+          seat,
+          payloadHash,
+          line,
+          at,
+          chain,
+        })),
+      ),
     deleteSeats: (match: string) => db.deleteFrom("seats").where("match", "=", match),
     dropWaiting: (changedBefore: number) => db.deleteFrom("matches").where("status", "=", "waiting").where("updatedAt", "<", changedBefore),
 
-    raiseEpoch: (match: string) =>
-      db
+    raiseEpoch: (match: string, claim: Claim | undefined) => {
+      const raised = db
         .updateTable("matches")
-        .set((old) => ({ epoch: old("epoch", "+", 1) }))
-        .where("id", "=", match),
+        .set((old) => ({ epoch: old("epoch", "+", 1), ...(claim ? { owner: claim.process } : {}) }))
+        .where("id", "=", match);
+      return claim ? raised.where("epoch", "=", claim.epoch) : raised;
+    },
     saveGathering: (match: string, epoch: number, { colours, removed, options }: Gathering, updatedAt: number) =>
       db
         .updateTable("matches")
@@ -166,10 +227,10 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where(of === "match" ? "secret" : "nextSecret", "is", null),
-    startMatch: (match: string, epoch: number, { setup, dice }: MatchStart, updatedAt: number) =>
+    startMatch: (match: string, epoch: number, { setup, dice, clock }: MatchStart, updatedAt: number) =>
       db
         .updateTable("matches")
-        .set({ status: "playing", setup: JSON.stringify(setup), dice: JSON.stringify(dice), updatedAt })
+        .set({ status: "playing", setup: JSON.stringify(setup), dice: JSON.stringify(dice), ...clockRow(match, clock), updatedAt })
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "waiting"),
@@ -182,11 +243,57 @@ export function queriesFor(db: Kysely<Database>) {
         .where("status", "=", "over")
         .where("rematch", "is", null),
 
+    saveClock: (match: string, epoch: number, clock: StoredClock) =>
+      db
+        .updateTable("matches")
+        .set(clockRow(match, clock))
+        .where("id", "=", match)
+        .where("epoch", "=", epoch)
+        .where("status", "=", "playing"),
+    endMatch: (match: string, epoch: number, updatedAt: number) =>
+      db
+        .updateTable("matches")
+        .set({ status: "over", ended: "vote", due: null, updatedAt })
+        .where("id", "=", match)
+        .where("epoch", "=", epoch)
+        .where("status", "=", "playing"),
+    insertSnapshot: (match: string, epoch: number, { ply, rulesVersion, body, hash }: Snapshot) =>
+      db
+        .insertInto("snapshots")
+        .columns(["match", "ply", "rulesVersion", "body", "hash"])
+        .expression((from) =>
+          from
+            .selectFrom("matches")
+            .select(({ cast, val }) => [
+              "id",
+              cast<number>(val(ply), "integer").as("ply"),
+              cast<number>(val(rulesVersion), "integer").as("rulesVersion"),
+              val(body).as("body"),
+              val(hash).as("hash"),
+            ])
+            .where("id", "=", match)
+            .where("epoch", "=", epoch),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(["match", "ply"]).doUpdateSet(({ ref }) => ({
+            rulesVersion: ref("excluded.rulesVersion"),
+            body: ref("excluded.body"),
+            hash: ref("excluded.hash"),
+          })),
+        ),
+    dropSnapshots: (match: string) =>
+      db
+        .deleteFrom("snapshots")
+        .where("match", "=", match)
+        .where("ply", "not in", (kept) =>
+          kept.selectFrom("snapshots").select("ply").where("match", "=", match).orderBy("ply", "desc").limit(KEPT_SNAPSHOTS),
+        ),
+
     /** The fence: the line is written only while the match is at that ply under that epoch, and only once for an intent id. */
     insertEntry: (entry: EntryRow) =>
       db
         .insertInto("journalEntries")
-        .columns(["match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at"])
+        .columns(["match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at", "chain"])
         .expression((from) =>
           from
             .selectFrom("matches")
@@ -199,6 +306,7 @@ export function queriesFor(db: Kysely<Database>) {
               val(entry.payloadHash).as("payloadHash"),
               val(entry.line).as("line"),
               val(entry.at).as("at"),
+              val(entry.chain).as("chain"),
             ])
             .where("id", "=", entry.match)
             .where("epoch", "=", entry.epoch)
@@ -214,6 +322,15 @@ export function queriesFor(db: Kysely<Database>) {
           version: old("version", "+", 1),
           status: old.fn.coalesce(old.val(entry.status), "status"),
           digest: old.fn.coalesce(old.val(entry.digest), "digest"),
+          due: old
+            .case()
+            .when(old.val(entry.status), "is not", null)
+            .then(null)
+            .when(old.val(entry.clock), "is", null)
+            .then(old.ref("due"))
+            .else(entry.due)
+            .end(),
+          clock: old.fn.coalesce(old.val(entry.clock), "clock"),
           updatedAt: entry.at,
         }))
         .where("id", "=", entry.match),
@@ -225,6 +342,12 @@ export function queriesFor(db: Kysely<Database>) {
         .where("intentId", "=", intentId),
     fenceOf: (match: string) => db.selectFrom("matches").select(["epoch", "version", "status"]).where("id", "=", match),
 
+    dropTalk: (overBefore: number) =>
+      db
+        .deleteFrom("talk")
+        .where("match", "in", (over) =>
+          over.selectFrom("matches").select("matches.id").where("status", "=", "over").where("updatedAt", "<", overBefore),
+        ),
     insertTalk: (match: string, talk: Talk, at: number) => db.insertInto("talk").values({ match, kind: talk.kind, body: bodyOf(talk), at }),
     /** The latest of each kind, all together the oldest first. */
     talkOf: (match: string, limit: number) =>

@@ -1,35 +1,81 @@
-import { type ChatLine, type Earmark, type SeatPlan, zTableOptions } from "@forgotten-planet/protocol";
+import { type ChatLine, type Earmark, type SeatPlan, type TableStatus, zTableOptions } from "@forgotten-planet/protocol";
 import type { Colour, GameSetup, Scenario, Seat } from "@forgotten-planet/rules";
 import type { Selectable } from "kysely";
+import { chainsOf } from "./chain.ts";
+import { DamagedMatch } from "./damagedMatch.ts";
 import type { Database } from "./database.ts";
-import type { ClaimedMatch, DiceTerms, Digest, JournalEntry, StoredMatch, StoredScenario, StoredSeat, Talk } from "./store.ts";
+import { isSealIntact, type SealRow } from "./seal.ts";
+import {
+  type ClaimedMatch,
+  type DiceTerms,
+  type Digest,
+  dueOf,
+  type JournalEntry,
+  type Mute,
+  type Snapshot,
+  type StoredClock,
+  type StoredMatch,
+  type StoredScenario,
+  type StoredSeat,
+  type Talk,
+} from "./store.ts";
+import { readSummed } from "./summed.ts";
 
 /*
- * Rows into what the server works with. Their JSON was written by us and its integrity is the journal's business, so it is
- * trusted here; what came from outside was checked before it was written. Options alone are parsed: those of older tables lack what
- * came later, and get its default.
+ * Rows into what the server works with. Their JSON was written by us: one that cannot be read has been damaged since. What can be read
+ * is trusted here; whether it is what was written is told by the seal, by the chain of the journal and by sums. Options alone are
+ * parsed: those of older tables lack what came later, and get its default.
  */
 
-export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret"> & { readonly hostName: string };
-export type SecretRow = Partial<Pick<Selectable<Database["matches"]>, "secret" | "nextSecret">>;
+export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret" | "seal"> & { readonly hostName: string };
 export type SeatRow = Omit<Selectable<Database["seats"]>, "match">;
-export type EntryRow = Pick<Selectable<Database["journalEntries"]>, "ply" | "line" | "seat" | "intentId" | "payloadHash">;
+export type EntryRow = Pick<Selectable<Database["journalEntries"]>, "ply" | "line" | "seat" | "intentId" | "payloadHash" | "chain">;
 export type TalkRow = Pick<Selectable<Database["talk"]>, "kind" | "body">;
 export type ScenarioRow = Selectable<Database["scenarios"]> & { readonly makerName: string };
 
+const STATUSES: readonly string[] = ["waiting", "playing", "over"] satisfies readonly TableStatus[];
+
+/** Throws `DamagedMatch` when the row cannot be read, or contradicts itself. A digest that is not what was written is left out: it is told anew at the next turn's end. */
 export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
+  const damaged = (what: string) => new DamagedMatch(row.id, what);
+  const read = <T>(name: keyof MatchRow, of: (value: unknown) => T): T => {
+    try {
+      return of(JSON.parse(String(row[name])));
+    } catch {
+      throw damaged(`its ${name} cannot be read`);
+    }
+  };
+  const trusted = <T>(value: unknown): T => value as T;
+  if (!STATUSES.includes(row.status)) throw damaged("its status is none");
+  if (row.ended !== null && (row.ended !== "vote" || row.status !== "over")) throw damaged("its end contradicts its status");
+  if ((row.setup === null) !== (row.status === "waiting")) throw damaged("its set-up contradicts its status");
+  const clock = row.clock === null ? undefined : readSummed<StoredClock>(row.id, row.clock);
+  if (row.clock !== null && !clock) throw damaged("its clock is not as it was written");
+  if (row.due !== (clock && row.status === "playing" ? dueOf(clock) : null)) throw damaged("its clock contradicts what is due");
+  const options = read("options", (value) => zTableOptions.parse(value));
+  if (row.status !== "waiting" && options.clock !== "none" && !clock) throw damaged("its clock is gone");
+  const digest = row.digest === null ? undefined : readSummed<Digest>(row.id, row.digest);
   return {
     id: row.id,
     code: row.code,
     status: row.status,
-    options: zTableOptions.parse(JSON.parse(row.options)),
+    options,
     host: { id: row.host, name: row.hostName },
     seats: seats.map(seatOf),
-    colours: JSON.parse(row.colours) as Colour[],
-    removed: JSON.parse(row.removed) as string[],
-    ...(row.setup === null ? {} : { setup: JSON.parse(row.setup) as GameSetup, dice: diceOf(row) }),
-    ...(row.digest === null ? {} : { digest: JSON.parse(row.digest) as Digest }),
+    colours: read<Colour[]>("colours", trusted),
+    removed: read<string[]>("removed", trusted),
+    ...(row.setup === null
+      ? {}
+      : {
+          setup: read<GameSetup>("setup", trusted),
+          // Matches that began before there were nonces rolled without any.
+          dice: row.dice === null ? { nonces: [], from: 0 } : read<DiceTerms>("dice", trusted),
+        }),
+    ...(digest ? { digest } : {}),
+    ...(clock ? { clock } : {}),
+    ...(row.ended === null ? {} : { ended: row.ended }),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
+    ...(row.owner === null ? {} : { owner: row.owner }),
     rulesVersion: row.rulesVersion,
     epoch: row.epoch,
     version: row.version,
@@ -38,14 +84,58 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   };
 }
 
-/** Matches that began before there were nonces rolled without any. */
-const diceOf = ({ dice }: MatchRow): DiceTerms => (dice === null ? { nonces: [], from: 0 } : (JSON.parse(dice) as DiceTerms));
+/** Those that can be read. */
+export const readable = (rows: readonly MatchRow[], seatsOf: (match: string) => readonly SeatRow[]): StoredMatch[] =>
+  rows.flatMap((row) => {
+    try {
+      return [matchOf(row, seatsOf(row.id))];
+    } catch (error) {
+      if (error instanceof DamagedMatch) return [];
+      throw error;
+    }
+  });
+
+/** What is wrong with a match as it is stored; undefined: nothing that can be told. */
+export function rowFault(row: MatchRow, sealRow: SealRow | undefined, seats: readonly SeatRow[]): string | undefined {
+  try {
+    matchOf(row, seats);
+  } catch (error) {
+    if (error instanceof DamagedMatch) return error.fault;
+    throw error;
+  }
+  if (sealRow && !isSealIntact(sealRow, seats, row.epoch)) return SEAL_BROKEN;
+  return row.digest !== null && !readSummed(row.id, row.digest) ? "its digest is not as it was written" : undefined;
+}
+
+const SEAL_BROKEN = "its table or its seats are not as they were written";
 
 /** Plain bytes, whatever the engine hands out. */
-export const secretsOf = (row: SecretRow | undefined): Pick<ClaimedMatch, "secret" | "nextSecret"> => ({
+export const secretsOf = (
+  row: Partial<Pick<SealRow, "secret" | "nextSecret">> | undefined,
+): Pick<ClaimedMatch, "secret" | "nextSecret"> => ({
   ...(row?.secret ? { secret: Uint8Array.from(row.secret) } : {}),
   ...(row?.nextSecret ? { nextSecret: Uint8Array.from(row.nextSecret) } : {}),
 });
+
+/** What is read of a match that has just been taken over. */
+export interface ClaimRows {
+  readonly row: MatchRow;
+  readonly sealRow: SealRow;
+  readonly seats: readonly SeatRow[];
+  readonly journal: readonly EntryRow[];
+  readonly snapshots: readonly Snapshot[];
+}
+
+/** All of a match that whoever takes it over gets. Throws `DamagedMatch` when it is not what was written. */
+export function claimedOf({ row, sealRow, seats, journal, snapshots }: ClaimRows): ClaimedMatch {
+  const match = matchOf(row, seats);
+  if (!isSealIntact(sealRow, seats, row.epoch - 1)) throw new DamagedMatch(row.id, SEAL_BROKEN);
+  if (journal.length !== row.version) throw new DamagedMatch(row.id, `its journal has ${journal.length} lines of ${row.version}`);
+  const entries = journal.map(entryOf);
+  const { setup, dice } = match;
+  const chains = setup && dice ? chainsOf(row.id, { setup, dice }, entries) : [];
+  return { match, journal: entries, chains, ...secretsOf(sealRow), snapshots };
+}
 
 const seatOf = ({ place, player, name, colour, ready, nonce }: SeatRow): StoredSeat => ({
   place,
@@ -55,19 +145,22 @@ const seatOf = ({ place, player, name, colour, ready, nonce }: SeatRow): StoredS
   ...(nonce === null ? {} : { nonce }),
 });
 
-export const entryOf = ({ ply, line, seat, intentId, payloadHash }: EntryRow): JournalEntry => ({
+export const entryOf = ({ ply, line, seat, intentId, payloadHash, chain }: EntryRow): JournalEntry => ({
   ply,
   line,
   seat: seat as Seat,
   intentId,
   payloadHash,
+  ...(chain === null ? {} : { chain }),
 });
 
 /** What was said, without its kind. */
 export function bodyOf(talk: Talk): string {
   switch (talk.kind) {
     case "chat":
-      return JSON.stringify(talk.line);
+      return JSON.stringify(talk.author === undefined ? talk.line : { ...talk.line, author: talk.author });
+    case "mute":
+      return JSON.stringify(talk.mute);
     case "plan":
       return JSON.stringify(talk.plan);
     case "earmark":
@@ -79,13 +172,21 @@ export function talkOf({ kind, body }: TalkRow): Talk {
   const said: unknown = JSON.parse(body);
   switch (kind) {
     case "chat":
-      return { kind, line: said as ChatLine };
+      return chatOf(said as ChatLine & { readonly author?: string });
+    case "mute":
+      return { kind, mute: said as Mute };
     case "plan":
       return { kind, plan: said as SeatPlan };
     case "earmark":
       return { kind, earmark: said as Earmark };
   }
 }
+
+const chatOf = ({ author, ...line }: ChatLine & { readonly author?: string }): Talk => ({
+  kind: "chat",
+  line,
+  ...(author === undefined ? {} : { author }),
+});
 
 export const scenarioOf = ({ id, maker, makerName, players, scenario, updatedAt }: ScenarioRow): StoredScenario => ({
   id,

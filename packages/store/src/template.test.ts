@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { expect, test } from "vitest";
-import { templateOf } from "./template.ts";
+import { templateBy, templateOf } from "./template.ts";
 
 const db = new Kysely<{ things: { a: number; b: string } }>({
   dialect: {
@@ -26,4 +26,15 @@ test("is compiled once and filled in anew each time, constants kept", () => {
       parameters: [b, a, "constant"],
     });
   expect(builds).toBe(1);
+});
+
+test("by one value, which may be used twice", () => {
+  const by = templateBy((b: string) =>
+    db
+      .selectFrom("things")
+      .select("a")
+      .where((or) => or.or([or("b", "=", b), or("b", ">", b)])),
+  );
+  expect(by("x")).toMatchObject({ sql: 'select "a" from "things" where ("b" = ? or "b" > ?)', parameters: ["x", "x"] });
+  expect(by("y").parameters).toEqual(["y", "y"]);
 });

@@ -25,3 +25,9 @@ export function templateOf<Row extends object>(build: (row: Row) => Compilable):
       ),
   };
 }
+
+/** The same for a query by one value. */
+export function templateBy<Value, Row>(build: (value: Value) => Compilable<Row>): (value: Value) => CompiledQuery<Row> {
+  const template = templateOf(({ value }: { readonly value: Value }) => build(value));
+  return (value) => template.fill({ value }) as CompiledQuery<Row>;
+}

@@ -1,8 +1,9 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Postgres, startPostgres } from "../../../scripts/postgres.ts";
 import { openPostgresStore, type Store } from "../src/index.ts";
 import { describeStore } from "./describeStore.ts";
+import { describeTelling } from "./describeTelling.ts";
 import { matchUnderWay } from "./matchUnderWay.ts";
 
 const SERVER_MS = 300_000;
@@ -20,6 +21,14 @@ async function ask(sql: string, database?: string): Promise<unknown[]> {
   return rows;
 }
 
+async function change(sql: string, database: string): Promise<number> {
+  const client = new pg.Client({ connectionString: server.url(database) });
+  await client.connect();
+  const { rowCount } = await client.query(sql);
+  await client.end();
+  return rowCount ?? 0;
+}
+
 let made = 0;
 async function freshDatabase(): Promise<string> {
   const name = `store_${made++}`;
@@ -27,15 +36,24 @@ async function freshDatabase(): Promise<string> {
   return name;
 }
 
-describeStore("PostgreSQL", async () => {
-  const database = await freshDatabase();
+/** One database for all: making one takes longer than most tests. */
+let contractDatabase: string | undefined;
+
+const onPostgres = async () => {
+  contractDatabase ??= await freshDatabase();
+  const database = contractDatabase;
   return {
     open: () => openPostgresStore(server.url(database)),
+    tamper: (sql: string) => change(sql, database),
     dispose: async () => {
-      await ask(`drop database ${database}`);
+      const tables = await ask("select relname from pg_stat_user_tables where relname !~ '^(kysely|service)'", database);
+      await ask(`truncate ${(tables as { relname: string }[]).map(({ relname }) => `"${relname}"`).join()} cascade`, database);
+      await ask(`update "service" set "uptime" = 0, "at" = 0`, database);
     },
   };
-});
+};
+describeStore("PostgreSQL", onPostgres);
+describeTelling("PostgreSQL", onPostgres);
 
 describe("one database", () => {
   test("is made ready once, however many servers start at the same time, and again", async () => {
@@ -51,6 +69,10 @@ describe("one database", () => {
       { name: "0002-talk-and-scenarios" },
       { name: "0003-dice" },
       { name: "0004-generations" },
+      { name: "0005-clocks-and-owners" },
+      { name: "0006-chains-and-snapshots" },
+      { name: "0007-people" },
+      { name: "0008-notices-and-challenges" },
     ]);
   });
 
@@ -146,6 +168,66 @@ describe("two servers on one database", () => {
     expect(await waiting).toEqual({ kind: "committed" });
     await holder.end();
     await Promise.all([first.close(), second.close()]);
+  });
+});
+
+describe("several processes on one database", () => {
+  const CLOCK = { left: [0, 0], running: { seat: 0, since: 0 } } as const;
+
+  test("one that has gone is dead within a moment, one that says nothing is dead after a while", async () => {
+    const database = await freshDatabase();
+    const [first, second] = await Promise.all([openPostgresStore(server.url(database)), openPostgresStore(server.url(database))]);
+    await first.processes.join({ id: "p1", address: "http://10.0.0.1" });
+    await second.processes.join({ id: "p2", address: "http://10.0.0.2" });
+    expect(await second.processes.find("p1")).toMatchObject({ address: "http://10.0.0.1", isAlive: true });
+    expect(await second.processes.others("p2")).toMatchObject([{ id: "p1", address: "http://10.0.0.1", isAlive: true }]);
+    // Its lock is held, but it has not been heard of.
+    await ask(`update "processes" set "at" = "at" - 6000 where "id" = 'p1'`, database);
+    expect((await second.processes.find("p1"))?.isAlive).toBe(false);
+    expect(await second.processes.others("p2")).toEqual([]);
+    await first.processes.beat("p1");
+    expect((await second.processes.find("p1"))?.isAlive).toBe(true);
+    // Its lock is lost with its connection, and taken again.
+    await ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forgotten-planet-life'", database);
+    await vi.waitFor(async () => expect((await second.processes.find("p1"))?.isAlive).toBe(true), 10_000);
+    await first.close();
+    await vi.waitFor(async () => expect((await second.processes.find("p1"))?.isAlive).toBe(false), 2000);
+    await second.close();
+  });
+
+  test("share one time: it goes on as long as one of them beats", async () => {
+    const database = await freshDatabase();
+    const [first, second] = await Promise.all([openPostgresStore(server.url(database)), openPostgresStore(server.url(database))]);
+    for (const [store, id] of [
+      [first, "p1"],
+      [second, "p2"],
+    ] as const)
+      await store.processes.join({ id, address: "" });
+    const begun = await first.processes.beat("p1");
+    await ask(`update "service" set "at" = "at" - 1000`, database);
+    const later = await second.processes.beat("p2");
+    expect(later - begun).toBeGreaterThanOrEqual(1000);
+    expect(await first.processes.beat("p1")).toBeGreaterThanOrEqual(later);
+    await expect(first.processes.beat("p9")).rejects.toThrow("has not joined");
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test("a clock that is out is the business of whoever has its match, and of everybody when that one is dead", async () => {
+    const database = await freshDatabase();
+    const [first, second] = await Promise.all([openPostgresStore(server.url(database)), openPostgresStore(server.url(database))]);
+    await first.processes.join({ id: "p1", address: "" });
+    await second.processes.join({ id: "p2", address: "" });
+    for (const id of ["m1", "m2"]) {
+      await matchUnderWay(first, id);
+      await first.saveClock(id, 1, CLOCK);
+    }
+    await first.claimMatch("m1", { process: "p1", epoch: 1 });
+    await first.saveClock("m1", 2, CLOCK);
+    expect(await first.dueMatches("p1", 10)).toEqual(expect.arrayContaining(["m1", "m2"]));
+    expect(await second.dueMatches("p2", 10)).toEqual(["m2"]);
+    await first.close();
+    await vi.waitFor(async () => expect(await second.dueMatches("p2", 10)).toHaveLength(2), 2000);
+    await second.close();
   });
 });
 

@@ -10,6 +10,7 @@ import type { GameSetup } from "@forgotten-planet/rules";
 import { afterAll, describe, expect, test } from "vitest";
 import { DataDirInUse, openSqliteStore } from "../src/index.ts";
 import { describeStore } from "./describeStore.ts";
+import { describeTelling } from "./describeTelling.ts";
 import { matchUnderWay } from "./matchUnderWay.ts";
 
 const dirs: string[] = [];
@@ -22,12 +23,25 @@ function freshDir(): string {
   dirs.push(dir);
   return dir;
 }
+
+async function change(dir: string, sql: string): Promise<number> {
+  const file = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
+  const { changes } = file.prepare(sql).run();
+  file.close();
+  return Number(changes);
+}
 const OPENER = fileURLToPath(new URL("openAndWait.ts", import.meta.url));
 
-describeStore("SQLite", async () => {
+const onSqlite = async () => {
   const dir = freshDir();
-  return { open: () => openSqliteStore(dir), dispose: async () => rmSync(dir, { recursive: true }) };
-});
+  return {
+    open: () => openSqliteStore(dir),
+    tamper: (sql: string) => change(dir, sql),
+    dispose: async () => rmSync(dir, { recursive: true }),
+  };
+};
+describeStore("SQLite", onSqlite);
+describeTelling("SQLite", onSqlite);
 
 describe("one data directory", () => {
   test("is one server's: another one is refused at once and told who holds it", async () => {
@@ -74,6 +88,10 @@ describe("one data directory", () => {
       { name: "0002-talk-and-scenarios" },
       { name: "0003-dice" },
       { name: "0004-generations" },
+      { name: "0005-clocks-and-owners" },
+      { name: "0006-chains-and-snapshots" },
+      { name: "0007-people" },
+      { name: "0008-notices-and-challenges" },
     ]);
     file.close();
   });
@@ -96,6 +114,7 @@ describe("one data directory", () => {
     const file = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
     file.exec("drop table talk; drop table scenarios; delete from kysely_migration where name > '0001-foundations'");
     file.exec("alter table matches drop column dice; alter table seats drop column nonce; alter table matches drop column nextSecret");
+    file.exec("update matches set seal = null");
     // Its tables got their secret when the match began.
     file.exec("update matches set secret = null where status = 'waiting'");
     const { scenario, players, isPublic, watchers, assignment, order, autoStart } = options;

@@ -13,6 +13,9 @@ const COLUMNS = [
   ["at", "int8"],
   ["status", "text"],
   ["digest", "text"],
+  ["chain", "text"],
+  ["clock", "text"],
+  ["due", "int8"],
 ] as const satisfies readonly (readonly [keyof EntryRow, string])[];
 
 /**
@@ -42,13 +45,15 @@ export const APPEND: NamedQuery = {
         "version" = "matches"."version" + 1,
         "status" = coalesce("given"."status", "matches"."status"),
         "digest" = coalesce("given"."digest", "matches"."digest"),
+        "due" = case when "given"."status" is not null then null when "given"."clock" is null then "matches"."due" else "given"."due" end,
+        "clock" = coalesce("given"."clock", "matches"."clock"),
         "updatedAt" = "given"."at"
       from "given" join "free" on "free"."id" = "given"."match"
       where "matches"."id" = "given"."match"
       returning "given".*
     )
-    insert into "journalEntries" ("match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at")
-    select "match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at" from "advanced"
+    insert into "journalEntries" ("match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at", "chain")
+    select "match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at", "chain" from "advanced"
     returning "match"`,
 };
 

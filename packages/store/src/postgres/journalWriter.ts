@@ -2,8 +2,8 @@ import type { Queries } from "../queries.ts";
 import { isItself, refusalOf } from "../refusal.ts";
 import type { AppendOutcome, JournalAppend } from "../store.ts";
 import { APPEND, appendParameters } from "./appendStatement.ts";
-import { StoreAway } from "./away.ts";
 import type { Connections } from "./connections.ts";
+import { StoreAway } from "./storeAway.ts";
 
 const LARGEST_BATCH = 500;
 /** Milliseconds between tries while the database is away. */

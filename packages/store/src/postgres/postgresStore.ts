@@ -1,47 +1,59 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import pg from "pg";
+import { ChallengesTable } from "../challenges.ts";
+import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { journalParts } from "../journalParts.ts";
 import { migrate } from "../migrations.ts";
+import { NoticesTable } from "../notices.ts";
+import { PeopleTables } from "../people.ts";
+import { PushTable } from "../pushSubscriptions.ts";
 import { type Queries, queriesFor } from "../queries.ts";
-import { entryOf, type MatchRow, matchOf, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import { claimedOf, entryOf, matchOf, readable, rowFault, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import { sealOf } from "../seal.ts";
+import { SettingsTable } from "../settings.ts";
 import type {
   Account,
   AppendOutcome,
+  Challenges,
+  Claim,
   ClaimedMatch,
   Gathering,
   JournalAppend,
   JournalEntry,
   MatchStart,
   NewMatch,
+  Notices,
+  People,
+  PushSubscriptions,
   SecretOf,
+  Settings,
+  Snapshot,
   Store,
   StoreCounts,
+  StoredClock,
   StoredMatch,
   StoredPlayer,
   StoredScenario,
   Talk,
 } from "../store.ts";
-import { StoreAway } from "./away.ts";
 import { type Connection, Connections, openPool, placeOf, poolSettings } from "./connections.ts";
 import { JournalWriter, type Watch } from "./journalWriter.ts";
+import { LifeLock } from "./lifeLock.ts";
+import type { PostgresOptions } from "./postgresOptions.ts";
+import { PostgresProcesses } from "./processes.ts";
+import { StoreAway } from "./storeAway.ts";
 
 /** Beside the journal's own one. */
 const CONNECTIONS = 8;
 const MIGRATION_MS = 60_000;
+const MIGRATION_TRIES = 10;
 /** How long a database that starts at the same time as we do is waited for. */
 const START_MS = 15_000;
 
-export interface PostgresOptions extends Watch {
-  /** Milliseconds that a database which is not there yet is waited for. */
-  readonly patienceMs?: number;
-}
-
-/**
- * Opens the store in the database of that URL (`postgres://user:password@host:port/database`), making its tables if need be. Several
- * processes may do so: each match is written to by the one that took it over last.
- */
-export async function openPostgresStore(url: string, { patienceMs = START_MS, ...watch }: PostgresOptions = {}): Promise<Store> {
+/** As `openPostgresStore`. */
+export async function openPostgres(url: string, { patienceMs = START_MS, ...watch }: PostgresOptions): Promise<Store> {
   const place = `PostgreSQL at ${placeOf(url)}`;
   const connections = new Connections(url, CONNECTIONS);
   try {
@@ -51,7 +63,7 @@ export async function openPostgresStore(url: string, { patienceMs = START_MS, ..
     await connections.close();
     throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  return new PostgresStore(place, connections, new Connections(url, 1), watch);
+  return new PostgresStore(place, connections, new Connections(url, 1), new LifeLock(lifeLockSettings(url)), watch);
 }
 
 async function reach(connections: Connections, patienceMs: number): Promise<void> {
@@ -72,10 +84,27 @@ async function bringUpToDate(url: string): Promise<void> {
   const pool = openPool({ ...poolSettings(url, 2), query_timeout: MIGRATION_MS });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db, "postgres");
+    for (let tries = 1; ; tries++) {
+      try {
+        await migrate(db, "postgres");
+        return;
+      } catch (error) {
+        if (tries === MIGRATION_TRIES || !isDeadlock(error)) throw error;
+      }
+    }
   } finally {
     await db.destroy();
   }
+}
+
+/** Another process was writing to the tables in another order: one of the two had to let go, nothing happened, and both try again. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === "40P01";
+
+/** One connection, kept: it says that this process lives. */
+function lifeLockSettings(url: string): pg.ClientConfig {
+  const { connectionString, connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis } = poolSettings(url, 1);
+  return { connectionString, connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis, application_name: "forgotten-planet-life" };
 }
 
 /** Makes queries, runs none: that is `Connections`' business. */
@@ -91,15 +120,31 @@ const compiler = (): Kysely<Database> =>
 
 class PostgresStore implements Store {
   readonly description: string;
+  readonly processes: PostgresProcesses;
+  readonly people: People;
+  readonly push: PushSubscriptions;
+  readonly notices: Notices;
+  readonly challenges: Challenges;
+  readonly settings: Settings;
   readonly #connections: Connections;
   readonly #writerConnection: Connections;
-  readonly #queries: Queries = queriesFor(compiler());
+  readonly #lifeLock: LifeLock;
+  readonly #queries: Queries;
   readonly #writer: JournalWriter;
 
-  constructor(description: string, connections: Connections, writerConnection: Connections, watch: Watch) {
+  constructor(description: string, connections: Connections, writerConnection: Connections, lifeLock: LifeLock, watch: Watch) {
+    const db = compiler();
     this.description = description;
     this.#connections = connections;
     this.#writerConnection = writerConnection;
+    this.#lifeLock = lifeLock;
+    this.#queries = queriesFor(db);
+    this.processes = new PostgresProcesses(connections, db, lifeLock);
+    this.people = new PeopleTables(db, connections);
+    this.push = new PushTable(db, connections);
+    this.notices = new NoticesTable(db, connections);
+    this.challenges = new ChallengesTable(db, connections);
+    this.settings = new SettingsTable(db, connections);
     this.#writer = new JournalWriter(writerConnection, this.#queries, watch);
   }
 
@@ -131,21 +176,33 @@ class PostgresStore implements Store {
 
   findMatch(address: string): Promise<StoredMatch | undefined> {
     return this.#connections.atOneMoment(async (connection) => {
-      const rows = await connection.all(this.#queries.matchByAddress(address).compile());
-      return (await this.#withSeats(connection, rows))[0];
+      const [row] = await connection.all(this.#queries.matchByAddress(address).compile());
+      return row && matchOf(row, await connection.all(this.#queries.seatsOf(row.id).compile()));
     });
   }
 
   /** Raising the epoch waits for whatever is being written to the match, and everything written later has to have the new one. */
-  claimMatch(id: string): Promise<ClaimedMatch | undefined> {
+  claimMatch(id: string, claim?: Claim): Promise<ClaimedMatch | undefined> {
     return this.#connections.atomically(async (connection) => {
-      if ((await connection.run(this.#queries.raiseEpoch(id).compile())) === 0) return undefined;
-      const rows = await connection.all(this.#queries.matchByAddress(id).compile());
-      const [match] = await this.#withSeats(connection, rows);
-      if (!match) return undefined;
-      const [secrets] = await connection.all(this.#queries.secretsOf(id).compile());
+      if ((await connection.run(this.#queries.raiseEpoch(id, claim).compile())) === 0) return undefined;
+      const [row] = await connection.all(this.#queries.matchByAddress(id).compile());
+      const [sealRow] = await connection.all(this.#queries.sealRow(id).compile());
+      if (!row || !sealRow) throw new DamagedMatch(id, "its host is nobody");
+      const seats = await connection.all(this.#queries.seatsOf(id).compile());
       const journal = await connection.all(this.#queries.journalOf(id).compile());
-      return { match, journal: journal.map(entryOf), ...secretsOf(secrets) };
+      const snapshots = await connection.all(this.#queries.snapshotsOf(id).compile());
+      const claimed = claimedOf({ row, sealRow, seats, journal, snapshots });
+      await connection.run(this.#queries.writeSeal(id, sealOf(sealRow, seats)).compile());
+      return claimed;
+    });
+  }
+
+  faultOf(id: string): Promise<string | undefined> {
+    return this.#connections.atOneMoment(async (connection) => {
+      const [row] = await connection.all(this.#queries.matchByAddress(id).compile());
+      const [sealRow] = await connection.all(this.#queries.sealRow(id).compile());
+      if (!row) return sealRow && "its host is nobody";
+      return rowFault(row, sealRow, await connection.all(this.#queries.seatsOf(id).compile()));
     });
   }
 
@@ -158,10 +215,13 @@ class PostgresStore implements Store {
     return (await this.#connections.all(this.#queries.journalOf(id).compile())).map(entryOf);
   }
 
-  matchesOf(player: string, limit: number): Promise<readonly StoredMatch[]> {
-    return this.#connections.atOneMoment(async (connection) =>
-      this.#withSeats(connection, await connection.all(this.#queries.matchesOf(player, limit).compile())),
-    );
+  matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]> {
+    return this.#connections.atOneMoment(async (connection) => {
+      const rows = await connection.all(this.#queries.matchesOf(player, limit, offset).compile());
+      if (rows.length === 0) return [];
+      const seats = await connection.all(this.#queries.seatsOfAll(rows.map(({ id }) => id)).compile());
+      return readable(rows, (id) => seats.filter(({ match }) => match === id));
+    });
   }
 
   async matchIds(after: string, limit: number): Promise<readonly string[]> {
@@ -170,7 +230,8 @@ class PostgresStore implements Store {
 
   async counts(): Promise<StoreCounts> {
     const counts = { waiting: 0, playing: 0, over: 0 };
-    for (const { status, count } of await this.#connections.all(this.#queries.counts().compile())) counts[status] = Number(count);
+    for (const { status, count } of await this.#connections.all(this.#queries.counts().compile()))
+      if (status in counts) counts[status] = Number(count);
     return counts;
   }
 
@@ -178,22 +239,32 @@ class PostgresStore implements Store {
     return this.#connections.run(this.#queries.dropWaiting(changedBefore).compile());
   }
 
+  dropTalk(overBefore: number): Promise<number> {
+    return this.#connections.run(this.#queries.dropTalk(overBefore).compile());
+  }
+
   saveGathering(id: string, epoch: number, gathering: Gathering, at: number): Promise<"saved" | "fenced"> {
     return this.#connections.atomically(async (connection) => {
       if ((await connection.run(this.#queries.saveGathering(id, epoch, gathering, at).compile())) === 0) return "fenced";
       await this.#replaceSeats(connection, id, gathering.seats);
+      await this.#seal(connection, id);
       return "saved";
     });
   }
 
-  async keepSecret(id: string, epoch: number, of: SecretOf, secret: Uint8Array): Promise<"saved" | "fenced"> {
-    return (await this.#connections.run(this.#queries.keepSecret(id, epoch, of, secret).compile())) > 0 ? "saved" : "fenced";
+  keepSecret(id: string, epoch: number, of: SecretOf, secret: Uint8Array): Promise<"saved" | "fenced"> {
+    return this.#connections.atomically(async (connection) => {
+      if ((await connection.run(this.#queries.keepSecret(id, epoch, of, secret).compile())) === 0) return "fenced";
+      await this.#seal(connection, id);
+      return "saved";
+    });
   }
 
   startMatch(id: string, epoch: number, start: MatchStart, at: number): Promise<"saved" | "fenced"> {
     return this.#connections.atomically(async (connection) => {
       if ((await connection.run(this.#queries.startMatch(id, epoch, start, at).compile())) === 0) return "fenced";
       await this.#replaceSeats(connection, id, start.seats);
+      await this.#seal(connection, id);
       return "saved";
     });
   }
@@ -201,6 +272,7 @@ class PostgresStore implements Store {
   createRematch(id: string, epoch: number, match: NewMatch): Promise<"saved" | "fenced"> {
     return this.#connections.atomically(async (connection) => {
       if ((await connection.run(this.#queries.noteRematch(id, epoch, match.id).compile())) === 0) return "fenced";
+      await this.#seal(connection, id);
       await this.#insertMatch(connection, match);
       return "saved";
     });
@@ -208,6 +280,24 @@ class PostgresStore implements Store {
 
   append(entry: JournalAppend): Promise<AppendOutcome> {
     return this.#writer.add(entry);
+  }
+
+  async saveClock(id: string, epoch: number, clock: StoredClock): Promise<"saved" | "fenced"> {
+    return (await this.#connections.run(this.#queries.saveClock(id, epoch, clock).compile())) > 0 ? "saved" : "fenced";
+  }
+
+  async endMatch(id: string, epoch: number, at: number): Promise<"saved" | "fenced"> {
+    return (await this.#connections.run(this.#queries.endMatch(id, epoch, at).compile())) > 0 ? "saved" : "fenced";
+  }
+
+  async saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced"> {
+    if ((await this.#connections.run(this.#queries.insertSnapshot(id, epoch, snapshot).compile())) === 0) return "fenced";
+    await this.#connections.run(this.#queries.dropSnapshots(id).compile());
+    return "saved";
+  }
+
+  dueMatches(process: string, limit: number): Promise<readonly string[]> {
+    return this.processes.dueMatches(process, limit);
   }
 
   async keepTalk(match: string, talk: Talk, at: number): Promise<void> {
@@ -237,7 +327,7 @@ class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await this.#writer.close();
-    await Promise.all([this.#writerConnection.close(), this.#connections.close()]);
+    await Promise.all([this.#writerConnection.close(), this.#connections.close(), this.#lifeLock.close()]);
   }
 
   async #insertMatch(connection: Connection, match: NewMatch): Promise<void> {
@@ -245,21 +335,18 @@ class PostgresStore implements Store {
     const seats = match.start?.seats ?? match.seats;
     if (seats.length > 0) await connection.run(this.#queries.insertSeats(match.id, seats).compile());
     for (const part of journalParts(match)) await connection.run(this.#queries.insertJournal(match.id, part, match.createdAt).compile());
+    await this.#seal(connection, match.id);
+  }
+
+  /** After whatever it seals has changed, in the same transaction. */
+  async #seal(connection: Connection, id: string): Promise<void> {
+    const [row] = await connection.all(this.#queries.sealRow(id).compile());
+    const seats = await connection.all(this.#queries.seatsOf(id).compile());
+    if (row) await connection.run(this.#queries.writeSeal(id, sealOf(row, seats)).compile());
   }
 
   async #replaceSeats(connection: Connection, id: string, seats: NewMatch["seats"]): Promise<void> {
     await connection.run(this.#queries.deleteSeats(id).compile());
     if (seats.length > 0) await connection.run(this.#queries.insertSeats(id, seats).compile());
-  }
-
-  async #withSeats(connection: Connection, rows: readonly MatchRow[]): Promise<StoredMatch[]> {
-    if (rows.length === 0) return [];
-    const seats = await connection.all(this.#queries.seatsOfAll(rows.map(({ id }) => id)).compile());
-    return rows.map((row) =>
-      matchOf(
-        row,
-        seats.filter(({ match }) => match === row.id),
-      ),
-    );
   }
 }

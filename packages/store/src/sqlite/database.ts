@@ -1,12 +1,24 @@
+import { closeSync, fdatasync, fdatasyncSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { promisify } from "node:util";
 import type { CompiledQuery, SqliteDatabase } from "kysely";
 
 /** What the log is grown to: some hundred commits. */
 const FILLER_BYTES = 2 * 1024 * 1024;
 
+/** A disk that takes longer is not waited for standing still. */
+const QUICK_SYNC_MS = 1;
+const syncElsewhere = promisify(fdatasync);
+
 /** One SQLite file through `node:sqlite`: everything is synchronous, each statement is prepared once. */
 export class SqliteFile {
   readonly #db: DatabaseSync;
+  readonly #path: string;
+  /** The write-ahead log, opened once more to sync it; unlike the database, no locks hang on that file. */
+  #log: number | undefined;
+  #syncFailure: Error | undefined;
+  /** What the latest one took. */
+  #syncMs = 0;
   readonly #statements = new Map<string, StatementSync>();
 
   /**
@@ -14,6 +26,7 @@ export class SqliteFile {
    * is written and synced is whole pages; a quarter less time per commit, measured. Checkpoints are the owner's to time.
    */
   constructor(path: string) {
+    this.#path = path;
     this.#db = new DatabaseSync(path);
     this.#db.exec("pragma busy_timeout = 5000; pragma page_size = 1024; pragma journal_mode = wal; pragma wal_autocheckpoint = 0");
     this.#db.exec("pragma synchronous = full; pragma foreign_keys = on");
@@ -41,6 +54,35 @@ export class SqliteFile {
     }
   }
 
+  /** Like `atomically`, but the work is on disk only when `synced` resolves: until then the process need not stand still. */
+  writeBehind<T>(work: () => T): T {
+    this.#db.exec("pragma synchronous = normal");
+    try {
+      return this.atomically(work);
+    } finally {
+      this.#db.exec("pragma synchronous = full");
+    }
+  }
+
+  /**
+   * Resolves when all that has been written so far is on disk. Once that has failed it always rejects: what the system has thrown
+   * away by then nobody knows. `inPlace`: where the disk is quick the process stands still for it, which is over sooner than a
+   * thread can be asked; otherwise it serves everybody else meanwhile.
+   */
+  async synced(inPlace: boolean): Promise<void> {
+    if (this.#syncFailure) throw this.#syncFailure;
+    this.#log ??= openSync(`${this.#path}-wal`, "r");
+    const began = performance.now();
+    try {
+      if (inPlace && this.#syncMs < QUICK_SYNC_MS) fdatasyncSync(this.#log);
+      else await syncElsewhere(this.#log);
+    } catch (error) {
+      this.#syncFailure = error instanceof Error ? error : new Error(String(error));
+      throw this.#syncFailure;
+    }
+    this.#syncMs = performance.now() - began;
+  }
+
   /**
    * Grows the write-ahead log at once: writes more than a page cache made small for it can hold, and undoes it. Commits then
    * overwrite the log, and syncing them does not have to sync a new file size each time: measured, a third less per commit.
@@ -51,13 +93,22 @@ export class SqliteFile {
     this.#db.exec(`insert into filler values(zeroblob(${FILLER_BYTES})); rollback; pragma cache_size = -2000; pragma user_version = 1`);
   }
 
-  /** Moves what the write-ahead log holds into the file, as far as nobody reads it. */
-  checkpoint(): void {
-    this.#prepare("pragma wal_checkpoint(passive)").all();
+  /**
+   * Moves what the write-ahead log holds into the file, as far as nobody reads it. False: the disk is full, or cannot be written to.
+   * Nothing is lost by that: what has been committed is in the log, which grows on as far as it can.
+   */
+  checkpoint(): boolean {
+    try {
+      this.#prepare("pragma wal_checkpoint(passive)").all();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   close(): void {
     this.#statements.clear();
+    if (this.#log !== undefined) closeSync(this.#log);
     this.#db.close();
   }
 

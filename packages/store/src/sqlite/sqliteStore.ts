@@ -1,34 +1,51 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
+import { ChallengesTable } from "../challenges.ts";
+import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
 import { journalParts } from "../journalParts.ts";
 import { migrate } from "../migrations.ts";
+import { NoticesTable } from "../notices.ts";
+import { PeopleTables } from "../people.ts";
+import { PushTable } from "../pushSubscriptions.ts";
 import { entryRow, type Queries, queriesFor } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
-import { entryOf, type MatchRow, matchOf, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import { claimedOf, entryOf, matchOf, readable, rowFault, type SeatRow, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import type { Runner } from "../runner.ts";
+import { sealOf } from "../seal.ts";
+import { SettingsTable } from "../settings.ts";
 import type {
   Account,
   AppendOutcome,
+  Challenges,
+  Claim,
   ClaimedMatch,
   Gathering,
   JournalAppend,
   JournalEntry,
   MatchStart,
   NewMatch,
+  Notices,
+  People,
+  PushSubscriptions,
   SecretOf,
+  Settings,
+  Snapshot,
   Store,
   StoreCounts,
+  StoredClock,
   StoredMatch,
   StoredPlayer,
   StoredScenario,
   Talk,
 } from "../store.ts";
-import { templateOf } from "../template.ts";
+import { templateBy, templateOf } from "../template.ts";
 import { SQLITE_FILE } from "./copyDatabase.ts";
 import { SqliteFile } from "./database.ts";
 import { type DataDirLock, lockDataDir } from "./dataDirLock.ts";
+import { SqliteProcesses } from "./processes.ts";
 
 /** A checkpoint waits until nothing has been committed for a moment, unless there is too much to wait for. */
 const CHECKPOINT_FROM_COMMITS = 100;
@@ -45,30 +62,64 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file.forKysely() }) });
     await migrate(db, "sqlite");
     file.growLog();
-    return new SqliteStore(path, file, lock, queriesFor(db));
+    return new SqliteStore(path, file, lock, db);
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
+const readsOf = (queries: Queries) => ({
+  player: templateBy(queries.player),
+  matchByAddress: templateBy(queries.matchByAddress),
+  seatsOf: templateBy(queries.seatsOf),
+  journalOf: templateBy(queries.journalOf),
+  snapshotsOf: templateBy(queries.snapshotsOf),
+  sealRow: templateBy(queries.sealRow),
+});
+
+/** Who asks for which match. */
+interface Asked {
+  readonly id: string;
+  readonly claim: Claim | undefined;
+}
+
 /** Queries come from Kysely and run synchronously, so that nothing can come between the statements of a transaction. */
 class SqliteStore implements Store {
   readonly description: string;
+  readonly processes: SqliteProcesses;
+  readonly people: People;
+  readonly push: PushSubscriptions;
+  readonly notices: Notices;
+  readonly challenges: Challenges;
+  readonly settings: Settings;
   readonly #file: SqliteFile;
   readonly #lock: DataDirLock;
   readonly #queries: Queries;
+  /** Those that whoever comes to a table needs. */
+  readonly #reads: ReturnType<typeof readsOf>;
   readonly #appends = new GroupCommit<JournalAppend, AppendOutcome>((entries) => this.#commit(entries));
+  /** After a restart everybody comes back at once. */
+  readonly #claims = new GroupCommit<Asked, ClaimedMatch | undefined | Error>((asked) => this.#claimAll(asked));
   readonly #insertEntry;
   readonly #advance;
   #commitsSinceCheckpoint = 0;
   #checkpoint: NodeJS.Timeout | undefined;
 
-  constructor(path: string, file: SqliteFile, lock: DataDirLock, queries: Queries) {
+  constructor(path: string, file: SqliteFile, lock: DataDirLock, db: Kysely<Database>) {
     this.description = `SQLite at ${path}`;
     this.#file = file;
     this.#lock = lock;
+    const queries = queriesFor(db);
     this.#queries = queries;
+    this.#reads = readsOf(queries);
+    const runner: Runner = { run: async (query) => file.run(query), all: async (query) => file.all(query) };
+    this.processes = new SqliteProcesses(file, db);
+    this.people = new PeopleTables(db, runner);
+    this.push = new PushTable(db, runner);
+    this.notices = new NoticesTable(db, runner);
+    this.challenges = new ChallengesTable(db, runner);
+    this.settings = new SettingsTable(db, runner);
     this.#insertEntry = templateOf(queries.insertEntry);
     this.#advance = templateOf(queries.advance);
   }
@@ -82,12 +133,12 @@ class SqliteStore implements Store {
   }
 
   async player(id: string): Promise<StoredPlayer | undefined> {
-    const row = this.#file.all(this.#queries.player(id).compile())[0];
+    const row = this.#file.all(this.#reads.player(id))[0];
     return row && { id: row.id, name: row.name };
   }
 
   async account(id: string): Promise<Account | undefined> {
-    const row = this.#file.all(this.#queries.player(id).compile())[0];
+    const row = this.#file.all(this.#reads.player(id))[0];
     return row && { player: { id: row.id, name: row.name }, generation: row.generation };
   }
 
@@ -100,18 +151,48 @@ class SqliteStore implements Store {
   }
 
   async findMatch(address: string): Promise<StoredMatch | undefined> {
-    const row = this.#file.all(this.#queries.matchByAddress(address).compile())[0];
-    return row && this.#withSeats(row);
+    const row = this.#file.all(this.#reads.matchByAddress(address))[0];
+    return row && matchOf(row, this.#seatsOf(row.id));
   }
 
-  async claimMatch(id: string): Promise<ClaimedMatch | undefined> {
-    return this.#file.atomically(() => {
-      if (this.#file.run(this.#queries.raiseEpoch(id).compile()) === 0) return undefined;
-      const row = this.#file.all(this.#queries.matchByAddress(id).compile())[0];
-      if (!row) return undefined;
-      const secrets = secretsOf(this.#file.all(this.#queries.secretsOf(id).compile())[0]);
-      return { match: this.#withSeats(row), journal: this.#journal(id), ...secrets };
+  async claimMatch(id: string, claim?: Claim): Promise<ClaimedMatch | undefined> {
+    const outcome = await this.#claims.add({ id, claim });
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  }
+
+  /** Each is a transaction of its own, so that a damaged match stays as it was; all are synced together. */
+  async #claimAll(asked: readonly Asked[]): Promise<readonly (ClaimedMatch | undefined | Error)[]> {
+    const outcomes = asked.map((one) => {
+      try {
+        return this.#claim(one);
+      } catch (error) {
+        return error instanceof Error ? error : new Error(String(error));
+      }
     });
+    await this.#file.synced(asked.length === 1);
+    return outcomes;
+  }
+
+  #claim({ id, claim }: Asked): ClaimedMatch | undefined {
+    return this.#file.writeBehind(() => {
+      if (this.#file.run(this.#queries.raiseEpoch(id, claim).compile()) === 0) return undefined;
+      const [row] = this.#file.all(this.#reads.matchByAddress(id));
+      const [sealRow] = this.#file.all(this.#reads.sealRow(id));
+      if (!row || !sealRow) throw new DamagedMatch(id, "its host is nobody");
+      const journal = this.#file.all(this.#reads.journalOf(id));
+      const snapshots = this.#file.all(this.#reads.snapshotsOf(id));
+      const claimed = claimedOf({ row, sealRow, seats: this.#seatsOf(id), journal, snapshots });
+      this.#seal(id);
+      return claimed;
+    });
+  }
+
+  async faultOf(id: string): Promise<string | undefined> {
+    const [row] = this.#file.all(this.#reads.matchByAddress(id));
+    const [sealRow] = this.#file.all(this.#reads.sealRow(id));
+    if (!row) return sealRow && "its host is nobody";
+    return rowFault(row, sealRow, this.#seatsOf(id));
   }
 
   async openedSecret(id: string): Promise<Uint8Array | undefined> {
@@ -119,11 +200,11 @@ class SqliteStore implements Store {
   }
 
   async journal(id: string): Promise<readonly JournalEntry[]> {
-    return this.#journal(id);
+    return this.#file.all(this.#reads.journalOf(id)).map(entryOf);
   }
 
-  async matchesOf(player: string, limit: number): Promise<readonly StoredMatch[]> {
-    return this.#file.all(this.#queries.matchesOf(player, limit).compile()).map((row) => this.#withSeats(row));
+  async matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]> {
+    return readable(this.#file.all(this.#queries.matchesOf(player, limit, offset).compile()), (match) => this.#seatsOf(match));
   }
 
   async matchIds(after: string, limit: number): Promise<readonly string[]> {
@@ -132,7 +213,7 @@ class SqliteStore implements Store {
 
   async counts(): Promise<StoreCounts> {
     const counts = { waiting: 0, playing: 0, over: 0 };
-    for (const { status, count } of this.#file.all(this.#queries.counts().compile())) counts[status] = Number(count);
+    for (const { status, count } of this.#file.all(this.#queries.counts().compile())) if (status in counts) counts[status] = Number(count);
     return counts;
   }
 
@@ -140,22 +221,32 @@ class SqliteStore implements Store {
     return this.#file.run(this.#queries.dropWaiting(changedBefore).compile());
   }
 
+  async dropTalk(overBefore: number): Promise<number> {
+    return this.#file.run(this.#queries.dropTalk(overBefore).compile());
+  }
+
   async saveGathering(id: string, epoch: number, gathering: Gathering, at: number): Promise<"saved" | "fenced"> {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.saveGathering(id, epoch, gathering, at).compile()) === 0) return "fenced";
       this.#replaceSeats(id, gathering.seats);
+      this.#seal(id);
       return "saved";
     });
   }
 
   async keepSecret(id: string, epoch: number, of: SecretOf, secret: Uint8Array): Promise<"saved" | "fenced"> {
-    return this.#file.run(this.#queries.keepSecret(id, epoch, of, secret).compile()) > 0 ? "saved" : "fenced";
+    return this.#file.atomically(() => {
+      if (this.#file.run(this.#queries.keepSecret(id, epoch, of, secret).compile()) === 0) return "fenced";
+      this.#seal(id);
+      return "saved";
+    });
   }
 
   async startMatch(id: string, epoch: number, start: MatchStart, at: number): Promise<"saved" | "fenced"> {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.startMatch(id, epoch, start, at).compile()) === 0) return "fenced";
       this.#replaceSeats(id, start.seats);
+      this.#seal(id);
       return "saved";
     });
   }
@@ -163,6 +254,7 @@ class SqliteStore implements Store {
   async createRematch(id: string, epoch: number, match: NewMatch): Promise<"saved" | "fenced"> {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.noteRematch(id, epoch, match.id).compile()) === 0) return "fenced";
+      this.#seal(id);
       this.#insertMatch(match);
       return "saved";
     });
@@ -170,6 +262,27 @@ class SqliteStore implements Store {
 
   append(entry: JournalAppend): Promise<AppendOutcome> {
     return this.#appends.add(entry);
+  }
+
+  async saveClock(id: string, epoch: number, clock: StoredClock): Promise<"saved" | "fenced"> {
+    return this.#file.run(this.#queries.saveClock(id, epoch, clock).compile()) > 0 ? "saved" : "fenced";
+  }
+
+  async endMatch(id: string, epoch: number, at: number): Promise<"saved" | "fenced"> {
+    return this.#file.run(this.#queries.endMatch(id, epoch, at).compile()) > 0 ? "saved" : "fenced";
+  }
+
+  /** Not synced: one that a power failure takes away can be made again, and nobody waits for the disk. */
+  async saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced"> {
+    return this.#file.writeBehind(() => {
+      if (this.#file.run(this.#queries.insertSnapshot(id, epoch, snapshot).compile()) === 0) return "fenced";
+      this.#file.run(this.#queries.dropSnapshots(id).compile());
+      return "saved";
+    });
+  }
+
+  async dueMatches(_: string, limit: number): Promise<readonly string[]> {
+    return this.processes.dueMatches(limit);
   }
 
   async keepTalk(match: string, talk: Talk, at: number): Promise<void> {
@@ -198,15 +311,17 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#appends.flushNow();
+    await Promise.all([this.#appends.settled(), this.#claims.settled()]);
     clearTimeout(this.#checkpoint);
     this.#file.close();
     await this.#lock.release();
   }
 
   /** Each entry stands on its own condition: one that is fenced does not hurt the others of its batch. */
-  #commit(entries: readonly JournalAppend[]): readonly AppendOutcome[] {
-    const outcomes = this.#file.atomically(() => entries.map((entry) => this.#appendOne(entry)));
+  async #commit(entries: readonly JournalAppend[]): Promise<readonly AppendOutcome[]> {
+    const outcomes = this.#file.writeBehind(() => entries.map((entry) => this.#appendOne(entry)));
+    // Where one match alone waits, nobody else is likely to.
+    await this.#file.synced(entries.length === 1);
     this.#commitsSinceCheckpoint++;
     this.#planCheckpoint();
     return outcomes;
@@ -233,8 +348,7 @@ class SqliteStore implements Store {
     const pause = this.#commitsSinceCheckpoint < CHECKPOINT_AT_COMMITS ? CHECKPOINT_PAUSE_MS : 0;
     this.#checkpoint = setTimeout(() => {
       this.#checkpoint = undefined;
-      this.#commitsSinceCheckpoint = 0;
-      this.#file.checkpoint();
+      if (this.#file.checkpoint()) this.#commitsSinceCheckpoint = 0;
     }, pause).unref();
   }
 
@@ -243,6 +357,13 @@ class SqliteStore implements Store {
     const seats = match.start?.seats ?? match.seats;
     if (seats.length > 0) this.#file.run(this.#queries.insertSeats(match.id, seats).compile());
     for (const part of journalParts(match)) this.#file.run(this.#queries.insertJournal(match.id, part, match.createdAt).compile());
+    this.#seal(match.id);
+  }
+
+  /** After whatever it seals has changed, in the same transaction. */
+  #seal(id: string): void {
+    const [row] = this.#file.all(this.#reads.sealRow(id));
+    if (row) this.#file.run(this.#queries.writeSeal(id, sealOf(row, this.#seatsOf(id))).compile());
   }
 
   #replaceSeats(id: string, seats: NewMatch["seats"]): void {
@@ -250,11 +371,7 @@ class SqliteStore implements Store {
     if (seats.length > 0) this.#file.run(this.#queries.insertSeats(id, seats).compile());
   }
 
-  #withSeats(row: MatchRow): StoredMatch {
-    return matchOf(row, this.#file.all(this.#queries.seatsOf(row.id).compile()));
-  }
-
-  #journal(id: string): readonly JournalEntry[] {
-    return this.#file.all(this.#queries.journalOf(id).compile()).map(entryOf);
+  #seatsOf(id: string): readonly SeatRow[] {
+    return this.#file.all(this.#reads.seatsOf(id));
   }
 }

@@ -1,0 +1,6 @@
+import type { Watch } from "./journalWriter.ts";
+
+export interface PostgresOptions extends Watch {
+  /** Milliseconds that a database which is not there yet is waited for. */
+  readonly patienceMs?: number;
+}

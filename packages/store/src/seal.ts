@@ -1,0 +1,43 @@
+import { hash } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database } from "./database.ts";
+
+/*
+ * What of a match is neither journal nor changes with it has a seal: a hash beside it, renewed by whatever writes there and looked at
+ * when the match is taken over. It names the epoch it was made under. A server of an older release knows no seals, but raises the
+ * epoch before it writes: its writing is told from damage by that.
+ */
+
+export const SEALED_COLUMNS = [
+  "id",
+  "code",
+  "host",
+  "options",
+  "colours",
+  "removed",
+  "setup",
+  "dice",
+  "secret",
+  "nextSecret",
+  "rematch",
+  "rulesVersion",
+  "createdAt",
+] as const satisfies readonly (keyof Database["matches"])[];
+
+export type SealRow = Pick<Selectable<Database["matches"]>, (typeof SEALED_COLUMNS)[number] | "epoch" | "seal">;
+
+type SealedSeat = Omit<Selectable<Database["seats"]>, "match">;
+
+export function sealOf(row: SealRow, seats: readonly SealedSeat[]): string {
+  const columns = SEALED_COLUMNS.map((name) => plain(row[name]));
+  const taken = seats.map(({ place, player, name, colour, ready, nonce }) => [place, player, name, colour, ready, nonce]);
+  return `${row.epoch} ${hash("sha256", JSON.stringify([columns, taken]), "base64url").slice(0, 22)}`;
+}
+
+/** Whether the row, as it was under that epoch, is as it was written as far as can be told. */
+export function isSealIntact(row: SealRow, seats: readonly SealedSeat[], epoch: number): boolean {
+  return !row.seal?.startsWith(`${epoch} `) || row.seal === sealOf({ ...row, epoch }, seats);
+}
+
+const plain = (value: string | number | Uint8Array | null): string | number | null =>
+  value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { Gathering } from "../../src/store.ts";
+import { DRAWN, entry, newMatch, OPTIONS, type StoreAtHand, seat } from "./fixture.ts";
+
+/** Tables before and beside their matches. */
+export function describeTables(at: StoreAtHand): void {
+  describe("tables", () => {
+    test("are found by id and by code, as they were made", async () => {
+      await at.store.createMatch(newMatch());
+      await at.reopen();
+      const found = await at.store.findMatch("m1");
+      expect(found).toEqual({
+        id: "m1",
+        code: "CODE-m1",
+        status: "waiting",
+        options: OPTIONS,
+        host: { id: "ada", name: "Name of ada" },
+        seats: [seat(0, "ada")],
+        colours: ["red", "yellow"],
+        removed: [],
+        rulesVersion: 1,
+        epoch: 0,
+        version: 0,
+        createdAt: 10,
+        updatedAt: 10,
+      });
+      expect(await at.store.findMatch("CODE-m1")).toEqual(found);
+      expect(await at.store.findMatch("CODE-m2")).toBeUndefined();
+    });
+    test("of one code there is one", async () => {
+      await at.store.createMatch(newMatch());
+      await expect(at.store.createMatch(newMatch("m2", { code: "CODE-m1" }))).rejects.toThrow();
+      expect(await at.store.findMatch("m2")).toBeUndefined();
+    });
+    test("keep who gathers", async () => {
+      await at.store.createMatch(newMatch());
+      await at.store.claimMatch("m1");
+      const gathering: Gathering = {
+        seats: [{ ...seat(0, "bea", true), nonce: "fedcba9876543210" }, seat(1, "ada")],
+        colours: ["violet", "green"],
+        removed: ["eve"],
+        options: { ...OPTIONS, scenario: DRAWN, standIn: false },
+      };
+      expect(await at.store.saveGathering("m1", 1, gathering, 30)).toBe("saved");
+      await at.reopen();
+      expect(await at.store.findMatch("m1")).toMatchObject({ ...gathering, updatedAt: 30 });
+    });
+    test("are forgotten when they never began, and only then", async () => {
+      await at.store.createMatch(newMatch("old"));
+      await at.store.createMatch(newMatch("new", { createdAt: 50 }));
+      await at.playing();
+      expect(await at.store.dropWaiting(40)).toBe(1);
+      expect(await at.store.findMatch("old")).toBeUndefined();
+      expect(await at.store.counts()).toEqual({ waiting: 1, playing: 1, over: 0 });
+    });
+    test("are gone through by their ids, a page at a time", async () => {
+      for (const id of ["m3", "m1", "m2"]) await at.store.createMatch(newMatch(id));
+      expect(await at.store.matchIds("", 2)).toEqual(["m1", "m2"]);
+      expect(await at.store.matchIds("m2", 2)).toEqual(["m3"]);
+      expect(await at.store.matchIds("m3", 2)).toEqual([]);
+    });
+    test("of a player: unfinished ones first, the latest moved first", async () => {
+      await at.playing("m1");
+      for (const [id, createdAt] of [
+        ["m2", 11],
+        ["m3", 12],
+      ] as const)
+        await at.store.createMatch(newMatch(id, { createdAt }));
+      await at.store.createMatch(newMatch("m4", { seats: [seat(0, "bea")] }));
+      await at.store.append(entry(0, { over: true, at: 1000 }));
+      expect((await at.store.matchesOf("ada", 10)).map(({ id }) => id)).toEqual(["m3", "m2", "m1"]);
+      expect((await at.store.matchesOf("ada", 2)).map(({ id }) => id)).toEqual(["m3", "m2"]);
+      expect(await at.store.matchesOf("eve", 10)).toEqual([]);
+    });
+  });
+}
