@@ -26,6 +26,7 @@ describe("the environment", () => {
       ORIGINS: "https://play.example/path, http://localhost:5173",
       TRUST_PROXY: "10.0.0.0/8,::1",
       WAITING_TABLE_HOURS: "1",
+      TALK_DAYS: "2",
       LIMIT_TABLES_PER_MINUTE: "3",
       METRICS_TOKEN: NEW,
       SECURITY_CONTACT: "mailto:security@play.example",
@@ -38,6 +39,7 @@ describe("the environment", () => {
       origins: ["https://play.example", "http://localhost:5173"],
       trustedProxies: ["10.0.0.0/8", "::1"],
       waitingTableMs: 3_600_000,
+      talkMs: 172_800_000,
       metricsToken: NEW,
       securityContact: "mailto:security@play.example",
       drainMs: 5000,
@@ -54,7 +56,23 @@ describe("the environment", () => {
     );
   });
 
+  test("may be one of several processes", () => {
+    const env = { REDIS_URL: "redis://:pass@cache:6379", DATABASE_URL: "postgres://user:pass@db/planet", TOKEN_SECRET: NEW };
+    expect(readConfig({ ...env, PUBLIC_ADDRESS: "/game-1" })).toMatchObject({ redisUrl: env.REDIS_URL, publicAddress: "/game-1" });
+    expect(readConfig({ REDIS_URL: "" })).not.toHaveProperty("redisUrl");
+    expect(readConfig({}).publicAddress).toBe("");
+    for (const address of ["play.example.org/game-1", "play.example.org:8443", "127.0.0.1:80/game-2"])
+      expect(readConfig({ PUBLIC_ADDRESS: address }).publicAddress).toBe(address);
+    const { DATABASE_URL, TOKEN_SECRET, ...redisAlone } = env;
+    expect(() => readConfig({ ...redisAlone, TOKEN_SECRET })).toThrow("REDIS_URL: several processes keep their matches in PostgreSQL");
+    expect(() => readConfig({ ...redisAlone, DATABASE_URL })).toThrow("REDIS_URL: several processes need one TOKEN_SECRET");
+  });
+
   test.each([
+    ["REDIS_URL", "cache:6379"],
+    ["PUBLIC_ADDRESS", "https://play.example.org/game-1"],
+    ["PUBLIC_ADDRESS", "/game 1"],
+    ["INTERNAL_ADDRESS", "10.0.0.2:2567"],
     ["PORT", "http"],
     ["PORT", "70000"],
     ["PORT", "-1"],
@@ -78,6 +96,7 @@ describe("the environment", () => {
     ["LIMIT_CODE_MISSES_PER_MINUTE", " "],
     ["LIMIT_REQUESTS_PER_SECOND", "Infinity"],
     ["WAITING_TABLE_HOURS", "0"],
+    ["TALK_DAYS", "0.5"],
     ["IDLE_ROOM_SECONDS", "1.5"],
     ["METRICS_TOKEN", "password"],
     ["METRICS_TOKEN", "a".repeat(64)],

@@ -15,6 +15,9 @@ const zList = z
       .filter((item) => item !== ""),
   );
 
+/** Of Chrome and others built on it, Firefox, Safari, Edge. */
+const PUSH_HOSTS = ["fcm.googleapis.com", "updates.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"];
+
 function isPostgresUrl(text: string): boolean {
   if (text === "") return true;
   try {
@@ -23,6 +26,10 @@ function isPostgresUrl(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isRedisUrl(text: string): boolean {
+  return text === "" || (URL.canParse(text) && ["redis:", "rediss:"].includes(new URL(text).protocol));
 }
 
 /** Long enough, and no word or pattern repeated: what comes out of `openssl rand -base64 32` always passes. */
@@ -38,6 +45,15 @@ const zEnvironment = z.object({
     .string()
     .refine(isPostgresUrl, "expected postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR")
     .optional(),
+  /** Several processes on one database know of each other's tables by this Redis, redis://:password@host:port. Absent or empty: there is one process. */
+  REDIS_URL: z.string().refine(isRedisUrl, "expected redis://:password@host:port, or nothing for a single process").optional(),
+  /** Where clients reach this very process through the load balancer: /game-1 under the host they came by, or play.example.org/game-1. */
+  PUBLIC_ADDRESS: z
+    .string()
+    .regex(/^([\w.-]+(:\d{1,5})?)?(\/[\w-]{1,40})*$/, "expected /game-1, or play.example.org/game-1 without a scheme")
+    .default(""),
+  /** Where the other processes ask this one. Absent: HOST, or the name of this machine, at PORT. */
+  INTERNAL_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
   /** The built client. */
   CLIENT_DIR: z.string().min(1).default("apps/client/dist"),
   /** Signs identities; several, comma-separated, while one replaces another: the first signs, all are accepted. Absent: a file in DATA_DIR. */
@@ -50,6 +66,8 @@ const zEnvironment = z.object({
   METRICS_TOKEN: z.string().refine(isStrong, "needs 32 characters or more, and they must look random").optional(),
   /** Where a weakness of this server is to be reported: mailto:… or https://… */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  /** Push services that browsers may name: hosts, `*.` for any host below. Nothing of "your turn" is sent to any other. */
+  PUSH_HOSTS: zList.transform((hosts) => (hosts.length > 0 ? hosts : PUSH_HOSTS)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   LIMIT_CONNECTIONS: zCount(10_000),
   LIMIT_CONNECTIONS_PER_ADDRESS: zCount(50),
@@ -60,6 +78,8 @@ const zEnvironment = z.object({
   LIMIT_REQUESTS_PER_SECOND: zCount(10),
   /** A table that never began is forgotten after so many hours without a change. */
   WAITING_TABLE_HOURS: zCount(24),
+  /** What was said at a table is forgotten so many days after its match; the journal stays. */
+  TALK_DAYS: zCount(30),
   /** A room without connections is closed after so long; its match stays. */
   IDLE_ROOM_SECONDS: zCount(60),
   /** At SIGTERM so long passes between "not ready" and the end of the rooms, for a load balancer to notice. */
@@ -73,15 +93,22 @@ export interface Config {
   readonly dataDir: string;
   /** Holds a password. Undefined: SQLite in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Holds a password. Undefined: one process. */
+  readonly redisUrl?: string;
+  /** Starts with "/" where it is meant under whatever host a client came by; "": clients come straight to this process. */
+  readonly publicAddress: string;
+  readonly internalAddress?: string;
   readonly clientDir: string;
   readonly tokenSecrets: readonly string[];
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly metricsToken?: string;
   readonly securityContact?: string;
+  readonly pushHosts: readonly string[];
   readonly logLevel: z.output<typeof zEnvironment>["LOG_LEVEL"];
   readonly limits: Limits;
   readonly waitingTableMs: number;
+  readonly talkMs: number;
   readonly idleRoomMs: number;
   readonly drainMs: number;
 }
@@ -105,17 +132,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`${issue?.path.join(".")}: ${issue?.message}`);
   }
   const env = parsed.data;
+  if (env.REDIS_URL && !env.DATABASE_URL)
+    throw new Error("REDIS_URL: several processes keep their matches in PostgreSQL, so DATABASE_URL must be set");
+  if (env.REDIS_URL && env.TOKEN_SECRET.length === 0)
+    throw new Error("REDIS_URL: several processes need one TOKEN_SECRET, the same for all");
   return {
     port: env.PORT,
     ...(env.HOST === undefined ? {} : { host: env.HOST }),
     dataDir: resolve(ROOT, env.DATA_DIR),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : {}),
+    publicAddress: env.PUBLIC_ADDRESS,
+    ...(env.INTERNAL_ADDRESS ? { internalAddress: new URL(env.INTERNAL_ADDRESS).origin } : {}),
     clientDir: resolve(ROOT, env.CLIENT_DIR),
     tokenSecrets: env.TOKEN_SECRET,
     origins: env.ORIGINS.map((url) => new URL(url).origin),
     trustedProxies: env.TRUST_PROXY,
     ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
     ...(env.SECURITY_CONTACT ? { securityContact: env.SECURITY_CONTACT } : {}),
+    pushHosts: env.PUSH_HOSTS,
     logLevel: env.LOG_LEVEL,
     limits: {
       connections: env.LIMIT_CONNECTIONS,
@@ -127,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       requestsPerSecond: env.LIMIT_REQUESTS_PER_SECOND,
     },
     waitingTableMs: env.WAITING_TABLE_HOURS * 3_600_000,
+    talkMs: env.TALK_DAYS * 86_400_000,
     idleRoomMs: env.IDLE_ROOM_SECONDS * 1000,
     drainMs: env.DRAIN_SECONDS * 1000,
   };

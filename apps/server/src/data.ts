@@ -1,25 +1,36 @@
-import { resolve } from "node:path";
-import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
 import { type Config, readConfig } from "./config.ts";
 import { backUp, restore } from "./ops/backup.ts";
 import { checkMatches, type Findings } from "./ops/checkMatches.ts";
+import { reportTexts } from "./ops/reportTexts.ts";
 
 const USAGE = `usage: pnpm -s data COMMAND
 
   backup TO      copy the database and the token secret of DATA_DIR into the new directory TO; the server may be running
   restore FROM   put a backup into DATA_DIR, which must not have a database
+  reports        print what players reported, the latest first; as check, or with DATA_DIR at a backup while the server runs
   check          play every match of DATABASE_URL, or of DATA_DIR while no server uses it, again from its journal
 
 DATA_DIR and DATABASE_URL are the server's (docs/operations.md). With PostgreSQL use pg_dump and pg_restore, then check.
 `;
 
+/** Commands that need no place. */
+const ALONE = ["check", "reports"];
+
 /** Exit codes: 0 done, 1 it could not be done or a match is damaged, 2 wrong usage. */
 async function main([command, place, ...more]: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const isAlone = place === undefined;
-  if (more.length > 0 || !["backup", "restore", "check"].includes(command ?? "") || isAlone !== (command === "check")) {
+  if (more.length > 0 || !["backup", "restore", "check", "reports"].includes(command ?? "") || isAlone !== ALONE.includes(command ?? "")) {
     process.stderr.write(USAGE);
     return 2;
+  }
+  if (command === "reports") {
+    const texts = await withStore(config, reportTexts);
+    console.log(texts.length === 0 ? "no reports" : texts.join("\n"));
+    return 0;
   }
   const began = performance.now();
   const { findings, what } = await run(command ?? "", resolve(process.env.INIT_CWD ?? ".", place ?? ""), config);
@@ -39,10 +50,18 @@ async function run(command: string, place: string, config: Config): Promise<{ re
     : { findings: await restore(place, dataDir), what: `restored to ${dataDir}` };
 }
 
-async function check({ dataDir, databaseUrl }: Config): Promise<Findings> {
+async function check(config: Config): Promise<Findings> {
+  const { dataDir, databaseUrl } = config;
+  const path = join(dataDir, SQLITE_FILE);
+  const fault = databaseUrl === undefined && existsSync(path) ? sqliteFault(path) : undefined;
+  if (fault !== undefined) throw new Error(`the database is damaged: ${fault}`);
+  return withStore(config, checkMatches);
+}
+
+async function withStore<T>({ dataDir, databaseUrl }: Config, read: (store: Store) => Promise<T>): Promise<T> {
   const store = databaseUrl === undefined ? await openSqliteStore(dataDir) : await openPostgresStore(databaseUrl);
   try {
-    return await checkMatches(store);
+    return await read(store);
   } finally {
     await store.close();
   }

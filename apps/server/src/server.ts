@@ -1,23 +1,40 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import type { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { openPostgresStore, openSqliteStore, type Store } from "@forgotten-planet/store";
+import { callSignaturesWith } from "./cluster/callSignature.ts";
+import { internalAddressOf } from "./cluster/internalAddress.ts";
+import { OwnerWatch } from "./cluster/ownerWatch.ts";
+import { Peers } from "./cluster/peers.ts";
+import { shareBy } from "./cluster/shareBy.ts";
 import type { Config } from "./config.ts";
 import { makeApp } from "./http/app.ts";
 import { identifyWith } from "./http/identify.ts";
+import { Blocks } from "./identity/blocks.ts";
+import { randomId } from "./identity/randomId.ts";
 import { secretOf } from "./identity/secretFile.ts";
 import { tokensWith } from "./identity/tokens.ts";
 import { Lobby } from "./lobby/lobby.ts";
 import { errorFields, type Log } from "./log.ts";
 import { randomSecret } from "./match/randomSecret.ts";
+import { reportLimit } from "./match/reporting.ts";
 import { type ClientAddress, clientAddressWith } from "./net/clientAddress.ts";
+import { type Door, openDoor } from "./net/door.ts";
+import { Pulse } from "./net/pulse.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { type Meter, PrometheusMeter } from "./ops/meter.ts";
 import { meteredStore } from "./ops/meteredStore.ts";
 import { Readiness } from "./ops/readiness.ts";
+import { openPushSender } from "./push/pushSender.ts";
+import { type TellingTimes, TurnTeller } from "./push/turnTeller.ts";
+import { Arrivals } from "./room/arrivals.ts";
 import { openRooms } from "./room/rooms.ts";
+import type { RoomServices } from "./room/tableRoom.ts";
+import { ServiceTime } from "./serviceTime.ts";
+import { Housekeeping } from "./tables/housekeeping.ts";
+import { Sweeper } from "./tables/sweeper.ts";
 import { Tables } from "./tables/tables.ts";
 
 export interface RunningServer {
@@ -29,7 +46,6 @@ export interface RunningServer {
   close(noticeMs?: number): Promise<void>;
 }
 
-const SWEEP_MS = 3_600_000;
 const MAX_FRAME_BYTES = 4096;
 
 /** What comes from outside the process and its configuration. */
@@ -38,6 +54,8 @@ export interface Sources {
   readonly newSecret: () => Uint8Array;
   /** What players add to the dice counts. Tests that have chosen their dice leave it out. */
   readonly takesNonces: boolean;
+  /** Whose certificates are believed of push services, and how soon turns are told. */
+  readonly push?: { readonly agent: Agent; readonly times: Partial<TellingTimes> };
 }
 
 const REAL: Sources = { newSecret: randomSecret, takesNonces: true };
@@ -63,55 +81,99 @@ const openStore = ({ databaseUrl, dataDir }: Config, log: Log): Promise<Store> =
 
 /** The one place where everything is wired: identity, tables, rooms, HTTP. The store is closed with the server. */
 export async function serve(opened: Store, config: Config, log: Log, sources: Sources = REAL): Promise<RunningServer> {
+  const door = await openDoor(config);
+  try {
+    return await serveAt(door, { opened, config, log, sources });
+  } catch (error) {
+    door.server.close();
+    throw error;
+  }
+}
+
+async function serveAt(
+  { server, port, leadTo }: Door,
+  { opened, config, log, sources }: { readonly opened: Store; readonly config: Config; readonly log: Log; readonly sources: Sources },
+): Promise<RunningServer> {
   const meter = new PrometheusMeter();
   const store = meteredStore(opened, meter);
   const readiness = new Readiness(store);
-  const dropped = await store.dropWaiting(Date.now() - config.waitingTableMs);
-  log.info("store-open", { store: store.description, matches: await store.counts(), dropped });
+  const housekeeping = new Housekeeping(store, config, log);
+  const forgotten = await housekeeping.tidy();
+  const process = randomId();
+  await store.processes.join({ id: process, address: internalAddressOf(config, port) });
+  const time = await ServiceTime.start(store.processes, process);
+  log.info("store-open", { store: store.description, matches: await store.counts(), forgotten });
   const secrets = config.tokenSecrets.length > 0 ? config.tokenSecrets : [secretOf(config.dataDir)];
   const tokens = tokensWith(secrets);
   const addressOf = clientAddressWith(config.trustedProxies);
   const { limits } = config;
   const lobby = new Lobby((error) => log.error("lobby-failed", errorFields(error)));
   const identify = identifyWith(tokens, store);
+  const signatures = callSignaturesWith(secrets, () => time.now());
+  const peers = new Peers({ process, processes: store.processes, signatures, time, log });
+  const sharing = await shareBy(config.redisUrl, { lobby, processes: store.processes, process, log });
 
   setLogger(frameworkLog(log));
-  const rooms = await openRooms({
+  const sender = await openPushSender({ settings: store.settings, config, log, agent: sources.push?.agent });
+  const teller = new TurnTeller({ store, sender, log, process }, sources.push?.times);
+  const pulse = new Pulse();
+  const roomServices: RoomServices = {
     log,
     limits,
     idleRoomMs: config.idleRoomMs,
     meter,
+    arrivals: new Arrivals(),
+    pulse,
     isEnding: () => readiness.isEnding,
     closed: (table) => {
       lobby.removed(table);
+      teller.closed(table);
       void tables.closed(table);
     },
+  };
+  const rooms = await openRooms(roomServices, { driver: sharing.driver, publicAddress: config.publicAddress });
+  const blocks = new Blocks(store.people);
+  const tables = new Tables(rooms, peers, {
+    ...sources,
+    store,
+    log,
+    process,
+    time,
+    blocks,
+    reports: reportLimit(),
+    changed: (table) => {
+      lobby.changed(table);
+      teller.changed(table);
+    },
   });
-  const tables = new Tables(rooms, { ...sources, store, log, changed: (table) => lobby.changed(table) });
 
-  const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 8192 });
-  server.maxHeadersCount = 50;
+  const sweeper = new Sweeper({ store, log, process, wake: (match) => tables.wake(match) });
+  const watch = new OwnerWatch({ tables, time, peers, readiness, log, probe: () => store.processes.find(process) });
   attachSockets(server, { config, log, addressOf, meter });
-  server.on("request", makeApp({ config, log, store, tokens, tables, lobby, identify, addressOf, limits, readiness, meter }));
+  const shared = { config, log, store, tokens, tables, blocks, lobby, identify, addressOf, limits, readiness, meter, sender };
+  leadTo(makeApp({ ...shared, process, signatures }));
+  await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
   meter.watch({ census: () => lobby.census(), matches: () => store.counts(), isDraining: () => readiness.isDraining });
-  await listening(server, config);
 
-  const sweep = setInterval(() => {
-    store.dropWaiting(Date.now() - config.waitingTableMs).catch((error: unknown) => log.error("sweep-failed", { error: String(error) }));
-  }, SWEEP_MS);
-  const { port } = server.address() as AddressInfo;
   log.info("listening", { port, host: config.host ?? "all interfaces" });
   return {
     port,
     async close(noticeMs = 0) {
-      clearInterval(sweep);
+      housekeeping.stop();
+      sweeper.stop();
+      teller.stop();
+      watch.stop();
+      peers.stop();
       readiness.drain();
       if (noticeMs > 0) await pause(noticeMs);
       readiness.end();
       // Probes are still answered meanwhile.
       await rooms.closeAll();
+      pulse.stop();
+      await sharing.close();
       server.close();
       server.closeAllConnections();
+      time.stop();
       await store.close();
       log.info("closed");
     },
@@ -124,20 +186,16 @@ function attachSockets(
   { config, log, addressOf, meter }: { config: Config; log: Log; addressOf: ClientAddress; meter: Meter },
 ): void {
   const guard = guardUpgrades(server, { limits: config.limits, origins: config.origins, addressOf, log, meter });
-  const transport = new WebSocketTransport({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+  const transport = new WebSocketTransport({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+    // `Pulse` does it, without pinging all of them at once.
+    pingInterval: 0,
+  });
   transport.attachToServer(server, { filter: guard.admits });
   server.on("close", () => transport.shutdown());
 }
-
-const listening = (server: Server, { port, host }: Config): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.removeListener("error", reject);
-      server.on("error", () => {});
-      resolve();
-    });
-  });
 
 /** What the framework says goes into our log, limited: strangers can make it say much. */
 function frameworkLog(log: Log) {

@@ -332,7 +332,7 @@ test("a server that died between the last step and the next seal makes up for it
   await players[0]!.until((seated) => dice(seated).next !== undefined);
   await running.server.close();
   const file = new DatabaseSync(join(running.config.dataDir, "forgotten-planet.sqlite"));
-  file.prepare("update matches set nextSecret = null where id = ?").run(id);
+  file.prepare("update matches set nextSecret = null, seal = null where id = ?").run(id);
   file.close();
   running = await startTestServer({ ...running.config, port: 0 });
   const { next, ...opened } = dice(await attach(running.url, id, players[0]!.identity));
@@ -401,8 +401,9 @@ describe("a table of the first release", () => {
     const { id: begun, players } = await playing();
     await running.server.close();
     const file = new DatabaseSync(join(running.config.dataDir, "forgotten-planet.sqlite"));
-    file.prepare("update matches set secret = null where id = ?").run(id);
-    file.prepare("update matches set dice = null where id = ?").run(begun);
+    file.prepare("update matches set secret = null, seal = null where id = ?").run(id);
+    file.prepare("update matches set dice = null, seal = null where id = ?").run(begun);
+    file.prepare("update journalEntries set chain = null where match = ?").run(begun);
     file.close();
     running = await startTestServer({ ...running.config, port: 0 });
 

@@ -2,7 +2,18 @@ import { Protocol } from "@colyseus/core";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { active, allAt, attach, http, type PlayedTable, startedTable, startTestServer, type TestServer, testConfig } from "./harness.ts";
+import {
+  active,
+  allAt,
+  attach,
+  http,
+  type PlayedTable,
+  type Seated,
+  startedTable,
+  startTestServer,
+  type TestServer,
+  testConfig,
+} from "./harness.ts";
 import { RawClient, rawAnswer, rawJoin, requestBytes, sendBytes } from "./rawSocket.ts";
 
 /* The four guards of docs/reliability.md D1: nothing a stranger or a client does ends the process or touches another match. */
@@ -221,6 +232,22 @@ describe("G2: a joined client that sends", () => {
     await first.settled();
     expect(first.closedWith).toBeUndefined();
     first.socket.close();
+  });
+});
+
+describe("N1: a line that falls silent without a word", () => {
+  test("is seen as gone by the others within six seconds, and its seat is kept", { timeout: 15_000 }, async () => {
+    const table = await startedTable(running.url);
+    const [ada, bea] = table.players as [Seated, Seated];
+    const silent = await rawJoin(running.url, table.id, { token: bea.identity!.token });
+    await silent.settled();
+    (silent.socket as unknown as { _socket: { pause(): void } })._socket.pause();
+    const began = performance.now();
+    const seat = bea.welcome.seat as number;
+    await ada.until(({ view }) => view.seats[seat]?.online === false, 8000);
+    expect(performance.now() - began).toBeLessThan(6500);
+    expect(ada.view.seats[seat]?.name).toBe(bea.identity!.player.name);
+    silent.socket.terminate();
   });
 });
 

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
 import type {
+  AbsenceView,
   ChatLine,
+  ClockView,
   Earmark,
   Identity,
   OwnTile,
@@ -110,7 +112,7 @@ export async function guest(url: string, name: string): Promise<Identity> {
 }
 
 export type OptionsInput = z.input<typeof zTableOptions>;
-export const TWO_PLAYERS: OptionsInput = { scenario: "first-landing", players: 2, isPublic: true };
+export const TWO_PLAYERS: OptionsInput = { scenario: "first-landing", players: 2, isPublic: true, watchersTalk: true };
 export const SCENARIO_FOR = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
 
 export async function createTable(url: string, host: Identity, options: OptionsInput = TWO_PLAYERS): Promise<{ id: string; code: string }> {
@@ -140,6 +142,11 @@ export class Seated {
   readonly plans: SeatPlan[] = [];
   readonly pings: Ping[] = [];
   readonly earmarks: Earmark[] = [];
+  /** Each message about who is away. */
+  readonly absences: AbsenceView[] = [];
+  readonly hushes: ServerMessages["hush"][] = [];
+  /** Each message about the clocks. */
+  readonly clocks: ClockView[] = [];
   closedWith: number | undefined;
   #waiters: (() => void)[] = [];
 
@@ -158,7 +165,12 @@ export class Seated {
     on("own", ({ tiles }) => this.own.push(tiles));
     on("plan", (plan) => this.plans.push(plan));
     on("ping", (ping) => this.pings.push(ping));
+    on("absence", (absence) => this.absences.push(absence));
+    on("hush", (hush) => this.hushes.push(hush));
     on("earmark", (earmark) => this.earmarks.push(earmark));
+    on("clock", (clock) => this.clocks.push(clock));
+    // The SDK complains on the console of what nobody hears.
+    on("steps", () => {});
     room.onStateChange(() => this.#wake());
     room.onLeave((code) => {
       this.closedWith = code;
@@ -178,6 +190,11 @@ export class Seated {
 
   get view(): RoomView {
     return plainRoom(this.room.state, this.welcomes.at(-1)?.history?.setup);
+  }
+
+  /** As it was told last. */
+  get clock(): ClockView | undefined {
+    return this.clocks.at(-1) ?? this.welcome.clock;
   }
 
   get match(): NonNullable<RoomView["match"]> {

@@ -47,11 +47,13 @@ function playedLines(setup: GameSetup, random: Random): readonly JournalEntry[] 
   if (!created.ok) throw new Error(created.error.message);
   let state = created.value;
   const journal: JournalEntry[] = [];
-  while (state.phase !== "over" && journal.length < MOST_LINES) {
+  while (journal.length < MOST_LINES) {
     const seat: Seat = state.active;
     const command = { seat, intent: random.pick(legalIntents(state, seat)) };
     const applied = apply(state, command, { rollDie: () => random.rollDie() });
     if (!applied.ok) throw new Error(applied.error.code);
+    // A match that is made with its journal is under way.
+    if (applied.value.state.phase === "over") break;
     const ply = journal.length;
     journal.push({
       ply,

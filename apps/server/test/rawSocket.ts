@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { Protocol } from "@colyseus/core";
-import { encode } from "@colyseus/schema";
-import { pack } from "msgpackr";
 import { WebSocket } from "ws";
 import { http } from "./harness.ts";
+
+export { requestBytes, sendBytes } from "./frames.ts";
 
 /** Sends bytes to the port and answers what came back until the other side closed, or nothing came for so long. */
 export function rawAnswer(port: number, bytes: string | Buffer, patienceMs = 1000): Promise<string> {
@@ -95,32 +95,4 @@ export async function rawTake(
   });
   if (options.acknowledge !== false) client.socket.send(Buffer.from([Protocol.JOIN_ROOM]));
   return client;
-}
-
-/** A request frame as the SDK makes it; `type` may be anything. */
-export const requestBytes = (id: number, type: string | number, payload?: unknown): Buffer =>
-  frameOf((head, at) => {
-    head[0] = Protocol.ROOM_REQUEST;
-    encode.number(head, id, at);
-    writeType(head, type, at);
-  }, payload);
-
-/** A frame as `room.send` makes it. */
-export const sendBytes = (type: string, payload: unknown): Buffer =>
-  frameOf((head, at) => {
-    head[0] = Protocol.ROOM_DATA;
-    writeType(head, type, at);
-  }, payload);
-
-function frameOf(write: (head: Buffer, at: { offset: number }) => void, payload: unknown): Buffer {
-  const head = Buffer.alloc(8192);
-  const at = { offset: 1 };
-  write(head, at);
-  const start = head.subarray(0, at.offset);
-  return payload === undefined ? Buffer.from(start) : Buffer.concat([start, pack(payload)]);
-}
-
-function writeType(head: Buffer, type: string | number, at: { offset: number }): void {
-  if (typeof type === "string") encode.string(head, type, at);
-  else encode.number(head, type, at);
 }

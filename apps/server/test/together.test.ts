@@ -279,6 +279,11 @@ describe("playing again", () => {
       code: "game-over",
       rule: "R-END-1",
     });
+    const give = { type: "assignTile", at: [0, 0], to: 0 } as const;
+    expect(await first.refused("intent", { id: crypto.randomUUID(), ply: first.match.ply, intent: give })).toEqual({
+      code: "not-an-alliance-game",
+      rule: "R-ALLY-2",
+    });
     await first.ask("rematch", {});
     await second.until(({ view }) => view.seats[0]?.again === true);
     await second.ask("rematch", {});

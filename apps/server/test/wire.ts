@@ -1,5 +1,5 @@
 import { Protocol } from "@colyseus/core";
-import type { Identity, RequestPayload, RequestType, Welcome } from "@forgotten-planet/protocol";
+import type { ChatLine, Identity, RequestPayload, RequestType, Welcome } from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
 import { type RawClient, type Reserved, rawTake, requestBytes } from "./rawSocket.ts";
 
@@ -66,7 +66,9 @@ export class Listener {
     const reader = response.body!.getReader();
     const { value } = await reader.read();
     await reader.cancel();
-    this.#heard.push(`lobby ${Buffer.from(value!).toString("latin1")}`);
+    // What comes next is the same list once more, at once or a moment later.
+    const [first = ""] = Buffer.from(value!).toString("latin1").split("\n\n");
+    this.#heard.push(`lobby ${first}`);
   }
 
   /** Everything sent to this party before has arrived. */
@@ -85,8 +87,8 @@ export class Listener {
 
   /** All that was received: frames in their order, then what HTTP answered. Ids that are drawn anew become placeholders. */
   transcript(names: ReadonlyMap<string, string>): readonly string[] {
-    const all = [...names, ...this.#drawnIds(), ...this.#sealed()];
-    const plain = (text: string) => all.reduce((now, [id, name]) => now.replaceAll(id, name), text);
+    const all = [...names, ...this.#drawnIds(), ...this.#sealed(), ...this.#authors()];
+    const plain = (text: string) => withoutTimes(all.reduce((now, [id, name]) => now.replaceAll(id, name), text));
     return [...this.frames.map((frame) => frame.toString("latin1")), ...this.#heard].map(plain);
   }
 
@@ -116,6 +118,16 @@ export class Listener {
     );
   }
 
+  /** What speakers are called at that table. */
+  #authors(): readonly (readonly [string, string])[] {
+    const welcomes = this.messages("welcome") as readonly Welcome[];
+    const lines = [...welcomes.flatMap(({ chat }) => chat), ...(this.messages("chat") as readonly ChatLine[])];
+    return [
+      ...welcomes.flatMap(({ by }) => (by === undefined ? [] : [[by, "<by oneself>"] as const])),
+      ...lines.flatMap(({ by, name }) => (by === undefined ? [] : [[by, `<by ${name}>`] as const])),
+    ];
+  }
+
   #answers(): readonly Buffer[] {
     return this.client.frames.filter((frame) => frame[0] === Protocol.ROOM_RESPONSE);
   }
@@ -128,6 +140,9 @@ export class Listener {
     }
   }
 }
+
+/** For how long somebody has been away differs from one run to the next: numbers of milliseconds in the wire's own form. */
+const withoutTimes = (text: string): string => text.replace(/(awayMs|voteInMs)(?:[\0-\x7f]|\xcc.|\xcd.{2}|\xce.{4})/gs, "$1<ms>");
 
 /** The payloads of a message type among frames. */
 function messagesOf(frames: readonly Buffer[], type: string): readonly unknown[] {

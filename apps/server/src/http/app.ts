@@ -1,6 +1,8 @@
+import { PROTOCOL_HEADER } from "@forgotten-planet/protocol";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import helmet from "helmet";
+import { INTERNAL_PATH } from "../cluster/calls.ts";
 import type { Config } from "../config.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { errorFields, type Log } from "../log.ts";
@@ -9,18 +11,32 @@ import { isOriginAllowed } from "../net/origins.ts";
 import type { Readiness } from "../ops/readiness.ts";
 import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
+import { type BlockServices, blockRoutes } from "./blockRoutes.ts";
 import { bodyLimit } from "./bodyLimit.ts";
 import { clientFiles } from "./clientFiles.ts";
 import { cspReports, REPORTS_PATH } from "./cspReports.ts";
 import { disclosure } from "./disclosure.ts";
+import { type InternalServices, internalRoutes } from "./internalRoutes.ts";
 import { lobbyRoute } from "./lobbyRoute.ts";
 import { type OpsServices, opsRoutes } from "./opsRoutes.ts";
+import { type PasskeyServices, passkeyRoutes } from "./passkeyRoutes.ts";
 import { type PlayerServices, playerRoutes } from "./playerRoutes.ts";
+import { type PushServices, pushRoutes } from "./pushRoutes.ts";
+import { type RecoveryServices, recoveryRoutes } from "./recoveryRoutes.ts";
 import { type ScenarioServices, scenarioRoutes } from "./scenarioRoutes.ts";
 import { routeOf, securityLog } from "./securityLog.ts";
 import { MAX_RESUME_BYTES, type TableServices, tableRoutes } from "./tableRoutes.ts";
 
-export interface AppServices extends PlayerServices, ScenarioServices, TableServices, OpsServices {
+export interface AppServices
+  extends PlayerServices,
+    PasskeyServices,
+    PushServices,
+    RecoveryServices,
+    BlockServices,
+    ScenarioServices,
+    TableServices,
+    OpsServices,
+    InternalServices {
   readonly lobby: Lobby;
   readonly log: Log;
 }
@@ -38,6 +54,7 @@ export function makeApp(services: AppServices): Express {
   app.use(securityLog(services));
   app.use(bodyLimit((path) => (path === RESUME_PATH ? MAX_RESUME_BYTES : MAX_BODY_BYTES)));
   app.use(opsRoutes(services));
+  app.use(INTERNAL_PATH, internalRoutes(services));
   app.use(disclosure(config));
   app.post(REPORTS_PATH, cspReports(log, addressOf));
   app.use("/api", crossOrigin(config.origins, log, addressOf));
@@ -50,7 +67,9 @@ export function makeApp(services: AppServices): Express {
   });
   app.use(RESUME_PATH, express.json({ limit: MAX_RESUME_BYTES }));
   app.use("/api", express.json({ limit: MAX_BODY_BYTES }));
-  app.use("/api/players", playerRoutes(services));
+  app.use("/api/players/me/blocks", blockRoutes(services));
+  app.use("/api", pushRoutes(services), passkeyRoutes(services));
+  app.use("/api/players", recoveryRoutes(services), playerRoutes(services));
   app.use("/api/tables", tableRoutes(services));
   app.use("/api/scenarios", scenarioRoutes(services));
   app.use("/api", (_, response) => refuse(response, rejection("not-found")));
@@ -100,11 +119,12 @@ function strictTransport({ trustedProxies }: Config): RequestHandler {
   };
 }
 
-/** A process that is about to end takes in nobody and begins nothing; whoever asks again finds the next one. */
+/** A process that is about to end takes in nobody and begins nothing, and one that is cut off can do nothing; whoever asks again finds another one. */
 const nothingNewWhile =
   (readiness: Readiness): RequestHandler =>
   ({ method }, response, next) => {
     if (readiness.isEnding && method !== "GET") refuse(response, rejection("overloaded", "this server is about to restart"));
+    else if (readiness.isCutOff) refuse(response, rejection("overloaded", "this server cannot reach its database"));
     else next();
   };
 
@@ -122,7 +142,7 @@ const crossOrigin =
     response.setHeader("access-control-allow-origin", origin);
     if (request.method !== "OPTIONS") return next();
     response.setHeader("access-control-allow-methods", "GET, POST, PUT, DELETE");
-    response.setHeader("access-control-allow-headers", "authorization, content-type");
+    response.setHeader("access-control-allow-headers", `authorization, content-type, ${PROTOCOL_HEADER}`);
     response.setHeader("access-control-max-age", "600");
     response.status(204).end();
   };

@@ -1,8 +1,10 @@
-import { type Handover, type Identity, zClaim, zNewPlayer } from "@forgotten-planet/protocol";
-import type { Account, Store } from "@forgotten-planet/store";
+import { type Handover, zClaim, zNewPlayer } from "@forgotten-planet/protocol";
+import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
+import { z } from "zod";
 import type { Limits } from "../config.ts";
 import { HANDOVER_SECONDS, Handovers } from "../identity/handover.ts";
+import { identityWith } from "../identity/identityOf.ts";
 import { readPlayerName } from "../identity/playerName.ts";
 import { randomId } from "../identity/randomId.ts";
 import type { Tokens } from "../identity/tokens.ts";
@@ -28,8 +30,8 @@ export interface PlayerServices {
 export function playerRoutes({ store, tokens, tables, identify, addressOf, limits, log }: PlayerServices): Router {
   const guests = new TokenBuckets(limits.guestsPerMinute, limits.guestsPerMinute / 60);
   const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
-  const handovers = new Handovers();
-  const identityOf = ({ player, generation }: Account): Identity => ({ player, token: tokens.issue({ player: player.id, generation }) });
+  const handovers = new Handovers(store.people);
+  const identityOf = identityWith(tokens);
   const router = Router();
 
   router.post("/", async (request, response) => {
@@ -54,19 +56,28 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, limit
   router.get("/me", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    response.json({ player: player.value, tables: await tables.summariesOf(player.value) });
+    const { tables: own } = await tables.pageOf(player.value, 0);
+    response.json({ player: player.value, tables: own });
+  });
+
+  router.get("/me/tables", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const from = zFrom.safeParse(request.query);
+    if (!from.success) return refuse(response, rejection("bad-shape"));
+    response.json(await tables.pageOf(player.value, from.data.from));
   });
 
   router.post("/me/handover", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    response.json({ code: handovers.issue(player.value.id), seconds: HANDOVER_SECONDS } satisfies Handover);
+    response.json({ code: await handovers.issue(player.value.id), seconds: HANDOVER_SECONDS } satisfies Handover);
   });
 
   router.post("/claim", async (request, response) => {
     const claim = zClaim.safeParse(request.body);
     if (!claim.success) return refuse(response, rejection("bad-shape"));
-    const id = handovers.redeem(claim.data.code);
+    const id = await handovers.redeem(claim.data.code);
     const account = id === undefined ? undefined : await store.account(id);
     if (!account) return refuse(response, rejection(misses.take(addressOf(request)) ? "bad-code" : "rate-limited"));
     response.json(identityOf(account));
@@ -79,7 +90,8 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, limit
     await store.signOut(id);
     const account = await store.account(id);
     if (!account) return refuse(response, rejection("bad-token"));
-    handovers.forget(id);
+    await handovers.forget(id);
+    await store.push.forgetAll(id);
     await tables.signOut(id);
     log.info("signed-out", { actor: id, address: addressOf(request) });
     response.json(identityOf(account));
@@ -87,6 +99,9 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, limit
 
   return router;
 }
+
+/** An entry of a list, counted from 0. */
+const zFrom = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });
 
 function nameIn(
   body: unknown,

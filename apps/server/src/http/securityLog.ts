@@ -10,6 +10,8 @@ import { actorOf, refusedWith } from "./answers.ts";
 const WATCHED: ReadonlySet<Rejection["code"]> = new Set([
   "bad-token",
   "bad-code",
+  "passkey-refused",
+  "unknown-push-service",
   "rate-limited",
   "no-such-table",
   "no-such-scenario",

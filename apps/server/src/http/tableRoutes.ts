@@ -1,6 +1,7 @@
 import { type Rejection, zResume, zTableOptions } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { type Request, type Response, Router } from "express";
+import { reachable } from "../cluster/publicAddress.ts";
 import type { Limits } from "../config.ts";
 import { issueText } from "../issueText.ts";
 import type { Log } from "../log.ts";
@@ -12,6 +13,7 @@ import { exportRecord } from "../tables/exportRecord.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
 import type { Identify } from "./identify.ts";
+import { isTooOld } from "./protocolVersion.ts";
 
 export interface TableServices {
   readonly store: Store;
@@ -73,11 +75,12 @@ export function tableRoutes({ store, tables, identify, addressOf, limits, log }:
   });
 
   router.post("/:address/attach", async (request, response) => {
+    if (isTooOld(request)) return refuse(response, rejection("client-too-old"));
     const player = await identify.maybe(request);
     if (!player.ok) return refuse(response, player.error);
-    const reservation = await tables.attach(request.params.address, player.value);
+    const reservation = await tables.attach(request.params.address, player.value, () => response.closed);
     if (!reservation.ok) return refuseMiss(request, response, reservation.error);
-    response.json({ reservation: reservation.value });
+    response.json({ reservation: reachable(reservation.value, request.headers.host) });
   });
 
   router.get("/:address/record", async (request, response) => {

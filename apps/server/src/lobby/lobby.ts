@@ -3,15 +3,19 @@ import { STRANGER } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import type { Census } from "../ops/meter.ts";
 import { liveSummary } from "../tables/summary.ts";
+import type { ListedTable, LobbyList } from "./lobbyList.ts";
 
 /** Changes within this time reach the listeners as one. */
 const MERGE_MS = 200;
 
-/** What the front page lists: public tables whose rooms are alive here, and how many people are about. */
+/** What the front page lists: public tables whose rooms are alive, here and in other processes, and how many people are about. */
 export class Lobby {
   readonly #tables = new Map<string, { readonly table: Table; summary: TableSummary | undefined }>();
   readonly #listeners = new Set<(view: LobbyView) => void>();
   readonly #failed: (error: unknown) => void;
+  /** What other processes list. */
+  readonly #far = new Map<string, LobbyList>();
+  #changedHere: () => void = () => {};
   #pending: NodeJS.Timeout | undefined;
 
   /** `failed` hears of a list that could not be made or told; nothing else suffers from it. */
@@ -22,11 +26,23 @@ export class Lobby {
   /** This table is new here, or looks different from before. */
   changed(table: Table): void {
     this.#tables.set(table.id, { table, summary: undefined });
-    this.#tellSoon();
+    this.#differs();
   }
 
   removed(table: Table): void {
     if (this.#tables.get(table.id)?.table === table) this.#tables.delete(table.id);
+    this.#differs();
+  }
+
+  /** Calls back whenever this process adds something else to the list. */
+  onChange(callback: () => void): void {
+    this.#changedHere = callback;
+  }
+
+  /** Another process lists that now; undefined: nothing any more. */
+  heard(process: string, list: LobbyList | undefined): void {
+    this.#far.delete(process);
+    if (list) this.#far.set(process, list);
     this.#tellSoon();
   }
 
@@ -34,10 +50,10 @@ export class Lobby {
   listen(listener: (view: LobbyView) => void): () => void {
     this.#listeners.add(listener);
     listener(this.view());
-    this.#tellSoon();
+    this.#differs();
     return () => {
       this.#listeners.delete(listener);
-      this.#tellSoon();
+      this.#differs();
     };
   }
 
@@ -53,20 +69,35 @@ export class Lobby {
     return { rooms: tables.length, players: connections - spectators, spectators, lobby: this.listeners };
   }
 
-  view(): LobbyView {
+  /** What this process adds. */
+  own(): LobbyList {
     const tables = [...this.#tables.values()];
     const listed = tables.filter(({ table }) => table.options.isPublic && table.status !== "over");
-    const summaries = listed
-      .sort((a, b) => b.table.createdAt - a.table.createdAt)
-      .map((entry) => {
+    return {
+      tables: listed.map((entry) => {
         entry.summary ??= liveSummary(entry.table, STRANGER);
-        return entry.summary;
-      });
+        return { createdAt: entry.table.createdAt, summary: entry.summary };
+      }),
+      online: this.#listeners.size + tables.reduce((sum, { table }) => sum + table.presence.size, 0),
+    };
+  }
+
+  view(): LobbyView {
+    const own = this.own();
+    const lists = [...this.#far.values(), own];
+    // A table that has just moved may be on two lists: what is known here counts, or else what was said last.
+    const byId = new Map<string, ListedTable>(lists.flatMap(({ tables }) => tables.map((table) => [table.summary.id, table])));
+    const summaries = [...byId.values()].sort((a, b) => b.createdAt - a.createdAt).map(({ summary }) => summary);
     return {
       open: summaries.filter(({ status }) => status === "waiting"),
       live: summaries.filter(({ status }) => status === "playing"),
-      online: this.#listeners.size + tables.reduce((sum, { table }) => sum + table.presence.size, 0),
+      online: lists.reduce((sum, { online }) => sum + online, 0),
     };
+  }
+
+  #differs(): void {
+    this.#changedHere();
+    this.#tellSoon();
   }
 
   #tellSoon(): void {

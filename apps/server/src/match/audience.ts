@@ -35,14 +35,20 @@ export const alliesOf = (table: Table, alliance: Alliance): readonly Connection[
 /** As of the given position of the match, the present one when it is left out. */
 export function readerOf(table: Table, listener: Listener, state = table.game?.fold.state): Reader {
   const { watchDelay } = table.options;
+  const { player } = listener;
   const isLate = watchDelay > 0 && state !== undefined && playedSeats(table, listener).length === 0;
   return {
     isSeated: table.placeOf(listener) !== undefined,
     alliance: allianceOf(table, listener),
     until: isLate ? latestSeen(state, watchDelay) : undefined,
-    isOpen: state?.phase === "over",
+    isOpen: table.status === "over",
+    isDeafTo: (author) => player !== undefined && isDeafTo(table, player.id, author),
   };
 }
+
+/** Whether that player wants to hear nothing of the other one there: muted at this table, or blocked at all. */
+const isDeafTo = (table: Table, player: string, other: string): boolean =>
+  table.mutes.has(player, other) || table.services.blocks.has(player, other);
 
 export const hearersOf = (table: Table, spoken: Spoken): readonly Connection[] =>
   [...table.presence.connections].filter((connection) => mayRead(readerOf(table, connection), spoken));

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { type Audience, Chat, type Reader } from "./chat.ts";
 
-const SEATED: Reader = { isSeated: true, alliance: undefined, until: undefined, isOpen: false };
+const SEATED: Reader = { isSeated: true, alliance: undefined, until: undefined, isOpen: false, isDeafTo: () => false };
 const WATCHER: Reader = { ...SEATED, isSeated: false };
 const textsFor = (chat: Chat, reader: Reader) => chat.linesFor(reader).map(({ text }) => text);
 
 let speakers = 0;
 /** Each line by a speaker of its own: nobody is too fast. */
 function say(chat: Chat, text: string, audience: Audience, turn?: number): void {
-  const said = chat.say({ id: `p${speakers++}`, name: "Ada", colour: "red" }, text, { audience, turn });
+  const id = `p${speakers++}`;
+  const said = chat.say({ id, by: `by ${id}`, name: "Ada", colour: "red" }, text, { audience, turn });
   expect(said.ok).toBe(true);
 }
 
@@ -54,4 +55,16 @@ test("whoever sees the match late hears the table as late, and other spectators 
   expect(chat.released(late(0), late(1)).map(({ text }) => text)).toEqual(["turn 1", "turn 1"]);
   expect(chat.released(late(1), { ...late(2), isOpen: true }).map(({ text }) => text)).toEqual(["turn 2"]);
   expect(textsFor(chat, { ...late(-1), isOpen: true })).toHaveLength(6);
+});
+
+test("whom a reader is deaf to, it reads nothing of, whatever else it may read; lines of older releases have no author", () => {
+  const chat = new Chat();
+  chat.recall({ line: { name: "Old", text: "long ago", at: 0 }, author: undefined, audience: "everyone", turn: undefined });
+  say(chat, "first", "everyone");
+  say(chat, "second", "everyone");
+  const author = chat.all.at(-1)?.author;
+  const deaf: Reader = { ...SEATED, isOpen: true, isDeafTo: (other) => other === author };
+  expect(textsFor(chat, deaf)).toEqual(["long ago", "first"]);
+  expect(chat.released({ ...deaf, isOpen: false }, deaf)).toEqual([]);
+  expect(textsFor(chat, SEATED)).toEqual(["long ago", "first", "second"]);
 });

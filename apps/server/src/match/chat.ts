@@ -13,6 +13,8 @@ export type Audience = "everyone" | "watchers" | Alliance;
 
 export interface Spoken {
   readonly line: ChatLine;
+  /** Player id; undefined of what older releases kept. */
+  readonly author: string | undefined;
   readonly audience: Audience;
   /** The turn in which it was said; undefined before the first one. */
   readonly turn: number | undefined;
@@ -26,12 +28,16 @@ export interface Reader {
   readonly until: number | undefined;
   /** The match is over: everything is open to everyone. */
   readonly isOpen: boolean;
+  /** Whether nothing of that author (a player id) is to be heard. */
+  readonly isDeafTo: (author: string) => boolean;
 }
 
 export interface Speaker {
   readonly id: string;
   readonly name: string;
   readonly colour?: Colour;
+  /** What it is called by at this table (`ChatLine.by`). */
+  readonly by: string;
 }
 
 /** A table's talk, the latest lines. Its text is never interpreted. */
@@ -39,15 +45,19 @@ export class Chat {
   readonly #lines: Spoken[] = [];
   readonly #rate = new TokenBuckets(BURST, PER_SECOND);
 
-  say(speaker: Speaker, text: string, { audience, turn }: Omit<Spoken, "line">): Result<Spoken, Rejection> {
+  say(speaker: Speaker, text: string, { audience, turn }: Pick<Spoken, "audience" | "turn">): Result<Spoken, Rejection> {
     if (!this.#rate.take(speaker.id)) return reject("rate-limited");
     const spoken = readSpoken(text);
     if (spoken === undefined) return reject("bad-shape", "nothing to read in this");
-    const { name, colour } = speaker;
-    const line: ChatLine = { name, ...(colour ? { colour } : {}), ...channelOf(audience), text: spoken, at: Date.now() };
-    const said: Spoken = { line, audience, turn };
+    const { id, by, name, colour } = speaker;
+    const line: ChatLine = { by, name, ...(colour ? { colour } : {}), ...channelOf(audience), text: spoken, at: Date.now() };
+    const said: Spoken = { line, author: id, audience, turn };
     this.recall(said);
     return ok(said);
+  }
+
+  get all(): readonly Spoken[] {
+    return this.#lines;
   }
 
   /** Said before, and kept. */
@@ -72,7 +82,8 @@ const channelOf = (audience: Audience): Pick<ChatLine, "channel"> => {
   return { channel: audience === "watchers" ? "watchers" : "alliance" };
 };
 
-export function mayRead({ isSeated, alliance, until, isOpen }: Reader, { audience, turn }: Spoken): boolean {
+export function mayRead({ isSeated, alliance, until, isOpen, isDeafTo }: Reader, { author, audience, turn }: Spoken): boolean {
+  if (author !== undefined && isDeafTo(author)) return false;
   if (isOpen) return true;
   if (audience === "everyone") return turn === undefined || until === undefined || turn <= until;
   return audience === "watchers" ? !isSeated : audience === alliance;

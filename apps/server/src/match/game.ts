@@ -1,6 +1,32 @@
 import { type Fold, type Folded, foldLine, type JournalLine, startFold } from "@forgotten-planet/protocol";
-import { createGame, type Die, type GameEvent, type GameSetup } from "@forgotten-planet/rules";
-import type { JournalEntry } from "@forgotten-planet/store";
+import { createGame, type Die, type GameEvent, type GameSetup, type GameState } from "@forgotten-planet/rules";
+import {
+  type ClaimedMatch,
+  chained,
+  chainStart,
+  DamagedMatch,
+  type JournalEntry,
+  type MatchStart,
+  type Snapshot,
+} from "@forgotten-planet/store";
+import { type Position, positionOf, snapshotOf } from "./snapshot.ts";
+
+/** Lines between two snapshots. */
+const SNAPSHOT_EVERY = 50;
+
+/** A match that has begun, as far as it is stored. */
+export interface Begun extends Pick<ClaimedMatch, "journal" | "chains" | "snapshots"> {
+  /** Of the match. */
+  readonly id: string;
+  readonly rulesVersion: number;
+  readonly setup: GameSetup;
+}
+
+/** A match that begins now. */
+export const beginning = (
+  { id, rulesVersion }: Pick<Begun, "id" | "rulesVersion">,
+  { setup, dice }: Pick<MatchStart, "setup" | "dice">,
+): Begun => ({ id, rulesVersion, setup, journal: [], chains: [chainStart({ setup, dice })], snapshots: [] });
 
 /** The latest accepted command: what was true before it, and what followed. */
 export interface LatestStep {
@@ -13,30 +39,63 @@ export class Game {
   readonly setup: GameSetup;
   /** At ply 0. */
   readonly start: Fold;
+  /** Plies of snapshots that were not what had been written, and have not been used. */
+  readonly damagedSnapshots: readonly number[];
+  readonly #rulesVersion: number;
   readonly #dieAt: (index: number) => Die;
   readonly #lines: JournalLine[] = [];
   readonly #answered = new Map<string, JournalEntry>();
   #fold: Fold;
   #latest: LatestStep | undefined;
   #rolled = 0;
+  #chain: string;
+  #isEnded = false;
+  /** The latest position before the latest line in which nothing could be taken back. */
+  #resting: Position | undefined;
+  #kept: Pick<Fold, "ply" | "state">;
 
-  /** Folds the journal; throws when it is damaged, naming the line. `dieAt` counts all dice of the match from 0. */
-  constructor(setup: GameSetup, dieAt: (index: number) => Die, journal: readonly JournalEntry[]) {
+  /**
+   * Folds the journal from the newest snapshot on that is sound. Throws `DamagedMatch` when a line does not follow, naming it.
+   * `dieAt` counts all dice of the match from 0.
+   */
+  constructor({ id, setup, rulesVersion, journal, chains, snapshots }: Begun, dieAt: (index: number) => Die) {
     const created = createGame(setup);
-    if (!created.ok) throw new Error(`this set-up is not playable: ${created.error.message}`);
+    if (!created.ok) throw new DamagedMatch(id, `its set-up is not playable: ${created.error.message}`);
     this.setup = setup;
+    this.#rulesVersion = rulesVersion;
     this.#dieAt = dieAt;
     this.start = startFold(created.value);
-    this.#fold = this.start;
+    // What the latest line led to has to be known, so it is folded in any case.
+    const tried = snapshots.map((snapshot) => positionOf(snapshot, { start: this.start, rulesVersion, chains }));
+    const from = tried.find((position) => position !== undefined && position.fold.ply < journal.length);
+    this.damagedSnapshots = snapshots.flatMap(({ ply }, i) => (tried[i] === undefined ? [ply] : []));
+    this.#fold = from?.fold ?? this.start;
+    this.#rolled = from?.rolled ?? 0;
+    this.#chain = from?.chain ?? chains[0] ?? "";
+    this.#kept = this.#fold;
     for (const entry of journal) {
+      if (entry.ply < this.#fold.ply) {
+        this.#note(entry);
+        continue;
+      }
       const folded = entry.ply === this.#fold.ply ? foldLine(this.#fold, entry.line) : undefined;
-      if (!folded) throw new Error(`journal line ${entry.ply} does not follow`);
+      if (!folded) throw new DamagedMatch(id, `journal line ${entry.ply} does not follow`);
       this.advance(entry, folded);
     }
   }
 
   get fold(): Fold {
     return this.#fold;
+  }
+
+  /** By the rules, or since its players have agreed on it. */
+  get isOver(): boolean {
+    return this.#isEnded || this.#fold.state.phase === "over";
+  }
+
+  /** It is played no further. */
+  end(): void {
+    this.#isEnded = true;
   }
 
   /** Every line so far, by ply. */
@@ -60,12 +119,41 @@ export class Game {
     return { rollDie: () => this.#dieAt(next++) };
   }
 
+  /** The line as it is to be journaled: tied to all before it. */
+  linked(entry: Omit<JournalEntry, "chain">): JournalEntry {
+    return { ...entry, chain: chained(this.#chain, entry) };
+  }
+
+  /**
+   * What is worth keeping of where the match stands: when enough has been played since the last time, or a phase of the set-up has
+   * ended, or whatever there is (`isLast`).
+   */
+  takeSnapshot(isLast: boolean): Snapshot | undefined {
+    const position = this.#resting;
+    const lines = (position?.fold.ply ?? 0) - this.#kept.ply;
+    if (!position || lines <= 0) return undefined;
+    const { fold } = position;
+    if (!isLast && lines < SNAPSHOT_EVERY && stageOf(fold.state) === stageOf(this.#kept.state)) return undefined;
+    this.#kept = fold;
+    return snapshotOf(position, this.#rulesVersion);
+  }
+
   /** The line is on disk: from now on this is the state. */
   advance(entry: JournalEntry, { fold, events = [] }: Folded): void {
-    this.#latest = { before: this.#fold, events };
+    const before = this.#fold;
+    if (before.undoable.length === 0) this.#resting = { fold: before, rolled: this.#rolled, chain: this.#chain };
+    this.#latest = { before, events };
     this.#fold = fold;
-    this.#lines.push(entry.line);
-    this.#answered.set(entry.intentId, entry);
+    this.#chain = chained(this.#chain, entry);
+    this.#note(entry);
     for (const event of events) if (event.type === "dieRolled") this.#rolled += event.faces.length;
   }
+
+  #note(entry: JournalEntry): void {
+    this.#lines.push(entry.line);
+    this.#answered.set(entry.intentId, entry);
+  }
 }
+
+/** A phase of the set-up, or all that follows it. */
+const stageOf = ({ phase }: GameState): string => (phase === "placement" || phase === "auction" ? phase : "play");

@@ -3,9 +3,23 @@ import { type Colour, ok, type Result, type Seat } from "@forgotten-planet/rules
 import type { Gathering, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../log.ts";
 import { reject } from "../rejection.ts";
+import { noteAbsence } from "./absence.ts";
 import { drawStart } from "./matchStart.ts";
 import type { Connection } from "./presence.ts";
-import { chooseColour, getReady, hasFreePlace, kick, type Seated, seatOf, sit, stand, startFault, swap, takeFreeSeat } from "./seating.ts";
+import {
+  chooseColour,
+  getReady,
+  hasFreePlace,
+  isTakenFor,
+  kick,
+  type Seated,
+  seatOf,
+  sit,
+  stand,
+  startFault,
+  swap,
+  takeFreeSeat,
+} from "./seating.ts";
 import { welcomeOf } from "./shown.ts";
 import { endStandIn } from "./standIn.ts";
 import type { Table } from "./table.ts";
@@ -21,10 +35,24 @@ export type Gathered = Result<undefined, Rejection>;
 export async function takePlace(table: Table, connection: Connection, place: number): Promise<Gathered> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can sit down");
+  const barred = await barredByHost(table, player);
+  if (barred) return barred;
   if (table.status !== "waiting") return joinMatch(table, connection, player, place);
   const gathered = await change(table, (gathering) => sit(gathering, player, place));
   if (gathered.ok) table.presence.letOnePlay(connection);
   return gathered.ok ? tell(table, player) : gathered;
+}
+
+/** Whom its host has blocked does not sit down at a table; whoever sat there before that stays. */
+async function barredByHost({ id, host, services }: Table, player: StoredPlayer): Promise<ReturnType<typeof reject> | undefined> {
+  if (player.id === host.id) return undefined;
+  try {
+    const blocked = await services.blocks.read(host.id);
+    return blocked.some((other) => other.id === player.id) ? reject("not-allowed", "its host does not want you at this table") : undefined;
+  } catch (error) {
+    services.log.error("blocks-not-read", { match: id, ...errorFields(error) });
+    return reject("not-saved");
+  }
 }
 
 async function joinMatch(table: Table, connection: Connection, player: StoredPlayer, place: number): Promise<Gathered> {
@@ -40,6 +68,8 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
   // Before the patch, so that whoever looked on late has the lines that lead to it. The host may know of one seat less what it hides.
   for (const told of [table.host, player]) tell(table, told);
   endStandIn(table, place as Seat);
+  table.lost.delete(player.id);
+  noteAbsence(table, true);
   table.screen?.showTable();
   table.services.changed(table);
   return ok(undefined);
@@ -82,10 +112,10 @@ export async function sendAway(table: Table, connection: Connection, place: numb
   return gathered;
 }
 
-/** Somebody came back under another name. */
+/** Somebody came back under another name; one that looks like somebody else's there is not taken over. */
 export async function renameSeat(table: Table, player: StoredPlayer): Promise<void> {
   const seat = seatOf(table.gathering, player.id);
-  if (!seat || seat.player.name === player.name || table.status !== "waiting") return;
+  if (!seat || seat.player.name === player.name || table.status !== "waiting" || isTakenFor(table.gathering, player)) return;
   await change(table, (gathering) =>
     ok({ ...gathering, seats: gathering.seats.map((other) => (other.player.id === player.id ? { ...other, player } : other)) }),
   );
@@ -121,16 +151,17 @@ export async function change(table: Table, how: (gathering: Gathering) => Seated
   return ok(undefined);
 }
 
-const saveGathering = (table: Table, gathering: Gathering): Promise<Gathered> =>
+export const saveGathering = (table: Table, gathering: Gathering): Promise<Gathered> =>
   save(table, () => table.services.store.saveGathering(table.id, table.epoch, gathering, Date.now()));
 
 async function begin(table: Table): Promise<Gathered> {
-  const drawn = drawStart(table.options, table.seats);
+  const drawn = drawStart(table.options, table.seats, table.clocks.now);
   if (!drawn) return reject("scenario-refused", "scenario: it can no longer be played, choose another one");
   const saved = await save(table, () => table.services.store.startMatch(table.id, table.epoch, drawn, Date.now()));
   if (!saved.ok) return saved;
   table.begin(drawn);
   if (!table.options.watchers) table.presence.closeWatchers();
+  noteAbsence(table);
   tellAll(table);
   table.screen?.showTable();
   table.services.changed(table);
@@ -153,7 +184,7 @@ export async function save(table: Table, write: () => Promise<"saved" | "fenced"
 const isSeated = (table: Table, player: StoredPlayer): boolean => seatOf(table.gathering, player.id) !== undefined;
 
 /** A player's own connections learn which place they speak for now. */
-function tell(table: Table, player: StoredPlayer): Gathered {
+export function tell(table: Table, player: StoredPlayer): Gathered {
   for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
   return ok(undefined);
 }

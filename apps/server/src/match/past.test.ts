@@ -4,7 +4,7 @@ import type { JournalEntry } from "@forgotten-planet/store";
 import { anyChoices, anySetup, expectOk, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Game } from "./game.ts";
+import { beginning, Game } from "./game.ts";
 import { Past } from "./past.ts";
 
 const oneAlways = () => 1 as const;
@@ -33,6 +33,11 @@ function journalOf(
   return { folds, journal };
 }
 
+const gameOf = (setup: GameSetup, journal: readonly JournalEntry[]): Game => {
+  const begun = beginning({ id: "m1", rulesVersion: 1 }, { setup, dice: { nonces: [], from: 0 } });
+  return new Game({ ...begun, journal }, oneAlways);
+};
+
 const isSetUp = ({ phase }: GameState): boolean => phase === "placement" || phase === "auction";
 
 /** The latest ply that is due when the match is at `now`, by looking at every one. */
@@ -52,7 +57,7 @@ test("is the latest position that is old enough, at every ply of any game; set-u
   fc.assert(
     fc.property(anySetup(), anyChoices(120), fc.integer({ min: 1, max: 4 }), (setup, choices, turnsLate) => {
       const { folds, journal } = journalOf(setup, choices);
-      const game = new Game(setup, oneAlways, []);
+      const game = gameOf(setup, []);
       const past = new Past(game, turnsLate);
       for (const entry of journal) {
         game.advance(entry, foldLine(game.fold, entry.line)!);
@@ -63,7 +68,7 @@ test("is the latest position that is old enough, at every ply of any game; set-u
         expect(past.fold).toEqual(folds[past.fold.ply]);
         if (past.fold.ply < ply) held++;
       }
-      expect(new Past(new Game(setup, oneAlways, journal), turnsLate).catchUp()).toEqual(past.fold);
+      expect(new Past(gameOf(setup, journal), turnsLate).catchUp()).toEqual(past.fold);
     }),
     runs(40),
   );

@@ -49,6 +49,6 @@ export class Past {
 
   #isDue(state: GameState): boolean {
     const now = this.#game.fold.state;
-    return now.phase === "over" || isSettingUp(this.#fold.state) || state.turn <= latestSeen(now, this.#turnsLate);
+    return this.#game.isOver || isSettingUp(this.#fold.state) || state.turn <= latestSeen(now, this.#turnsLate);
   }
 }

@@ -12,6 +12,8 @@ export interface Connection {
 /** Who is connected now. Of several connections of one player that sits here the newest plays, and the others are told. */
 export class Presence {
   readonly #connections = new Set<Connection>();
+  /** Those whose page is out of sight. */
+  readonly #away = new WeakSet<Connection>();
   readonly #isSeated: (player: string) => boolean;
 
   constructor(isSeated: (player: string) => boolean) {
@@ -42,6 +44,17 @@ export class Presence {
 
   isOnline(player: string): boolean {
     return this.of(player).length > 0;
+  }
+
+  /** Whether the page of that connection is in sight; it is until it says otherwise. */
+  look(connection: Connection, on: boolean): void {
+    if (on) this.#away.delete(connection);
+    else this.#away.add(connection);
+  }
+
+  /** Somewhere the player has this table in sight. */
+  isLooking(player: string): boolean {
+    return this.of(player).some((connection) => !this.#away.has(connection));
   }
 
   of(player: string): readonly Connection[] {

@@ -32,7 +32,7 @@ async function playAgain(table: Table): Promise<Gathered> {
   const { game } = table;
   const secret = table.dice.next;
   const nonceOf = (player: string): string | undefined => table.again.get(player);
-  const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf);
+  const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clocks.now);
   if (!start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
   const match: NewMatch = {
     id: randomId(),

@@ -48,6 +48,13 @@ describe("people at a table that waits", () => {
     expect([startFault(alone), startFault(full)]).toEqual(["seats-open", "not-ready"]);
   });
 
+  test("S19: nobody sits down who could be taken for somebody there", () => {
+    const other = { id: "mallory", name: "\u0410da" };
+    expect(sit(alone, other, 1)).toEqual({ ok: false, error: { code: "name-taken" } });
+    expect(takeFreeSeat(alone, other, 1)).toEqual({ ok: false, error: { code: "name-taken" } });
+    expect(sit(alone, ada, 1)).toMatchObject({ ok: true });
+  });
+
   test("whoever was sent away stays away", () => {
     const kicked = kick(after(sit(alone, bea, 1)), 1);
     expect(kicked.ok && kicked.value.player).toBe("bea");

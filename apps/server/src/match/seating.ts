@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Rejection, TableOptions } from "@forgotten-planet/protocol";
 import { COLOURS, type Colour, ok, type Result } from "@forgotten-planet/rules";
 import type { Gathering, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
+import { looksLike } from "../identity/lookAlike.ts";
 import { reject } from "../rejection.ts";
 
 /*
@@ -21,6 +22,9 @@ export const seatOf = ({ seats }: Pick<Gathering, "seats">, player: string): Sto
   seats.find((seat) => seat.player.id === player);
 export const seatAt = ({ seats }: Pick<Gathering, "seats">, place: number): StoredSeat | undefined =>
   seats.find((seat) => seat.place === place);
+/** Whether somebody else who sits there could be taken for that player. */
+export const isTakenFor = ({ seats }: Pick<Gathering, "seats">, { id, name }: StoredPlayer): boolean =>
+  seats.some(({ player }) => player.id !== id && looksLike(player.name, name));
 const withoutPlayer = ({ seats }: Gathering, player: string): readonly StoredSeat[] => seats.filter((seat) => seat.player.id !== player);
 const byPlace = (seats: readonly StoredSeat[]): readonly StoredSeat[] => [...seats].sort((a, b) => a.place - b.place);
 
@@ -34,6 +38,7 @@ export function sit(gathering: Gathering, player: StoredPlayer, place: number): 
     return reject(hasFreePlace(gathering) ? "seat-taken" : "table-full");
   }
   if (sitting) return ok(gathering);
+  if (isTakenFor(gathering, player)) return reject("name-taken");
   return ok({ ...gathering, seats: byPlace([...withoutPlayer(gathering, player.id), { place, player, colour, ready: false }]) });
 }
 
@@ -45,6 +50,7 @@ export function takeFreeSeat(gathering: Gathering, player: StoredPlayer, place: 
   const own = seatOf(gathering, player.id);
   if (own) return own.place === place ? ok(gathering) : reject("already-started", "a player has one seat, and keeps it");
   if (seatAt(gathering, place)) return reject(hasFreePlace(gathering) ? "seat-taken" : "table-full");
+  if (isTakenFor(gathering, player)) return reject("name-taken");
   return ok({ ...gathering, seats: byPlace([...gathering.seats, { place, player, colour, ready: true }]) });
 }
 

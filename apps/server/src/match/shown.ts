@@ -1,16 +1,18 @@
 import { type Fold, type JournalLine, type MatchView, type OwnTile, veilLine, type Welcome } from "@forgotten-planet/protocol";
 import { gridOf, publicView, type Seat, score, xyOf } from "@forgotten-planet/rules";
+import { absenceFor } from "./absence.ts";
 import { playedSeats } from "./acting.ts";
 import { chatFor, plansFor } from "./audience.ts";
+import { authorOf } from "./author.ts";
+import { clockFor, pliesByClock } from "./clockTelling.ts";
 import type { Game } from "./game.ts";
+import { isHeldBack, type Viewer } from "./heldBack.ts";
+import { hushOf } from "./hush.ts";
 import { Past } from "./past.ts";
 import type { Connection } from "./presence.ts";
 import type { Table } from "./table.ts";
 
 /* Who may see what of a match. Whatever leaves the server about a game under way is made from what these say. */
-
-/** Who looks, as far as it matters here. */
-export type Viewer = Pick<Connection, "player">;
 
 /** Somebody who only looks on, without an identity. */
 export const STRANGER: Viewer = { player: undefined };
@@ -20,10 +22,6 @@ export interface Shown {
   readonly fold: Fold;
   readonly lines: readonly JournalLine[];
 }
-
-/** Whether the match is shown so late to whoever plays no seat of it. */
-export const isHeldBack = (table: Table, viewer: Viewer): boolean =>
-  table.options.watchDelay > 0 && table.game !== undefined && playedSeats(table, viewer).length === 0;
 
 /** What that viewer may see of the match now; undefined before it begins. While tiles lie face down their lines are veiled (R-RND-2). */
 export function shownTo(table: Table, viewer: Viewer): Shown | undefined {
@@ -64,16 +62,30 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
   const seat = table.placeOf(connection);
   const shown = shownTo(table, connection);
   const own = ownTiles(table, connection);
+  const clock = clockFor(table, connection);
+  const absence = absenceFor(table, connection);
+  const hush = hushOf(table, connection.player);
+  const lost = seat === undefined && connection.player ? table.lost.get(connection.player.id) : undefined;
   return {
     table: { id: table.id, code: table.code, options: table.options },
     ...(seat === undefined ? {} : { seat }),
     host: connection.player?.id === table.host.id,
     dice: table.dice.told(table.status === "over"),
-    ...(shown ? { history: { setup: publicView(shown.fold.state).setup, lines: shown.lines } } : {}),
+    ...(shown ? { history: historyOf(table, shown) } : {}),
+    ...(clock ? { clock } : {}),
+    ...(connection.player ? { by: authorOf(table.id, connection.player.id) } : {}),
+    ...(lost === undefined ? {} : { lost }),
+    ...(absence ? { absence } : {}),
+    ...(hush ? { hush } : {}),
     ...(own ? { own } : {}),
     ...plansFor(table, connection),
     chat: chatFor(table, connection),
   };
+}
+
+function historyOf({ game, options }: Table, { fold, lines }: Shown): NonNullable<Welcome["history"]> {
+  const byClock = game && options.clock !== "none" ? pliesByClock(game, lines.length) : [];
+  return { setup: publicView(fold.state).setup, lines, ...(byClock.length > 0 ? { byClock } : {}) };
 }
 
 /**

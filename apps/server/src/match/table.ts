@@ -1,11 +1,17 @@
 import type { RoomView, SeatView, TableStatus, TableSummary } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
-import type { Gathering, MatchStart, Store, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
+import { DamagedMatch, type Gathering, type MatchStart, type Store, type StoredPlayer, type StoredSeat } from "@forgotten-planet/store";
+import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
+import type { TokenBuckets } from "../net/tokenBucket.ts";
+import type { ServiceTime } from "../serviceTime.ts";
+import { Absences } from "./absences.ts";
 import { Chat } from "./chat.ts";
+import { Clocks } from "./clocks.ts";
 import { DiceCup, type SealedMatch } from "./diceCup.ts";
-import { Game } from "./game.ts";
+import { beginning, Game } from "./game.ts";
 import { Lane } from "./lane.ts";
+import { Mutes } from "./mutes.ts";
 import { Plans } from "./plans.ts";
 import { type Connection, Presence } from "./presence.ts";
 import { hasFreePlace, seatOf } from "./seating.ts";
@@ -17,6 +23,12 @@ export interface TableServices {
   /** What the dice of a new table come from, and whether what its players add counts. */
   readonly newSecret: () => Uint8Array;
   readonly takesNonces: boolean;
+  /** Of this process: who takes matches over here, and the time that their clocks go by. */
+  readonly process: string;
+  readonly time: ServiceTime;
+  /** Who does not want to hear whom, and how many reports each player may still make. */
+  readonly blocks: Blocks;
+  readonly reports: TokenBuckets;
   /** Somebody's list shows this table. */
   readonly changed: (table: Table) => void;
 }
@@ -27,6 +39,8 @@ export interface Screen {
   showMatch(): void;
   /** Who sits and looks on changed. */
   showTable(): void;
+  /** How many look on changed, and nothing else. */
+  showOnlookers(): void;
   /** This room can go no further; whoever wants to plays on in a new one. */
   retire(code: number, reason: string): void;
 }
@@ -43,33 +57,45 @@ export class Table {
   readonly services: TableServices;
   readonly lane = new Lane();
   readonly chat = new Chat();
+  readonly mutes = new Mutes();
+  readonly absences = new Absences();
+  /** Seat that a player had here until the others gave it up for lost, by player id; kept in memory. */
+  readonly lost = new Map<string, Seat>();
   readonly plans = new Plans();
   readonly dice: DiceCup;
+  readonly clocks: Clocks;
   readonly presence: Presence;
   /** Players who want to play again, and what each adds to the dice. */
   readonly again = new Map<string, string | undefined>();
   /** Seats whose ally plays for them (`standIn`). */
   readonly standIns = new Set<Seat>();
   readonly #createdAt: number;
+  readonly #rulesVersion: number;
   #gathering: Gathering;
   #game: Game | undefined;
   #rematch: string | undefined;
   #screen: Screen | undefined;
 
-  /** Throws when the journal is damaged. */
-  constructor({ match, journal, secret, nextSecret }: SealedMatch, services: TableServices) {
+  /** Throws `DamagedMatch` when the match cannot be what was played. */
+  constructor({ match, secret, nextSecret, ...stored }: SealedMatch, services: TableServices) {
     this.id = match.id;
     this.code = match.code;
     this.host = match.host;
     this.epoch = match.epoch;
     this.services = services;
     this.#createdAt = match.createdAt;
+    this.#rulesVersion = match.rulesVersion;
     // Once the match runs, places are its seats, in the order of play.
     const colours = match.setup?.seats.map(({ colour }) => colour) ?? match.colours;
     this.#gathering = { seats: match.seats, colours, removed: match.removed, options: match.options };
     this.#rematch = match.rematch;
     this.dice = new DiceCup({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
-    if (match.setup) this.#game = new Game(match.setup, this.dice.dieAt, journal);
+    this.#game = match.setup && new Game({ ...match, ...stored, setup: match.setup }, this.dice.dieAt);
+    for (const ply of this.#game?.damagedSnapshots ?? []) services.log.error("snapshot-damaged", { match: match.id, ply });
+    if (match.ended) this.#game?.end();
+    if (this.status !== match.status)
+      throw new DamagedMatch(match.id, `its status is ${match.status}, by its journal it is ${this.status}`);
+    this.clocks = new Clocks(services.time, match.clock);
     this.presence = new Presence((player) => seatOf(this.#gathering, player) !== undefined);
   }
 
@@ -88,7 +114,7 @@ export class Table {
 
   get status(): TableStatus {
     if (!this.#game) return "waiting";
-    return this.#game.fold.state.phase === "over" ? "over" : "playing";
+    return this.#game.isOver ? "over" : "playing";
   }
 
   /** Players in the order of play, once the match runs; before that, whoever has sat down. */
@@ -124,10 +150,17 @@ export class Table {
   }
 
   /** The match began, and it is saved. */
-  begin({ setup, seats, dice }: MatchStart): void {
+  begin({ setup, seats, dice, clock }: MatchStart): void {
     this.#gathering = { ...this.#gathering, seats, colours: setup.seats.map(({ colour }) => colour) };
     this.dice.settle(dice);
-    this.#game = new Game(setup, this.dice.dieAt, []);
+    this.#game = new Game(beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.dieAt);
+    this.clocks.set(clock);
+  }
+
+  /** Its players have agreed that the match is over as it stands, and it is saved. */
+  end(): void {
+    this.#game?.end();
+    this.clocks.stop();
   }
 
   /** The same people play on at that table, and it is saved. */

@@ -30,9 +30,12 @@ function recall(table: Table, talk: Talk): void {
     case "chat": {
       const audience = audienceOf(table, talk.line);
       // In which turn it was said is not kept: for whoever sees the match late it counts as said in the present one.
-      if (audience !== undefined) table.chat.recall({ line: talk.line, audience, turn: turnNow(table) });
+      if (audience !== undefined) table.chat.recall({ line: talk.line, author: talk.author, audience, turn: turnNow(table) });
       break;
     }
+    case "mute":
+      table.mutes.set(talk.mute.player, talk.mute.other, talk.mute.on);
+      break;
     case "plan":
       table.plans.keep(talk.plan);
       break;

@@ -9,14 +9,15 @@ const CLOSE_PATIENCE_MS = 1000;
 /**
  * Gives the client frames of its own. The framework hands every socket a view of one encode buffer, and a frame that waits in the
  * process for a slow client would be overwritten by the next patch: the right number of frames with the wrong content. A client
- * that lets too much wait is closed.
+ * that lets too much wait is closed. `deliver` decides when a frame goes.
  */
-export function giveOwnFrames(client: Client): void {
+export function giveOwnFrames(client: Client, deliver: (send: () => void) => void): void {
   const raw = client.raw.bind(client);
   client.raw = (data, options, callback) => {
     const socket = client.ref as unknown as WebSocket;
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return closeSoon(socket, CLOSE_CODES.tooSlow, "too slow");
-    raw(Uint8Array.prototype.slice.call(data), options, callback);
+    const own = Uint8Array.prototype.slice.call(data);
+    deliver(() => raw(own, options, callback));
   };
 }
 

@@ -43,14 +43,18 @@ function readPayload(bytes: Buffer): unknown {
 }
 
 const MAX_DEPTH = 32;
+/** No payload has objects of so many keys: judging each of a thousand would take longest of all. */
+const MAX_KEYS = 64;
 
-/** The value as far as JSON could carry it: a date, bytes, a map and the like, or what is nested too deeply, becomes null. */
+/** The value as far as JSON could carry it: a date, bytes, a map and the like, or what is nested too deeply or too broad, becomes null. */
 function plainData(value: unknown, depth: number): unknown {
   if (typeof value !== "object") return typeof value === "bigint" || typeof value === "function" ? null : value;
   if (value === null || depth === 0) return null;
   if (Array.isArray(value)) return Array.from(value, (item) => plainData(item, depth - 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return null;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainData(item, depth - 1)]));
+  const entries = Object.entries(value);
+  if (entries.length > MAX_KEYS) return null;
+  return Object.fromEntries(entries.map(([key, item]) => [key, plainData(item, depth - 1)]));
 }
 
 export const answerFrame = (id: number, answer: unknown): Uint8Array =>

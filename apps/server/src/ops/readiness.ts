@@ -15,6 +15,8 @@ export class Readiness {
   readonly #store: Store;
   #isDraining = false;
   #isEnding = false;
+  /** Other processes have the store, and this one has not: people should be there. */
+  isCutOff = false;
   #asked: { readonly at: number; readonly answers: Promise<boolean> } | undefined;
 
   constructor(store: Store) {
@@ -43,6 +45,7 @@ export class Readiness {
   /** Undefined: ready. */
   async fault(): Promise<Unready | undefined> {
     if (this.#isDraining) return "draining";
+    if (this.isCutOff) return "store-away";
     return (await this.#storeAnswers()) ? undefined : "store-away";
   }
 

@@ -8,10 +8,12 @@ import type { Connection } from "../match/presence.ts";
 import { welcomeOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import { closeSoon } from "../net/copyingSocket.ts";
+import type { Pulse } from "../net/pulse.ts";
 import { answerFrame, type RequestFrame, readRequest, rejectionFrame } from "../net/requestFrame.ts";
 import { TokenBucket } from "../net/tokenBucket.ts";
 import type { Meter } from "../ops/meter.ts";
 import { rejection } from "../rejection.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { handleRequest } from "./requests.ts";
 
 const JOIN_DEADLINE_MS = 3000;
@@ -23,6 +25,8 @@ export interface FrameServices {
   readonly log: Log;
   readonly limits: Limits;
   readonly meter: Meter;
+  readonly arrivals: Arrivals;
+  readonly pulse: Pulse;
   /** The process is about to end: what is not under way yet is left for the next one. */
   readonly isEnding: () => boolean;
   readonly connectionOf: (client: Client) => Connection | undefined;
@@ -59,6 +63,7 @@ export class FrameGuard {
 
   /** Whoever joins but never acknowledges would have everything queued without bound; control frames count like all others. */
   joined(client: Client): void {
+    this.#services.pulse.watch(socketOf(client));
     socketOf(client).on("ping", () => {
       if (!this.#allowanceOf(client).frames.take()) this.#cut(client, CLOSE_CODES.rateLimited, "rate limit");
     });
@@ -99,7 +104,9 @@ export class FrameGuard {
     const isFirst = client.state === ClientState.JOINING;
     this.#framework(client, frame);
     // Now, not at the join: the history must reach as far as the full state that was just sent.
-    if (isFirst) connection.send("welcome", welcomeOf(this.#services.table, connection));
+    if (!isFirst) return;
+    connection.send("welcome", welcomeOf(this.#services.table, connection));
+    this.#services.arrivals.arrived(client.sessionId);
   }
 
   #request(client: Client, connection: Connection, frame: Buffer): void {

@@ -1,16 +1,25 @@
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import { errorFields } from "../log.ts";
+import { noteAbsence } from "../match/absence.ts";
 import { announce } from "../match/announce.ts";
+import { isHeldBack, type Viewer } from "../match/heldBack.ts";
+import { keepSnapshot } from "../match/keepSnapshot.ts";
 import type { Connection } from "../match/presence.ts";
-import { isHeldBack, matchViewOf, shownAt, type Viewer } from "../match/shown.ts";
+import { runOut } from "../match/runOut.ts";
+import { matchViewOf, shownAt } from "../match/shown.ts";
 import type { Screen } from "../match/table.ts";
-import type { LateRoom } from "./lateRoom.ts";
-import { type Hosting, SEAT_RESERVATION_SECONDS, TableRoom } from "./tableRoom.ts";
+import { SEAT_RESERVATION_SECONDS } from "./arrivals.ts";
+import { CROWD_PATCH_MS, looksOn, MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
+import type { GalleryRoom } from "./galleryRoom.ts";
+import { Pace } from "./pace.ts";
+import { type Hosting, TableRoom } from "./tableRoom.ts";
 
-/** The live room of one table. Where spectators see the match late they are in a room of their own, which follows this one. */
+/** The live room of one table. Spectators who see the match late, or are many, are in a room of their own, which follows this one. */
 export class MatchRoom extends TableRoom implements Screen {
-  #late: LateRoom | undefined;
+  readonly #crowd = new Pace(() => this.showTable(), CROWD_PATCH_MS);
+  #gallery: GalleryRoom | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #isCrowded = false;
   #isRetired = false;
 
   override onCreate(hosting: Hosting): void {
@@ -20,11 +29,17 @@ export class MatchRoom extends TableRoom implements Screen {
     // Nobody listens yet, but it clears the marks: the first patch would repeat the whole state otherwise.
     this.showTable();
     this.#awaitVisitors();
+    noteAbsence(table);
+    table.clocks.watch(() => void table.lane.run(() => this.#timeUp()));
   }
 
-  override onDispose(): void {
+  override onDispose(): Promise<void> {
+    this.table.clocks.stop();
+    this.table.absences.stop();
     clearTimeout(this.#idle);
+    this.#crowd.stop();
     this.hosting.services.closed(this.table);
+    return keepSnapshot(this.table, true);
   }
 
   showMatch(): void {
@@ -34,32 +49,47 @@ export class MatchRoom extends TableRoom implements Screen {
       this.showTable();
       return;
     }
-    this.showPosition(matchViewOf(shownAt(table.game, table.game.fold)));
-    this.#late?.showMatch();
+    this.mirrorPosition(matchViewOf(shownAt(table.game, table.game.fold)));
+    this.broadcastPatch();
+    this.#gallery?.showMatch();
   }
 
   /** What is to be shown has been saved: should showing it fail, the room goes and a new one is made from the store. */
   showTable(): void {
     const { game, id, services } = this.table;
+    this.#isCrowded ||= game !== undefined && this.onlookers > MOST_ONLOOKERS_WITH_PLAYERS;
     try {
-      this.showAll(game && matchViewOf(shownAt(game, game.fold)));
-      this.#late?.showTable();
+      this.mirrorAll(game && matchViewOf(shownAt(game, game.fold)));
+      this.broadcastPatch();
+      this.#gallery?.showTable();
     } catch (error) {
       services.log.error("show-failed", { match: id, ...errorFields(error) });
       this.table.giveUp(CLOSE_CODES.movingElsewhere);
     }
   }
 
-  /** That room shows the same table, late, and lasts no longer than this one. */
-  lead(late: LateRoom): void {
-    this.#late = late;
-    if (this.#isRetired) late.retire(CLOSE_CODES.movingElsewhere, "attach again");
-    else late.showTable();
+  /** A few are counted at once, a crowd now and then. */
+  showOnlookers(): void {
+    if (this.table.presence.size > MOST_ONLOOKERS_WITH_PLAYERS) this.#crowd.ask();
+    else this.showTable();
+  }
+
+  /** That room shows the same table, and lasts no longer than this one. */
+  lead(gallery: GalleryRoom): void {
+    this.#gallery = gallery;
+    if (this.#isRetired) gallery.retire(CLOSE_CODES.movingElsewhere, "attach again");
+    else gallery.showTable();
+  }
+
+  /** Whether somebody who comes now looks on from the gallery. */
+  seatsApart(viewer: Viewer): boolean {
+    if (!this.isFor(viewer)) return true;
+    return this.table.game !== undefined && looksOn(this.table, viewer) && this.onlookers >= ONLOOKERS_WITH_PLAYERS;
   }
 
   override retire(code: number, reason: string): void {
     this.#isRetired = true;
-    this.#late?.retire(code, reason);
+    this.#gallery?.retire(code, reason);
     super.retire(code, reason);
   }
 
@@ -69,7 +99,7 @@ export class MatchRoom extends TableRoom implements Screen {
   }
 
   protected override isFor(viewer: Viewer): boolean {
-    return !isHeldBack(this.table, viewer);
+    return !isHeldBack(this.table, viewer) && !(this.#isCrowded && looksOn(this.table, viewer));
   }
 
   /** At once: not a byte more of what is to be seen late. */
@@ -84,6 +114,15 @@ export class MatchRoom extends TableRoom implements Screen {
 
   override left(): void {
     this.#awaitVisitors();
+  }
+
+  async #timeUp(): Promise<void> {
+    const { table } = this;
+    try {
+      await runOut(table);
+    } catch (error) {
+      table.services.log.error("time-up-failed", { match: table.id, ...errorFields(error) });
+    }
   }
 
   #awaitVisitors(atLeastMs = 0): void {

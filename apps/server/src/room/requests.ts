@@ -1,15 +1,19 @@
 import { REQUESTS, type Rejection, type RequestType, unpackIntent } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
+import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { z } from "zod";
 import { chooseCrew, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/gather.ts";
+import { block, mute } from "../match/hush.ts";
 import { optionsShapeFault } from "../match/optionsFault.ts";
+import { giveTime, wishPause } from "../match/pausing.ts";
 import { keepEarmark, keepPlan, pointAt } from "../match/planning.ts";
 import type { Connection } from "../match/presence.ts";
 import { agreeToRematch } from "../match/rematch.ts";
+import { report } from "../match/reporting.ts";
 import { settleOptions } from "../match/settleOptions.ts";
 import { standIn } from "../match/standIn.ts";
 import { submit } from "../match/submit.ts";
 import type { Table } from "../match/table.ts";
+import { vote } from "../match/vote.ts";
 import { reject } from "../rejection.ts";
 import { speak } from "./speak.ts";
 
@@ -19,7 +23,7 @@ type Handlers = {
 };
 
 /** Said beside the game: nothing of the game waits for it, nor it for the game. */
-const TALK: ReadonlySet<RequestType> = new Set(["chat", "plan", "ping", "earmark"]);
+const TALK: ReadonlySet<RequestType> = new Set(["look", "chat", "mute", "block", "report", "plan", "ping", "earmark"]);
 
 /** What each request does; all but talk wait their turn in the table's lane. */
 const HANDLERS: Handlers = {
@@ -35,8 +39,15 @@ const HANDLERS: Handlers = {
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),
   rematch: (table, connection, { nonce }) => agreeToRematch(table, connection, nonce),
+  vote: (table, connection, { seat, choice }) => vote(table, connection, seat as Seat, choice),
   standIn: (table, connection, { on }) => standIn(table, connection, on),
+  pause: (table, connection, { on }) => wishPause(table, connection, on),
+  gift: (table, connection, { seat }) => giveTime(table, connection, seat),
+  look: async (table, connection, { on }) => ok(table.presence.look(connection, on)),
   chat: async (table, connection, { text, to }) => speak(table, connection, text, to),
+  mute: async (table, connection, { by, on }) => mute(table, connection, by, on),
+  block: (table, connection, { by, on }) => block(table, connection, by, on),
+  report: (table, connection, { by, reason }) => report(table, connection, by, reason),
   plan: async (table, connection, { marks }) => keepPlan(table, connection, marks),
   ping: async (table, connection, { at }) => pointAt(table, connection, at),
   earmark: async (table, connection, { cubes }) => keepEarmark(table, connection, cubes),

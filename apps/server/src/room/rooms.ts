@@ -1,14 +1,13 @@
-import { LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
+import { type LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
 import { Encoder } from "@colyseus/schema";
 import { randomId } from "../identity/randomId.ts";
-import { isHeldBack } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
-import { LateRoom } from "./lateRoom.ts";
+import { GalleryRoom } from "./galleryRoom.ts";
 import { MatchRoom } from "./matchRoom.ts";
 import type { RoomServices, Visitor } from "./tableRoom.ts";
 
 const LIVE_ROOM = "match";
-const LATE_ROOM = "late";
+const GALLERY_ROOM = "gallery";
 /** A late full state is about half of it. */
 const ENCODE_BUFFER_BYTES = 4096;
 
@@ -17,11 +16,19 @@ export type Reservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>;
 /** A live room as the framework lists it. */
 export type Listing = Awaited<ReturnType<typeof matchMaker.createRoom>>;
 
+/** Where the rooms are listed, and under which address clients reach them, "" for that of the server they asked. */
+export interface Place {
+  readonly driver: LocalDriver;
+  readonly publicAddress: string;
+}
+
 /** Live rooms of this process. */
 export interface Rooms {
   open(table: Table): Promise<Listing>;
   /** Good for one connection within a few seconds; rejects when the room has gone. */
   reserveSeat(listing: Listing, visitor: Visitor): Promise<Reservation>;
+  /** The same, as soon as those who came before are there; undefined: they are too many, or whoever asked is gone. */
+  reserveInTurn(listing: Listing, visitor: Visitor, isGone?: () => boolean): Promise<Reservation | undefined>;
   /** Tells every client, and resolves when all rooms are gone. */
   closeAll(): Promise<void>;
 }
@@ -30,32 +37,35 @@ export interface Rooms {
  * Colyseus without its HTTP routes (guard G4): nobody can create or join a room by its matchmaking, only by our attach, which
  * reserves a seat. Rooms are made where their match was taken over, in this process.
  */
-export async function openRooms(services: RoomServices): Promise<Rooms> {
+export async function openRooms(services: RoomServices, { driver, publicAddress }: Place): Promise<Rooms> {
   Encoder.BUFFER_SIZE = ENCODE_BUFFER_BYTES;
   matchMaker.setHealthChecksEnabled(false);
-  await matchMaker.setup(new LocalPresence(), new LocalDriver(), undefined, async () => matchMaker.processId);
+  // A presence of its own also where there are several processes: nobody else can call a room's methods (S17), or has to.
+  await matchMaker.setup(new LocalPresence(), driver, publicAddress, async () => matchMaker.processId);
   matchMaker.defineRoomType(LIVE_ROOM, MatchRoom);
-  matchMaker.defineRoomType(LATE_ROOM, LateRoom);
+  matchMaker.defineRoomType(GALLERY_ROOM, GalleryRoom);
   await matchMaker.accept();
-  const lateRooms = new LateRooms();
+  const galleries = new Galleries();
+  const reserveSeat = async (listing: Listing, { player }: Visitor): Promise<Reservation> => {
+    const live = matchMaker.getLocalRoomById(listing.roomId);
+    // The framework would look for it in other processes, and wait.
+    if (!(live instanceof MatchRoom)) throw new Error("this room is gone");
+    live.expectVisitor();
+    const at = live.seatsApart({ player }) ? await galleries.of(live) : listing;
+    return matchMaker.reserveSeatFor(at, {}, { player, sessionId: randomId() });
+  };
   return {
     open: (table) => matchMaker.createRoom(LIVE_ROOM, { table, services }),
-    async reserveSeat(listing, { player }) {
-      const live = matchMaker.getLocalRoomById(listing.roomId);
-      // The framework would look for it in other processes, and wait.
-      if (!(live instanceof MatchRoom)) throw new Error("this room is gone");
-      live.expectVisitor();
-      const at = isHeldBack(live.table, { player }) ? await lateRooms.of(live) : listing;
-      return matchMaker.reserveSeatFor(at, {}, { player, sessionId: randomId() });
-    },
+    reserveSeat,
+    reserveInTurn: (listing, visitor, isGone) => services.arrivals.next(() => reserveSeat(listing, visitor), isGone),
     async closeAll() {
       await matchMaker.gracefullyShutdown();
     },
   };
 }
 
-/** The rooms of those who see a match late, each made when the first of them comes. */
-class LateRooms {
+/** The rooms of those who look on apart, each made when the first of them comes. */
+class Galleries {
   readonly #byLive = new WeakMap<MatchRoom, Promise<Listing>>();
 
   async of(live: MatchRoom): Promise<Listing> {
@@ -69,10 +79,10 @@ class LateRooms {
 
   async #make(live: MatchRoom): Promise<Listing> {
     const { game } = live.table;
-    const listing = await matchMaker.createRoom(LATE_ROOM, { ...live.hosting, game, left: () => live.left() });
-    const late = matchMaker.getLocalRoomById(listing.roomId);
-    if (!(late instanceof LateRoom)) throw new Error("this room is gone");
-    live.lead(late);
+    const listing = await matchMaker.createRoom(GALLERY_ROOM, { ...live.hosting, game, left: () => live.left() });
+    const gallery = matchMaker.getLocalRoomById(listing.roomId);
+    if (!(gallery instanceof GalleryRoom)) throw new Error("this room is gone");
+    live.lead(gallery);
     return listing;
   }
 }

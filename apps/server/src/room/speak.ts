@@ -1,8 +1,10 @@
-import type { Rejection, RequestPayload } from "@forgotten-planet/protocol";
+import { type Rejection, type RequestPayload, watchersMayTalk } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
 import { allianceOf, hearersOf, turnNow } from "../match/audience.ts";
+import { authorOf } from "../match/author.ts";
 import type { Audience } from "../match/chat.ts";
 import type { Connection } from "../match/presence.ts";
+import { isTakenFor } from "../match/seating.ts";
 import type { Table } from "../match/table.ts";
 import { keepTalk } from "../match/talk.ts";
 import { reject } from "../rejection.ts";
@@ -13,13 +15,19 @@ type To = NonNullable<RequestPayload<"chat">["to"]>;
 export function speak(table: Table, connection: Connection, text: string, to: To): Result<undefined, Rejection> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can talk");
+  const place = table.placeOf(connection);
+  if (place === undefined && player.id !== table.host.id && !watchersMayTalk(table.options))
+    return reject("not-allowed", "at this table only those who sit there talk");
+  if (place === undefined && isTakenFor(table.gathering, player)) return reject("name-taken");
   const audience = audienceFor(table, connection, to);
   if (!audience.ok) return audience;
-  const place = table.placeOf(connection);
-  const colour = table.seats.find((seat) => seat.place === place)?.colour;
-  const said = table.chat.say({ ...player, ...(colour ? { colour } : {}) }, text, { audience: audience.value, turn: turnNow(table) });
+  // Whoever sits there is called as its seat is, whatever its name is elsewhere by now.
+  const seat = table.seats.find((other) => other.place === place);
+  const named = { id: player.id, name: seat?.player.name ?? player.name };
+  const speaker = { ...named, by: authorOf(table.id, player.id), ...(seat ? { colour: seat.colour } : {}) };
+  const said = table.chat.say(speaker, text, { audience: audience.value, turn: turnNow(table) });
   if (!said.ok) return said;
-  keepTalk(table, { kind: "chat", line: said.value.line });
+  keepTalk(table, { kind: "chat", line: said.value.line, author: player.id });
   for (const hearer of hearersOf(table, said.value)) hearer.send("chat", said.value.line);
   return ok(undefined);
 }

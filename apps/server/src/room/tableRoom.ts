@@ -6,18 +6,21 @@ import type { StoredPlayer } from "@forgotten-planet/store";
 import type { WebSocket } from "ws";
 import type { Limits } from "../config.ts";
 import { errorFields, type Log } from "../log.ts";
+import { noteAbsence } from "../match/absence.ts";
 import { renameSeat } from "../match/gather.ts";
+import type { Viewer } from "../match/heldBack.ts";
 import type { Connection } from "../match/presence.ts";
-import type { Viewer } from "../match/shown.ts";
 import { comeBack } from "../match/standIn.ts";
 import type { Table } from "../match/table.ts";
 import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";
+import type { Pulse } from "../net/pulse.ts";
 import type { Meter } from "../ops/meter.ts";
+import { type Arrivals, SEAT_RESERVATION_SECONDS } from "./arrivals.ts";
+import { looksOn } from "./crowd.ts";
 import { FrameGuard } from "./frameGuard.ts";
 
-/** The clock of a room serves nothing of ours but the framework's own message counter. */
-const TICK_MS = 1000;
-export const SEAT_RESERVATION_SECONDS = 5;
+/** Nothing of ours goes by the clock of a room, and every tick of every room costs. */
+const TICK_MS = 60_000;
 /** Longer than an append waits for a database that is away. */
 const SETTLE_MS = 8000;
 
@@ -27,6 +30,8 @@ export interface RoomServices {
   readonly limits: Limits;
   readonly idleRoomMs: number;
   readonly meter: Meter;
+  readonly arrivals: Arrivals;
+  readonly pulse: Pulse;
   readonly isEnding: () => boolean;
   /** The room is gone; its match is not. */
   readonly closed: (table: Table) => void;
@@ -46,7 +51,8 @@ export interface Visitor {
 export abstract class TableRoom extends Room<{ state: RoomMirror }> {
   override autoDispose = false;
   override patchRate = null;
-  override maxMessagesPerSecond = 200;
+  // It would count by the room's clock; frames are counted before the framework sees them.
+  override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = SEAT_RESERVATION_SECONDS;
   override state = new RoomMirror();
   readonly #connections = new Map<Client, Connection>();
@@ -81,7 +87,7 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
   }
 
   override onJoin(client: Client): void {
-    giveOwnFrames(client);
+    giveOwnFrames(client, (send) => this.deliver(send));
     this.#guard?.joined(client);
     this.came();
     const { table } = this;
@@ -104,19 +110,29 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
     this.#connections.set(client, connection);
     table.presence.join(connection);
     comeBack(table, connection);
-    if (player) void table.lane.run(() => renameSeat(table, player));
-    table.screen?.showTable();
+    noteAbsence(table);
+    if (player && table.placeOf(connection) !== undefined) void table.lane.run(() => renameSeat(table, player));
+    this.#showWhoIsHere(connection);
     table.services.changed(table);
   }
 
   override onLeave(client: Client): void {
     const connection = this.#connections.get(client);
     this.#connections.delete(client);
+    this.hosting.services.arrivals.arrived(client.sessionId);
     const { table } = this;
     if (connection) table.presence.leave(connection);
-    table.screen?.showTable();
+    noteAbsence(table);
+    this.#showWhoIsHere(connection);
     table.services.changed(table);
     this.left();
+  }
+
+  /** Those who look on are but a number to everybody else. */
+  #showWhoIsHere(changed: Connection | undefined): void {
+    const { screen } = this.table;
+    if (changed && looksOn(this.table, changed)) screen?.showOnlookers();
+    else screen?.showTable();
   }
 
   override onBeforeShutdown(): void {
@@ -143,16 +159,27 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
     );
   }
 
-  protected showPosition(match: MatchView): void {
+  /** Sends a frame to one of those in this room: at once, unless a room knows better. */
+  protected deliver(send: () => void): void {
+    send();
+  }
+
+  /** How many of those in this room look on. */
+  protected get onlookers(): number {
+    let count = 0;
+    for (const connection of this.#connections.values()) if (looksOn(this.table, connection)) count++;
+    return count;
+  }
+
+  /** Whoever joins from now on gets it; the others with the next patch. */
+  protected mirrorPosition(match: MatchView): void {
     mirrorMatch(match, this.state);
-    this.broadcastPatch();
   }
 
   /** The position, and who sits and looks on. */
-  protected showAll(match: MatchView | undefined): void {
+  protected mirrorAll(match: MatchView | undefined): void {
     for (const connection of this.#connections.values()) if (!this.isFor(connection)) this.sendOn(connection);
     if (match) mirrorMatch(match, this.state);
     mirrorTable(this.table.tableView(), this.state);
-    this.broadcastPatch();
   }
 }

@@ -37,7 +37,7 @@ const stored: StoredMatch = {
 
 describe("a match whose room is not open", () => {
   test("shows its seats in the order of play, free ones without a name", () => {
-    expect(summaryOf(stored, undefined, undefined)).toEqual({
+    expect(summaryOf(stored, undefined, undefined, 0)).toEqual({
       id: "m1",
       code: "CODE",
       status: "playing",
@@ -51,13 +51,25 @@ describe("a match whose room is not open", () => {
   });
 
   test("[R-AUC-1] before the first line the first bidder is asked", () => {
-    expect(summaryOf(stored, undefined, ada).yourTurn).toBe(true);
-    expect(summaryOf(stored, undefined, bea).yourTurn).toBe(false);
+    expect(summaryOf(stored, undefined, ada, 0).yourTurn).toBe(true);
+    expect(summaryOf(stored, undefined, bea, 0).yourTurn).toBe(false);
   });
 
   test("it is the host's turn when nobody holds the seat", () => {
     const free = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
-    expect(summaryOf(free, undefined, ada)).toMatchObject({ yourTurn: true, turn: 3, vp: [1, 2, 3] });
-    expect(summaryOf(free, undefined, bea).yourTurn).toBe(false);
+    expect(summaryOf(free, undefined, ada, 0)).toMatchObject({ yourTurn: true, turn: 3, vp: [1, 2, 3] });
+    expect(summaryOf(free, undefined, bea, 0).yourTurn).toBe(false);
+  });
+
+  test("says when the clock that runs will be out, to those who may know how the match stands", () => {
+    const timed: StoredMatch = { ...stored, clock: { left: [60_000, 60_000, 90_000], running: { seat: 2, since: 5000 } } };
+    const before = Date.now();
+    const { deadline = 0 } = summaryOf(timed, undefined, undefined, 35_000);
+    expect(deadline - before).toBeGreaterThanOrEqual(60_000);
+    expect(deadline - Date.now()).toBeLessThanOrEqual(60_000);
+    const late = { ...timed, options: { ...stored.options, watchDelay: 2 } };
+    expect(summaryOf(late, undefined, undefined, 35_000)).not.toHaveProperty("deadline");
+    expect(summaryOf(late, undefined, ada, 35_000)).toHaveProperty("deadline");
+    expect(summaryOf({ ...timed, clock: { left: [1, 2, 3] } }, undefined, ada, 35_000)).not.toHaveProperty("deadline");
   });
 });

@@ -1,8 +1,9 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
-import type { StoredMatch, StoredPlayer } from "@forgotten-planet/store";
+import { dueOf, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import { playedSeats } from "../match/acting.ts";
+import { isHeldBack, type Viewer } from "../match/heldBack.ts";
 import { hasFreePlace, seatAt, seatOf } from "../match/seating.ts";
-import { shownTo, standingOf, type Viewer } from "../match/shown.ts";
+import { shownTo, standingOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 
 /** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
@@ -11,13 +12,32 @@ export function liveSummary(table: Table, viewer: Viewer): TableSummary {
   return { ...table.summary(), ...(shown ? standingOf(shown) : {}) };
 }
 
-/** What a list shows of a table: from its live room, or else from what is stored beside its journal. */
-export function summaryOf(match: StoredMatch, table: Table | undefined, player: StoredPlayer | undefined): TableSummary {
-  if (table) {
-    const summary = liveSummary(table, { player });
-    const played = player && summary.status === "playing" ? playedSeats(table, { player }) : [];
-    return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => seat === table.game?.fold.state.active) };
-  }
+/** What a list shows of a table: from its live room, or else from what is stored beside its journal. `now`: in service time. */
+export function summaryOf(match: StoredMatch, table: Table | undefined, player: StoredPlayer | undefined, now: number): TableSummary {
+  const summary = table ? ofLive(table, player) : ofStored(match, player);
+  const due = dueFor(summary, {
+    clock: table ? table.clocks.stored : match.clock,
+    isLate: table !== undefined && isHeldBack(table, { player }),
+  });
+  return due === undefined ? summary : { ...summary, deadline: Date.now() + due - now };
+}
+
+/** When the clock that runs is out, for those who may know; in service time. */
+function dueFor(
+  { status, turn }: TableSummary,
+  { clock, isLate }: { readonly clock: StoredClock | undefined; readonly isLate: boolean },
+): number | undefined {
+  const isKnown = status === "playing" && turn !== undefined && !isLate;
+  return (isKnown && clock && dueOf(clock)) || undefined;
+}
+
+function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {
+  const summary = liveSummary(table, { player });
+  const played = player && summary.status === "playing" ? playedSeats(table, { player }) : [];
+  return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => seat === table.game?.fold.state.active) };
+}
+
+function ofStored(match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
   const summary = storedSummary(match, player);
   const place = player && seatOf(match, player.id)?.place;
   if (place === undefined || summary.status !== "playing") return summary;

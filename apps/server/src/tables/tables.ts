@@ -1,7 +1,16 @@
-import { CLOSE_CODES, type Rejection, type TableOptions, type TableSummary, type zResume } from "@forgotten-planet/protocol";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  CLOSE_CODES,
+  type Rejection,
+  type TableOptions,
+  type TablePage,
+  type TableSummary,
+  type zResume,
+} from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
-import type { NewMatch, Store, StoredMatch, StoredPlayer } from "@forgotten-planet/store";
+import { DamagedMatch, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
+import type { Peers } from "../cluster/peers.ts";
 import { RANDOM_ID, randomCode, randomId, readCode } from "../identity/randomId.ts";
 import { errorFields } from "../log.ts";
 import { digestOf } from "../match/digest.ts";
@@ -10,16 +19,13 @@ import { sealed } from "../match/sealing.ts";
 import { gatheringOf, hasFreePlace, seatOf } from "../match/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { recallTalk } from "../match/talk.ts";
+import { withFairClock } from "../match/tookOver.ts";
 import { reject } from "../rejection.ts";
-import type { Listing, Reservation, Rooms } from "../room/rooms.ts";
+import type { Reservation, Rooms } from "../room/rooms.ts";
+import { type NotOpened, type OpenRoom, OpenRooms } from "./openRooms.ts";
 import { readResume } from "./readResume.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
 import { summaryOf } from "./summary.ts";
-
-interface Open {
-  readonly table: Table;
-  readonly listing: Listing;
-}
 
 /** Of a new table: for the link, and to read aloud. */
 interface Address {
@@ -27,20 +33,25 @@ interface Address {
   readonly code: string;
 }
 
-/** How many of a player's tables are listed. */
+/** How many of a player's tables are listed at once. */
 const LISTED_TABLES = 50;
-/** A room may close just when somebody comes: the second try makes a new one. */
-const ATTACH_TRIES = 3;
+/** A room may close just when somebody comes, and several processes may want the same match: another try finds how things are then. */
+const ATTACH_TRIES = 5;
+/** So many matches are looked up at a time. */
+const LOOKED_AT_ONCE = 20;
+/** Whoever lost a race waits so long at the most before looking again. */
+const LOST_MS = 100;
 
 /** Tables by address, whether their rooms live or have to be made again from the journal. */
 export class Tables {
   readonly #services: TableServices;
   readonly #rooms: Rooms;
-  /** Rooms alive or being made: those who come at the same time share one making. */
-  readonly #open = new Map<string, Promise<Open | undefined>>();
+  readonly #open = new OpenRooms();
+  readonly #peers: Peers;
 
-  constructor(rooms: Rooms, services: TableServices) {
+  constructor(rooms: Rooms, peers: Peers, services: TableServices) {
     this.#rooms = rooms;
+    this.#peers = peers;
     this.#services = services;
   }
 
@@ -78,11 +89,23 @@ export class Tables {
   async find(address: string, player: StoredPlayer | undefined): Promise<Result<StoredMatch, Rejection>> {
     const code = readCode(address);
     if (code === undefined && !RANDOM_ID.test(address)) return reject("no-such-table");
-    const match = await this.#store.findMatch(code ?? address);
+    const match = await this.#read(code ?? address);
     if (!match) return reject("no-such-table");
+    if (match === "damaged") return reject("damaged");
     const sitsThere = player !== undefined && seatOf(match, player.id) !== undefined;
     const couldSit = match.status !== "over" && hasFreePlace(match);
     return code === undefined || sitsThere || couldSit ? ok(match) : reject("table-full");
+  }
+
+  /** The match as it is stored now. */
+  async #read(address: string): Promise<StoredMatch | "damaged" | undefined> {
+    try {
+      return await this.#store.findMatch(address);
+    } catch (error) {
+      if (!(error instanceof DamagedMatch)) throw error;
+      this.#services.log.noise("match-damaged", { match: error.match, fault: error.fault });
+      return "damaged";
+    }
   }
 
   async summary(address: string, player: StoredPlayer | undefined): Promise<Result<TableSummary, Rejection>> {
@@ -90,70 +113,133 @@ export class Tables {
     return found.ok ? ok(await this.#summary(found.value, player)) : found;
   }
 
-  async summariesOf(player: StoredPlayer): Promise<readonly TableSummary[]> {
-    const matches = await this.#store.matchesOf(player.id, LISTED_TABLES);
-    return Promise.all(matches.map((match) => this.#summary(match, player)));
+  /** Those of that player's tables from that entry of the list on. */
+  async pageOf(player: StoredPlayer, from: number): Promise<TablePage> {
+    const matches = await this.#store.matchesOf(player.id, LISTED_TABLES + 1, from);
+    const tables = await Promise.all(matches.slice(0, LISTED_TABLES).map((match) => this.#summary(match, player)));
+    return { tables, more: matches.length > LISTED_TABLES };
   }
 
-  /** A seat in the table's room, which is made again when it is gone. */
-  async attach(address: string, player: StoredPlayer | undefined): Promise<Result<Reservation, Rejection>> {
+  /** A seat in the table's room, in whatever process that lives; where none does, the match is taken over and has its room here. */
+  async attach(address: string, player: StoredPlayer | undefined, isGone?: () => boolean): Promise<Result<Reservation, Rejection>> {
     const found = await this.find(address, player);
     if (!found.ok) return found;
+    let match = found.value;
     for (let tries = 0; tries < ATTACH_TRIES; tries++) {
-      const open = await this.#openTable(found.value.id);
-      if (!open) return reject("internal");
-      const barred = open.table.barred(player);
-      if (barred) return reject(barred);
-      try {
-        return ok(await this.#rooms.reserveSeat(open.listing, { player }));
-      } catch {
-        this.#open.delete(found.value.id);
-      }
+      const seat =
+        (await this.#seatIn(match, player, (listing, visitor) => this.#rooms.reserveInTurn(listing, visitor, isGone))) ??
+        (await this.#peers.seat(match, player));
+      if (seat) return seat;
+      const taken = await this.#takeOver(match);
+      if (taken === "failed") return reject("internal");
+      if (taken === "damaged") return reject("damaged");
+      if (taken === "open") continue;
+      await pause(Math.random() * LOST_MS);
+      const again = await this.#read(match.id);
+      if (!again) return reject("no-such-table");
+      if (again === "damaged") return reject("damaged");
+      match = again;
     }
     return reject("overloaded");
   }
 
-  /** Closes every connection of that player, at whatever table. */
-  async signOut(player: string): Promise<void> {
-    for (const opening of [...this.#open.values()]) {
-      const connections = (await opening)?.table.presence.of(player) ?? [];
-      for (const connection of connections) connection.close(CLOSE_CODES.signedOut, "signed out");
+  /** Opens the room of a match that no other living process has; false: that cannot be done, or another one has it now. */
+  async wake(id: string): Promise<boolean> {
+    const match = await this.#read(id);
+    if (!match || match === "damaged") return false;
+    return (await this.#open.live(match)) !== undefined || (await this.#takeOver(match)) === "open";
+  }
+
+  /** A seat in the room of that match where it lives in this process; undefined: it does not. */
+  async seatHere(id: string, player: StoredPlayer | undefined): Promise<Result<Reservation, Rejection> | undefined> {
+    if (!this.#open.has(id)) return undefined;
+    const match = await this.#read(id);
+    if (match === "damaged") return reject("damaged");
+    // Another process waits for the answer, and would take the match from one that seems to stand still.
+    return match && this.#seatIn(match, player, this.#rooms.reserveSeat);
+  }
+
+  async #seatIn(
+    match: StoredMatch,
+    player: StoredPlayer | undefined,
+    reserve: Rooms["reserveInTurn"],
+  ): Promise<Result<Reservation, Rejection> | undefined> {
+    const open = await this.#open.live(match);
+    if (!open) return undefined;
+    // Whom it does not want to hear is known before it hears anything.
+    if (player) await this.#services.blocks.read(player.id);
+    const barred = open.table.barred(player);
+    if (barred) return reject(barred);
+    try {
+      const reservation = await reserve(open.listing, { player });
+      return reservation ? ok(reservation) : reject("overloaded");
+    } catch {
+      this.#open.forget(match.id);
+      return undefined;
     }
   }
 
+  /** Rooms whose match another process has taken over go; answers how many. Rejects while the store is away. */
+  async retireSuperseded(): Promise<number> {
+    const ids = [...this.#open.matches];
+    const isRetired = async (id: string): Promise<boolean> => {
+      const match = await this.#read(id);
+      return match !== undefined && match !== "damaged" && this.#open.has(id) && !(await this.#open.live(match));
+    };
+    let retired = 0;
+    while (ids.length > 0) retired += (await Promise.all(ids.splice(0, LOOKED_AT_ONCE).map(isRetired))).filter(Boolean).length;
+    return retired;
+  }
+
+  /** Every room goes, and tells its clients to attach again, those that are being made as soon as they are there; answers how many. */
+  retireAll(): number {
+    const retired = this.#open.matches.length;
+    void this.#open.each((table) => {
+      this.#open.forget(table.id);
+      table.giveUp(CLOSE_CODES.movingElsewhere);
+    });
+    return retired;
+  }
+
+  /** Closes every connection of that player, at whatever table and in whatever process. */
+  async signOut(player: string): Promise<void> {
+    await Promise.all([this.signOutHere(player), this.#peers.signOut(player)]);
+  }
+
+  signOutHere(player: string): Promise<unknown> {
+    return this.#open.each((table) => {
+      for (const connection of table.presence.of(player)) connection.close(CLOSE_CODES.signedOut, "signed out");
+    });
+  }
+
   /** The room of this table is gone. */
-  async closed(table: Table): Promise<void> {
-    const open = this.#open.get(table.id);
-    if ((await open)?.table === table && this.#open.get(table.id) === open) this.#open.delete(table.id);
+  closed(table: Table): Promise<void> {
+    return this.#open.closed(table);
   }
 
-  async #openTable(id: string): Promise<Open | undefined> {
-    const known = this.#open.get(id);
-    if (known) return known;
-    const opening = this.#makeRoom(id);
-    this.#open.set(id, opening);
-    const open = await opening;
-    if (!open && this.#open.get(id) === opening) this.#open.delete(id);
-    return open;
+  /** As it was seen: should somebody have taken it over since, this one has lost. */
+  #takeOver(match: StoredMatch): Promise<"open" | NotOpened> {
+    return this.#open.open(match.id, () => this.#makeRoom(match));
   }
 
-  /** Takes the match over and opens a room on it; undefined, with the reason in the log, when that cannot be done. */
-  async #makeRoom(id: string): Promise<Open | undefined> {
+  /** Takes the match over and opens a room on it; the reason why that cannot be done is in the log. */
+  async #makeRoom({ id, epoch, owner }: StoredMatch): Promise<OpenRoom | NotOpened> {
     try {
-      const claimed = await this.#store.claimMatch(id);
-      if (!claimed) return undefined;
-      const table = new Table(await sealed(claimed, this.#services), this.#services);
+      const claimed = await this.#store.claimMatch(id, { process: this.#services.process, epoch });
+      if (!claimed) return "lost";
+      const fair = await withFairClock(claimed, owner, this.#services);
+      const table = new Table(await sealed(fair, this.#services), this.#services);
       await recallTalk(table);
       const listing = await this.#rooms.open(table);
       return { table, listing };
     } catch (error) {
       this.#services.log.error("room-not-made", { match: id, ...errorFields(error) });
-      return undefined;
+      return error instanceof DamagedMatch ? "damaged" : "failed";
     }
   }
 
   async #summary(match: StoredMatch, player: StoredPlayer | undefined): Promise<TableSummary> {
-    const open = await this.#open.get(match.id);
-    return summaryOf(match, open?.table, player);
+    const open = await this.#open.live(match);
+    return summaryOf(match, open?.table, player, this.#services.time.now());
   }
 }

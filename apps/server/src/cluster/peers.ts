@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Rejection } from "@forgotten-planet/protocol";
+import { ok, type Result } from "@forgotten-planet/rules";
+import type { Processes, StoredMatch, StoredPlayer, StoredProcess } from "@forgotten-planet/store";
+import { errorFields, type Log } from "../log.ts";
+import type { Reservation } from "../room/rooms.ts";
+import type { ServiceTime } from "../serviceTime.ts";
+import type { CallSignatures } from "./callSignature.ts";
+import { type CallBody, type CallName, INTERNAL_PATH, type SeatAnswer, SIGNATURE_HEADER, zSeatAnswer } from "./calls.ts";
+
+/** An owner that is well answers within a few milliseconds; one that is busy is asked once more, with more patience. */
+const SEAT_MS = 300;
+const BUSY_SEAT_MS = 1000;
+/** An owner that does not answer, and has not beaten for so long, stands still. */
+const STILL_MS = 2500;
+/** One that beats, but cannot be reached, loses its match after so long; and one that is reached, but answers nobody. */
+const UNREACHABLE_MS = 1500;
+const BUSY_MS = 4000;
+const SIGN_OUT_MS = 1000;
+const READY_MS = 2000;
+const LOOK_ROUND_MS = 5000;
+const REMEMBERED_MS = 300_000;
+
+/** It may be busy, or stand still; or nobody is there, or somebody who answers nonsense. */
+type NoAnswer = "silent" | "unreachable";
+
+/** Of a process, and what it needs to ask the others. */
+export interface PeerServices {
+  readonly process: string;
+  readonly processes: Processes;
+  readonly signatures: CallSignatures;
+  readonly time: Pick<ServiceTime, "now">;
+  readonly log: Log;
+}
+
+/**
+ * The other processes of this service, as the store knows them. They are asked over HTTP: what players need never waits for anything
+ * that may be lost. @source docs/adr/0009-processes-share-postgresql.md
+ */
+export class Peers {
+  readonly #services: PeerServices;
+  /** By address: when it was known to live last. Also those that were cut off themselves a moment ago may be well by now. */
+  readonly #seen = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(services: PeerServices) {
+    this.#services = services;
+    this.#timer = setInterval(() => void this.lookRound(), LOOK_ROUND_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Who else lives now; nobody, where that cannot be told. */
+  async lookRound(): Promise<readonly StoredProcess[]> {
+    const { process, processes } = this.#services;
+    try {
+      const others = await processes.others(process);
+      const now = performance.now();
+      for (const { address } of others) this.#seen.set(address, now);
+      for (const [address, at] of this.#seen) if (now - at > REMEMBERED_MS) this.#seen.delete(address);
+      return others;
+    } catch {
+      return [];
+    }
+  }
+
+  /** A seat with the living owner of that match; undefined: it has none that answers, and is free to be taken over. */
+  async seat(match: StoredMatch, player: StoredPlayer | undefined): Promise<Result<Reservation, Rejection> | undefined> {
+    const { process, processes, time, log } = this.#services;
+    if (match.owner === undefined || match.owner === process) return undefined;
+    const began = performance.now();
+    for (let isFirst = true; ; isFirst = false) {
+      const owner = await processes.find(match.owner);
+      if (!owner?.isAlive || owner.address === "") return undefined;
+      const body = { to: owner.id, match: match.id, ...(player ? { player } : {}) };
+      const answer = await this.#askForSeat(owner, body, isFirst ? SEAT_MS : BUSY_SEAT_MS);
+      if (typeof answer !== "string") return seatOf(answer);
+      const waitedMs = performance.now() - began;
+      if (isLost(answer, { waitedMs, sinceBeatMs: time.now() - owner.beat })) {
+        log.warn("owner-silent", { match: match.id, owner: owner.id, waitedMs: Math.round(waitedMs) });
+        return undefined;
+      }
+      await pause(50 + Math.random() * 100);
+    }
+  }
+
+  /** Every process ends that player's connections; whichever cannot be asked is named in the log. */
+  async signOut(player: string): Promise<void> {
+    const { process, processes, log } = this.#services;
+    const notTold = (error: unknown, other?: StoredProcess): void =>
+      log.error("sign-out-not-told", { actor: player, ...(other ? { process: other.id } : {}), ...errorFields(error) });
+    const tell = async (other: StoredProcess): Promise<void> => {
+      try {
+        await this.#call(other, "sign-out", { to: other.id, player }, SIGN_OUT_MS);
+      } catch (error) {
+        notTold(error, other);
+      }
+    };
+    await processes.others(process).then((others) => Promise.all(others.map(tell)), notTold);
+  }
+
+  /** Throws when some other process knows none of our secrets: what either signs would be worth nothing to the other. */
+  async checkSecrets(): Promise<void> {
+    for (const { id, address } of await this.lookRound()) {
+      const response = await this.#send(address, "attach", { to: id, match: "-" }, READY_MS).catch(() => undefined);
+      if (response?.status === 404) throw new Error(`TOKEN_SECRET: the process at ${address} has another one`);
+    }
+  }
+
+  /** Whether some other process has the store while this one has not. */
+  async isAnyReady(): Promise<boolean> {
+    const answers = [...this.#seen.keys()].map(
+      async (address) => (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(READY_MS) })).ok,
+    );
+    return (await Promise.allSettled(answers)).some((answer) => answer.status === "fulfilled" && answer.value);
+  }
+
+  async #askForSeat(owner: StoredProcess, body: CallBody<"attach">, patienceMs: number): Promise<SeatAnswer | NoAnswer> {
+    try {
+      return zSeatAnswer.parse(await this.#call(owner, "attach", body, patienceMs));
+    } catch (error) {
+      return error instanceof Error && error.name === "TimeoutError" ? "silent" : "unreachable";
+    }
+  }
+
+  /** Rejects when the process does not answer in time, or refuses. */
+  async #call<N extends CallName>({ address }: StoredProcess, name: N, content: CallBody<N>, patienceMs: number): Promise<unknown> {
+    const response = await this.#send(address, name, content, patienceMs);
+    if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
+    return response.json();
+  }
+
+  #send<N extends CallName>(address: string, name: N, content: CallBody<N>, patienceMs: number): Promise<Response> {
+    const path = `${INTERNAL_PATH}/${name}`;
+    const body = JSON.stringify(content);
+    return fetch(`${address}${path}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", [SIGNATURE_HEADER]: this.#services.signatures.sign({ path, body }) },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  }
+}
+
+function seatOf(answer: SeatAnswer): Result<Reservation, Rejection> | undefined {
+  switch (answer.kind) {
+    case "seat":
+      return ok(answer.reservation as Reservation);
+    case "refused":
+      return { ok: false, error: answer.error };
+    case "not-here":
+      return undefined;
+  }
+}
+
+/** Whether an owner that has not answered is to be waited for no longer. One that is merely busy keeps what it has: it still beats. */
+const isLost = (answer: NoAnswer, { waitedMs, sinceBeatMs }: { readonly waitedMs: number; readonly sinceBeatMs: number }): boolean =>
+  sinceBeatMs > STILL_MS || waitedMs > (answer === "silent" ? BUSY_MS : UNREACHABLE_MS);

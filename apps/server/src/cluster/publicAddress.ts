@@ -1,0 +1,13 @@
+import type { Reservation } from "../room/rooms.ts";
+
+const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
+
+/**
+ * A reservation as its client can use it: an address that is but a path (`/game-1`) is meant under the host that the client itself
+ * came by, whatever the name of that is.
+ */
+export function reachable(reservation: Reservation, host: string | undefined): Reservation {
+  const { publicAddress } = reservation;
+  if (!publicAddress?.startsWith("/") || host === undefined || !HOST.test(host)) return reservation;
+  return { ...reservation, publicAddress: `${host}${publicAddress}` };
+}

@@ -1,0 +1,18 @@
+import type { LocalDriver } from "@colyseus/core";
+import type { Processes } from "@forgotten-planet/store";
+import type { Lobby } from "../lobby/lobby.ts";
+import type { Log } from "../log.ts";
+
+/** What the processes of a service tell each other by Redis. Nothing of it is needed to play. */
+export interface Sharing {
+  /** Where the framework lists its rooms. */
+  readonly driver: LocalDriver;
+  close(): Promise<void>;
+}
+
+export interface Shared {
+  readonly lobby: Lobby;
+  readonly processes: Processes;
+  readonly process: string;
+  readonly log: Log;
+}

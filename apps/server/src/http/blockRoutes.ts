@@ -1,0 +1,38 @@
+import type { Blocked } from "@forgotten-planet/protocol";
+import { Router } from "express";
+import type { Blocks } from "../identity/blocks.ts";
+import { authorOf } from "../match/author.ts";
+import { rejection } from "../rejection.ts";
+import { refuse } from "./answers.ts";
+import type { Identify } from "./identify.ts";
+
+export interface BlockServices {
+  readonly blocks: Blocks;
+  readonly identify: Identify;
+}
+
+/** Whom a player has blocked, and that it hears somebody again. Blocking itself is done at a table, where people meet. */
+export function blockRoutes({ blocks, identify }: BlockServices): Router {
+  const router = Router();
+
+  router.get("/", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const { id } = player.value;
+    const blocked = await blocks.read(id);
+    // Nobody learns the id of another player: each is named for this list alone.
+    response.json({ blocked: blocked.map((other): Blocked => ({ by: authorOf(id, other.id), name: other.name })) });
+  });
+
+  router.delete("/:by", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const { id } = player.value;
+    const other = (await blocks.read(id)).find((blocked) => authorOf(id, blocked.id) === request.params.by);
+    if (!other) return refuse(response, rejection("no-such-person"));
+    await blocks.remove(id, other.id);
+    response.json({});
+  });
+
+  return router;
+}

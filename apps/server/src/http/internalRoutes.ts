@@ -1,0 +1,64 @@
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import type { CallSignatures } from "../cluster/callSignature.ts";
+import {
+  CALLS,
+  type CallBody,
+  type CallName,
+  INTERNAL_PATH,
+  MAX_CALL_BYTES,
+  type SeatAnswer,
+  SIGNATURE_HEADER,
+  zReservation,
+} from "../cluster/calls.ts";
+import type { Readiness } from "../ops/readiness.ts";
+import { rejection } from "../rejection.ts";
+import type { Tables } from "../tables/tables.ts";
+import { refuse } from "./answers.ts";
+
+export interface InternalServices {
+  /** The id of this process. */
+  readonly process: string;
+  readonly signatures: CallSignatures;
+  readonly tables: Tables;
+  readonly readiness: Readiness;
+}
+
+/** For the other processes of this service, by their signature; to everybody else there is nothing here. */
+export function internalRoutes({ process, signatures, tables, readiness }: InternalServices): Router {
+  const router = Router();
+  const route = <N extends CallName>(name: N, answer: (call: CallBody<N>) => Promise<unknown>): void => {
+    router.post(`/${name}`, rawBody, async (request, response) => {
+      const content = signedBody(request, `${INTERNAL_PATH}/${name}`, signatures);
+      const call = CALLS[name].safeParse(content);
+      if (!call.success || call.data.to !== process) return refuse(response, rejection("not-found"));
+      response.json(await answer(call.data as CallBody<N>));
+    });
+  };
+
+  route("attach", async ({ match, player }): Promise<SeatAnswer> => {
+    const seat = readiness.isEnding ? undefined : await tables.seatHere(match, player);
+    if (!seat) return { kind: "not-here" };
+    return seat.ok ? { kind: "seat", reservation: zReservation.parse(seat.value) } : { kind: "refused", error: seat.error };
+  });
+
+  route("sign-out", async ({ player }) => {
+    await tables.signOutHere(player);
+    return {};
+  });
+
+  router.use((_: Request, response: Response) => refuse(response, rejection("not-found")));
+  return router;
+}
+
+/** As it was signed. */
+const rawBody: RequestHandler = express.text({ type: () => true, limit: MAX_CALL_BYTES });
+
+function signedBody({ body, headers }: Request, path: string, signatures: CallSignatures): unknown {
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof body !== "string" || typeof signature !== "string" || !signatures.isOurs(signature, { path, body })) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { type RecoveryCode, zRecovery } from "@forgotten-planet/protocol";
+import type { Store } from "@forgotten-planet/store";
+import { Router } from "express";
+import type { Limits } from "../config.ts";
+import { identityWith } from "../identity/identityOf.ts";
+import { newRecoveryCode, recoveryHash } from "../identity/recoveryCode.ts";
+import type { Tokens } from "../identity/tokens.ts";
+import type { Log } from "../log.ts";
+import type { ClientAddress } from "../net/clientAddress.ts";
+import { TokenBuckets } from "../net/tokenBucket.ts";
+import { rejection } from "../rejection.ts";
+import { refuse } from "./answers.ts";
+import type { Identify } from "./identify.ts";
+
+export interface RecoveryServices {
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly identify: Identify;
+  readonly addressOf: ClientAddress;
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+/**
+ * The printed code with which a player comes back. It is good until another one is made; identities elsewhere stay good, and signing
+ * out everywhere is a button away from there.
+ */
+export function recoveryRoutes({ store, tokens, identify, addressOf, limits, log }: RecoveryServices): Router {
+  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
+  const identityOf = identityWith(tokens);
+  const router = Router();
+
+  router.post("/me/recovery", async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const code = newRecoveryCode();
+    await store.people.setRecovery(player.value.id, recoveryHash(code) ?? "");
+    log.info("recovery-code-made", { actor: player.value.id, address: addressOf(request) });
+    response.json({ code } satisfies RecoveryCode);
+  });
+
+  router.post("/recover", async (request, response) => {
+    const recovery = zRecovery.safeParse(request.body);
+    if (!recovery.success) return refuse(response, rejection("bad-shape"));
+    const hash = recoveryHash(recovery.data.code);
+    const id = hash && (await store.people.playerByRecovery(hash));
+    const account = id ? await store.account(id) : undefined;
+    // Whatever was wrong with it, the answer is the same.
+    if (!account) return refuse(response, rejection(misses.take(addressOf(request)) ? "bad-code" : "rate-limited"));
+    log.info("recovered", { actor: account.player.id, address: addressOf(request) });
+    response.json(identityOf(account));
+  });
+
+  return router;
+}

@@ -1,0 +1,28 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { z } from "zod";
+
+/** A public table as one process lists it. */
+export interface ListedTable {
+  readonly createdAt: number;
+  readonly summary: TableSummary;
+}
+
+/** What one process adds to the lobby. */
+export interface LobbyList {
+  readonly tables: readonly ListedTable[];
+  readonly online: number;
+}
+
+/** A list as it goes from process to process: said by one of ours, so that only its outline is looked at. */
+export const zLobbyList = z.object({
+  tables: z.array(
+    z.object({
+      createdAt: z.number(),
+      summary: z.custom<TableSummary>(
+        (value) =>
+          z.looseObject({ id: z.string(), status: z.string(), seats: z.array(z.unknown()), options: z.object() }).safeParse(value).success,
+      ),
+    }),
+  ),
+  online: z.int().min(0),
+});

@@ -1,0 +1,54 @@
+import { hash } from "node:crypto";
+import type { Fold } from "@forgotten-planet/protocol";
+import type { GameState } from "@forgotten-planet/rules";
+import type { Snapshot } from "@forgotten-planet/store";
+
+/*
+ * A position as text, so that a match need not be played again from its first line. Only positions in which nothing can be taken back
+ * are kept: what could be taken back is a chain of earlier positions. The set-up is the match's own and not repeated.
+ * @source docs/reliability.md D5
+ */
+
+/** Where a match stands between two of its lines. */
+export interface Position {
+  readonly fold: Fold;
+  /** Dice so far. */
+  readonly rolled: number;
+  /** Chain of the journal up to here. */
+  readonly chain: string;
+}
+
+interface Body {
+  readonly state: Omit<GameState, "setup">;
+  readonly barred: boolean;
+  readonly rolled: number;
+}
+
+export function snapshotOf({ fold, rolled, chain }: Position, rulesVersion: number): Snapshot {
+  const { setup: _, ...state } = fold.state;
+  const body = JSON.stringify({ state, barred: fold.barred, rolled } satisfies Body);
+  const bare = { ply: fold.ply, rulesVersion, body };
+  return { ...bare, hash: hashOf(bare, chain) };
+}
+
+/** What a snapshot is held against. */
+export interface Origin {
+  readonly start: Fold;
+  readonly rulesVersion: number;
+  /** Before each line, and after the last. */
+  readonly chains: readonly string[];
+}
+
+/** Undefined: it is not what was written, or not of this match as it is now. */
+export function positionOf(snapshot: Snapshot, { start, rulesVersion, chains }: Origin): Position | undefined {
+  const { ply, body } = snapshot;
+  const chain = chains[ply];
+  if (snapshot.rulesVersion !== rulesVersion || chain === undefined || snapshot.hash !== hashOf(snapshot, chain)) return undefined;
+  const { state, barred, rolled } = JSON.parse(body) as Body;
+  const position = { setup: start.state.setup, ...state };
+  if (position.tiles.length !== start.state.tiles.length || position.vp.length !== start.state.vp.length) return undefined;
+  return { fold: { state: position, ply, undoable: [], barred }, rolled, chain };
+}
+
+const hashOf = ({ ply, rulesVersion, body }: Omit<Snapshot, "hash">, chain: string): string =>
+  hash("sha256", JSON.stringify([ply, rulesVersion, body, chain]), "base64url").slice(0, 22);

@@ -1,0 +1,40 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Config } from "../config.ts";
+
+/** The server's port, open from before there is anything behind it: the other processes must be told where it is. */
+export interface Door {
+  readonly server: Server;
+  readonly port: number;
+  /** From now on requests go there; until then whoever comes is told to come again. */
+  leadTo(app: RequestListener): void;
+}
+
+export async function openDoor(config: Config): Promise<Door> {
+  const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 8192 });
+  server.maxHeadersCount = 50;
+  server.on("request", comeAgain);
+  await listening(server, config);
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    leadTo(app) {
+      server.off("request", comeAgain);
+      server.on("request", app);
+    },
+  };
+}
+
+const comeAgain: RequestListener = (_, response) => {
+  response.writeHead(503, { "retry-after": "1", connection: "close" }).end();
+};
+
+const listening = (server: Server, { port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.removeListener("error", reject);
+      server.on("error", () => {});
+      resolve();
+    });
+  });

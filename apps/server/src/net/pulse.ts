@@ -1,0 +1,47 @@
+import type { WebSocket } from "ws";
+
+/** A line that left so many pings in a row unanswered is dead: after six seconds at the most. @source docs/reliability.md N1 */
+const PINGS = 2;
+const EVERY_MS = 2000;
+/** All at once would hold up whatever is under way: 2,400 pings take 45 ms. */
+const SLICES = 40;
+
+/** Tells dead lines from silent ones: each is pinged every two seconds, a few of them at a time. */
+export class Pulse {
+  /** Each with its pings that have not been answered. */
+  readonly #slices: readonly Map<WebSocket, number>[] = Array.from({ length: SLICES }, () => new Map<WebSocket, number>());
+  readonly #timer: NodeJS.Timeout;
+  #watched = 0;
+  #beats = 0;
+
+  constructor() {
+    this.#timer = setInterval(() => this.#beat(), EVERY_MS / SLICES).unref();
+  }
+
+  /** Until it is closed. */
+  watch(socket: WebSocket): void {
+    const slice = this.#sliceAt(this.#watched++);
+    slice.set(socket, 0);
+    socket.on("pong", () => slice.has(socket) && slice.set(socket, 0));
+    socket.once("close", () => slice.delete(socket));
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #beat(): void {
+    const slice = this.#sliceAt(this.#beats++);
+    for (const [socket, unanswered] of slice) {
+      if (unanswered >= PINGS) socket.terminate();
+      else if (socket.readyState === socket.OPEN) {
+        slice.set(socket, unanswered + 1);
+        socket.ping();
+      }
+    }
+  }
+
+  #sliceAt(count: number): Map<WebSocket, number> {
+    return this.#slices[count % SLICES] as Map<WebSocket, number>;
+  }
+}

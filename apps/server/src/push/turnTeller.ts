@@ -1,0 +1,203 @@
+import { tableScenario, zPushWishes } from "@forgotten-planet/protocol";
+import type { Processes, PushSubscription, Store, StoredMatch, TurnNotice } from "@forgotten-planet/store";
+import { errorFields, type Log } from "../log.ts";
+import type { Table } from "../match/table.ts";
+import type { PushSender } from "./pushSender.ts";
+import { quietUntil } from "./quietHours.ts";
+import { playerToMove, turnName, turnOf } from "./whoseTurn.ts";
+
+/** A turn that has passed on before, or whose player has begun it, needs no telling. */
+const DELAY_MS = 10_000;
+/** So often what others left untold, and what was put off, is looked for. */
+const SWEEP_MS = 30_000;
+/** Longer than a push service is given to answer. */
+const LEASE_MS = 60_000;
+const MOST_TRIES = 5;
+const PAGE = 200;
+
+export interface Telling {
+  readonly store: Pick<Store, "findMatch" | "journal" | "push" | "notices"> & { readonly processes: Pick<Processes, "find"> };
+  readonly sender: PushSender;
+  readonly log: Log;
+  /** This process. */
+  readonly process: string;
+}
+
+/** Times in milliseconds; `now` since the epoch. */
+export interface TellingTimes {
+  readonly delayMs: number;
+  readonly sweepMs: number;
+  readonly now: () => number;
+}
+
+/** A table whose room lives here, and since when its turn is what it is. */
+interface Watched {
+  readonly table: Table;
+  readonly turn: string;
+  readonly timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Tells players by Web Push that it is their turn: once for each turn and browser, not whoever looks at the table, not within quiet
+ * hours, and not when the turn has passed on at once. Which turns have been told is on disk, and so is whose turn it is: whatever a
+ * process leaves untold, the next one finds. What goes wrong here is logged and disturbs no game.
+ * @source docs/operations.md, "Your turn" by Web Push
+ */
+export class TurnTeller {
+  readonly #with: Telling;
+  readonly #times: TellingTimes;
+  readonly #watched = new Map<string, Watched>();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #isAway = false;
+
+  constructor(telling: Telling, times: Partial<TellingTimes> = {}) {
+    this.#with = telling;
+    this.#times = { delayMs: DELAY_MS, sweepMs: SWEEP_MS, now: Date.now, ...times };
+    this.#sweepAfter(0);
+  }
+
+  /** Something about this table is different from before; perhaps whose turn it is. */
+  changed(table: Table): void {
+    const { game } = table;
+    const known = this.#watched.get(table.id);
+    if (table.status !== "playing" || !game) {
+      this.closed(table);
+      return;
+    }
+    const { turn, active } = game.fold.state;
+    const name = `${table.epoch}.${turn}.${active}`;
+    if (this.#isStopped || (known?.table === table && known.turn === name)) return;
+    clearTimeout(known?.timer);
+    const timer = setTimeout(() => void this.#guarded(() => this.#tellOfTable(table, name)), this.#times.delayMs).unref();
+    this.#watched.set(table.id, { table, turn: name, timer });
+  }
+
+  /** Its room is gone. */
+  closed(table: Table): void {
+    const known = this.#watched.get(table.id);
+    if (known?.table !== table) return;
+    clearTimeout(known.timer);
+    this.#watched.delete(table.id);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    for (const { timer } of this.#watched.values()) clearTimeout(timer);
+    this.#watched.clear();
+  }
+
+  async #tellOfTable(table: Table, turn: string): Promise<void> {
+    const isStill = () => this.#watched.get(table.id)?.turn === turn;
+    const { store } = this.#with;
+    const active = table.game?.fold.state.active;
+    const player = table.seats.find(({ place }) => place === active)?.player ?? table.host;
+    // Most players want none, and that is known by one look.
+    if (!isStill() || (await store.push.of(player.id)).length === 0) return;
+    const match = await store.findMatch(table.id);
+    if (match && match.epoch === table.epoch && isStill()) await this.#tell(match);
+  }
+
+  /** All browsers of whoever's turn it is that do not know it yet; answers which those could be. */
+  async #tell(match: StoredMatch): Promise<readonly string[]> {
+    if (match.status !== "playing") return [];
+    const player = playerToMove(match);
+    const isKnown = await this.#isKnown(match, player.id);
+    // A turn that had begun before was seen when the browser said that it wants to be told.
+    const browsers = (await this.#with.store.push.of(player.id)).filter(({ createdAt }) => createdAt <= match.updatedAt);
+    for (const browser of browsers) await this.#tellBrowser(match, browser, isKnown);
+    return browsers.map(({ endpoint }) => endpoint);
+  }
+
+  async #tellBrowser(match: StoredMatch, browser: PushSubscription, isKnown: boolean): Promise<void> {
+    const { store, sender } = this.#with;
+    const notice: TurnNotice = { match: match.id, endpoint: browser.endpoint, turn: turnName(turnOf(match), match.version) };
+    const now = this.#times.now();
+    if (!(await store.notices.claim(notice, now, now + LEASE_MS))) return;
+    if (isKnown) return store.notices.settle(notice);
+    const quiet = quietEnd(browser, now);
+    if (quiet !== undefined) return store.notices.settle(notice, quiet);
+    const sent = await sender.send(browser, { kind: "turn", table: match.id, name: tableScenario(match.options)?.name ?? "" });
+    if (sent === "gone") await store.push.forget(browser.endpoint);
+    // A message that failed is due again when the claim runs out.
+    else if (sent === "sent") await store.notices.settle(notice);
+  }
+
+  /** Who looks at the table, or has made a step of this very turn, knows that it is theirs. */
+  async #isKnown(match: StoredMatch, player: string): Promise<boolean> {
+    const live = this.#watched.get(match.id)?.table;
+    if (live?.presence.isLooking(player)) return true;
+    const { turn, active } = turnOf(match);
+    const last = live?.game?.latest;
+    if (last) return last.before.state.turn === turn && last.before.state.active === active;
+    // Later turns were settled by who saw them begin.
+    if (turn > 0) return false;
+    return (await this.#with.store.journal(match.id)).at(-1)?.seat === active;
+  }
+
+  #sweepAfter(ms: number): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(
+      () => void this.#guarded(() => this.#sweep()).finally(() => this.#sweepAfter(this.#times.sweepMs)),
+      ms,
+    ).unref();
+  }
+
+  async #sweep(): Promise<void> {
+    await this.#tellWhatIsDue();
+    let after = { match: "", endpoint: "" };
+    for (;;) {
+      const awaited = await this.#with.store.notices.awaited(after, PAGE);
+      for (const { match, place, digest, version, noticed } of awaited) {
+        const isUntold = !digest || (digest.active === place && turnName(digest, version) !== noticed);
+        if (isUntold) await this.#tellLeft(match);
+      }
+      const last = awaited.at(-1);
+      if (!last || awaited.length < PAGE || this.#isStopped) return;
+      after = { match: last.match, endpoint: last.endpoint };
+    }
+  }
+
+  /** What was put off, or whose teller fell silent. */
+  async #tellWhatIsDue(): Promise<void> {
+    const { store } = this.#with;
+    for (const notice of await store.notices.due(this.#times.now(), MOST_TRIES, PAGE)) {
+      const match = await this.#ours(notice.match);
+      if (!match) continue;
+      const isStill = turnName(turnOf(match), match.version) === notice.turn;
+      const told = isStill ? await this.#tell(match) : [];
+      // The turn has passed, or that browser is somebody else's now.
+      if (!told.includes(notice.endpoint)) await store.notices.settle(notice);
+    }
+  }
+
+  async #tellLeft(id: string): Promise<void> {
+    const match = await this.#ours(id);
+    if (match && match.updatedAt <= this.#times.now() - this.#times.delayMs) await this.#tell(match);
+  }
+
+  /** Unless another process that lives has it: that one knows who looks. */
+  async #ours(id: string): Promise<StoredMatch | undefined> {
+    const { store, process } = this.#with;
+    const match = await store.findMatch(id);
+    if (!match?.owner || match.owner === process) return match;
+    return (await store.processes.find(match.owner))?.isAlive ? undefined : match;
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.#isAway = false;
+    } catch (error) {
+      // Once for each time that the store is away.
+      if (!this.#isAway && !this.#isStopped) this.#with.log.warn("turn-not-told", errorFields(error));
+      this.#isAway = true;
+    }
+  }
+}
+
+function quietEnd({ wishes }: PushSubscription, now: number): number | undefined {
+  const { quiet } = zPushWishes.parse(JSON.parse(wishes));
+  return quiet && quietUntil(quiet, now);
+}

@@ -1,0 +1,75 @@
+import type { Store } from "@forgotten-planet/store";
+import { errorFields, type Log } from "../log.ts";
+
+const EVERY_MS = 1000;
+const AT_ONCE = 20;
+/** A match that cannot be opened is left alone for so long, and each time for twice as long, up to the most. */
+const REST_MS = 2000;
+const LONGEST_REST_MS = 600_000;
+
+/** What the sweeper works with. */
+export interface Sweeping {
+  readonly store: Pick<Store, "dueMatches">;
+  readonly log: Log;
+  readonly process: string;
+  /** Opens the room of that match, whose clock then does what is due; false: that cannot be done. */
+  readonly wake: (match: string) => Promise<boolean>;
+}
+
+/**
+ * Wakes matches whose clock is out while nobody is there: that is how a match of days goes on by itself. A clock that is out in an open
+ * room is that room's business.
+ */
+export class Sweeper {
+  readonly #with: Sweeping;
+  readonly #everyMs: number;
+  /** Matches that could not be opened. */
+  readonly #resting = new Map<string, { readonly until: number; readonly ms: number }>();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #isAway = false;
+
+  constructor(sweeping: Sweeping, everyMs = EVERY_MS) {
+    this.#with = sweeping;
+    this.#everyMs = everyMs;
+    this.#later();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #later(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      void this.#sweep().finally(() => this.#later());
+    }, this.#everyMs).unref();
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, log, process } = this.#with;
+    try {
+      const due = await store.dueMatches(process, AT_ONCE + this.#resting.size);
+      this.#isAway = false;
+      for (const match of due) if (!this.#isStopped && this.#isAwake(match)) await this.#wake(match);
+    } catch (error) {
+      // Once for each time that the store is away.
+      if (!this.#isAway) log.warn("sweep-failed", errorFields(error));
+      this.#isAway = true;
+    }
+  }
+
+  #isAwake(match: string): boolean {
+    return (this.#resting.get(match)?.until ?? 0) <= performance.now();
+  }
+
+  async #wake(match: string): Promise<void> {
+    if (await this.#with.wake(match)) {
+      this.#resting.delete(match);
+      return;
+    }
+    const ms = Math.min((this.#resting.get(match)?.ms ?? REST_MS / 2) * 2, LONGEST_REST_MS);
+    this.#resting.set(match, { until: performance.now() + ms, ms });
+  }
+}

@@ -1,0 +1,60 @@
+import { openPostgresStore } from "@forgotten-planet/store";
+import { expect, test } from "vitest";
+import { otherOf, tableAcross, useCluster } from "./cluster.ts";
+import { createTable, guest, http } from "./harness.ts";
+
+/* Who writes a match, when several want to (P8, C-13): docs/operations.md "Several processes". */
+
+const RACES = 1000;
+const AT_ONCE = 20;
+const stage = useCluster({ env: { IDLE_ROOM_SECONDS: "3" } });
+
+interface Reserved {
+  readonly roomId: string;
+  readonly processId: string;
+}
+
+test(`P8, C-13: ${RACES} times both servers are told to open the same match at the same moment: one of them does`, {
+  timeout: 300_000,
+}, async () => {
+  const { games, postgres } = stage.cluster;
+  const ada = await guest(games[0].url, "Ada");
+  const store = await openPostgresStore(postgres.url());
+  const rooms = new Set<string>();
+  const at = async (url: string, id: string): Promise<Reserved> => {
+    const { status, body } = await http<{ reservation: Reserved }>(url, "POST", `/api/tables/${id}/attach`, { token: ada.token });
+    expect([status, body]).toEqual([200, body]);
+    return body.reservation;
+  };
+  let moved = 0;
+  const race = async (): Promise<void> => {
+    const { id } = await createTable(games[0].url, ada);
+    const answers = await Promise.all(games.map(({ url }) => at(url, id)));
+    const match = await store.findMatch(id);
+    // The one room that may write, whoever was shown the way to it.
+    const writing = new Set(answers.filter(({ roomId }) => roomId === `${id}-${match?.epoch}`).map(({ processId }) => processId));
+    expect(writing.size).toBe(1);
+    for (const process of writing) rooms.add(process);
+    if (match?.epoch !== 1) moved++;
+  };
+  try {
+    for (let done = 0; done < RACES; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, race));
+    // Both won some; and where neither is so busy that the other gives it up, nobody has to move on.
+    expect(rooms.size).toBe(2);
+    console.log(`${RACES} races, one writer each; in ${moved} the other server took it over at once`);
+    expect(moved).toBeLessThan(RACES / 10);
+  } finally {
+    await store.close();
+  }
+});
+
+test("an owner that is alive keeps its match, however many come to the other server at once", async () => {
+  const { cluster } = stage;
+  const table = await tableAcross(cluster.games[0].url, cluster.games[0].url);
+  const other = otherOf(cluster, cluster.games[0]);
+  const asked = Array.from({ length: 50 }, () =>
+    http<{ reservation: Reserved }>(other.url, "POST", `/api/tables/${table.id}/attach`).then(({ body }) => body.reservation.roomId),
+  );
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([table.players[0]!.room.roomId]));
+  expect(table.players.map(({ closedWith }) => closedWith)).toEqual([undefined, undefined]);
+});
