@@ -15,6 +15,9 @@ export class FixtureLine implements TableLine {
   readonly plans = signal<readonly SeatPlan[]>([]);
   readonly pings = signal<TableLine["pings"]["value"]>([]);
   readonly earmarks = signal<TableLine["earmarks"]["value"]>([]);
+  readonly clock = signal<TableLine["clock"]["value"]>(undefined);
+  readonly absence = signal<TableLine["absence"]["value"]>(undefined);
+  readonly silenced = signal<TableLine["silenced"]["value"]>([]);
   readonly rematch = signal<string | undefined>(undefined);
   readonly latency = signal<number | undefined>(42);
   readonly history;

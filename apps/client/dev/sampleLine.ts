@@ -51,7 +51,10 @@ export class SampleLine implements TableLine {
   readonly plans = signal<readonly SeatPlan[]>([]);
   readonly pings = signal<readonly Ping[]>([]);
   readonly earmarks = signal<readonly Earmark[]>([]);
+  readonly absence = signal<TableLine["absence"]["value"]>(undefined);
+  readonly silenced = signal<TableLine["silenced"]["value"]>([]);
   readonly rematch: ReadonlySignal<string | undefined> = signal(undefined);
+  readonly clock = signal<TableLine["clock"]["value"]>(undefined);
   readonly latency = signal<number | undefined>(42);
   readonly #scene: Scene;
   readonly #next = numbers(7);

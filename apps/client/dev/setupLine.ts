@@ -28,7 +28,10 @@ export class SetupLine implements TableLine {
   readonly plans = signal([]);
   readonly pings = signal([]);
   readonly earmarks = signal([]);
+  readonly absence = signal<TableLine["absence"]["value"]>(undefined);
+  readonly silenced = signal<TableLine["silenced"]["value"]>([]);
   readonly rematch = signal(undefined);
+  readonly clock = signal<TableLine["clock"]["value"]>(undefined);
   readonly latency = signal(42);
   readonly #setup: GameSetup;
   readonly #me: Seat | undefined;

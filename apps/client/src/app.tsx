@@ -6,6 +6,8 @@ import { t } from "./i18n/i18n.ts";
 import { Home } from "./screens/Home.tsx";
 import { NotFound } from "./screens/NotFound.tsx";
 
+const Matches = lazy(() => import("./screens/Matches.tsx").then((module) => module.Matches));
+const Settings = lazy(() => import("./screens/Settings.tsx").then((module) => module.Settings));
 const NewTable = lazy(() => import("./screens/NewTable.tsx").then((module) => module.NewTable));
 const Table = lazy(() => import("./screens/Table.tsx").then((module) => module.Table));
 const NewLocal = lazy(() => import("./screens/local/NewLocal.tsx").then((module) => module.NewLocal));
@@ -27,6 +29,8 @@ export function App() {
         <ErrorBoundary>
           <Router>
             <Route path="/" component={Home} />
+            <Route path="/matches" component={Matches} />
+            <Route path="/settings" component={Settings} />
             <Route path="/new" component={NewTable} />
             <Route path="/t/:id" component={Table} />
             <Route path="/local/new" component={NewLocal} />

@@ -8,8 +8,10 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { mountSprite } from "./hud/sprite.ts";
 import { startTexts } from "./i18n/i18n.ts";
+import { followPush } from "./net/followPush.ts";
 
 startTexts();
 mountSprite();
+followPush();
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -1,11 +1,12 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
+import { openPressed, renew, showPushed } from "./pushed.ts";
 
 /*
  * The service worker: keeps the pages in the browser, so that a game at one screen goes on without a connection. Pages come from the
  * network as long as it answers, so that nobody plays with an old client; files whose names tell their content come from here.
- * The list is written in by the build (keepPages.vite.ts).
+ * The list is written in by the build (keepPages.vite.ts). And it tells its player that it is their turn, where that is wanted.
  */
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
@@ -24,3 +25,7 @@ registerRoute(
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("push", (event) => event.waitUntil(showPushed(event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openPressed(event.notification)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));

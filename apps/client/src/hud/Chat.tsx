@@ -1,4 +1,4 @@
-import type { ChatLine } from "@forgotten-planet/protocol";
+import { type ChatLine, watchersMayTalk } from "@forgotten-planet/protocol";
 import { allyOf, type Seat } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -14,6 +14,8 @@ import { chatTab, readMark } from "./alliance/readMark.ts";
 import { openPanel } from "./panels.ts";
 import { planDeskOf } from "./plan/planDesk.ts";
 import { plain } from "./Rich.tsx";
+import { hasMenu, LineMenu } from "./talk/LineMenu.tsx";
+import { SilencedHere } from "./talk/SilencedHere.tsx";
 import { toast } from "./toasts.ts";
 
 /** What is said at the table; for two allies while the match runs, what they say to each other as well. */
@@ -47,7 +49,8 @@ function TableChat({ connection }: { readonly connection: TableLine }) {
         <h2 class="label">{t("chat.name")}</h2>
         <span class="quiet">{watchers > 0 ? t("chat.watching", { count: watchers }) : t("chat.table")}</span>
       </header>
-      <Lines lines={lines} empty={t("chat.empty")} marked={marked} />
+      <Lines connection={connection} lines={lines} empty={t("chat.empty")} marked={marked} />
+      <SilencedHere connection={connection} />
       <Say
         connection={connection}
         to="table"
@@ -86,7 +89,8 @@ function AlliedChat({ connection, allies: [me, ally] }: { readonly connection: T
         {alliance ? t("alliance.readers", { first: me.name, second: ally.name }) : t("alliance.tableReaders")}
       </p>
       {alliance && <PlanCard of={ally.seat} />}
-      <Lines key={tab} lines={lines} empty={t(alliance ? "alliance.empty" : "chat.empty")} marked={false} />
+      <Lines key={tab} connection={connection} lines={lines} empty={t(alliance ? "alliance.empty" : "chat.empty")} marked={false} />
+      <SilencedHere connection={connection} />
       <Say
         key={`say ${tab}`}
         connection={connection}
@@ -126,8 +130,15 @@ function Tab({ channel, connection }: { readonly channel: Channel; readonly conn
 export const unreadOf = (connection: TableLine, channel: Channel): number =>
   Math.max(0, linesOf(connection.chat.value, channel).length - readMark(connection, channel).value);
 
-/** `marked`: everything is open now, so it is said who could read it before. */
-function Lines({ lines, empty, marked }: { readonly lines: readonly ChatLine[]; readonly empty: string; readonly marked: boolean }) {
+interface LinesProps {
+  readonly connection: TableLine;
+  readonly lines: readonly ChatLine[];
+  readonly empty: string;
+  /** Everything is open now, so it is said who could read it before. */
+  readonly marked: boolean;
+}
+
+function Lines({ connection, lines, empty, marked }: LinesProps) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -137,14 +148,41 @@ function Lines({ lines, empty, marked }: { readonly lines: readonly ChatLine[]; 
     <ol ref={list} class="chat-list" data-testid="chat" aria-live="polite" tabIndex={0} aria-label={t("chat.name")}>
       {lines.length === 0 && <li class="quiet">{empty}</li>}
       {lines.map((line, i) => (
-        <li key={`${line.at}-${i}`} data-crew={line.colour} data-channel={line.channel ?? "table"}>
-          {line.colour ? <Sigil colour={line.colour} size={13} /> : <Icon name="eye" size={14} />}
-          <p>
-            <b class="said-by">{line.name}</b> {marked && line.channel && <Mark channel={line.channel} />} {line.text}
-          </p>
-        </li>
+        <Line key={`${line.at}-${i}`} connection={connection} line={line} marked={marked} />
       ))}
     </ol>
+  );
+}
+
+function Line({ connection, line, marked }: Pick<LinesProps, "connection" | "marked"> & { readonly line: ChatLine }) {
+  const open = useSignal(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const { by, name, colour, channel, text } = line;
+  const done = (): void => {
+    open.value = false;
+    more.current?.focus();
+  };
+  return (
+    <li data-crew={colour} data-channel={channel ?? "table"} data-by={by}>
+      {colour ? <Sigil colour={colour} size={13} /> : <Icon name="eye" size={14} />}
+      <p>
+        <b class="said-by">{name}</b> {marked && channel && <Mark channel={channel} />} {text}
+      </p>
+      {hasMenu(connection, line) && (
+        <button
+          ref={more}
+          type="button"
+          class="line-more"
+          data-testid="line-more"
+          aria-label={t("talk.about", { name })}
+          aria-expanded={open.value}
+          onClick={() => (open.value = !open.value)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      )}
+      {open.value && by !== undefined && <LineMenu connection={connection} by={by} name={name} done={done} />}
+    </li>
   );
 }
 
@@ -170,6 +208,7 @@ function Say({
   readonly more?: ComponentChildren;
 }) {
   const text = useSignal("");
+  if (!mayTalk(connection)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
   const send = (said: string): Promise<void> => sendTo(connection, to, said, text);
   return (
     <>
@@ -204,6 +243,12 @@ function Say({
       </form>
     </>
   );
+}
+
+/** Whoever sits here, and who made the table; others where its rule allows it. */
+function mayTalk({ welcome }: TableLine): boolean {
+  const here = welcome.value;
+  return !here || here.seat !== undefined || here.host || watchersMayTalk(here.table.options);
 }
 
 /** The next cell pointed at on the board is shown to the ally. */

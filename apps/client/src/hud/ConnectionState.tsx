@@ -31,7 +31,8 @@ export function ConnectionState() {
 
 /** The strip over the table when the line is away for more than a moment, or for good. */
 export function ConnectionStrip() {
-  const { connection } = useTable();
+  const { connection, clock, acting } = useTable();
+  const running = clock.running.value !== undefined && clock.running.value === acting.value;
   const shown = useSignal(false);
   useSignalEffect(() => {
     const state = connection.link.value;
@@ -60,7 +61,8 @@ export function ConnectionStrip() {
     <div class="strip" role="alert">
       <span class="spinner" aria-hidden="true" />
       <p>
-        {t("connection.reconnecting", { count: state.attempt })} <span class="quiet">{t("connection.waiting")}</span>
+        {t("connection.reconnecting", { count: state.attempt })}{" "}
+        <span class="quiet">{t(running ? "clock.stillRuns" : "connection.waiting")}</span>
       </p>
       <button type="button" class="btn cut" onClick={() => connection.reconnect()}>
         {t("connection.retry")}

@@ -5,6 +5,8 @@ import type { Crew } from "../view/crew.ts";
 import type { Keeper } from "../view/standIn.ts";
 import { Bolt, Crystal, Hex, Icon, Stripe } from "./Art.tsx";
 import { SitHere } from "./alliance/SitHere.tsx";
+import { AwayNote } from "./away/AwayNote.tsx";
+import { SeatClock } from "./clock/SeatClock.tsx";
 import { px } from "./px.ts";
 
 /** What tests and tools read of a crew, wherever it is shown. */
@@ -43,11 +45,12 @@ export function CrewPanel({ crew, keeper, compact }: Props) {
           <h2>
             <span class="crew-name">{crew.name}</span>
             {crew.me && <small>{t("crew.you")}</small>}
-            {keeper === "away" && <small class="away">{t("crew.away")}</small>}
+            {keeper === "away" && <AwayNote seat={crew.seat} />}
           </h2>
           {keeper === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(crew)}</p>}
         </div>
         {crew.active && <span class="sr">{t("crew.turn")}</span>}
+        <SeatClock seat={crew.seat} colour={crew.colour} short={compact} />
       </header>
       <div class="crew-vp">
         <b class="d">{crew.vp}</b>

@@ -6,7 +6,8 @@ const LINES = ["letters", "bases", "arrows", "enter", "marks", "robots", "view",
 
 /** The keys of the table, in words; those of allies where there are any. */
 export function KeysHelp() {
-  const view = useTable().situation.value?.view;
+  const { situation, clock } = useTable();
+  const view = situation.value?.view;
   const allied = view !== undefined && isAllianceGame(view.setup);
   return (
     <section class="keyshelp panel cut">
@@ -15,6 +16,7 @@ export function KeysHelp() {
         {LINES.map((line) => (
           <li key={line}>{t(`keys.list.${line}`)}</li>
         ))}
+        {clock.left.value.length > 0 && <li>{t("clock.keys")}</li>}
         {allied && (
           <>
             <li>{t("tied.keys")}</li>

@@ -1,12 +1,16 @@
+import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../i18n/i18n.ts";
 import { identity } from "../net/identity.ts";
+import { ownTables, tablesWaiting, watchOwnTables } from "../net/ownTables.ts";
 import { Icon, pictureUrl } from "./Art.tsx";
 import "./page.css";
 
 /** The head of every page but the table. */
 export function PageHeader() {
   const { path } = useLocation();
+  useEffect(watchOwnTables, []);
+  const waiting = tablesWaiting(ownTables.value);
   const here = (href: string) => (path === href ? ("page" as const) : undefined);
   return (
     <header class="pagehead">
@@ -18,6 +22,19 @@ export function PageHeader() {
         <a href="/" aria-current={here("/")}>
           {t("nav.play")}
         </a>
+        {identity.value && (
+          <a href="/matches" aria-current={here("/matches")} data-testid="nav-matches">
+            {t("nav.matches")}
+            {waiting > 0 && (
+              <>
+                <span class="navcount d" aria-hidden="true">
+                  {waiting}
+                </span>
+                <span class="sr">{t("nav.matchesWaiting", { count: waiting })}</span>
+              </>
+            )}
+          </a>
+        )}
         <a href="/rules" aria-current={here("/rules")}>
           {t("nav.rules")}
         </a>
@@ -25,14 +42,19 @@ export function PageHeader() {
           {t("nav.credits")}
         </a>
       </nav>
-      {identity.value && (
-        <p class="pageuser cut">
-          <Icon name="user" size={20} />
-          <span class="d" data-testid="player-name">
-            {identity.value.player.name}
-          </span>
-        </p>
-      )}
+      <a class="pageuser cut" href="/settings" aria-current={here("/settings")} title={t("nav.settings")} data-testid="nav-settings">
+        <Icon name={identity.value ? "user" : "gear"} size={20} />
+        {identity.value ? (
+          <>
+            <span class="d" data-testid="player-name">
+              {identity.value.player.name}
+            </span>
+            <span class="sr">{t("nav.settings")}</span>
+          </>
+        ) : (
+          <span class="d">{t("nav.settings")}</span>
+        )}
+      </a>
     </header>
   );
 }

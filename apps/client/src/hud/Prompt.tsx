@@ -6,7 +6,7 @@ import { plain } from "./Rich.tsx";
 
 /** Whose energy it is and what is asked. */
 export function Prompt() {
-  const { interaction, situation, asked, track, me, acting, connection, busy } = useTable();
+  const { interaction, situation, asked, track, me, acting, connection, busy, clock } = useTable();
   const now = situation.value;
   if (!now) return null;
   const away = connection.link.value.kind !== "live";
@@ -16,12 +16,14 @@ export function Prompt() {
     now.view.phase !== "actions" || !next ? "" : track.value?.left === 0 ? t("energy.none") : ordinalLong(next.first, next.last);
   const text = away
     ? t(connection.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
-    : busy.value
-      ? t("prompt.waitAnswer")
-      : plain(
-          (isPhone.value && (tiedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy))) ||
-            promptText(interaction.value, now, asked.value),
-        );
+    : clock.paused.value
+      ? t("prompt.paused")
+      : busy.value
+        ? t("prompt.waitAnswer")
+        : plain(
+            (isPhone.value && (tiedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy))) ||
+              promptText(interaction.value, now, asked.value),
+          );
   return (
     <p class="prompt" data-testid="prompt">
       {own && acting.value !== me.value && (

@@ -4,6 +4,7 @@ import { useTable } from "../screens/table/tableStore.ts";
 import { Icon, pictureUrl } from "./Art.tsx";
 import { aboutTable } from "./aboutTable.ts";
 import { ConnectionState } from "./ConnectionState.tsx";
+import { ClockButton } from "./clock/ClockButton.tsx";
 import { PhaseStepper } from "./PhaseStepper.tsx";
 import { openPanel, type Panel } from "./panels.ts";
 
@@ -30,6 +31,7 @@ export function TopBar({ stepper, count }: Props) {
       </a>
       {stepper ?? <PhaseStepper view={view} />}
       <p class="label turnno">{count ?? t("table.turn", { turn: view.turn + 1 })}</p>
+      <ClockButton />
       <p class="watchers" hidden={connection.kind === "local"} title={t("table.watchers", { count: room.watchers })}>
         <Icon name="eye" size={19} />
         <span class="d">{room.watchers}</span>

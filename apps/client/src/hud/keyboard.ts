@@ -71,6 +71,8 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean 
       return toggle("log");
     case "t":
       return toggle("chat");
+    case "i":
+      return store.clock.left.value.length > 0 && toggle("clock");
     case "?":
       return toggle("keys");
     case "0":
@@ -111,7 +113,7 @@ function point(store: TableStore): boolean {
   return planDeskOf(store).ally.value !== undefined;
 }
 
-function toggle(panel: "log" | "chat" | "keys"): true {
+function toggle(panel: "log" | "chat" | "keys" | "clock"): true {
   openPanel.value = openPanel.value === panel ? undefined : panel;
   return true;
 }

@@ -4,6 +4,8 @@ import en from "./en.json";
 import type { MessageKey } from "./keys.ts";
 
 const i18n = i18next.createInstance();
+/** Texts of screens whose code was there before the texts were set up. */
+let early: readonly object[] = [];
 
 /** Sets the texts up; synchronous, since English ships with the page. */
 export function startTexts(): void {
@@ -16,6 +18,14 @@ export function startTexts(): void {
     initAsync: false,
     returnNull: false,
   });
+  for (const texts of early) addTexts(texts);
+  early = [];
+}
+
+/** Texts that come with the code of a screen, so that the front page need not carry them. */
+export function addTexts(texts: object): void {
+  if (i18n.isInitialized) i18n.addResourceBundle("en", "translation", texts, true);
+  else early = [...early, texts];
 }
 
 export type TextArgs = Readonly<Record<string, string | number | Message>>;

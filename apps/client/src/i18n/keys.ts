@@ -1,8 +1,10 @@
+import type account from "./account.en.json";
 import type en from "./en.json";
+import type maker from "./maker.en.json";
 
 type Plural = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";
 type Bare<K extends string> = K extends `${infer Stem}${Plural}` ? Stem : K;
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? Bare<K> : `${K}.${Paths<T[K]>}` }[keyof T & string];
 
 /** Every key of the English texts, plural forms folded into one: a missing text does not compile. */
-export type MessageKey = Paths<typeof en>;
+export type MessageKey = Paths<typeof en> | Paths<typeof maker> | Paths<typeof account>;

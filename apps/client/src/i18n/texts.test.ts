@@ -2,8 +2,10 @@ import { type Rejection, TRANSPORT_CODES } from "@forgotten-planet/protocol";
 import { RULE_ERROR_CODES } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../view/actions.ts";
+import account from "./account.en.json";
 import en from "./en.json";
 import { hasText, ordinalFigures, ordinalLong, ordinalShort, say, startTexts, t } from "./i18n.ts";
+import maker from "./maker.en.json";
 
 beforeAll(startTexts);
 
@@ -31,7 +33,7 @@ describe("texts", () => {
         else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
       }
     };
-    walk(en, "");
+    for (const texts of [en, maker, account]) walk(texts, "");
     expect(uneven).toEqual([]);
   });
 

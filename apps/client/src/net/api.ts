@@ -1,13 +1,16 @@
-import type {
-  Handover,
-  Identity,
-  NewScenario,
-  Player,
-  Rejection,
-  Resume,
-  SavedScenario,
-  TableOptionsInput,
-  TableSummary,
+import {
+  type Blocked,
+  type Handover,
+  type Identity,
+  type NewScenario,
+  type Player,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
+  type Rejection,
+  type Resume,
+  type SavedScenario,
+  type TableOptionsInput,
+  type TableSummary,
 } from "@forgotten-planet/protocol";
 import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
 
@@ -23,9 +26,10 @@ export class ApiError extends Error {
 /** A server that is silent for so long is not there. */
 const ANSWER_MS = 10_000;
 
-async function call<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
+/** Asks the server as this browser's player. Throws `ApiError`. */
+export async function call<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const token = identity.value?.token;
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = { accept: "application/json", [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const signal = AbortSignal.timeout(ANSWER_MS);
@@ -66,6 +70,11 @@ export const api = {
   table: (address: string) => call<TableSummary>("GET", `/tables/${encodeURIComponent(address)}`),
   attach: (id: string) => call<{ readonly reservation: Reservation }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
   record: (id: string) => call<unknown>("GET", `/tables/${encodeURIComponent(id)}/record`),
+  /** Whom this player has blocked. */
+  blocks: {
+    mine: async () => (await call<{ readonly blocked: readonly Blocked[] }>("GET", "/players/me/blocks")).blocked,
+    remove: (by: string) => call<unknown>("DELETE", `/players/me/blocks/${encodeURIComponent(by)}`),
+  },
   /** Scenarios that people drew: the asking player's own, and any by its link. */
   scenarios: {
     mine: async () => (await call<{ readonly scenarios: readonly SavedScenario[] }>("GET", "/scenarios")).scenarios,

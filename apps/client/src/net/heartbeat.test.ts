@@ -24,7 +24,7 @@ function line() {
 test("a line that answers stays, and is measured", () => {
   const { pings, measured, silences } = line();
   for (let i = 0; i < 5; i++) {
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(1_500);
     pings.at(-1)?.(40 + i);
   }
   expect(pings).toHaveLength(5);
@@ -32,8 +32,13 @@ test("a line that answers stays, and is measured", () => {
   expect(silences()).toBe(0);
 });
 
-test("a ping without an answer is noticed within ten seconds, once", () => {
+test("C-12: a line that falls silent is noticed within six seconds, once", () => {
   const { pings, silences } = line();
+  vi.advanceTimersByTime(4_500);
+  expect(silences()).toBe(0);
+  // It may have fallen silent right after an answer, and is not tried at once.
+  vi.advanceTimersByTime(1_000);
+  expect(silences()).toBe(1);
   vi.advanceTimersByTime(60_000);
   expect(pings).toHaveLength(1);
   expect(silences()).toBe(1);
@@ -41,9 +46,9 @@ test("a ping without an answer is noticed within ten seconds, once", () => {
 
 test("a late answer is an answer", () => {
   const { pings, silences } = line();
-  vi.advanceTimersByTime(6_000);
-  pings[0]?.(4_000);
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(4_500);
+  pings[0]?.(3_000);
+  vi.advanceTimersByTime(500);
   pings[1]?.(40);
   expect(silences()).toBe(0);
 });

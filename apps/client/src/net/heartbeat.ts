@@ -1,6 +1,10 @@
-/** How often the line is tried, and how long an answer may take before the line counts as dead. */
-const BEAT_MS = 2_000;
-const SILENT_MS = 5_000;
+/**
+ * How often the line is tried, and how long an answer may take before the line counts as dead: longer than a busy server or a weak network
+ * is silent, and short enough that a match whose server stands still goes on at another one within 8 s (C-12).
+ */
+const BEAT_MS = 1_500;
+const SILENT_MS = 3_500;
+const LOOK_MS = 500;
 
 export interface Beats {
   /** Sends a ping; calls back with the milliseconds it took, once answered. */
@@ -13,6 +17,7 @@ export interface Beats {
 /** Tries the line until the answer is called. A cut cable closes no socket: only silence tells. */
 export function beat({ ping, measured, silent }: Beats, now: () => number = () => performance.now()): () => void {
   let waitingSince: number | undefined;
+  let triedAt = now();
   const timer = setInterval(() => {
     if (waitingSince !== undefined) {
       if (now() - waitingSince < SILENT_MS) return;
@@ -20,11 +25,13 @@ export function beat({ ping, measured, silent }: Beats, now: () => number = () =
       silent();
       return;
     }
-    waitingSince = now();
+    if (now() - triedAt < BEAT_MS) return;
+    triedAt = now();
+    waitingSince = triedAt;
     ping((ms) => {
       waitingSince = undefined;
       measured(ms);
     });
-  }, BEAT_MS);
+  }, LOOK_MS);
   return () => clearInterval(timer);
 }

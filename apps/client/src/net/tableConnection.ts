@@ -1,6 +1,8 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type {
+  AbsenceView,
   ChatLine,
+  ClockView,
   Earmark,
   OwnTile,
   Ping,
@@ -9,6 +11,8 @@ import type {
   RequestType,
   RoomView,
   SeatPlan,
+  ServerMessages,
+  Silenced,
   Welcome,
 } from "@forgotten-planet/protocol";
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
@@ -16,16 +20,27 @@ import type { Intent } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { v7 as uuid } from "uuid";
-import { extendHistory, type History, plyOf, readHistory } from "../view/history.ts";
+import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../view/history.ts";
 import { historyNamed, seatNamed } from "../view/seatNames.ts";
 import { ApiError, api, type Reservation } from "./api.ts";
 import { beat } from "./heartbeat.ts";
 import { type Answer, Outbox, refusalOf } from "./outbox.ts";
+import { reloadHelped, reloadOnce } from "./reloadOnce.ts";
 import { retryDelay } from "./retryDelay.ts";
-import type { LinkState, TableLine } from "./tableLine.ts";
+import type { LinkState, TableLine, ToldAbsence, ToldClock } from "./tableLine.ts";
 
 /** Reasons for which trying again by itself makes no sense. */
-const FINAL: readonly string[] = ["no-such-table", "not-found", "watching-closed", "removed", "bad-token", "table-full", "bad-shape"];
+const FINAL: readonly string[] = [
+  "no-such-table",
+  "not-found",
+  "watching-closed",
+  "removed",
+  "bad-token",
+  "table-full",
+  "bad-shape",
+  "damaged",
+];
+type Steps = ServerMessages["steps"];
 const JOIN_MS = 10_000;
 const PING_MS = 30_000;
 /** The close code of a line that broke without one. */
@@ -44,6 +59,9 @@ export class TableConnection implements TableLine {
   readonly #plans = signal<readonly SeatPlan[]>([]);
   readonly #pings = signal<readonly Ping[]>([]);
   readonly #earmarks = signal<readonly Earmark[]>([]);
+  readonly #clock = signal<ToldClock | undefined>(undefined);
+  readonly #absence = signal<ToldAbsence | undefined>(undefined);
+  readonly #silenced = signal<readonly Silenced[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
   readonly #latency = signal<number | undefined>(undefined);
   readonly #outbox = new Outbox();
@@ -57,6 +75,7 @@ export class TableConnection implements TableLine {
     this.#id = id;
     addEventListener("online", this.#hurry);
     addEventListener("pageshow", this.#hurry);
+    document.addEventListener("visibilitychange", this.#sayLook);
     void this.#attach();
   }
 
@@ -86,6 +105,15 @@ export class TableConnection implements TableLine {
   }
   get earmarks(): ReadonlySignal<readonly Earmark[]> {
     return this.#earmarks;
+  }
+  get clock(): ReadonlySignal<ToldClock | undefined> {
+    return this.#clock;
+  }
+  get absence(): ReadonlySignal<ToldAbsence | undefined> {
+    return this.#absence;
+  }
+  get silenced(): ReadonlySignal<readonly Silenced[]> {
+    return this.#silenced;
   }
   /** The table where the same people play again. */
   get rematch(): ReadonlySignal<string | undefined> {
@@ -131,6 +159,7 @@ export class TableConnection implements TableLine {
     this.#stopBeating?.();
     removeEventListener("online", this.#hurry);
     removeEventListener("pageshow", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#sayLook);
     void this.#live?.leave(true);
     this.#live = undefined;
   }
@@ -142,6 +171,9 @@ export class TableConnection implements TableLine {
   readonly #hurry = (): void => {
     if (this.#link.value.kind === "reconnecting") this.reconnect();
   };
+
+  /** Whoever looks needs not be told elsewhere that it is their turn. */
+  readonly #sayLook = (): void => void this.request("look", { on: document.visibilityState === "visible" });
 
   async #attach(): Promise<void> {
     try {
@@ -155,7 +187,8 @@ export class TableConnection implements TableLine {
 
   #failed(error: unknown): void {
     const code = error instanceof ApiError ? error.code : "no-connection";
-    if (code !== "no-connection" && FINAL.includes(code)) this.#giveUp(code);
+    if (code === "client-too-old") this.#outdated();
+    else if (code !== "no-connection" && FINAL.includes(code)) this.#giveUp(code);
     else this.#tryLater();
   }
 
@@ -165,6 +198,11 @@ export class TableConnection implements TableLine {
     this.#attempt += 1;
     this.#link.value = { kind: "reconnecting", since, attempt: this.#attempt };
     this.#timer = setTimeout(() => void this.#attach(), retryDelay(this.#attempt - 1));
+  }
+
+  /** A newer page may be there; where this one is the newest, nothing but the server can help. */
+  #outdated(): void {
+    if (!reloadOnce()) this.#giveUp("outdated");
   }
 
   #giveUp(code: Rejection["code"] | "outdated"): void {
@@ -178,6 +216,7 @@ export class TableConnection implements TableLine {
       return;
     }
     this.#live = room as unknown as Room;
+    reloadHelped();
     room.onMessage<Welcome>("welcome", (welcome) => this.#welcomed(welcome, room.state));
     room.onMessage<ChatLine>("chat", (line) => {
       this.#chat.value = [...this.#chat.value, line];
@@ -191,6 +230,19 @@ export class TableConnection implements TableLine {
     room.onMessage<Ping>("ping", (ping) => this.#pinged(ping));
     room.onMessage<Earmark>("earmark", (earmark) => {
       this.#earmarks.value = [...this.#earmarks.value.filter(({ seat }) => seat !== earmark.seat), earmark];
+    });
+    room.onMessage<ClockView>("clock", (clock) => this.#timed(clock));
+    room.onMessage<AbsenceView>("absence", (absence) => {
+      this.#absence.value = { absence, at: performance.now() };
+    });
+    room.onMessage<ServerMessages["hush"]>("hush", ({ silent, chat }) => {
+      batch(() => {
+        this.#silenced.value = silent;
+        this.#chat.value = chat;
+      });
+    });
+    room.onMessage<Steps>("steps", ({ from, lines }) => {
+      for (const [i, line] of lines.entries()) this.#extend(from + i + 1, line);
     });
     room.onMessage<{ readonly table: string }>("rematch", ({ table }) => {
       this.#rematch.value = table;
@@ -207,18 +259,32 @@ export class TableConnection implements TableLine {
     this.#attempt = 0;
     this.#link.value = { kind: "live" };
     this.#outbox.connected((type, payload) => room.request(type, payload));
+    if (document.visibilityState === "hidden") this.#sayLook();
   }
 
   #welcomed(welcome: Welcome, state: RoomMirror | undefined): void {
     batch(() => {
       this.#welcome.value = welcome;
       this.#chat.value = welcome.chat;
+      this.#silenced.value = welcome.hush?.silent ?? [];
+      this.#absence.value = welcome.absence && { absence: welcome.absence, at: performance.now() };
       this.#own.value = welcome.own ?? [];
       this.#plans.value = welcome.plans ?? [];
       this.#earmarks.value = welcome.earmarks ?? [];
       const past = welcome.history;
-      this.#history.value = past ? readHistory(past.setup, past.lines) : undefined;
+      const history = past && readHistory(past.setup, past.lines);
+      this.#history.value = history && past.byClock ? { ...history, byClock: past.byClock } : history;
+      this.#clock.value = welcome.clock && { clock: welcome.clock, at: performance.now() };
       if (state) this.#read(state);
+    });
+  }
+
+  /** The clocks changed; a line that the clock plays comes after this. */
+  #timed(clock: ClockView): void {
+    const known = this.#history.value;
+    batch(() => {
+      if (known && clock.timeUp !== undefined) this.#history.value = withClockLine(known, clock.timeUp);
+      this.#clock.value = { clock, at: performance.now() };
     });
   }
 
@@ -268,7 +334,7 @@ export class TableConnection implements TableLine {
     if (code === CLOSE_CODES.seatTakenElsewhere) this.#link.value = { kind: "elsewhere" };
     else if (code === CLOSE_CODES.watchingClosed) this.#giveUp("watching-closed");
     else if (code === CLOSE_CODES.removed) this.#giveUp("removed");
-    else if (code === CLOSE_CODES.clientTooOld) this.#giveUp("outdated");
+    else if (code === CLOSE_CODES.clientTooOld) this.#outdated();
     else this.#tryLater();
   }
 }

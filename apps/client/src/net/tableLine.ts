@@ -1,5 +1,7 @@
 import type {
+  AbsenceView,
   ChatLine,
+  ClockView,
   Earmark,
   OwnTile,
   Ping,
@@ -8,6 +10,7 @@ import type {
   RequestType,
   RoomView,
   SeatPlan,
+  Silenced,
   Welcome,
 } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
@@ -24,6 +27,20 @@ export type LinkState =
   | { readonly kind: "elsewhere" }
   | { readonly kind: "gone"; readonly code: Rejection["code"] | "outdated" };
 
+/** What was told of the clocks, and when. */
+export interface ToldClock {
+  readonly clock: ClockView;
+  /** By this page's `performance.now()`. */
+  readonly at: number;
+}
+
+/** What was told of who is away, and when. */
+export interface ToldAbsence {
+  readonly absence: AbsenceView;
+  /** By this page's `performance.now()`. */
+  readonly at: number;
+}
+
 /** One table as its screens know it, wherever it is kept: on the server (`TableConnection`) or in this browser (hot-seat). */
 export interface TableLine {
   /** `local`: all seats at this screen, no server. */
@@ -39,6 +56,12 @@ export interface TableLine {
   readonly plans: ReadonlySignal<readonly SeatPlan[]>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
   readonly earmarks: ReadonlySignal<readonly Earmark[]>;
+  /** Undefined where nobody plays against time, and for those who see the match late. */
+  readonly clock: ReadonlySignal<ToldClock | undefined>;
+  /** Undefined before and after the match, and for those who see it late. */
+  readonly absence: ReadonlySignal<ToldAbsence | undefined>;
+  /** Whom this player does not hear here. */
+  readonly silenced: ReadonlySignal<readonly Silenced[]>;
   /** The table where the same people play again. */
   readonly rematch: ReadonlySignal<string | undefined>;
   /** Milliseconds there and back, once measured. */

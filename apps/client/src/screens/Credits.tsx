@@ -14,7 +14,9 @@ const PACKAGES = [
   ["Pino", "MIT"],
   ["PixiJS", "MIT"],
   ["Preact, Signals and preact-iso", "MIT"],
+  ["SimpleWebAuthn", "MIT"],
   ["Vite", "MIT"],
+  ["web-push", "MPL-2.0"],
   ["ws", "MIT"],
   ["Zod", "MIT"],
 ] as const;

@@ -1,30 +1,30 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import lazy from "preact-iso/lazy";
 import { Icon } from "../hud/Art.tsx";
 import { NameForm } from "../hud/NameForm.tsx";
 import { PageHeader } from "../hud/PageHeader.tsx";
 import { t } from "../i18n/i18n.ts";
-import { api } from "../net/api.ts";
 import { identity } from "../net/identity.ts";
 import { lobby, lobbyStream, watchLobby } from "../net/lobby.ts";
+import { ownTables, readOwnTables } from "../net/ownTables.ts";
 import { byTurn } from "../view/lobby.ts";
 import { AtThisScreen } from "./home/AtThisScreen.tsx";
 import { CodeForm } from "./home/CodeForm.tsx";
 import { Landscape } from "./home/Landscape.tsx";
 import { LiveTables } from "./home/LiveTables.tsx";
 import { OpenTables } from "./home/OpenTables.tsx";
-import { OtherDevice } from "./home/OtherDevice.tsx";
 import { YourTables } from "./home/YourTables.tsx";
 import "./home/home.css";
 import "./home/homeNarrow.css";
 
+/** Few come for it. */
+const OtherDevice = lazy(() => import("./home/OtherDevice.tsx").then((module) => module.OtherDevice));
+
 /** The front page: who one is, a new table, a code, one's own tables, those that are open, those to watch. */
 export function Home() {
-  const own = useSignal<readonly TableSummary[] | undefined>(undefined);
   const renaming = useSignal(false);
   const device = useSignal(false);
-  const known = useComputed(() => identity.value?.token);
   useEffect(() => {
     document.title = t("home.title");
     return watchLobby();
@@ -32,12 +32,7 @@ export function Home() {
   // One's own tables change with the lobby: a turn passed, a game begun.
   useSignalEffect(() => {
     void lobby.value;
-    if (!known.value) own.value = undefined;
-    else
-      api.me().then(
-        (me) => (own.value = byTurn(me.tables)),
-        () => undefined,
-      );
+    void readOwnTables();
   });
   const stream = lobbyStream.value;
   return (
@@ -88,7 +83,7 @@ export function Home() {
             </button>
           </p>
           {device.value && <OtherDevice />}
-          <YourTables tables={own.value} />
+          <YourTables tables={ownTables.value && byTurn(ownTables.value)} />
           <AtThisScreen />
         </section>
         <div class="boards">

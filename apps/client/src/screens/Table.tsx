@@ -3,8 +3,10 @@ import { useEffect, useMemo } from "preact/hooks";
 import lazy from "preact-iso/lazy";
 import { useLocation, useRoute } from "preact-iso/router";
 import { layGround } from "../hud/ground.ts";
+import { inFront, showTurnDot } from "../hud/turnDot.ts";
 import { t } from "../i18n/i18n.ts";
 import { identity } from "../net/identity.ts";
+import { noteSeen } from "../net/seenTables.ts";
 import { TableConnection } from "../net/tableConnection.ts";
 import { Over } from "./over/lazyOver.ts";
 import { Gone } from "./table/Gone.tsx";
@@ -15,16 +17,11 @@ import { TableContext, TableStore } from "./table/tableStore.ts";
 /** Whoever comes to a game under way has no need of it. */
 const Waiting = lazy(() => import("./waiting/Waiting.tsx").then((module) => module.Waiting));
 
-/** One address through the whole life of a table: waiting room, game, results. Whoever gets a name on the way comes in anew. */
+/** One address through the whole life of a table: waiting room, game, results. Whoever gets a name on the way, or another one, comes in anew. */
 export function Table() {
   const { id } = useRoute().params;
-  const player = identity.value?.player.id ?? "";
-  return id ? <Connected key={`${id} ${player}`} id={id} /> : null;
-}
-
-/** The tab's icon carries a dot while it is one's turn. */
-function showTurn(mine: boolean): void {
-  document.querySelector("link[rel=icon]")?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
+  const player = identity.value?.player;
+  return id ? <Connected key={`${id} ${player?.id ?? ""} ${player?.name ?? ""}`} id={id} /> : null;
 }
 
 function Connected({ id }: { readonly id: string }) {
@@ -32,7 +29,7 @@ function Connected({ id }: { readonly id: string }) {
   const store = useMemo(() => new TableStore(new TableConnection(id)), [id]);
   useEffect(
     () => () => {
-      showTurn(false);
+      showTurnDot(false);
       store.close();
     },
     [store],
@@ -44,11 +41,14 @@ function Connected({ id }: { readonly id: string }) {
   });
   useSignalEffect(() => {
     const scenario = store.connection.welcome.value?.history?.setup.scenario.name;
-    document.title = store.myTurn.value
-      ? t("table.titleTurn", { scenario: scenario ?? "" })
-      : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
+    const calls = store.myTurn.value && !inFront.value;
+    document.title = calls ? t("table.titleTurn", { scenario: scenario ?? "" }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
+    showTurnDot(calls);
   });
-  useSignalEffect(() => showTurn(store.myTurn.value));
+  useSignalEffect(() => {
+    const turn = store.connection.room.value?.match?.view.turn;
+    if (turn !== undefined && inFront.value) noteSeen(id, turn);
+  });
   const { link, room, welcome } = store.connection;
   if (link.value.kind === "gone") return <Gone code={link.value.code} />;
   const status = room.value?.status;

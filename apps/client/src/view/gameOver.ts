@@ -39,6 +39,11 @@ export interface Outcome {
   readonly tieBroken: boolean;
 }
 
+/** The match ended by agreement, before the game did: as it stood, and nobody has won. */
+export function standingOf(view: PublicView): Outcome {
+  return { ...outcomeOf(view), winners: [], tieBroken: false };
+}
+
 /** The final account, the best first, allies together. @source docs/rules.md R-SCORE-3, R-ALLY-3 */
 export function outcomeOf(view: PublicView): Outcome {
   const rows = score(view);

@@ -8,6 +8,8 @@ export interface HistoryEntry {
   /** Veiled: another seat's tile face down, of which only the place is known. */
   readonly command: Command | VeiledCommand;
   readonly events: readonly GameEvent[];
+  /** Its line led away from this ply. */
+  readonly ply: number;
   readonly before: GameState;
   readonly after: GameState;
 }
@@ -18,6 +20,8 @@ export interface History {
   /** What was taken back is gone from here. */
   readonly entries: readonly HistoryEntry[];
   readonly fold: Fold;
+  /** Plies of the lines that the clock played (R-TIME); absent where there are none. */
+  readonly byClock?: readonly number[];
 }
 
 /** The history before the first command; undefined when the set-up is none that can be played. */
@@ -32,9 +36,13 @@ export function extendHistory(history: History, line: JournalLine): History | un
   const step = parseStep(line);
   if (!folded || !step) return undefined;
   if (step.kind === "undo") return { ...history, fold: folded.fold, entries: history.entries.slice(0, -1) };
-  const entry: HistoryEntry = { command: step.command, events: folded.events ?? [], before: history.fold.state, after: folded.fold.state };
+  const { ply, state: before } = history.fold;
+  const entry: HistoryEntry = { command: step.command, events: folded.events ?? [], ply, before, after: folded.fold.state };
   return { ...history, fold: folded.fold, entries: [...history.entries, entry] };
 }
+
+/** The history, and that the clock plays the line of that ply. */
+export const withClockLine = (history: History, ply: number): History => ({ ...history, byClock: [...(history.byClock ?? []), ply] });
 
 export function readHistory(setup: GameSetup, lines: readonly JournalLine[]): History | undefined {
   return lines.reduce<History | undefined>((history, line) => history && extendHistory(history, line), beginHistory(setup));

@@ -1,7 +1,7 @@
 import { formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { say, startTexts } from "../i18n/i18n.ts";
-import { type History, readHistory } from "./history.ts";
+import { extendHistory, type History, readHistory, withClockLine } from "./history.ts";
 import { type LogTurn, logOf } from "./log.ts";
 import { historyNamed, seatNamed } from "./seatNames.ts";
 
@@ -52,6 +52,30 @@ describe("an auction in the log [R-AUC-3]", () => {
   test("a round that has begun has its heading", () => {
     expect(headings(logOf(read(setup, [])))).toEqual(["auction 1"]);
     expect(headings(logOf(read(setup, [bid(0, A), bid(1, A), bid(2, B)])))).toEqual(["auction 1", "auction 2"]);
+  });
+});
+
+describe("a turn that the clock ends [R-TIME]", () => {
+  const bases = [
+    [0, 0],
+    [4, 2],
+  ] as const;
+  const setup: GameSetup = {
+    scenario: { name: "Plain", area: { kind: "fixed", rows: [".....", ".....", "....."] }, land: 20, bases, specials: [[2, 1]] },
+    seats: NAMES.slice(0, 2).map((name, i) => ({ name, colour: COLOURS[i] ?? "red" })),
+    setup: { assignment: "fixed", placement: "scenario", bases },
+  };
+  const lines = [line(0, { type: "conserve" }), line(0, { type: "endTurn" }), line(1, { type: "endTurn" }), line(0, { type: "endTurn" })];
+  const TIME_UP = "Time is up: the clock ends the turn.";
+
+  test("says so once, before what the clock played, whatever came first: the word or the line", () => {
+    const whole = withClockLine(withClockLine(read(setup, lines), 1), 2);
+    const after = logOf(whole).map((turn) => texts(turn).filter((text) => text === TIME_UP).length);
+    expect(after).toEqual([1, 1, 0, 0]);
+    expect(texts(logOf(whole)[0])).toEqual(["1 tile: 3 energy", "saves 1 energy", TIME_UP, expect.stringContaining("energy left over")]);
+    const told = lines.slice(1).reduce((history, next) => extendHistory(history, next)!, withClockLine(read(setup, lines.slice(0, 1)), 1));
+    expect(texts(logOf(told)[0])).toContain(TIME_UP);
+    expect(logOf(read(setup, lines)).flatMap(texts)).not.toContain(TIME_UP);
   });
 });
 

@@ -34,6 +34,7 @@ export function logOf(history: History): readonly LogTurn[] {
   for (const [i, entry] of history.entries.entries()) {
     beginStage(stages[i]);
     const cost = spentBy(entry.events);
+    if (isTimeUp(history, i)) add({ text: message("log.timeUp") });
     const text = stepMessage(entry, start.setup);
     if (text) add({ text, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) });
     spent += cost;
@@ -48,6 +49,13 @@ export function logOf(history: History): readonly LogTurn[] {
   }
   beginStage(stages.at(-1));
   return turns;
+}
+
+/** The first of the lines that the clock plays in a turn. @source docs/rules.md R-TIME */
+function isTimeUp({ entries, byClock = [] }: History, i: number): boolean {
+  const [before, entry] = [entries[i - 1], entries[i]];
+  if (!entry || !byClock.includes(entry.ply)) return false;
+  return !before || before.before.turn !== entry.before.turn || !byClock.includes(before.ply);
 }
 
 const isHeading = (turn: LogTurn | undefined, { kind, round, again }: SetUpStage): boolean =>

@@ -1,5 +1,6 @@
-import { type TableOptions, tableScenario } from "@forgotten-planet/protocol";
+import { absenceOf, type TableOptions, tableScenario, watchersMayTalk } from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";
+import { clockText } from "./clockText.ts";
 import { type Message, message } from "./message.ts";
 import { companyOf } from "./tableForm.ts";
 
@@ -24,9 +25,11 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
     fact(1, "land", message("waiting.optLand", { count: scenario.land })),
     fact(2, "tile", message(options.placement === "random" ? "tableForm.factSecret" : "tableForm.factPlaced")),
     fact(2, "end", message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated")),
-    fact(3, "clock", message("tableForm.factNoClock")),
+    fact(3, "clock", clockText(options.clock)),
     fact(3, "undo", message("waiting.optUndo")),
+    fact(3, "user", absenceText(options)),
     fact(4, "eye", watchersText(options)),
+    fact(4, "chat", message(watchersMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
     fact(4, options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
     fact(5, "play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
     ...(allied ? [fact(5, "robot", message(options.standIn ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
@@ -50,12 +53,18 @@ function watchersText({ watchers, watchDelay }: TableOptions): Message {
   return watchDelay === 0 ? message("waiting.optWatchers") : message("tableForm.factDelay", { count: watchDelay });
 }
 
+function absenceText(options: TableOptions): Message {
+  const absence = absenceOf(options);
+  return absence === "never" ? message("tableForm.factNoVote") : message("tableForm.factVote", { count: absence });
+}
+
 /** What is not as usual about a table: few words for a list. */
 export function tableTags(options: TableOptions, scenario: Scenario): readonly Message[] {
   return [
     ...(options.alliance === "none" ? [] : [message("tableForm.twoByTwo")]),
     ...(options.assignment === "auction" ? [message("tableForm.factAuction")] : []),
     ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
+    ...(options.clock === "none" ? [] : [clockText(options.clock)]),
     ...(scenario.area.kind === "open" ? [message("table.openSize")] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { pursesOf } from "../../view/earmark.ts";
 import { keeperOf } from "../../view/standIn.ts";
 import { Bolt, Crystal, Icon, Sigil, Stripe } from "../Art.tsx";
 import { crewData } from "../CrewPanel.tsx";
+import { SeatClock } from "../clock/SeatClock.tsx";
 import { openPanel } from "../panels.ts";
 import { plain } from "../Rich.tsx";
 
@@ -54,6 +55,7 @@ function Card({ side, room, earmarks }: { readonly side: Side } & Omit<Props, "s
           <Sigil colour={crew.colour} size={15} />
           <b class="d crew-name">{crew.name}</b>
           {keeperOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
+          <SeatClock seat={crew.seat} colour={crew.colour} size={12} short />
           <span class="chip-energy d">
             <Bolt size={13} />
             {crew.energy.left}

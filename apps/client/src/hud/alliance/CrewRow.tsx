@@ -3,7 +3,9 @@ import { t } from "../../i18n/i18n.ts";
 import type { Crew } from "../../view/crew.ts";
 import { keeperOf } from "../../view/standIn.ts";
 import { Bolt, Hex, Stripe } from "../Art.tsx";
+import { AwayNote } from "../away/AwayNote.tsx";
 import { CrewCounts, crewData, Pips, robotsText, savedText } from "../CrewPanel.tsx";
+import { SeatClock } from "../clock/SeatClock.tsx";
 import { SitHere } from "./SitHere.tsx";
 
 /** One of two allies: robots, energy and counts. Crystals and bonuses are the alliance's. */
@@ -34,8 +36,9 @@ export function CrewRow({
         <h3>
           <span class="crew-name">{crew.name}</span>
           {crew.me && <small>{t("crew.you")}</small>}
-          {keeper === "away" && <small class="away">{t("crew.away")}</small>}
+          {keeper === "away" && <AwayNote seat={crew.seat} />}
           {crew.active && <span class="sr">{t("crew.turn")}</span>}
+          <SeatClock seat={crew.seat} colour={crew.colour} />
         </h3>
         <p class={keeper === "ally" || keeper === "host" ? "away" : "quiet"}>
           {keeper === "ally"

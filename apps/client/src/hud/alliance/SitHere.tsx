@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { useTable } from "../../screens/table/tableStore.ts";
-import { ask, wantSeat } from "../../screens/waiting/seating.ts";
+import { sitAt, wantSeat } from "../../screens/waiting/seating.ts";
 import { NameForm } from "../NameForm.tsx";
 import { InviteHere } from "./InviteHere.tsx";
 
@@ -20,12 +20,9 @@ export function SitHere({ seat }: { readonly seat: Seat }) {
   const asking = useSignal(false);
   if (connection.kind === "local") return null;
   if (me.value !== undefined) return connection.welcome.value?.host ? <InviteHere /> : null;
-  const sit = (): void => {
-    if (identity.value) void ask(connection, "sit", { seat });
-    else {
-      wantSeat(seat);
-      asking.value = true;
-    }
+  const sit = async (): Promise<void> => {
+    asking.value = !identity.value || !(await sitAt(connection, seat));
+    if (asking.value) wantSeat(seat);
   };
   if (asking.value) {
     return (
@@ -36,7 +33,7 @@ export function SitHere({ seat }: { readonly seat: Seat }) {
   }
   return (
     <p class="sithere">
-      <button type="button" class="btn cut primary" data-testid={`take-seat-${seat}`} onClick={sit}>
+      <button type="button" class="btn cut primary" data-testid={`take-seat-${seat}`} onClick={() => void sit()}>
         {t("alliance.sitHere")}
       </button>
     </p>

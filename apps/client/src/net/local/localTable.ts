@@ -9,6 +9,7 @@ import type {
   RequestType,
   RoomView,
   SeatPlan,
+  Silenced,
   Welcome,
 } from "@forgotten-planet/protocol";
 import { facesOf, foldUndo, formatStep, veilLine } from "@forgotten-planet/protocol";
@@ -25,6 +26,9 @@ const NOBODY_TALKS = signal<readonly ChatLine[]>([]);
 const NO_PLANS = signal<readonly SeatPlan[]>([]);
 const NO_PINGS = signal<readonly Ping[]>([]);
 const NO_EARMARKS = signal<readonly Earmark[]>([]);
+const NO_CLOCK = signal<undefined>(undefined);
+const NO_ABSENCE = signal<undefined>(undefined);
+const NOBODY_SILENCED = signal<readonly Silenced[]>([]);
 const NO_LATENCY = signal<number | undefined>(undefined);
 const LIVE = signal<LinkState>({ kind: "live" });
 
@@ -36,6 +40,9 @@ export class LocalTable implements TableLine {
   readonly plans = NO_PLANS;
   readonly pings = NO_PINGS;
   readonly earmarks = NO_EARMARKS;
+  readonly clock = NO_CLOCK;
+  readonly absence = NO_ABSENCE;
+  readonly silenced = NOBODY_SILENCED;
   readonly latency = NO_LATENCY;
   readonly welcome: ReadonlySignal<Welcome | undefined>;
   readonly room: ReadonlySignal<RoomView | undefined>;

@@ -1,9 +1,17 @@
-import { MAX_WATCH_DELAY, type TableOptions } from "@forgotten-planet/protocol";
+import {
+  ABSENCE_CHOICES,
+  type AbsenceChoice,
+  absenceOf,
+  MAX_WATCH_DELAY,
+  type TableOptions,
+  watchersMayTalk,
+} from "@forgotten-planet/protocol";
 import type { Signal } from "@preact/signals";
 import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { changed, whyNoStarter, whyNotDrawn, whyNotFixed, whyNotSeated, whyNotSecret } from "../../view/tableForm.ts";
 import { Check, Choices, Part, Why } from "./Choice.tsx";
+import { ClockPart } from "./ClockPart.tsx";
 import { CompanyPart } from "./CompanyPart.tsx";
 import { ScenarioGallery } from "./ScenarioGallery.tsx";
 import "./tableForm.css";
@@ -106,6 +114,12 @@ function TablePart({ options }: { readonly options: Signal<TableOptions> }) {
         <legend>{t("tableForm.watching")}</legend>
         <Check label={t("create.watchers")} testid="option-watchers" checked={now.watchers} set={(watchers) => set({ watchers })} />
         {now.watchers && <Delay turns={now.watchDelay} set={(watchDelay) => set({ watchDelay })} />}
+        <Check
+          label={t("tableForm.watchersTalk")}
+          testid="option-watchers-talk"
+          checked={watchersMayTalk(now)}
+          set={(watchersTalk) => set({ watchersTalk })}
+        />
       </fieldset>
       <div class="choices">
         <fieldset class="choices">
@@ -131,11 +145,34 @@ function TablePart({ options }: { readonly options: Signal<TableOptions> }) {
           />
         )}
       </div>
-      <div class="choices">
-        <p class="legend">{t("tableForm.clock")}</p>
-        <p class="quiet small">{t("tableForm.noClock")}</p>
-      </div>
+      <ClockPart clock={now.clock} set={(clock) => set({ clock })} />
+      <Absence options={now} set={(absence) => set({ absence })} />
     </Part>
+  );
+}
+
+/** How long the others wait for somebody who is away before they may vote. */
+function Absence({ options, set }: { readonly options: TableOptions; readonly set: (absence: AbsenceChoice) => void }) {
+  const chosen = absenceOf(options);
+  return (
+    <div class="choices">
+      <label class="delay">
+        <span>{t("tableForm.absence")}</span>
+        <select
+          class="field"
+          data-testid="option-absence"
+          value={String(chosen)}
+          onChange={({ currentTarget: { value } }) => set(ABSENCE_CHOICES.find((choice) => String(choice) === value) ?? "never")}
+        >
+          {ABSENCE_CHOICES.map((choice) => (
+            <option key={choice} value={String(choice)}>
+              {choice === "never" ? t("tableForm.absenceNever") : t("tableForm.absenceMinutes", { count: choice })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet small">{t(chosen === "never" ? "tableForm.absenceNeverHint" : "tableForm.absenceHint")}</p>
+    </div>
   );
 }
 

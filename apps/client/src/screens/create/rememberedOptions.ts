@@ -2,6 +2,7 @@ import { ALLIANCE_CHOICES, MAX_WATCH_DELAY, ORDERS, STARTERS, type TableOptions 
 import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { isScenario } from "../../net/scenarios.ts";
 import { readStored, writeStored } from "../../net/stored.ts";
+import { readClock } from "../../view/clockChoice.ts";
 import { freshOptions, settled } from "../../view/tableForm.ts";
 
 const KEY = "forgotten-planet.table";
@@ -37,7 +38,7 @@ function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOpt
     alliance: oneOf(ALLIANCE_CHOICES, kept.alliance, fresh.alliance),
     standIn: flag("standIn"),
     order: oneOf(ORDERS, kept.order, fresh.order),
-    clock: fresh.clock,
+    clock: readClock(kept.clock),
     autoStart: flag("autoStart"),
     starter: oneOf(STARTERS, kept.starter, fresh.starter),
   };

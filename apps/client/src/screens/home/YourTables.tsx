@@ -13,6 +13,11 @@ export function YourTables({ tables }: { readonly tables: readonly TableSummary[
   return (
     <section class="yours" aria-label={t("home.yours")}>
       <h2 class="label">{t("home.yours")}</h2>
+      {tables && tables.length > 6 && (
+        <a class="yours-all" href="/matches">
+          {t("home.yoursAll", { count: tables.length })}
+        </a>
+      )}
       {tables && tables.length === 0 && <p class="quiet">{t("home.yoursEmpty")}</p>}
       <ul>
         {tables?.slice(0, 6).map((table) => (

@@ -9,7 +9,7 @@ import { FinalBoard } from "../../hud/FinalBoard.tsx";
 import { openPanel } from "../../hud/panels.ts";
 import { Sheet } from "../../hud/Sheet.tsx";
 import { t } from "../../i18n/i18n.ts";
-import { boardAt, controlCurve, outcomeOf, tally } from "../../view/gameOver.ts";
+import { boardAt, controlCurve, outcomeOf, standingOf, tally } from "../../view/gameOver.ts";
 import { planSigns } from "../../view/planView.ts";
 import { useTable } from "../table/tableStore.ts";
 import { Bonuses } from "./Bonuses.tsx";
@@ -37,7 +37,8 @@ export function Over({ id }: { readonly id: string }) {
   const history = connection.history.value;
   const room = connection.room.value;
   if (!view || !history || !room) return null;
-  const outcome = outcomeOf(view);
+  const isEnded = view.phase !== "over";
+  const outcome = isEnded ? standingOf(view) : outcomeOf(view);
   const curve = controlCurve(history);
   const ended = history.entries.at(-1)?.events.find((event) => event.type === "gameEnded");
   const reason = t(ended?.reason === "area-full" ? "over.reasonFull" : "over.reasonLand");
@@ -56,7 +57,9 @@ export function Over({ id }: { readonly id: string }) {
             <span class="brand-table">{aboutTable(view.setup)}</span>
           </span>
         </a>
-        <p class="over-status">{t("over.status", { reason, turn: view.turn + 1 })}</p>
+        <p class="over-status">
+          {isEnded ? t("over.endedStatus", { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 })}
+        </p>
         <ConnectionState />
         <nav class="topbar-tools">
           {connection.kind === "online" && (

@@ -10,7 +10,8 @@ import { stepMessage } from "../../view/logStep.ts";
 /** The turns after which the floor had changed hands most. */
 export function TurningPoints({ history, turn }: { readonly history: History; readonly turn: Signal<number | undefined> }) {
   const points = turningPoints(history);
-  const last = points.at(-1);
+  // Where the players agreed to end it, no turn did.
+  const last = history.fold.state.phase === "over" ? points.at(-1) : undefined;
   return (
     <ol>
       {points.map((point) => (

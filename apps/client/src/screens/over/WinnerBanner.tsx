@@ -18,23 +18,29 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
   const { me, connection } = useTable();
   const first = outcome.lines[0];
   if (!first) return null;
-  const title = outcome.sides.length > 0 ? alliedTitle(outcome, me.value) : soloTitle(outcome, me.value);
+  const isEnded = outcome.winners.length === 0;
+  const title = isEnded ? t("over.ended") : outcome.sides.length > 0 ? alliedTitle(outcome, me.value) : soloTitle(outcome, me.value);
   const seats = room.seats.filter((seat) => seat.name !== undefined);
   const agreed = seats.filter((seat) => seat.again).length;
   // At one screen everyone has a seat.
   const mine = connection.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
   return (
-    <section class="winner cut" data-crew={first.colour} data-testid="winner" data-winners={outcome.winners.join(",")}>
+    <section
+      class={`winner cut ${isEnded ? "nobody" : ""}`}
+      data-crew={first.colour}
+      data-testid="winner"
+      data-winners={outcome.winners.join(",")}
+    >
       <Stripe colour={first.colour} />
       <span class="winner-robots">
-        {(outcome.sides[0]?.lines ?? [first]).map(({ colour }) => (
+        {(isEnded ? outcome.lines : (outcome.sides[0]?.lines ?? [first])).map(({ colour }) => (
           <RobotPicture key={colour} colour={colour} on number={1} size={104} />
         ))}
       </span>
       <div class="winner-words">
         <h1>{title}</h1>
         <p>
-          {sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
+          {isEnded ? t("over.endedText") : sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
         </p>
         {agreed > 0 && <p class="quiet small">{t("over.rematchCount", { count: agreed, all: seats.length })}</p>}
       </div>

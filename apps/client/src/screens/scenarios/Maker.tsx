@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { useRoute } from "preact-iso/router";
 import { layGround } from "../../hud/ground.ts";
 import { PageHeader } from "../../hud/PageHeader.tsx";
+import "../../i18n/makerTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { ApiError } from "../../net/api.ts";
 import { MakerScreen } from "./MakerScreen.tsx";

@@ -7,6 +7,7 @@ import { Icon } from "../../hud/Art.tsx";
 import { layGround } from "../../hud/ground.ts";
 import { PageHeader } from "../../hud/PageHeader.tsx";
 import { sizeOf } from "../../hud/scenarioText.ts";
+import "../../i18n/makerTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { ApiError } from "../../net/api.ts";
 import { scenarioByRef } from "../../net/scenarios.ts";

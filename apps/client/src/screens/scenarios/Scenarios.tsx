@@ -8,6 +8,7 @@ import { MiniBoard } from "../../hud/MiniBoard.tsx";
 import { PageHeader } from "../../hud/PageHeader.tsx";
 import { sizeOf } from "../../hud/scenarioText.ts";
 import { toast } from "../../hud/toasts.ts";
+import "../../i18n/makerTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { keepLocal } from "../../net/scenarios.ts";

@@ -2,6 +2,7 @@ import type { Colour, Seat } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
 import { Hex, Stripe } from "../../hud/Art.tsx";
 import { SitHere } from "../../hud/alliance/SitHere.tsx";
+import { AwayNote } from "../../hud/away/AwayNote.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { keeperOf } from "../../view/standIn.ts";
 import { useTable } from "../table/tableStore.ts";
@@ -41,7 +42,7 @@ export function SetupCrew({ seat, name, colour, me, active, order, label, data, 
           <h2>
             <span class="crew-name">{name}</span>
             {me && <small>{t("crew.you")}</small>}
-            {keeper === "away" && <small class="away">{t("crew.away")}</small>}
+            {keeper === "away" && <AwayNote seat={seat} />}
           </h2>
           <p class="quiet">{keeper === "host" ? t("alliance.freeSeat") : order}</p>
         </div>

@@ -2,6 +2,8 @@ import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { AllyAway } from "../../hud/alliance/AllyAway.tsx";
+import { AwayVote } from "../../hud/away/AwayVote.tsx";
+import { LostSeat } from "../../hud/away/LostSeat.tsx";
 import { Board } from "../../hud/Board.tsx";
 import { Chat } from "../../hud/Chat.tsx";
 import { ConnectionStrip } from "../../hud/ConnectionState.tsx";
@@ -76,6 +78,8 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
         <BoardTools view={view} />
         <RestartNotice />
         <ConnectionStrip />
+        <AwayVote />
+        <LostSeat />
       </main>
       {shown ? <CeremonyDock shown={shown} /> : auction ? <AuctionDock view={view} /> : <PlacementDock view={view} />}
       {!phone && (

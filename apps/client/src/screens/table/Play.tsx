@@ -3,6 +3,9 @@ import { useEffect } from "preact/hooks";
 import lazy from "preact-iso/lazy";
 import { AllianceCards } from "../../hud/alliance/AllianceCards.tsx";
 import { AllianceFrame } from "../../hud/alliance/AllianceFrame.tsx";
+import { AwayVote } from "../../hud/away/AwayVote.tsx";
+import { LostSeat } from "../../hud/away/LostSeat.tsx";
+import { useSeatNews } from "../../hud/away/useSeatNews.ts";
 import { Bank } from "../../hud/Bank.tsx";
 import { Board } from "../../hud/Board.tsx";
 import { Chat } from "../../hud/Chat.tsx";
@@ -11,6 +14,9 @@ import { ControlBar } from "../../hud/ControlBar.tsx";
 import { CrewChips } from "../../hud/CrewChips.tsx";
 import { CrewPanel } from "../../hud/CrewPanel.tsx";
 import { ceremony } from "../../hud/ceremony.ts";
+import { ClockLive } from "../../hud/clock/ClockLive.tsx";
+import { ClockPanel } from "../../hud/clock/ClockPanel.tsx";
+import { ClockStrip } from "../../hud/clock/ClockStrip.tsx";
 import { DieShow } from "../../hud/DieShow.tsx";
 import { Dock } from "../../hud/Dock.tsx";
 import { DiceCard } from "../../hud/dice/DiceCard.tsx";
@@ -27,6 +33,7 @@ import { Sheet } from "../../hud/Sheet.tsx";
 import { TopBar } from "../../hud/TopBar.tsx";
 import { TurnBanner } from "../../hud/TurnBanner.tsx";
 import { t } from "../../i18n/i18n.ts";
+import type { TableLine } from "../../net/tableLine.ts";
 import { sidesOf } from "../../view/alliance.ts";
 import { crewsOf } from "../../view/crew.ts";
 import { isSetup } from "../../view/setup/setupStep.ts";
@@ -43,6 +50,14 @@ const RESULTS_AFTER_MS = 5_000;
 /** Most games begin without: it comes when a table needs it. */
 const SetupPhase = lazy(() => import("../setup/SetupPhase.tsx").then((module) => module.SetupPhase));
 
+/** Only where turns last for days. */
+const NotifyOffer = lazy(() => import("../../hud/notify/NotifyOffer.tsx").then((module) => module.NotifyOffer));
+
+function lastsForDays({ kind, welcome }: TableLine): boolean {
+  const clock = welcome.value?.table.options.clock;
+  return kind === "online" && typeof clock === "object" && clock.kind === "days";
+}
+
 /** The table while the game is played; `talk` stands where else the chat does. */
 export function Play({ talk }: { readonly talk?: ComponentChildren }) {
   const store = useTable();
@@ -58,6 +73,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
     return () => clearTimeout(soon);
   }, []);
   useCeremony();
+  useSeatNews();
   const view = situation.value?.view;
   const history = connection.history.value;
   const room = connection.room.value;
@@ -92,6 +108,10 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
         <TurnBanner />
         <DieShow />
         <ConnectionStrip />
+        {lastsForDays(connection) && <NotifyOffer />}
+        <ClockStrip />
+        <AwayVote />
+        <LostSeat />
       </main>
       {phone ? (
         <PhoneDock />
@@ -137,6 +157,11 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
           <DiceCard />
         </Sheet>
       )}
+      {openPanel.value === "clock" && (
+        <Sheet label={t("clock.name")}>
+          <ClockPanel />
+        </Sheet>
+      )}
       {openPanel.value === "keys" && (
         <Sheet label={t("keys.name")}>
           <KeysHelp />
@@ -144,6 +169,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
         </Sheet>
       )}
       <LiveRegions />
+      <ClockLive />
     </div>
   );
 }

@@ -18,6 +18,8 @@ import { refusalMessage, refusedMessage } from "../../view/refusal.ts";
 import { type Input, step } from "../../view/step.ts";
 import { legalHere } from "../../view/tied.ts";
 import { whatIf } from "../../view/whatIf.ts";
+import { TableAbsence } from "./tableAbsence.ts";
+import { TableClock } from "./tableClock.ts";
 
 /** How often an assignment is sent again because somebody's step came first, and how long that step is given to arrive. */
 const ASSIGN_TRIES = 4;
@@ -47,12 +49,16 @@ export class TableStore {
   readonly layers = signal({ control: true, distances: false, coordinates: true });
   /** Complete, but it spends what the ally keeps: sent when it is said once more. @source docs/ux.md §7 */
   readonly #unsure = signal<Intent | undefined>(undefined);
+  readonly clock: TableClock;
+  readonly absence: TableAbsence;
   readonly #stop: () => void;
 
   constructor(connection: TableLine) {
     this.connection = connection;
     const { room, welcome, link, history } = connection;
+    this.clock = new TableClock(connection.clock);
     this.me = computed(() => welcome.value?.seat);
+    this.absence = new TableAbsence(connection.absence, this.me);
     const view = computed(() => room.value?.match && withOwnTiles(room.value.match.view, connection.own.value));
     this.acting = computed(() => {
       if (!view.value || !room.value) return this.me.value;
@@ -65,7 +71,12 @@ export class TableStore {
     });
     this.situation = computed(() =>
       view.value
-        ? { view: view.value, me: this.acting.value, legal: legal.value, live: link.value.kind === "live" && !this.busy.value }
+        ? {
+            view: view.value,
+            me: this.acting.value,
+            legal: legal.value,
+            live: link.value.kind === "live" && !this.busy.value && !this.clock.paused.value,
+          }
         : undefined,
     );
     this.asked = computed(() => {
@@ -152,6 +163,8 @@ export class TableStore {
 
   close(): void {
     this.#stop();
+    this.clock.close();
+    this.absence.close();
     this.connection.close();
   }
 }

@@ -10,7 +10,7 @@ import { partnerName } from "../../view/waiting.ts";
 import { copyLink } from "../create/copyLink.ts";
 import { useTable } from "../table/tableStore.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
-import { ask, wantSeat } from "./seating.ts";
+import { sitAt, wantSeat } from "./seating.ts";
 
 interface Props {
   readonly place: number;
@@ -25,9 +25,8 @@ export function OpenSeat({ place, room, options, link, others }: Props) {
   const { connection, me } = useTable();
   const naming = useSignal(false);
   const partner = partnerName(room, options.alliance, place);
-  const sit = (): void => {
-    if (identity.value) void ask(connection, "sit", { seat: place });
-    else naming.value = true;
+  const sit = async (): Promise<void> => {
+    naming.value = !identity.value || !(await sitAt(connection, place));
   };
   const invite = async (): Promise<void> => {
     const copied = await copyLink(link);
@@ -47,7 +46,7 @@ export function OpenSeat({ place, room, options, link, others }: Props) {
           <button type="button" class="btn cut seat-invite" data-testid={`invite-${place}`} onClick={() => void invite()}>
             <Icon name="link" size={18} /> {t("waiting.invite")}
           </button>
-          <button type="button" class="btn cut" data-testid={`sit-${place}`} onClick={sit}>
+          <button type="button" class="btn cut" data-testid={`sit-${place}`} onClick={() => void sit()}>
             <Icon name="user" size={18} /> {t(me.value === undefined ? "waiting.sit" : "waiting.moveHere")}
           </button>
         </p>

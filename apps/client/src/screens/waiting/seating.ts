@@ -1,4 +1,4 @@
-import type { RequestPayload, RequestType } from "@forgotten-planet/protocol";
+import type { Rejection, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import { effect } from "@preact/signals";
 import { plain } from "../../hud/Rich.tsx";
 import { toast } from "../../hud/toasts.ts";
@@ -13,11 +13,21 @@ export function wantSeat(seat: number | undefined): void {
   wanted = seat;
 }
 
-/** Asks the table for something, and says so when it is refused. */
-export async function ask<T extends RequestType>(connection: TableLine, type: T, payload: RequestPayload<T>): Promise<void> {
+/** Asks the table for something, and says so when it is refused; answers the code. */
+export async function ask<T extends RequestType>(
+  connection: TableLine,
+  type: T,
+  payload: RequestPayload<T>,
+): Promise<Rejection["code"] | undefined> {
   const answer = await connection.request(type, payload);
-  if (!answer.ok) toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
+  if (answer.ok) return undefined;
+  toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
+  return answer.rejection.code;
 }
+
+/** Takes that place; false: only under another name. */
+export const sitAt = async (connection: TableLine, seat: number): Promise<boolean> =>
+  (await ask(connection, "sit", { seat })) !== "name-taken";
 
 /** Once connected under a name, takes the place that was asked for. */
 export function sitWhenNamed(connection: TableLine): () => void {

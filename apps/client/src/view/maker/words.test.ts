@@ -1,6 +1,7 @@
 import { parseScenarioFile, SCENARIO_PLACES, type ScenarioProblem } from "@forgotten-planet/protocol";
 import { reportScenario, type Scenario, scenarioById, type XY } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
+import "../../i18n/makerTexts.ts";
 import { say, startTexts } from "../../i18n/i18n.ts";
 import type { Message } from "../message.ts";
 import { TOOLS } from "./brush.ts";

@@ -1,0 +1,35 @@
+import { t } from "../../i18n/i18n.ts";
+import { useTable } from "../../screens/table/tableStore.ts";
+import { ask } from "../../screens/waiting/seating.ts";
+import { isTurn } from "../../view/clock.ts";
+import { Icon } from "../Art.tsx";
+
+/** Says that one wants a pause, or its end; and no longer. Only for whoever sits here, and in turns. */
+export function PauseButton() {
+  const { clock, connection, me, situation } = useTable();
+  const view = situation.value?.view;
+  const own = me.value;
+  if (own === undefined || !view || !isTurn(view) || clock.left.value.length === 0) return null;
+  const paused = clock.paused.value;
+  const wished = clock.wishes.value.includes(own);
+  const others = clock.wishes.value.length > 0 && !wished;
+  const label = wished
+    ? "clock.withdraw"
+    : paused
+      ? others
+        ? "clock.agreeOn"
+        : "clock.goOn"
+      : others
+        ? "clock.agreePause"
+        : "clock.pause";
+  return (
+    <button
+      type="button"
+      class={`btn cut ${others || (paused && !wished) ? "primary" : ""}`}
+      data-testid="pause"
+      onClick={() => void ask(connection, "pause", { on: wished ? paused : !paused })}
+    >
+      <Icon name={wished ? "x" : paused ? "play" : "pause"} size={16} /> {t(label)}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { effect, signal } from "@preact/signals";
+import { api } from "./api.ts";
+import { identity } from "./identity.ts";
+
+const AGAIN_MS = 60_000;
+
+/** This player's tables as the server listed them last; undefined before that, and for a stranger. */
+export const ownTables = signal<readonly TableSummary[] | undefined>(undefined);
+/** They could not be asked for. */
+export const ownTablesAway = signal(false);
+
+export const tablesWaiting = (tables: readonly TableSummary[] | undefined): number =>
+  tables?.filter(({ yourTurn }) => yourTurn).length ?? 0;
+
+/** Asks now. */
+export async function readOwnTables(): Promise<void> {
+  const token = identity.value?.token;
+  if (!token) {
+    ownTables.value = undefined;
+    return;
+  }
+  try {
+    const { tables } = await api.me();
+    if (identity.value?.token === token) ownTables.value = tables;
+    ownTablesAway.value = false;
+  } catch {
+    ownTablesAway.value = true;
+  }
+}
+
+/** Keeps the list, and the number at the installed page's icon, up to date until the returned function is called: with the player, on focus, every minute. */
+export function watchOwnTables(): () => void {
+  const read = (): void => {
+    if (document.visibilityState === "visible") void readOwnTables();
+  };
+  const stops = [
+    effect(() => {
+      void identity.value?.token;
+      void readOwnTables();
+    }),
+    effect(() => showBadge(tablesWaiting(ownTables.value))),
+  ];
+  const timer = setInterval(read, AGAIN_MS);
+  addEventListener("focus", read);
+  document.addEventListener("visibilitychange", read);
+  return () => {
+    for (const stop of stops) stop();
+    clearInterval(timer);
+    removeEventListener("focus", read);
+    document.removeEventListener("visibilitychange", read);
+  };
+}
+
+/** Where pages have badges at all. */
+function showBadge(count: number): void {
+  if (!("setAppBadge" in navigator)) return;
+  void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+}

@@ -1,0 +1,72 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { EmptyHex, Hex, Icon } from "../../hud/Art.tsx";
+import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { plain } from "../../hud/Rich.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { identity } from "../../net/identity.ts";
+import { othersAt, scenarioOf } from "../../view/lobby.ts";
+import { timeLeft } from "../../view/matches.ts";
+import { companyText, tableTags } from "../../view/tableFacts.ts";
+import { baseLook } from "../../view/waiting.ts";
+
+/** One match of one's own: the board, against whom, how it stands, and how long there is. */
+export function MatchCard({ table, isNew }: { readonly table: TableSummary; readonly isNew: boolean }) {
+  const scenario = scenarioOf(table);
+  const { id, yourTurn, seats, vp, turn, deadline, status, options } = table;
+  const others = othersAt(table, identity.value?.player.name);
+  const facts = [
+    plain(companyText(options)),
+    ...(turn === undefined ? [] : [t("home.turn", { turn: turn + 1 })]),
+    ...(scenario ? tableTags(options, scenario).map(plain) : []),
+  ];
+  return (
+    <a class={`matchcard cut ${yourTurn ? "turn" : ""}`} href={`/t/${id}`} data-testid={`match-${id}`}>
+      {scenario && (
+        <MiniBoard
+          scenario={scenario}
+          bases={baseLook(
+            options,
+            seats.map(({ colour }) => colour),
+          )}
+          size={92}
+        />
+      )}
+      <span class="matchcard-text">
+        <b class="d matchcard-name">{scenario?.name}</b>
+        <span class="matchcard-others">{others.join(", ") || t("matches.alone")}</span>
+        <span class="quiet small">{facts.join(" · ")}</span>
+        <span class="matchcard-seats">
+          {seats.map((seat, place) => (
+            <span key={place} class="matchcard-seat d">
+              {seat.name ? <Hex colour={seat.colour} size={24} /> : <EmptyHex size={24} />}
+              {vp && (
+                <b class="crewtext" data-crew={seat.colour}>
+                  {vp[place]}
+                </b>
+              )}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span class="matchcard-signs">
+        {yourTurn && <span class="statechip cut d hot">{t("home.yourTurn")}</span>}
+        {status === "playing" && deadline !== undefined && <TimeLeft deadline={deadline} />}
+        {isNew && (
+          <span class="tag cut news">
+            <i aria-hidden="true" /> {t("matches.isNew")}
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** Drawn anew with the list, every minute: that is as exact as it says. */
+function TimeLeft({ deadline }: { readonly deadline: number }) {
+  const left = timeLeft(deadline - Date.now());
+  return (
+    <span class="matchcard-left small">
+      <Icon name="clock" size={17} /> {left ? t("matches.deadline", { left }) : t("matches.lateBy")}
+    </span>
+  );
+}

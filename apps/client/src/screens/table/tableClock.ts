@@ -1,0 +1,42 @@
+import type { Seat } from "@forgotten-planet/rules";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { ToldClock } from "../../net/tableLine.ts";
+import { leftNow, nextChange } from "../../view/clock.ts";
+
+/**
+ * The clocks of the table as this screen counts them down between two messages: one change a second while one runs, and none
+ * otherwise.
+ */
+export class TableClock {
+  /** By seat, in milliseconds; empty where there are no clocks. */
+  readonly left: ReadonlySignal<readonly number[]>;
+  readonly running: ReadonlySignal<Seat | undefined>;
+  readonly paused: ReadonlySignal<boolean>;
+  /** Seats that want it otherwise: a pause, or its end. */
+  readonly wishes: ReadonlySignal<readonly Seat[]>;
+  readonly #left = signal<readonly number[]>([]);
+  readonly #stop: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(told: ReadonlySignal<ToldClock | undefined>) {
+    this.left = this.#left;
+    this.running = computed(() => told.value?.clock.running);
+    this.paused = computed(() => told.value?.clock.paused ?? false);
+    this.wishes = computed(() => told.value?.clock.wishes ?? []);
+    this.#stop = effect(() => this.#count(told.value));
+  }
+
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#timer);
+  }
+
+  #count(told: ToldClock | undefined): void {
+    clearTimeout(this.#timer);
+    const left = told ? leftNow(told.clock, performance.now() - told.at) : [];
+    this.#left.value = left;
+    const running = told?.clock.running;
+    const ms = running === undefined ? 0 : (left[running] ?? 0);
+    if (ms > 0) this.#timer = setTimeout(() => this.#count(told), nextChange(ms));
+  }
+}

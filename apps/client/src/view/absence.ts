@@ -1,0 +1,15 @@
+import type { AbsenceView, AbsentSeat } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+
+const MINUTE_MS = 60_000;
+
+/** So long after it was told: how long until the others may vote about that seat; undefined where they never may. */
+export const voteLeft = ({ voteInMs }: AbsentSeat, sinceMs: number): number | undefined =>
+  voteInMs === undefined ? undefined : Math.max(0, voteInMs - sinceMs);
+
+/** The seat that this player has a say about now, and what it said; the first of several. Undefined: there is none. */
+export const ballotOf = (absence: AbsenceView | undefined, me: Seat | undefined): AbsentSeat | undefined =>
+  absence?.seats.find(({ voteInMs, votes }) => voteInMs === 0 && votes.some(({ seat }) => seat === me));
+
+/** Whole minutes somebody has been away, one at the least. */
+export const minutesAway = ({ awayMs }: AbsentSeat, sinceMs: number): number => Math.max(1, Math.floor((awayMs + sinceMs) / MINUTE_MS));
