@@ -1,0 +1,193 @@
+import type { Identity, MatchView, RoomView } from "@forgotten-planet/protocol";
+import type { GameState, Seat } from "@forgotten-planet/rules";
+import { stateHash } from "@forgotten-planet/rules/debug";
+import type { Random } from "@forgotten-planet/testkit";
+import { chooseIntent } from "./choose.ts";
+import type { Line } from "./line.ts";
+import { LineKeeper, type LineWatcher, type TakenOver } from "./lineKeeper.ts";
+import { Outbox } from "./outbox.ts";
+import { stepOf } from "./step.ts";
+import type { Note, Surroundings } from "./surroundings.ts";
+import type { Testimony } from "./testimony.ts";
+import type { Witness } from "./witness.ts";
+
+type Choice = NonNullable<ReturnType<typeof chooseIntent>> | "undo" | "nothing";
+
+const ASK_AGAIN_MS = 1000;
+
+/** A seeded player: plays what is legal, writes down every answer before acting on it, goes on to the next game. */
+export class Bot implements LineWatcher {
+  readonly #place: number;
+  readonly #around: Surroundings;
+  readonly #random: Random;
+  readonly #witness: Witness;
+  readonly #keeper: LineKeeper;
+  readonly #outbox: Outbox;
+  #next: string | undefined;
+  #status: RoomView["status"] = "waiting";
+  #lookedAt = -1;
+  #thinking: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
+  #isEnded = false;
+
+  /** `place`: where it sits down at that table. */
+  constructor(
+    table: string,
+    place: number,
+    { identity, random, witness, around }: { identity: Identity; random: Random; witness: Witness; around: Surroundings },
+  ) {
+    this.#place = place;
+    this.#around = around;
+    this.#random = random;
+    this.#witness = witness;
+    this.#keeper = new LineKeeper(table, { identity, random, around, note: this.#note, watcher: this });
+    this.#outbox = new Outbox({ random, around, note: this.#note, line: () => this.#keeper.line, settled: () => this.consider() });
+  }
+
+  get table(): string {
+    return this.#keeper.table;
+  }
+
+  /** As it saw its table last. */
+  get status(): RoomView["status"] {
+    return this.#status;
+  }
+
+  get isConnected(): boolean {
+    return this.#keeper.line !== undefined;
+  }
+
+  /** Something of its own is on its way. */
+  get isWaiting(): boolean {
+    return this.#outbox.isWaiting;
+  }
+
+  /** Goes to its table, at once. */
+  come(): void {
+    this.#keeper.come();
+  }
+
+  /** Gone without a word, and not back before `come`. */
+  hold(): void {
+    this.#keeper.hold();
+  }
+
+  /** The network drops its line: the bot comes back by itself. */
+  drop(): void {
+    this.#keeper.line?.drop();
+  }
+
+  /** A second connection of the same player comes. */
+  takeOver(): Promise<TakenOver> {
+    return this.#keeper.takeOver();
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    clearTimeout(this.#thinking);
+    clearTimeout(this.#asking);
+    await this.#keeper.leave();
+    this.#witness.close();
+  }
+
+  arrived(line: Line): void {
+    this.#outbox.again();
+    if (line.view.status === "waiting") void this.#sitDown(line);
+  }
+
+  changed(): void {
+    this.consider();
+  }
+
+  rematch(table: string): void {
+    this.#next = table;
+    this.consider();
+  }
+
+  gone(): void {
+    clearTimeout(this.#thinking);
+    this.#thinking = undefined;
+  }
+
+  /** Looks whether there is something to do; called whenever there might be. */
+  consider(): void {
+    const { line } = this.#keeper;
+    if (!line || this.#outbox.isWaiting || this.#thinking || this.#isEnded) return;
+    if (this.#next !== undefined) {
+      this.#follow(this.#next);
+      return;
+    }
+    const { status, match } = line.view;
+    this.#status = status;
+    const seat = line.welcome?.seat;
+    if (status === "over") this.#askAgain(line);
+    if (status !== "playing" || !match || seat === undefined) return;
+    this.#look(match);
+    if (this.#around.isPaused()) return;
+    if (isDue(match, seat) || this.#happens(this.#around.habits().rogueOneIn))
+      this.#thinking = setTimeout(() => this.#act(), this.#random.below(2 * this.#around.habits().thinkMs + 1));
+  }
+
+  readonly #note: Note = (match, testimony) => {
+    if (testimony.kind === "odd") this.#around.tally.odd(`${match}: ${testimony.text}`);
+    if (!this.#isEnded) this.#witness.write({ at: Date.now(), match, ...testimony } as Testimony);
+  };
+
+  async #sitDown(line: Line): Promise<void> {
+    try {
+      if (line.welcome?.seat === undefined) await line.request("sit", { seat: this.#place });
+      await line.request("ready", { ready: true });
+    } catch {
+      // The line broke: once more with the next one.
+    }
+  }
+
+  #follow(table: string): void {
+    this.#next = undefined;
+    this.#status = "waiting";
+    this.#lookedAt = -1;
+    this.#around.tally.games++;
+    this.#keeper.come(table);
+  }
+
+  #askAgain(line: Line): void {
+    line.request("rematch", {}).catch(() => {});
+    clearTimeout(this.#asking);
+    // The others may not have been there to hear it.
+    this.#asking = setTimeout(() => {
+      if (line === this.#keeper.line) this.consider();
+    }, ASK_AGAIN_MS);
+  }
+
+  #act(): void {
+    this.#thinking = undefined;
+    const { line, table } = this.#keeper;
+    const match = line?.view.match;
+    const seat = line?.welcome?.seat;
+    if (!line || !match || seat === undefined || this.#outbox.isWaiting || this.#around.isPaused()) return;
+    const choice = this.#choice(line, match, seat);
+    if (choice !== "nothing") this.#outbox.send(stepOf(table, match.ply, seat, choice === "undo" ? undefined : choice));
+  }
+
+  #choice(line: Line, match: MatchView, seat: Seat): Choice {
+    const { view, last } = match;
+    const isMine = last.startsWith("abcd".charAt(seat)) && view.active === seat;
+    if (isMine && this.#happens(this.#around.habits().undoOneIn)) return "undo";
+    // Out of turn there is nothing to choose from: that is what it is to be refused for.
+    return chooseIntent(line.known(view), seat, this.#random) ?? (isDue(match, seat) ? "nothing" : { type: "endTurn" });
+  }
+
+  #look({ ply, view }: MatchView): void {
+    const { lookOneIn } = this.#around.habits();
+    if (lookOneIn === 0 || ply === this.#lookedAt || (ply + 4 * this.#place) % lookOneIn !== 0) return;
+    this.#lookedAt = ply;
+    this.#note(this.table, { kind: "saw", ply, hash: stateHash(view as GameState) });
+  }
+
+  #happens(oneIn: number): boolean {
+    return oneIn > 0 && this.#random.below(oneIn) === 0;
+  }
+}
+
+/** The match waits for that seat: it is its turn, or it has a tile to assign. */
+const isDue = ({ view }: MatchView, seat: Seat): boolean => view.active === seat || (view.owed[seat] ?? 0) > 0;

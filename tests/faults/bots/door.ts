@@ -1,0 +1,42 @@
+import type { Identity, Rejection, TableOptionsInput } from "@forgotten-planet/protocol";
+
+/** A server that is silent for so long is not there. */
+const ANSWER_MS = 10_000;
+
+/** What the HTTP face refused; anything else that is thrown means that nobody answered. */
+export class Refused extends Error {
+  readonly code: Rejection["code"];
+  constructor(code: Rejection["code"]) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A seat reservation: all of it is for the SDK, these two also for the witness. */
+export interface Reservation {
+  readonly roomId: string;
+  readonly processId?: string;
+}
+
+export const guest = (url: string, name: string): Promise<Identity> => post(url, "/api/players", { body: { name } });
+
+export const createTable = (url: string, { token }: Identity, options: TableOptionsInput): Promise<{ readonly id: string }> =>
+  post(url, "/api/tables", { body: options, token });
+
+export const reserve = async (url: string, table: string, { token }: Identity): Promise<Reservation> =>
+  (await post<{ readonly reservation: Reservation }>(url, `/api/tables/${table}/attach`, { token })).reservation;
+
+async function post<T>(url: string, path: string, { body, token }: { readonly body?: unknown; readonly token?: string }): Promise<T> {
+  const response = await fetch(`${url}${path}`, {
+    method: "POST",
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as T | { readonly error: Rejection };
+  if (!response.ok) throw new Refused((answer as { readonly error: Rejection }).error.code);
+  return answer as T;
+}

@@ -1,0 +1,145 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { Identity, OwnTile, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
+import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
+import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
+import { beat } from "../../../apps/client/src/net/heartbeat.ts";
+import { type Reservation, reserve } from "./door.ts";
+
+const JOIN_MS = 8000;
+/** The close code a bot notes for a line that it gave up by itself. */
+export const SILENT = 0;
+
+/** What a line tells its bot. */
+export interface Hearer {
+  /** Something can be seen that could not be seen before. */
+  changed(): void;
+  rematch(table: string): void;
+  /** A ping of the line took so long. */
+  pinged(ms: number): void;
+  /** Once: the line is gone. */
+  left(code: number): void;
+}
+
+/** Refused by the table, in its words. */
+export interface Refusal {
+  readonly reason: unknown;
+  /** Undefined: the answer was none of the catalogue's form. */
+  readonly code: Rejection["code"] | undefined;
+}
+
+/** One connection to a table, by the real SDK. */
+export class Line {
+  readonly roomId: string;
+  readonly processId: string;
+  readonly joinedAt = Date.now();
+  readonly #room: Room<unknown, RoomMirror>;
+  readonly #hearer: Hearer;
+  readonly #stopBeating: () => void = () => {};
+  #welcome: Welcome | undefined;
+  #own: readonly OwnTile[] = [];
+  #isGone = false;
+
+  /** Throws `Refused`, or whatever says that nobody is there. */
+  static async open(url: string, table: string, identity: Identity, { beats, hearer }: { beats: boolean; hearer: Hearer }): Promise<Line> {
+    const reservation = await reserve(url, table, identity);
+    const joining = new Client(url).consumeSeatReservation(reservation as never, RoomMirror) as unknown as Promise<
+      Room<unknown, RoomMirror>
+    >;
+    let patience: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      patience = setTimeout(() => reject(new Error("the join takes too long")), JOIN_MS);
+    });
+    try {
+      return new Line(await Promise.race([joining, late]), reservation, { beats, hearer });
+    } finally {
+      clearTimeout(patience);
+      // A join that comes too late is nobody's.
+      joining.then(undefined, () => {});
+    }
+  }
+
+  constructor(room: Room<unknown, RoomMirror>, { roomId, processId }: Reservation, { beats, hearer }: { beats: boolean; hearer: Hearer }) {
+    this.#room = room;
+    this.#hearer = hearer;
+    this.roomId = roomId;
+    this.processId = processId ?? "";
+    room.reconnection.enabled = false;
+    room.onMessage<Welcome>("welcome", (welcome) => {
+      this.#welcome = welcome;
+      this.#own = welcome.own ?? [];
+      hearer.changed();
+    });
+    room.onMessage<{ readonly tiles: readonly OwnTile[] }>("own", ({ tiles }) => {
+      this.#own = tiles;
+    });
+    room.onMessage<{ readonly table: string }>("rematch", ({ table }) => hearer.rematch(table));
+    for (const unheard of ["chat", "plan", "ping", "earmark"]) room.onMessage(unheard, () => {});
+    room.onStateChange(() => hearer.changed());
+    room.onLeave((code) => this.#left(code));
+    if (!beats) return;
+    // As the players' client does.
+    this.#stopBeating = beat({
+      ping: (answered) => room.ping(answered),
+      measured: (ms) => hearer.pinged(ms),
+      silent: () => this.drop(),
+    });
+  }
+
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  /** Undefined until the table has said it. */
+  get welcome(): Welcome | undefined {
+    return this.#welcome;
+  }
+
+  get view(): RoomView {
+    return plainRoom(this.#room.state, this.#welcome?.history?.setup);
+  }
+
+  /** What this seat knows of the position: the public view with its own tiles. */
+  known(view: PublicView): PublicView {
+    if (!view.hidden || this.#own.length === 0) return view;
+    const grid = gridOf(view.setup.scenario.area);
+    const kinds = new Map(this.#own.map(({ at, kind }) => [cellAt(grid, at), kind]));
+    const hidden = view.hidden.map((tile) => {
+      const kind = kinds.get(tile.cell);
+      return kind ? { ...tile, kind } : tile;
+    });
+    return { ...view, hidden };
+  }
+
+  /** What was answered, or how it was refused; throws when the line broke or the answer is late. */
+  async request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<{ readonly ply?: number } | Refusal> {
+    try {
+      return ((await this.#room.request(type as string, payload)) as { ply?: number } | undefined) ?? {};
+    } catch (error) {
+      const { name, reason, code } = error as Error & { readonly reason?: { readonly code?: Rejection["code"] }; readonly code?: unknown };
+      if (name === "rejected") return { reason, code: reason?.code };
+      // A handler that failed is an answer too, though none that may be.
+      if (code !== undefined) return { reason: { code, message: String(error) }, code: undefined };
+      throw error;
+    }
+  }
+
+  /** Gone without a word, as when a network fails. */
+  drop(): void {
+    this.#left(SILENT);
+    this.#room.connection.close();
+  }
+
+  async leave(): Promise<void> {
+    if (this.#isGone) return;
+    this.#isGone = true;
+    this.#stopBeating();
+    await Promise.race([this.#room.leave(true), new Promise((resolve) => setTimeout(resolve, 500))]);
+  }
+
+  #left(code: number): void {
+    if (this.#isGone) return;
+    this.#isGone = true;
+    this.#stopBeating();
+    this.#hearer.left(code);
+  }
+}

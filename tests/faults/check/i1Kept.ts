@@ -1,0 +1,25 @@
+import { parseStep } from "@forgotten-planet/protocol";
+import { formatCommand } from "@forgotten-planet/rules";
+import type { TestimonyOf } from "../bots/testimony.ts";
+import type { Finding, MatchEvidence } from "./finding.ts";
+import { ofKind } from "./testimonies.ts";
+
+/** I1: every acknowledged intent is in the journal, at the ply it was acknowledged for, and says what was sent. */
+export function i1Kept({ journal, testimonies }: MatchEvidence): readonly Finding[] {
+  const byId = new Map(journal.rows.map((row) => [row.intentId, row]));
+  const sent = new Map(ofKind(testimonies, "sent").map((one) => [one.id, one]));
+  return ofKind(testimonies, "acknowledged").flatMap(({ id, ply }): readonly Finding[] => {
+    const row = byId.get(id);
+    const finding = (what: string): readonly Finding[] => [{ invariant: "I1", where: journal.match, what: `${id} ${what}` }];
+    if (!row) return finding(`was acknowledged as ply ${ply} and is lost`);
+    if (row.ply !== ply - 1) return finding(`was acknowledged as ply ${ply} and is line ${row.ply}`);
+    const asked = sent.get(id);
+    return asked && !says(row.line, asked) ? finding(`was sent as ${asked.line} and is kept as ${row.line}`) : [];
+  });
+}
+
+/** Without its dice the line is what was sent. */
+function says(line: string, { line: asked }: TestimonyOf<"sent">): boolean {
+  const step = parseStep(line);
+  return step?.kind === "command" ? formatCommand(step.command, []) === asked : line === asked;
+}

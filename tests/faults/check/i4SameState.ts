@@ -1,0 +1,30 @@
+import { foldLine, startFold } from "@forgotten-planet/protocol";
+import { createGame, type GameState, publicView } from "@forgotten-planet/rules";
+import { stateHash } from "@forgotten-planet/rules/debug";
+import type { Finding, MatchEvidence } from "./finding.ts";
+import { ofKind } from "./testimonies.ts";
+
+/** I4: folding the journal gives what was shown to people at each ply where somebody looked. */
+export function i4SameState({ journal, testimonies }: MatchEvidence): readonly Finding[] {
+  const finding = (what: string): Finding => ({ invariant: "I4", where: journal.match, what });
+  const seen = Map.groupBy(ofKind(testimonies, "saw"), ({ ply }) => ply);
+  const created = journal.setup && createGame(journal.setup);
+  if (!created?.ok) return seen.size === 0 ? [] : [finding("seen, but it cannot be played")];
+  const findings: Finding[] = [];
+  let fold = startFold(created.value);
+  const compare = (): void => {
+    const looks = seen.get(fold.ply) ?? [];
+    if (looks.length === 0) return;
+    const hash = stateHash(publicView(fold.state) as GameState);
+    if (looks.some((look) => look.hash !== hash)) findings.push(finding(`ply ${fold.ply} was shown otherwise than the journal tells`));
+  };
+  compare();
+  for (const { line, ply } of journal.rows) {
+    const folded = foldLine(fold, line);
+    if (!folded) return [...findings, finding(`line ${ply} does not follow`)];
+    fold = folded.fold;
+    compare();
+  }
+  for (const ply of seen.keys()) if (ply > fold.ply) findings.push(finding(`ply ${ply} was shown, the journal ends at ${fold.ply}`));
+  return findings;
+}

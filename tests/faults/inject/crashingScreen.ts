@@ -1,0 +1,13 @@
+import { MatchRoom } from "../../../apps/server/src/room/matchRoom.ts";
+import type { Fuse } from "./crashPoints.ts";
+
+/** From now on the rooms of this process pass the fuse at the points that lie where a line is shown. */
+export function crashingScreen(fuse: Fuse): void {
+  const { showMatch } = MatchRoom.prototype;
+  MatchRoom.prototype.showMatch = function watched(this: MatchRoom): void {
+    const isReveal = this.table.game?.latest?.events.some(({ type }) => type === "tilesRevealed") ?? false;
+    if (fuse.point === "between-reveal-commit-and-broadcast" && isReveal) fuse.pass();
+    showMatch.call(this);
+    if (fuse.point === "after-apply-before-ack") fuse.pass();
+  };
+}

@@ -1,0 +1,13 @@
+/** Resolves with what is asked for as soon as it is there (not undefined, not false); throws after so long. */
+export async function until<T>(
+  ask: () => Promise<T | undefined | false> | T | undefined | false,
+  patienceMs: number,
+  what: string,
+): Promise<T> {
+  for (const began = Date.now(); ; ) {
+    const there = await ask();
+    if (there !== undefined && there !== false) return there;
+    if (Date.now() - began > patienceMs) throw new Error(`waited ${patienceMs} ms for ${what} in vain`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

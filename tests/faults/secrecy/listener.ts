@@ -1,0 +1,103 @@
+import type { Identity, RequestPayload, RequestType, TableSummary } from "@forgotten-planet/protocol";
+import { messageOf } from "../../../apps/server/test/frames.ts";
+import { type Answered, InProcessClient } from "../../../apps/server/test/inProcess.ts";
+import { call } from "../inProcess/call.ts";
+
+/** Somebody at one table, and every byte that ever came to them. A byte is one character of a text. */
+export class Listener {
+  readonly name: string;
+  readonly identity: Identity | undefined;
+  readonly #url: string;
+  readonly #table: string;
+  readonly #clients: InProcessClient[] = [];
+  readonly #heard: string[] = [];
+
+  constructor(
+    name: string,
+    { url, table, identity }: { readonly url: string; readonly table: string; readonly identity?: Identity | undefined },
+  ) {
+    this.name = name;
+    this.#url = url;
+    this.#table = table;
+    this.identity = identity;
+  }
+
+  get client(): InProcessClient | undefined {
+    return this.#clients.at(-1);
+  }
+
+  get isHere(): boolean {
+    return this.client?.isOpen ?? false;
+  }
+
+  /** Joins, or comes back over another connection; again where it is told to attach anew. */
+  async join(): Promise<this> {
+    this.client?.leave();
+    const answer = JSON.parse(await this.get("POST", `/api/tables/${this.#table}/attach`)) as {
+      reservation?: InProcessClient["reservation"];
+    };
+    if (!answer.reservation) throw new Error(`${this.name} cannot attach: ${JSON.stringify(answer)}`);
+    this.#clients.push(await InProcessClient.join(answer.reservation));
+    return this;
+  }
+
+  ask<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answered> {
+    const { client } = this;
+    if (!client) throw new Error(`${this.name} has not joined`);
+    return client.ask(type, payload);
+  }
+
+  /** What a route answers this party: its body. */
+  async get(method: "GET" | "POST", path: string): Promise<string> {
+    const { status, text } = await call(this.#url, method, path, { token: this.identity?.token });
+    this.#heard.push(`${method} ${path} ${status} ${Buffer.from(text).toString("latin1")}`);
+    return text;
+  }
+
+  /** What the lobby's list says of this table at once. */
+  async lobby(): Promise<void> {
+    const ending = new AbortController();
+    const response = await fetch(`${this.#url}/api/lobby`, { signal: ending.signal });
+    const { value } = (await response.body?.getReader().read()) ?? {};
+    ending.abort();
+    const [, data = "{}"] = /^data: (.*)$/m.exec(Buffer.from(value ?? []).toString()) ?? [];
+    const { open = [], live = [] } = JSON.parse(data) as {
+      readonly open?: readonly TableSummary[];
+      readonly live?: readonly TableSummary[];
+    };
+    const own = [open, live].map((list) => list.filter(({ id }) => id === this.#table));
+    this.#heard.push(`lobby ${Buffer.from(JSON.stringify(own)).toString("latin1")}`);
+  }
+
+  get frames(): readonly Buffer[] {
+    return this.#clients.flatMap(({ frames }) => frames);
+  }
+
+  /** Payloads of the messages of that type. */
+  messages(type: string): readonly unknown[] {
+    return this.frames.map((frame) => messageOf(frame, type)).filter((payload) => payload !== undefined);
+  }
+
+  /** All that was received: frames in their order, then what HTTP answered. */
+  texts(): readonly string[] {
+    return [...this.frames.map((frame) => frame.toString("latin1")), ...this.#heard];
+  }
+
+  /** What the framework drew for its connections, and what each stands for. */
+  drawn(): readonly (readonly [drawn: string, name: string])[] {
+    return this.#clients.flatMap(({ reservation, frames }) => {
+      const joined = frames[0];
+      const token = joined?.subarray(2, 2 + (joined[1] ?? 0)).toString("latin1") ?? "";
+      return [
+        [reservation.sessionId, "<session>"],
+        [token, "<reconnection>"],
+        [reservation.roomId, "<room>"],
+        [reservation.processId ?? "", "<process>"],
+      ] as const;
+    });
+  }
+
+  leave(): void {
+    this.client?.leave();
+  }
+}
