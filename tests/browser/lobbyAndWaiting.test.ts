@@ -148,6 +148,18 @@ test("no crew twice, not even when two people press at once", async () => {
   expect(await colourOf(ada, 0)).not.toBe(await colourOf(ada, 1));
 });
 
+test("S19: who has a name that looks like the host's is asked for another one, and then sits there", async () => {
+  const [ada, twin] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
+  const link = await hostTable(ada, "Ada");
+  await takeName(twin, "\u0410da");
+  await twin.go(link);
+  await twin.press("sit-1");
+  await until("it is told so", () => twin.page.getByText("looks like yours").isVisible());
+  await twin.at("name").fill("Bruno");
+  await twin.press("save-name");
+  await until("it sits there", async () => (await ada.attribute("seat-1", "data-name")) === "Bruno");
+});
+
 const TABLES = [
   { players: 3, scenario: "delta", names: ["Ada", "Bruno", "Carla"], crews: ["yellow", "red", "green"] },
   { players: 4, scenario: "rim", names: ["Ada", "Bruno", "Carla", "Dino"], crews: ["yellow", "red", "green", "violet"] },

@@ -102,6 +102,8 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: "home", open: page("/", '[data-testid^="your-table-"]') },
+  { name: "own-matches", open: page("/matches", '[data-testid^="match-"]') },
+  { name: "own-settings", open: page("/settings", ".passkeys") },
   { name: "new-table", open: page("/new", '[data-testid="create"]') },
   {
     name: "waiting-host",

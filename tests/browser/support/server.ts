@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A real server of the game: a process of its own, on a free loopback port, with a database of its own. */
+/** What the game is served by, and what can happen to it. */
 export interface GameServer {
   readonly url: string;
   /** SIGKILL: nothing is written or said any more. */
@@ -19,8 +19,16 @@ export interface GameServer {
   stop(): Promise<void>;
 }
 
+/** A real server of the game: a process of its own, on a free loopback port, with a database of its own. */
+export interface OwnServer extends GameServer {
+  /** Of its database; free for others while it does not run. */
+  readonly dataDir: string;
+  /** For whoever waits for somebody who is away two minutes are over at once. */
+  skipTwoMinutes(): void;
+}
+
 /** Tests play faster and from one address: no limit of the server is meant for them. */
-const NO_LIMITS = {
+export const NO_LIMITS = {
   LIMIT_TABLES_PER_MINUTE: "10000",
   LIMIT_GUESTS_PER_MINUTE: "10000",
   LIMIT_CODE_MISSES_PER_MINUTE: "10000",
@@ -60,7 +68,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 /** `dice`: faces that come up first in every match (tests that follow a printed game); the dice after them are the server's own. */
-export async function startServer(dice: readonly number[] = []): Promise<GameServer> {
+export async function startServer(dice: readonly number[] = []): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "forgotten-planet-"));
@@ -75,9 +83,11 @@ export async function startServer(dice: readonly number[] = []): Promise<GameSer
   let child = await launch();
   return {
     url,
+    dataDir,
     kill: () => ended(child, "SIGKILL"),
     freeze: () => void child.kill("SIGSTOP"),
     thaw: () => void child.kill("SIGCONT"),
+    skipTwoMinutes: () => void child.kill("SIGUSR2"),
     async restart() {
       child = await launch();
     },

@@ -2,25 +2,33 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { launchBrowser, openSibling, openWindow, type Picture, type Size, screenshot } from "./browser.ts";
 import { Player } from "./player.ts";
-import { type GameServer, startServer } from "./server.ts";
+import { type GameServer, type OwnServer, startServer } from "./server.ts";
 
 /** What a browser suite plays on: one server and one browser for the file, windows for each test. */
-export interface Stage {
-  readonly server: GameServer;
+export interface Stage<Server extends GameServer = OwnServer> {
+  readonly server: Server;
   /** A window of somebody new. */
   person(size?: Size): Promise<Player>;
   /** Another tab of the same browser, with the same storage. */
   sibling(player: Player): Promise<Player>;
 }
 
+interface Setting {
+  readonly picture?: Picture;
+}
+
+/** One server, whose first dice are those. */
+export const useStage = ({ dice = [], ...setting }: Setting & { readonly dice?: readonly number[] } = {}): Stage =>
+  useStageOf(() => startServer(dice), setting);
+
 /** Sets the stage around the tests of a file. After each test its windows close, and whatever a page did wrong fails it. */
-export function useStage({ dice = [], picture = "fast" }: { readonly dice?: readonly number[]; readonly picture?: Picture } = {}): Stage {
-  let server: GameServer | undefined;
+export function useStageOf<Server extends GameServer>(serve: () => Promise<Server>, { picture = "fast" }: Setting = {}): Stage<Server> {
+  let server: Server | undefined;
   let browser: Browser | undefined;
   let players: Player[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(dice), launchBrowser()]);
+    [server, browser] = await Promise.all([serve(), launchBrowser()]);
   });
   afterEach(async ({ task }) => {
     const open = players;
@@ -39,7 +47,7 @@ export function useStage({ dice = [], picture = "fast" }: { readonly dice?: read
     return player;
   };
   return {
-    get server(): GameServer {
+    get server(): Server {
       if (!server) throw new Error("the stage is set when the tests begin");
       return server;
     },

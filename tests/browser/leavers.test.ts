@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { brokenButtons, overflow, seriousViolations, smallTargets, smallText } from "./support/audit.ts";
+import { screenshot } from "./support/browser.ts";
+import { drivenTable, handOver, playLines } from "./support/driver.ts";
+import { atTable } from "./support/lobby.ts";
+import type { Player } from "./support/player.ts";
+import { useStage } from "./support/stage.ts";
+import { until } from "./support/until.ts";
+
+/* Somebody closes the window and does not come back: what the others see of it, and what they can do. */
+
+const stage = useStage();
+
+/** What a screen does not keep: none is what is wanted. */
+async function offences({ page, touch }: Player, name: string): Promise<readonly string[]> {
+  await screenshot(page, name);
+  const targets = touch ? await smallTargets(page.locator(".awayvote")) : [];
+  return [
+    ...targets,
+    ...(await overflow(page)),
+    ...(await smallText(page)),
+    ...(await brokenButtons(page)),
+    ...(await seriousViolations(page)),
+  ];
+}
+
+/** What cannot be undone is asked for twice. */
+async function votes(player: Player, choice: "replace" | "end"): Promise<void> {
+  await player.press(`vote-${choice}`);
+  await until("it is asked once more", async () => /now\?/.test(await player.text(`vote-${choice}`)));
+  await player.press(`vote-${choice}`);
+}
+
+test("the others free the seat of whoever has gone; somebody else takes it and plays on, and the one who comes back is told", async () => {
+  const [yellow, red, green] = await Promise.all([stage.person("laptop"), stage.person("phone"), stage.person()]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma"]);
+  await playLines(table.seats, "a- a.");
+  await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red), handOver(table, 2, green)]);
+  await Promise.all([yellow, red, green].map(atTable));
+  await green.page.close();
+
+  await until("yellow sees how long the table waits", async () => /^away 1:\d\d$/.test(await yellow.text("away-2")));
+  const before = await yellow.text("away-2");
+  await until("it counts down", async () => (await yellow.text("away-2")) < before);
+  expect(await yellow.sees("away-vote")).toBe(false);
+  stage.server.skipTwoMinutes();
+  await Promise.all([yellow, red].map((player) => until("there is a vote", () => player.sees("away-vote"))));
+  expect(await offences(yellow, "laptop-away-vote")).toEqual([]);
+  expect(await offences(red, "phone-away-vote")).toEqual([]);
+
+  // It blocks nothing: it folds away, and the game goes on behind it.
+  await red.press("vote-fold");
+  await red.perform("buildLand", { at: await anywhereFor(red) });
+  await red.press("vote-unfold");
+  await votes(yellow, "replace");
+  await until("red sees what yellow has said", async () => (await red.attribute("vote-of-0", "data-choice")) === "replace");
+  expect(await yellow.attribute("vote-replace", "aria-pressed")).toBe("true");
+  expect(await offences(red, "phone-away-voted")).toEqual([]);
+  await votes(red, "replace");
+  await until("the vote is over", async () => !(await yellow.sees("away-vote")) && !(await red.sees("away-vote")));
+
+  const dora = await stage.person("desktop");
+  await dora.go(`/t/${table.id}`);
+  await atTable(dora);
+  await dora.press("take-seat-2");
+  await dora.at("name").fill("Dora");
+  await dora.press("save-name");
+  await until("the seat is hers", async () => /Dora/.test(await yellow.text("crew-green")));
+  await red.endTurn();
+  await dora.myTurn();
+  await dora.endTurn();
+  await yellow.myTurn();
+
+  const back = await stage.person("laptop");
+  await handOver({ ...table, seats: table.seats }, 2, back);
+  await until("who comes back is told", async () => /gave up your seat\. Dora plays it now/.test(await back.text("lost-seat")));
+  expect(await back.sees("take-again")).toBe(false);
+  expect(await offences(back, "laptop-lost-seat")).toEqual([]);
+});
+
+/** Some place where red can lay land. */
+async function anywhereFor(player: Player): Promise<readonly [number, number]> {
+  await player.act("buildLand");
+  const [first] = await player.marks();
+  if (!first) throw new Error("there is no place for land");
+  return first as readonly [number, number];
+}
+
+test("who comes back in time ends the vote, and who comes back to a free seat takes it again", async () => {
+  const yellow = await stage.person("laptop");
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await handOver(table, 0, yellow);
+  await atTable(yellow);
+  const red = await stage.person("phone");
+  await handOver(table, 1, red);
+  await atTable(red);
+  await red.go("/");
+  await until("red is away", () => yellow.sees("away-1"));
+  stage.server.skipTwoMinutes();
+  await until("there is a vote", () => yellow.sees("away-vote"));
+  await red.go(`/t/${table.id}`);
+  await until("nobody is away any more", async () => !(await yellow.sees("away-vote")) && !(await yellow.sees("away-1")));
+  await atTable(red);
+  await red.go("/");
+  await until("red is away again", () => yellow.sees("away-1"));
+  stage.server.skipTwoMinutes();
+  await until("there is another vote", () => yellow.sees("away-vote"));
+  await votes(yellow, "replace");
+  await until("the seat is free", async () => (await yellow.attribute("crew-red", "data-keeper")) === "host");
+  await red.go(`/t/${table.id}`);
+  await until("red is told", () => red.sees("take-again"));
+  expect(await offences(red, "phone-lost-seat")).toEqual([]);
+  await red.press("take-again");
+  await until(
+    "red sits again",
+    async () => (await yellow.attribute("crew-red", "data-keeper")) === "here" && !(await red.sees("lost-seat")),
+  );
+});
+
+test("the others end the match: it is over as it stands, nobody has won, and it may be played again", async () => {
+  const [yellow, phone] = await Promise.all([stage.person("desktop"), stage.person("phone")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await playLines(table.seats, "a1+2,0 a. b.");
+  await handOver(table, 0, yellow);
+  await atTable(yellow);
+  await table.seats[1]?.leave();
+  await until("red is away", () => yellow.sees("away-1"));
+  stage.server.skipTwoMinutes();
+  await until("there is a vote", () => yellow.sees("away-vote"));
+  expect(await offences(yellow, "desktop-away-vote")).toEqual([]);
+  await votes(yellow, "end");
+  await until("the results are there", () => yellow.sees("winner"));
+  expect(await yellow.text("winner")).toMatch(/Ended by agreement ?Nobody has won/);
+  expect(await yellow.attribute("winner", "data-winners")).toBe("");
+  expect(await offences(yellow, "desktop-ended")).toEqual([]);
+
+  await handOver(table, 1, phone);
+  await until("who comes back sees the same", async () => /Ended by agreement/.test(await phone.text("winner")));
+  expect(await offences(phone, "phone-ended")).toEqual([]);
+  await yellow.press("rematch");
+  await phone.press("rematch");
+  await Promise.all([yellow, phone].map(atTable));
+});
