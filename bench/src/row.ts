@@ -4,9 +4,9 @@ export interface Row {
   readonly what: string;
   /** The two figures, as text. */
   readonly figures: string;
-  /** What is judged: a ratio, or a number of bytes. */
+  /** What is judged: a ratio, or a figure of its own. */
   readonly value: number;
-  readonly unit: "x" | "B";
+  readonly unit: "x" | "B" | "KiB" | "ms" | "/s";
   /** Whether more is better ("least") or less ("most"). */
   readonly goal: "least" | "most";
   /** Beyond it a release is blocked. */

@@ -3,15 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bytesBench } from "./bytes.ts";
 import { median } from "./measure.ts";
+import { quantile } from "./quantile.ts";
 import { type Row, table, verdictOf } from "./row.ts";
+import { weather } from "./weather.ts";
 import { openCommits } from "./wire/commits.ts";
 import { type Contestant, minimalContestant, ourContestant, rawContestant } from "./wire/contestants.ts";
-import { startServerProcess } from "./wire/serverProcess.ts";
+import { manyClients } from "./wire/manyClients.ts";
+import { boardgameIoPair, minimalPair, ourPair, rawPair } from "./wire/pairs.ts";
+import { saturation } from "./wire/saturation.ts";
+import { startOurServer, startServerProcess } from "./wire/serverProcess.ts";
 
 /*
- * W1 to W3 of docs/performance.md: our room with its journal on disk (SQLite, synchronous FULL), a raw WebSocket fan-out and a minimal
- * Colyseus room, each in a process of its own, all clients in this one. A B C A B C …; medians of the rounds for p50, the best of
- * three runs for p99. Then the bytes (B1 to B5).
+ * W1 to W7 of docs/performance.md: our room with its journal on disk (SQLite, synchronous FULL), a raw WebSocket fan-out, a minimal
+ * Colyseus room and boardgame.io's server, each in a process of its own, all clients in this one. A B C A B C …; medians of the
+ * rounds, the best of three runs for p99. Then the bytes (B1 to B5).
  */
 
 const RUNS = 3;
@@ -28,19 +33,11 @@ interface Side {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "forgotten-planet-wire-"));
-const plenty = Object.fromEntries(
-  [
-    "LIMIT_REQUESTS_BURST",
-    "LIMIT_REQUESTS_PER_SECOND",
-    "LIMIT_TABLES_PER_MINUTE",
-    "LIMIT_GUESTS_PER_MINUTE",
-    "LIMIT_CONNECTIONS_PER_ADDRESS",
-  ].map((name) => [name, "100000"]),
-);
-const [raw, minimal, ours] = await Promise.all([
+const [raw, minimal, boardgame, ours] = await Promise.all([
   startServerProcess("./rawServer.ts"),
   startServerProcess("./minimalServer.ts"),
-  startServerProcess("../../../apps/server/src/main.ts", { ...plenty, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir }),
+  startServerProcess("./boardgameIoServer.ts"),
+  startOurServer({ DATA_DIR: dataDir }),
 ]);
 let seed = 1;
 const sides: Side[] = [
@@ -58,6 +55,13 @@ for (let round = 0; round < RUNS * ROUNDS_A_RUN; round++) {
   for (let i = 0; i < SAMPLES; i++) committed.push(await commits.one());
 }
 await commits.close();
+const crowded = await manyClients(raw.port, ours.port);
+const saturated = await saturation({
+  raw: { server: raw, make: rawPair },
+  minimal: { server: minimal, make: minimalPair },
+  boardgame: { server: boardgame, make: boardgameIoPair },
+  ours: { server: ours, make: ourPair },
+});
 
 /** So many changes, each alone; a game that ends is followed by another, outside the time that counts. */
 async function sample(side: Side, count: number): Promise<number[]> {
@@ -75,8 +79,6 @@ async function sample(side: Side, count: number): Promise<number[]> {
   return took;
 }
 
-const quantile = (list: readonly number[], q: number): number =>
-  list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * q))] ?? Number.NaN;
 const p50 = ({ rounds }: Side): number => median(rounds.map((round) => quantile(round, 0.5)));
 /** Of each run. */
 const p99s = ({ rounds }: Side): readonly number[] =>
@@ -106,14 +108,16 @@ const rows: Row[] = [
   row("W2", "p99, same", best(game, fanOut), 4, 2),
   row("W3", "p50, our room : minimal Colyseus room", [p50(game), p50(room)], 1.5, 1.15),
   row("W3", "p99, same", best(game, room), 2, 1.3),
+  crowded,
+  ...saturated,
   ...(await bytesBench()),
 ];
 const missed = rows.filter((one) => verdictOf(one) === "MISSED");
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 const samples = `${RUNS * ROUNDS_A_RUN} rounds of ${SAMPLES} changes a side`;
 const disk = `of ours the disk: one synced commit alone p50 ${ms(quantile(committed, 0.5))}, p99 ${ms(quantile(committed, 0.99))}`;
-process.stdout.write(`${table(rows)}\n\n${disk}\n${samples}, ${seconds} s, ${missed.length} beyond the floor\n`);
+process.stdout.write(`${table(rows)}\n\n${disk}\n${samples}, ${seconds} s, ${missed.length} beyond the floor; ${weather()}\n`);
 for (const { current } of sides) current?.close();
-for (const server of [raw, minimal, ours]) server.stop();
+for (const server of [raw, minimal, boardgame, ours]) await server.stop();
 rmSync(dataDir, { recursive: true });
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -5,7 +5,10 @@ import { type SchemaType, schema, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { announce } from "./announce.ts";
 
-/* The least a Colyseus room can do: 81 flat cells, a patch at once for each that is set. */
+/*
+ * The least a Colyseus room can do: 81 flat cells, a patch at once for each that is set, a slow clock. A request with a path gets a
+ * seat in the room of that name, which is made when it is not there.
+ */
 
 const CELLS = 81;
 const Flat = schema({ cells: t.array("uint16") }, "Flat");
@@ -14,6 +17,7 @@ type Flat = SchemaType<typeof Flat>;
 class MinimalRoom extends Room<{ state: Flat }> {
   override patchRate = null;
   override autoDispose = false;
+  override seatReservationTimeout = 5;
   override state = new Flat();
 
   override onCreate(): void {
@@ -32,10 +36,18 @@ class MinimalRoom extends Room<{ state: Flat }> {
 await matchMaker.setup(new LocalPresence(), new LocalDriver());
 matchMaker.defineRoomType("minimal", MinimalRoom);
 await matchMaker.accept();
-const listing = await matchMaker.createRoom("minimal", {});
 
-const server = createServer((_, response) => {
-  matchMaker.reserveSeatFor(listing, {}).then(
+type Listing = Awaited<ReturnType<typeof matchMaker.createRoom>>;
+const rooms = new Map<string, Promise<Listing>>();
+
+async function seatIn(name: string): Promise<unknown> {
+  const making = rooms.get(name) ?? matchMaker.createRoom("minimal", {});
+  rooms.set(name, making);
+  return matchMaker.reserveSeatFor(await making, {});
+}
+
+const server = createServer(({ url = "/" }, response) => {
+  seatIn(url).then(
     (reservation) => response.end(JSON.stringify({ reservation })),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );

@@ -1,9 +1,5 @@
 import { WebSocket } from "ws";
-
-/** Frames by their first byte, as Colyseus numbers them. */
-export const JOIN_ROOM = 10;
-export const ROOM_STATE_PATCH = 15;
-export const ROOM_REQUEST = 21;
+import { JOIN_ROOM } from "./frames.ts";
 
 const PATIENCE_MS = 5000;
 
@@ -11,6 +7,8 @@ export interface Reservation {
   readonly processId: string;
   readonly roomId: string;
   readonly sessionId: string;
+  /** host:port of the process that has the room, where there are several. */
+  readonly publicAddress?: string;
 }
 
 /** Sockets that all hear of each change. Frames are looked at no further than their first byte. */
@@ -55,15 +53,17 @@ export const opened = (address: string): Promise<WebSocket> =>
     socket.once("error", reject);
   });
 
-/** Joins a Colyseus room with a reservation and acknowledges; `frames` hears everything from the first frame on. */
-export async function joined(
-  port: number,
-  { processId, roomId, sessionId }: Reservation,
-  frames: (frame: Buffer) => void = () => {},
-): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`, { perMessageDeflate: false });
+/**
+ * Joins a Colyseus room with a reservation and acknowledges; `frames` hears everything from the first frame on. `url`: http://host:port
+ * of the server that gave the reservation.
+ */
+export async function joined(url: string, reservation: Reservation, frames: (frame: Buffer) => void = () => {}): Promise<WebSocket> {
+  const { processId, roomId, sessionId, publicAddress } = reservation;
+  const host = publicAddress ?? new URL(url).host;
+  const socket = new WebSocket(`ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`, { perMessageDeflate: false });
   await new Promise<void>((resolve, reject) => {
     socket.once("error", reject);
+    socket.once("close", (code) => reject(new Error(`closed with ${code} before it was joined`)));
     socket.on("message", (frame: Buffer) => {
       frames(frame);
       if (frame[0] === JOIN_ROOM) {

@@ -1,0 +1,136 @@
+import type { WebSocket } from "ws";
+import { ask, isResponse, refusalIn, request } from "../wire/frames.ts";
+import type { OurServer } from "../wire/ourServer.ts";
+import type { Script } from "./script.ts";
+
+/** Where what happens to the matches of a load is counted. */
+export interface Tally {
+  /** Milliseconds from when an intent was due until its acknowledgement came. */
+  acked(ms: number): void;
+  refused(code: string): void;
+  /** A connection ended that nobody had ended here. */
+  closed(code: number): void;
+}
+
+export interface Seating {
+  readonly players: 2 | 3 | 4;
+  readonly watchers: number;
+  /** Tokens of those who play, the host first. They play at all tables. */
+  readonly people: readonly string[];
+}
+
+/** How tables are made and joined. */
+export type Door = Pick<OurServer, "table" | "join">;
+
+const SCENARIOS = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
+
+/** A match that plays its script: so many intents a second, whether the server keeps up or not, or each as soon as the last is answered. */
+export class LoadMatch {
+  readonly #players: readonly WebSocket[];
+  readonly #watchers: readonly WebSocket[];
+  readonly #script: Script;
+  readonly #tally: Tally;
+  #ply = 0;
+  /** When each intent that was not answered yet was due, the first one under way. */
+  #due: number[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isEnded = false;
+  #isRacing = false;
+
+  /** Of a match that has begun: whoever plays it, by seat, and whoever looks on. */
+  constructor(players: readonly WebSocket[], watchers: readonly WebSocket[], script: Script, tally: Tally) {
+    this.#players = players;
+    this.#watchers = watchers;
+    this.#script = script;
+    this.#tally = tally;
+    for (const socket of this.#players) socket.on("message", (frame: Buffer) => this.#heard(frame));
+    for (const socket of [...players, ...watchers])
+      socket.on("close", (code) => {
+        if (!this.#isEnded) tally.closed(code);
+      });
+  }
+
+  /** A table that everyone joins at one of the servers, each at another where there are several, and that has begun. */
+  static async begin(servers: readonly Door[], seating: Seating, script: Script, tally: Tally): Promise<LoadMatch> {
+    const { players, watchers, people } = seating;
+    const at = (i: number): Door => servers[i % servers.length] as Door;
+    const options = { scenario: SCENARIOS[players], players, isPublic: false, assignment: "fixed", order: "seated" } as const;
+    const table = await at(0).table(people[0] as string, options);
+    const sockets: WebSocket[] = [];
+    for (let place = 0; place < players; place++) {
+      const socket = await at(place).join(table, people[place]);
+      if (place > 0) await ask(socket, "sit", { seat: place });
+      await ask(socket, "ready", { ready: true });
+      sockets.push(socket);
+    }
+    for (let i = 0; i < watchers; i++) sockets.push(await at(i).join(table));
+    return new LoadMatch(sockets.slice(0, players), sockets.slice(players), script, tally);
+  }
+
+  get isOver(): boolean {
+    return this.#ply >= this.#script.length;
+  }
+
+  /** Intents from now on; the first some time within the first period. */
+  play(perSecond: number): void {
+    this.pause();
+    const period = 1000 / perSecond;
+    let due = performance.now() + Math.random() * period;
+    const next = (): void => {
+      this.#timer = setTimeout(
+        () => {
+          this.#ask(due);
+          due += period;
+          next();
+        },
+        Math.max(0, due - performance.now()),
+      );
+    };
+    next();
+  }
+
+  /** Each intent as soon as the one before it is answered. */
+  race(): void {
+    this.pause();
+    this.#isRacing = true;
+    if (this.#due.length === 0) this.#ask(performance.now());
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#isRacing = false;
+  }
+
+  end(): void {
+    this.pause();
+    this.#isEnded = true;
+    for (const socket of [...this.#players, ...this.#watchers]) socket.terminate();
+  }
+
+  #ask(due: number): void {
+    if (this.isOver) return;
+    this.#due.push(due);
+    if (this.#due.length === 1) this.#send();
+  }
+
+  #send(): void {
+    const step = this.#script[this.#ply];
+    if (step) this.#players[step.seat]?.send(request("i", step.packed));
+    else this.#due = [];
+  }
+
+  #heard(frame: Buffer): void {
+    const [due] = this.#due;
+    if (!isResponse(frame) || due === undefined) return;
+    const refusal = refusalIn(frame);
+    if (refusal === undefined) {
+      const now = performance.now();
+      this.#tally.acked(now - due);
+      this.#ply++;
+      if (this.#isRacing) this.#due.push(now);
+    } else this.#tally.refused(refusal);
+    this.#due.shift();
+    if (this.#due.length > 0) this.#send();
+    else if (refusal !== undefined && this.#isRacing) this.#ask(performance.now());
+  }
+}

@@ -1,0 +1,42 @@
+import type { Resume, TableOptionsInput } from "@forgotten-planet/protocol";
+import type { WebSocket } from "ws";
+import { joined, type Reservation } from "./receivers.ts";
+
+/** The HTTP face of one of our servers, as far as a table is made and joined by it. `url`: http://host:port */
+export class OurServer {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** A guest's token. */
+  async guest(name: string): Promise<string> {
+    return (await this.#post<{ token: string }>("/players", { name })).token;
+  }
+
+  async table(host: string, options: TableOptionsInput): Promise<string> {
+    return (await this.#post<{ id: string }>("/tables", options, host)).id;
+  }
+
+  async resume(host: string, resume: Resume): Promise<string> {
+    return (await this.#post<{ id: string }>("/tables/resume", resume, host)).id;
+  }
+
+  /** A reservation, which must be used within a few seconds. */
+  async reserve(table: string, token?: string): Promise<Reservation> {
+    return (await this.#post<{ reservation: Reservation }>(`/tables/${table}/attach`, {}, token)).reservation;
+  }
+
+  /** `frames` hears everything from the first frame on. */
+  async join(table: string, token?: string, frames?: (frame: Buffer) => void): Promise<WebSocket> {
+    return joined(this.#url, await this.reserve(table, token), frames);
+  }
+
+  async #post<T>(path: string, body: object, token?: string): Promise<T> {
+    const headers = { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    const response = await fetch(`${this.#url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+}
