@@ -58,10 +58,10 @@ export interface Postgres {
   dispose(): Promise<void>;
 }
 
-/** Makes and starts one; throws the sentence of `ensurePostgres` where there is no PostgreSQL. */
-export async function startPostgres(): Promise<Postgres> {
+/** Makes and starts one in that folder; throws the sentence of `ensurePostgres` where there is no PostgreSQL. */
+export async function startPostgres(folder = tmpdir()): Promise<Postgres> {
   const programs = ensurePostgres();
-  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-postgres-"));
+  const dir = mkdtempSync(join(folder, "forgotten-planet-postgres-"));
   const owner = ownerOf(dir);
   const cluster = new Cluster(programs, join(dir, "data"), await freePort(), owner);
   const leave = (): void => cluster.abandon(dir);

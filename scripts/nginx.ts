@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureProgram, findProgram, type Wanted } from "./installed.ts";
+import { Program } from "./program.ts";
+import { isListening } from "./redis.ts";
+
+const NGINX: Wanted = { variable: "NGINX", names: ["nginx"], debian: "nginx-light", what: "nginx" };
+const TEMPLATE = fileURLToPath(new URL("../deploy/nginx.conf.template", import.meta.url));
+
+/** Where nginx is: `NGINX`, then PATH; undefined when there is none. */
+export const findNginx = (): string | undefined => findProgram(NGINX);
+
+/** Finds nginx, else installs Debian's where that is allowed; throws a sentence that says what to do otherwise. */
+export const ensureNginx = (): string => ensureProgram(NGINX);
+
+/** The reverse proxy of `deploy/`, on this machine alone. */
+export interface Nginx {
+  readonly url: string;
+  readonly program: Program;
+  /** Stops it and removes its folder. */
+  dispose(): Promise<void>;
+}
+
+/** Where nginx listens, and the ports of the game servers behind it. `idleLimit`: a connection over which nothing comes is closed after so long. */
+export interface Proxying {
+  readonly port: number;
+  readonly games: readonly [number, number];
+  readonly idleLimit?: string;
+}
+
+export async function startNginx({ port, games, idleLimit = "60s" }: Proxying): Promise<Nginx> {
+  const command = ensureNginx();
+  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-nginx-"));
+  for (const name of TEMPORARY) mkdirSync(join(dir, name));
+  const [first, second] = games.map((at) => `127.0.0.1:${at}`) as [string, string];
+  const values: Readonly<Record<string, string>> = { GAME_1: first, GAME_2: second, LISTEN: `127.0.0.1:${port}`, IDLE_LIMIT: idleLimit };
+  const site = readFileSync(TEMPLATE, "utf8").replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  writeFileSync(join(dir, "nginx.conf"), mainConf(dir, site));
+  const program = new Program({
+    command,
+    args: ["-p", dir, "-c", join(dir, "nginx.conf"), "-e", join(dir, "error.log")],
+    isReady: () => isListening(port),
+  });
+  await program.start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    program,
+    async dispose() {
+      await program.dispose();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"] as const;
+
+/** What Debian's and the image's own main file do beside the site. */
+const mainConf = (dir: string, site: string): string => `
+daemon off;
+# One process: killing it leaves nobody behind.
+master_process off;
+pid ${dir}/nginx.pid;
+events { worker_connections 18000; }
+worker_rlimit_nofile 20000;
+http {
+  access_log off;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${dir}/${name};`).join("\n  ")}
+${site}
+}
+`;
