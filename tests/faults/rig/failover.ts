@@ -13,7 +13,16 @@ export interface FailoverPlan {
 /** A fault of the server that has all the matches; answers when it came. */
 export type Fault = (run: ClusterRun, victim: GameProcess) => Promise<number>;
 
+export interface Times {
+  readonly times: number;
+  /** In milliseconds since the epoch: none after it, but one. */
+  readonly deadline?: number | undefined;
+  readonly seed: number;
+}
+
 export interface TakenOver extends Verdict {
+  /** How many faults there were. */
+  readonly times: number;
   /** From the fault to the first intent that each match has accepted at the other server. */
   readonly resumedMs: readonly number[];
   readonly stuck: number;
@@ -24,8 +33,7 @@ export interface TakenOver extends Verdict {
 /** All matches live on one server, which fails; they go on at the other one, which fails next. */
 export function playAndFail(
   { tables, thinkMs, playMs }: FailoverPlan,
-  times: number,
-  seed: number,
+  { times, deadline = Number.POSITIVE_INFINITY, seed }: Times,
   fault: Fault,
   mend: Fault,
 ): Promise<TakenOver> {
@@ -35,7 +43,8 @@ export function playAndFail(
     await run.crowd.gather(tables, { players: 4 });
     const resumedMs: number[] = [];
     let stuck = 0;
-    for (let time = 0; time < times; time++) {
+    let time = 0;
+    while (time < times && (time === 0 || Date.now() < deadline)) {
       await pause(run.random.below(2 * playMs));
       await run.throughProxy();
       // Before it: whoever is back sooner than that is noticed here must count.
@@ -48,9 +57,10 @@ export function playAndFail(
       await run.preferring(next);
       await mend(run, victim);
       victim = next;
-      if (time % 10 === 9) console.log(`${time + 1} times, ${(await run.crowd.counts()).acknowledged} acknowledged`);
+      time++;
+      if (time % 10 === 0) console.log(`${time} times, ${(await run.crowd.counts()).acknowledged} acknowledged`);
     }
     const { closed } = await run.crowd.counts();
-    return { ...(await run.finish()), resumedMs, stuck, closed };
+    return { ...(await run.finish()), times: time, resumedMs, stuck, closed };
   });
 }

@@ -51,14 +51,15 @@ const thaw: Fault = async (_, victim) => {
 };
 
 /** C-12, P5, P8: a dead server's matches, and a stalled one's, go on at the other server, and nobody else writes them. */
-export const takenOver: Scenario = async ({ size, seed }) => {
+export const takenOver: Scenario = async ({ size, seed, deadline = Number.POSITIVE_INFINITY }) => {
   const plan = PLANS[size];
-  const dead = await playAndFail(plan, plan.kills, seed, kill, restart);
-  const stalled = await playAndFail(plan, plan.freezes, seed + 1, freeze, thaw);
+  const halfway = (Date.now() + deadline) / 2;
+  const dead = await playAndFail(plan, { times: plan.kills, seed, deadline: halfway }, kill, restart);
+  const stalled = await playAndFail(plan, { times: plan.freezes, seed: seed + 1, deadline }, freeze, thaw);
   return [
-    ...verdictResults("C-12", dead, { count: plan.kills, of: "kills of one of two servers" }),
+    ...verdictResults("C-12", dead, { count: dead.times, of: "kills of one of two servers" }),
     resumption("dead", dead, percentile(dead.resumedMs, 95) < DEAD_P95_MS, `p95 < ${DEAD_P95_MS} ms, none stuck`),
-    ...verdictResults("P5", stalled, { count: plan.freezes, of: `times that one of two servers stood still for ${STILL_MS / 1000} s` }),
+    ...verdictResults("P5", stalled, { count: stalled.times, of: `times that one of two servers stood still for ${STILL_MS / 1000} s` }),
     resumption("stalled", stalled, percentile(stalled.resumedMs, 100) < STALLED_MS, `< ${STALLED_MS} ms, none stuck`),
     {
       id: "C-12",
