@@ -1,6 +1,5 @@
 import pLimit from "p-limit";
 
-export const SEAT_RESERVATION_SECONDS = 5;
 /** So many may be between their reservation and their room at once. */
 const ON_THE_WAY = 64;
 /** Whoever has waited for longer is asked to come again: before a proxy takes us for silent, and asks another process. */

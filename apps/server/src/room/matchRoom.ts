@@ -8,11 +8,10 @@ import type { Connection } from "../match/presence.ts";
 import { runOut } from "../match/runOut.ts";
 import { matchViewOf, shownAt } from "../match/shown.ts";
 import type { Screen } from "../match/table.ts";
-import { SEAT_RESERVATION_SECONDS } from "./arrivals.ts";
 import { CROWD_PATCH_MS, looksOn, MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
 import type { GalleryRoom } from "./galleryRoom.ts";
 import { Pace } from "./pace.ts";
-import { type Hosting, TableRoom } from "./tableRoom.ts";
+import { type Hosting, SEAT_RESERVATION_SECONDS, TableRoom } from "./tableRoom.ts";
 
 /** The live room of one table. Spectators who see the match late, or are many, are in a room of their own, which follows this one. */
 export class MatchRoom extends TableRoom implements Screen {

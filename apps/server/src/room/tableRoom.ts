@@ -15,12 +15,13 @@ import type { Table } from "../match/table.ts";
 import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";
 import type { Pulse } from "../net/pulse.ts";
 import type { Meter } from "../ops/meter.ts";
-import { type Arrivals, SEAT_RESERVATION_SECONDS } from "./arrivals.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { looksOn } from "./crowd.ts";
 import { FrameGuard } from "./frameGuard.ts";
 
 /** Nothing of ours goes by the clock of a room, and every tick of every room costs. */
 const TICK_MS = 60_000;
+export const SEAT_RESERVATION_SECONDS = 5;
 /** Longer than an append waits for a database that is away. */
 const SETTLE_MS = 8000;
 
