@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { brokenButtons, overflow, seriousViolations, smallTargets, smallText } from "./support/audit.ts";
-import { screenshot } from "./support/browser.ts";
 import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
+import { offences } from "./support/offences.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
@@ -10,19 +9,6 @@ import { until } from "./support/until.ts";
 /* Somebody closes the window and does not come back: what the others see of it, and what they can do. */
 
 const stage = useStage();
-
-/** What a screen does not keep: none is what is wanted. */
-async function offences({ page, touch }: Player, name: string): Promise<readonly string[]> {
-  await screenshot(page, name);
-  const targets = touch ? await smallTargets(page.locator(".awayvote")) : [];
-  return [
-    ...targets,
-    ...(await overflow(page)),
-    ...(await smallText(page)),
-    ...(await brokenButtons(page)),
-    ...(await seriousViolations(page)),
-  ];
-}
 
 /** What cannot be undone is asked for twice. */
 async function votes(player: Player, choice: "replace" | "end"): Promise<void> {
@@ -45,8 +31,8 @@ test("the others free the seat of whoever has gone; somebody else takes it and p
   expect(await yellow.sees("away-vote")).toBe(false);
   stage.server.skipTwoMinutes();
   await Promise.all([yellow, red].map((player) => until("there is a vote", () => player.sees("away-vote"))));
-  expect(await offences(yellow, "laptop-away-vote")).toEqual([]);
-  expect(await offences(red, "phone-away-vote")).toEqual([]);
+  expect(await offences(yellow, "laptop-away-vote", ".awayvote")).toEqual([]);
+  expect(await offences(red, "phone-away-vote", ".awayvote")).toEqual([]);
 
   // It blocks nothing: it folds away, and the game goes on behind it.
   await red.press("vote-fold");
@@ -55,7 +41,7 @@ test("the others free the seat of whoever has gone; somebody else takes it and p
   await votes(yellow, "replace");
   await until("red sees what yellow has said", async () => (await red.attribute("vote-of-0", "data-choice")) === "replace");
   expect(await yellow.attribute("vote-replace", "aria-pressed")).toBe("true");
-  expect(await offences(red, "phone-away-voted")).toEqual([]);
+  expect(await offences(red, "phone-away-voted", ".awayvote")).toEqual([]);
   await votes(red, "replace");
   await until("the vote is over", async () => !(await yellow.sees("away-vote")) && !(await red.sees("away-vote")));
 
@@ -75,7 +61,7 @@ test("the others free the seat of whoever has gone; somebody else takes it and p
   await handOver({ ...table, seats: table.seats }, 2, back);
   await until("who comes back is told", async () => /gave up your seat\. Dora plays it now/.test(await back.text("lost-seat")));
   expect(await back.sees("take-again")).toBe(false);
-  expect(await offences(back, "laptop-lost-seat")).toEqual([]);
+  expect(await offences(back, "laptop-lost-seat", ".awayvote")).toEqual([]);
 });
 
 /** Some place where red can lay land. */
@@ -109,7 +95,7 @@ test("who comes back in time ends the vote, and who comes back to a free seat ta
   await until("the seat is free", async () => (await yellow.attribute("crew-red", "data-keeper")) === "host");
   await red.go(`/t/${table.id}`);
   await until("red is told", () => red.sees("take-again"));
-  expect(await offences(red, "phone-lost-seat")).toEqual([]);
+  expect(await offences(red, "phone-lost-seat", ".awayvote")).toEqual([]);
   await red.press("take-again");
   await until(
     "red sits again",
@@ -127,16 +113,16 @@ test("the others end the match: it is over as it stands, nobody has won, and it 
   await until("red is away", () => yellow.sees("away-1"));
   stage.server.skipTwoMinutes();
   await until("there is a vote", () => yellow.sees("away-vote"));
-  expect(await offences(yellow, "desktop-away-vote")).toEqual([]);
+  expect(await offences(yellow, "desktop-away-vote", ".awayvote")).toEqual([]);
   await votes(yellow, "end");
   await until("the results are there", () => yellow.sees("winner"));
   expect(await yellow.text("winner")).toMatch(/Ended by agreement ?Nobody has won/);
   expect(await yellow.attribute("winner", "data-winners")).toBe("");
-  expect(await offences(yellow, "desktop-ended")).toEqual([]);
+  expect(await offences(yellow, "desktop-ended", ".awayvote")).toEqual([]);
 
   await handOver(table, 1, phone);
   await until("who comes back sees the same", async () => /Ended by agreement/.test(await phone.text("winner")));
-  expect(await offences(phone, "phone-ended")).toEqual([]);
+  expect(await offences(phone, "phone-ended", ".awayvote")).toEqual([]);
   await yellow.press("rematch");
   await phone.press("rematch");
   await Promise.all([yellow, phone].map(atTable));

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { guest } from "../../apps/server/test/harness.ts";
-import { brokenButtons, overflow, seriousViolations, smallTargets, smallText } from "./support/audit.ts";
-import { screenshot } from "./support/browser.ts";
 import { drivenTable, handOver } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
+import { offences } from "./support/offences.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
@@ -11,18 +10,6 @@ import { until } from "./support/until.ts";
 /* Whom one does not want to hear: muted, blocked, reported, by presses and by keys, on the desk and on the phone. */
 
 const stage = useStage();
-
-async function offences({ page, touch }: Player, name: string): Promise<readonly string[]> {
-  await screenshot(page, name);
-  const targets = touch ? await smallTargets(page.locator(".chat")) : [];
-  return [
-    ...targets,
-    ...(await overflow(page)),
-    ...(await smallText(page)),
-    ...(await brokenButtons(page)),
-    ...(await seriousViolations(page)),
-  ];
-}
 
 const talk = (player: Player): Promise<string> => player.text("chat");
 const hears = (player: Player, words: string): Promise<void> =>
@@ -56,7 +43,7 @@ test("mute: gone and not heard again, over a reload too, until it is to be heard
   await until("the menu has the focus", () =>
     yellow.page.evaluate(() => document.activeElement?.getAttribute("data-testid") === "line-mute"),
   );
-  expect(await offences(yellow, "desktop-line-menu")).toEqual([]);
+  expect(await offences(yellow, "desktop-line-menu", ".chat")).toEqual([]);
   await yellow.page.keyboard.press("Escape");
   await until("the focus is back", () => yellow.page.evaluate(() => document.activeElement?.getAttribute("data-testid") === "line-more"));
   await yellow.page.keyboard.press("Enter");
@@ -70,7 +57,7 @@ test("mute: gone and not heard again, over a reload too, until it is to be heard
   expect(await talk(yellow)).not.toContain("Hello?");
   expect(await yellow.text("silenced")).toMatch(/^1 person not heard/);
   await yellow.press(yellow.page.locator("[data-testid=silenced] summary"));
-  expect(await offences(yellow, "desktop-silenced")).toEqual([]);
+  expect(await offences(yellow, "desktop-silenced", ".chat")).toEqual([]);
   await yellow.press(yellow.page.locator("[data-testid^=hear-]"));
   await hears(yellow, "Hello?");
   await hears(yellow, "You call that a move?");
@@ -84,10 +71,10 @@ test("report and block, on a phone: thanked for one, and the other heard nowhere
   await hears(yellow, "Nobody likes you");
   await yellow.press("line-more");
   await until("the menu is open", () => yellow.sees("line-report"));
-  expect(await offences(yellow, "phone-line-menu")).toEqual([]);
+  expect(await offences(yellow, "phone-line-menu", ".chat")).toEqual([]);
   await yellow.press("line-report");
   await yellow.at("report-reason").fill("insults");
-  expect(await offences(yellow, "phone-report")).toEqual([]);
+  expect(await offences(yellow, "phone-report", ".chat")).toEqual([]);
   await yellow.press("report-send");
   await until("one is thanked", async () => /Thank you/.test(await yellow.text("toast")));
   await yellow.press("line-more");
@@ -100,12 +87,12 @@ test("report and block, on a phone: thanked for one, and the other heard nowhere
   await yellow.press(yellow.page.locator("[data-testid=silenced] summary"));
   expect(await yellow.text("silenced")).toMatch(/Blocked player/);
   expect(await yellow.text("silenced")).not.toMatch(/Rufus/);
-  expect(await offences(yellow, "phone-silenced")).toEqual([]);
+  expect(await offences(yellow, "phone-silenced", ".chat")).toEqual([]);
   expect(await talk(yellow)).not.toContain("Anybody?");
   await yellow.go("/settings");
   await until("it is listed", async () => /Rufus/.test(await yellow.text("blocked")));
   await yellow.at("blocked").scrollIntoViewIfNeeded();
-  expect(await offences(yellow, "phone-blocked")).toEqual([]);
+  expect(await offences(yellow, "phone-blocked", ".chat")).toEqual([]);
   await yellow.press(yellow.page.locator("[data-testid^=unblock-]"));
   await until("nobody is listed any more", async () => /You have blocked nobody/.test(await yellow.text("blocked")));
   await yellow.go(table);
