@@ -18,6 +18,13 @@ const zCompose = z.object({
       environment: z.record(z.string(), z.string()).optional(),
       ports: z.array(z.string()).optional(),
       command: z.array(z.string()).optional(),
+      build: z.string().optional(),
+      init: z.boolean().optional(),
+      read_only: z.boolean().optional(),
+      cap_drop: z.array(z.string()).optional(),
+      security_opt: z.array(z.string()).optional(),
+      stop_grace_period: z.string().optional(),
+      volumes: z.array(z.string()).optional(),
       healthcheck: z.object({ test: z.array(z.string()) }).optional(),
       depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
     }),
@@ -81,7 +88,9 @@ describe("docker-compose.yml", () => {
   });
 
   test("waits for what is needed, and knows of each service whether it is well", () => {
-    for (const [name, { healthcheck }] of Object.entries(services)) expect([name, healthcheck?.test[0]]).toEqual([name, "CMD"]);
+    // The game's own check is the image's.
+    const others = Object.entries(services).filter(([, { build }]) => build === undefined);
+    for (const [name, { healthcheck }] of others) expect([name, healthcheck?.test[0]]).toEqual([name, "CMD"]);
     const conditions = Object.values(services).flatMap(({ depends_on }) => Object.values(depends_on ?? {}));
     expect(conditions.length).toBeGreaterThan(5);
     for (const { condition } of conditions) expect(condition).toBe("service_healthy");
@@ -93,4 +102,15 @@ test("docker-compose.single.yml is one server with its embedded database", () =>
   expect(Object.keys(services)).toEqual(["game"]);
   expect(services.game).toMatchObject({ ports: ["2567:2567"] });
   expect(readConfig(services.game?.environment ?? {})).not.toHaveProperty("redisUrl");
+});
+
+test.each(["docker-compose.yml", "docker-compose.single.yml"])("%s runs the image without privileges and waits for its end", (file) => {
+  const games = Object.values(compose(file, secrets())).filter(({ build }) => build !== undefined);
+  expect(games.length).toBeGreaterThan(0);
+  for (const game of games) {
+    expect(game).toMatchObject({ init: true, read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
+    // Longer than the server has to end (src/processGuard.ts).
+    expect(Number.parseInt(game.stop_grace_period ?? "", 10)).toBeGreaterThan(20);
+    expect(game.volumes).toEqual([expect.stringMatching(/:\/data$/)]);
+  }
 });
