@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import type { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { setLogger } from "@colyseus/core/Logger";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import { openPostgresStore, openSqliteStore, type Store } from "@forgotten-planet/store";
 import { callSignaturesWith } from "./cluster/callSignature.ts";
 import { internalAddressOf } from "./cluster/internalAddress.ts";
@@ -22,6 +21,8 @@ import { randomSecret } from "./match/randomSecret.ts";
 import { reportLimit } from "./match/reporting.ts";
 import { type ClientAddress, clientAddressWith } from "./net/clientAddress.ts";
 import { type Door, openDoor } from "./net/door.ts";
+import { FrameMeter } from "./net/frameMeter.ts";
+import { MeteredTransport } from "./net/meteredTransport.ts";
 import { Pulse } from "./net/pulse.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { type Meter, PrometheusMeter } from "./ops/meter.ts";
@@ -45,8 +46,6 @@ export interface RunningServer {
    */
   close(noticeMs?: number): Promise<void>;
 }
-
-const MAX_FRAME_BYTES = 4096;
 
 /** What comes from outside the process and its configuration. */
 export interface Sources {
@@ -117,6 +116,7 @@ async function serveAt(
   const sender = await openPushSender({ settings: store.settings, config, log, agent: sources.push?.agent });
   const teller = new TurnTeller({ store, sender, log, process }, sources.push?.times);
   const pulse = new Pulse();
+  const frames = new FrameMeter({ limits, log, meter, addressOf });
   const roomServices: RoomServices = {
     log,
     limits,
@@ -124,6 +124,7 @@ async function serveAt(
     meter,
     arrivals: new Arrivals(),
     pulse,
+    frames,
     isEnding: () => readiness.isEnding,
     closed: (table) => {
       lobby.removed(table);
@@ -149,7 +150,7 @@ async function serveAt(
 
   const sweeper = new Sweeper({ store, log, process, wake: (match) => tables.wake(match) });
   const watch = new OwnerWatch({ tables, time, peers, readiness, log, probe: () => store.processes.find(process) });
-  attachSockets(server, { config, log, addressOf, meter });
+  attachSockets(server, { config, log, addressOf, meter, frames });
   const shared = { config, log, store, tokens, tables, blocks, lobby, identify, addressOf, limits, readiness, meter, sender };
   leadTo(makeApp({ ...shared, process, signatures }));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
@@ -183,16 +184,10 @@ async function serveAt(
 /** Sockets pass the upgrade guard first (G1); whatever it refuses never reaches the framework. */
 function attachSockets(
   server: Server,
-  { config, log, addressOf, meter }: { config: Config; log: Log; addressOf: ClientAddress; meter: Meter },
+  { config, log, addressOf, meter, frames }: { config: Config; log: Log; addressOf: ClientAddress; meter: Meter; frames: FrameMeter },
 ): void {
   const guard = guardUpgrades(server, { limits: config.limits, origins: config.origins, addressOf, log, meter });
-  const transport = new WebSocketTransport({
-    noServer: true,
-    maxPayload: MAX_FRAME_BYTES,
-    perMessageDeflate: false,
-    // `Pulse` does it, without pinging all of them at once.
-    pingInterval: 0,
-  });
+  const transport = new MeteredTransport(frames);
   transport.attachToServer(server, { filter: guard.admits });
   server.on("close", () => transport.shutdown());
 }

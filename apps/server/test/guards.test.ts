@@ -90,10 +90,18 @@ describe("G1: an upgrade request", () => {
   });
 
   test("beyond the connections an address may have is refused, until some are gone", async () => {
-    const tries = await Promise.allSettled([...Array(70).keys()].map(() => rawJoin(running.url, bystander.id)));
-    const joined = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    expect(joined.length).toBeGreaterThan(40);
-    expect(joined.length).toBeLessThanOrEqual(58);
+    // One after the other: a busy machine takes longer, and counts alike.
+    const joined: RawClient[] = [];
+    let refused: unknown;
+    while (refused === undefined && joined.length < 70)
+      await rawJoin(running.url, bystander.id).then(
+        (one) => joined.push(one),
+        (error: unknown) => {
+          refused = error;
+        },
+      );
+    expect(String(refused)).toContain("429");
+    expect(joined).toHaveLength(60 - bystander.players.length);
     expect(
       running.log.lines.some(({ event, fields }) => event === "upgrade-refused" && (fields as { status: number }).status === 429),
     ).toBe(true);
@@ -185,13 +193,13 @@ describe("G2: a joined client that sends", () => {
       await client.settled();
       const began = performance.now();
       for (let i = 0; i < 1000; i++) client.socket.send(frame);
-      expect(await client.closed()).toBe(4102);
+      // What it sent and nobody read makes the system reset the line before our code is read.
+      expect([4102, 1006]).toContain(await client.closed());
       expect(performance.now() - began).toBeLessThan(1500);
     }
     const pinging = await spectator();
     await pinging.settled();
     for (let i = 0; i < 1000; i++) pinging.socket.ping();
-    // Its unread pings may make the system reset the line before our code is read.
     expect([4102, 1006]).toContain(await pinging.closed());
   });
 

@@ -24,6 +24,27 @@ export function rawAnswer(port: number, bytes: string | Buffer, patienceMs = 100
   });
 }
 
+/** A socket's line after its handshake, without anything that answers by itself. */
+export async function rawLine(port: number, target: string, host = "127.0.0.1"): Promise<Socket> {
+  const line = connect(port, host);
+  line.on("error", () => {});
+  const key = Buffer.alloc(16).toString("base64");
+  line.write(
+    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  );
+  await new Promise((resolve, reject) => {
+    line.once("data", (answer) =>
+      answer.toString("latin1").startsWith("HTTP/1.1 101 ") ? resolve(answer) : reject(new Error(String(answer))),
+    );
+    line.once("close", () => reject(new Error("closed in its handshake")));
+  });
+  return line.resume();
+}
+
+/** A frame with the mask that servers ask for, one of zeros. */
+export const maskedFrame = (head: number, payload: readonly number[] = []): Buffer =>
+  Buffer.from([head, 0x80 + payload.length, 0, 0, 0, 0, ...payload]);
+
 /** A joined client without the SDK, which may send what it likes. */
 export class RawClient {
   readonly socket: WebSocket;
@@ -72,23 +93,26 @@ export interface Reserved {
   readonly sessionId: string;
 }
 
-export async function rawJoin(url: string, table: string, options: { token?: string; acknowledge?: boolean } = {}): Promise<RawClient> {
-  const { body } = await http<{ reservation: Reserved }>(
+export async function reserve(url: string, table: string, token?: string): Promise<Reserved> {
+  const { status, body } = await http<{ reservation: Reserved }>(
     url,
     "POST",
     `/api/tables/${table}/attach`,
-    options.token === undefined ? {} : { token: options.token },
+    token === undefined ? {} : { token },
   );
-  return rawTake(url, body.reservation, options);
+  if (status !== 200) throw new Error(`not attached: ${JSON.stringify(body)}`);
+  return body.reservation;
+}
+
+export const targetOf = ({ processId, roomId, sessionId }: Reserved): string => `/${processId}/${roomId}?sessionId=${sessionId}`;
+
+export async function rawJoin(url: string, table: string, options: { token?: string; acknowledge?: boolean } = {}): Promise<RawClient> {
+  return rawTake(url, await reserve(url, table, options.token), options);
 }
 
 /** Takes a place that was reserved. */
-export async function rawTake(
-  url: string,
-  { processId, roomId, sessionId }: Reserved,
-  options: { readonly acknowledge?: boolean } = {},
-): Promise<RawClient> {
-  const client = new RawClient(new WebSocket(`${url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`));
+export async function rawTake(url: string, reserved: Reserved, options: { readonly acknowledge?: boolean } = {}): Promise<RawClient> {
+  const client = new RawClient(new WebSocket(`${url.replace("http", "ws")}${targetOf(reserved)}`));
   await new Promise((resolve, reject) => {
     client.socket.once("message", resolve);
     client.socket.once("error", reject);

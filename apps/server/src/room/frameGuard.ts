@@ -8,6 +8,7 @@ import type { Connection } from "../match/presence.ts";
 import { welcomeOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import { closeSoon } from "../net/copyingSocket.ts";
+import type { FrameMeter } from "../net/frameMeter.ts";
 import type { Pulse } from "../net/pulse.ts";
 import { answerFrame, type RequestFrame, readRequest, rejectionFrame } from "../net/requestFrame.ts";
 import { TokenBucket } from "../net/tokenBucket.ts";
@@ -17,8 +18,6 @@ import type { Arrivals } from "./arrivals.ts";
 import { handleRequest } from "./requests.ts";
 
 const JOIN_DEADLINE_MS = 3000;
-/** Frames of any kind, against those who flood; requests have a limit of their own that answers first. */
-const FRAMES_FACTOR = 3;
 
 export interface FrameServices {
   readonly table: Table;
@@ -27,6 +26,7 @@ export interface FrameServices {
   readonly meter: Meter;
   readonly arrivals: Arrivals;
   readonly pulse: Pulse;
+  readonly frames: FrameMeter;
   /** The process is about to end: what is not under way yet is left for the next one. */
   readonly isEnding: () => boolean;
   readonly connectionOf: (client: Client) => Connection | undefined;
@@ -35,12 +35,6 @@ export interface FrameServices {
 /** The framework's entry point for a client's frames; private there. */
 interface FrameEntry {
   _onMessage(client: Client, frame: Buffer): void;
-}
-
-/** One client's allowance. */
-interface Allowance {
-  readonly frames: TokenBucket;
-  readonly requests: TokenBucket;
 }
 
 /**
@@ -52,7 +46,7 @@ export class FrameGuard {
   readonly #services: FrameServices;
   /** The framework's own handling of a frame. */
   readonly #framework: FrameEntry["_onMessage"];
-  readonly #allowances = new WeakMap<Client, Allowance>();
+  readonly #requests = new WeakMap<Client, TokenBucket>();
 
   constructor(room: Room, services: FrameServices) {
     this.#services = services;
@@ -61,12 +55,11 @@ export class FrameGuard {
     entry._onMessage = (client, frame) => this.#receive(client, frame);
   }
 
-  /** Whoever joins but never acknowledges would have everything queued without bound; control frames count like all others. */
+  /** Whoever joins but never acknowledges would have everything queued without bound. */
   joined(client: Client): void {
-    this.#services.pulse.watch(socketOf(client));
-    socketOf(client).on("ping", () => {
-      if (!this.#allowanceOf(client).frames.take()) this.#cut(client, CLOSE_CODES.rateLimited, "rate limit");
-    });
+    const { pulse, frames } = this.#services;
+    pulse.watch(socketOf(client));
+    frames.belongs(socketOf(client), () => this.#whose(client));
     setTimeout(() => {
       if (client.state === ClientState.JOINING) this.#cut(client, CLOSE_CODES.joinNotConfirmed, "join not confirmed");
     }, JOIN_DEADLINE_MS).unref();
@@ -76,8 +69,7 @@ export class FrameGuard {
     // A socket that is being closed may still deliver what was on its way.
     if (socketOf(client).readyState !== OPEN) return;
     try {
-      if (this.#allowanceOf(client).frames.take()) this.#handle(client, frame);
-      else this.#cut(client, CLOSE_CODES.rateLimited, "rate limit");
+      this.#handle(client, frame);
     } catch (error) {
       this.#services.log.noise("frame-exception", errorFields(error));
       this.#cut(client, CLOSE_CODES.malformed, "malformed");
@@ -112,7 +104,7 @@ export class FrameGuard {
   #request(client: Client, connection: Connection, frame: Buffer): void {
     const read = client.state === ClientState.JOINED ? readRequest(frame) : undefined;
     if (!read) this.#cut(client, CLOSE_CODES.malformed, "malformed");
-    else if (!this.#allowanceOf(client).requests.take()) this.#tooMuch(client, connection, read);
+    else if (!this.#requestsOf(client).take()) this.#tooMuch(client, connection, read);
     // Neither run nor answered: the connection is closed in a moment, and its client asks again where it comes back.
     else if (!this.#services.isEnding()) void this.#answer(client, connection, read);
   }
@@ -140,23 +132,25 @@ export class FrameGuard {
     meter.answered(type, code, (performance.now() - began) / 1000);
   }
 
-  #allowanceOf(client: Client): Allowance {
-    const known = this.#allowances.get(client);
+  #requestsOf(client: Client): TokenBucket {
+    const known = this.#requests.get(client);
     if (known) return known;
     const { requestsBurst, requestsPerSecond } = this.#services.limits;
-    const allowance = {
-      frames: new TokenBucket(requestsBurst * FRAMES_FACTOR, requestsPerSecond * FRAMES_FACTOR),
-      requests: new TokenBucket(requestsBurst, requestsPerSecond),
-    };
-    this.#allowances.set(client, allowance);
-    return allowance;
+    const requests = new TokenBucket(requestsBurst, requestsPerSecond);
+    this.#requests.set(client, requests);
+    return requests;
+  }
+
+  #whose(client: Client): object {
+    const { table, connectionOf } = this.#services;
+    return { match: table.id, ...actor(connectionOf(client)?.player) };
   }
 
   #cut(client: Client, code: number, reason: string): void {
     if (socketOf(client).readyState !== OPEN) return;
-    const { log, meter, table, connectionOf } = this.#services;
+    const { log, meter } = this.#services;
     meter.cut(reason);
-    log.noise("connection-cut", { code, reason, match: table.id, ...actor(connectionOf(client)?.player) });
+    log.noise("connection-cut", { code, reason, ...this.#whose(client) });
     closeSoon(socketOf(client), code, reason);
   }
 }

@@ -13,6 +13,7 @@ import type { Connection } from "../match/presence.ts";
 import { comeBack } from "../match/standIn.ts";
 import type { Table } from "../match/table.ts";
 import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";
+import type { FrameMeter } from "../net/frameMeter.ts";
 import type { Pulse } from "../net/pulse.ts";
 import type { Meter } from "../ops/meter.ts";
 import type { Arrivals } from "./arrivals.ts";
@@ -33,6 +34,7 @@ export interface RoomServices {
   readonly meter: Meter;
   readonly arrivals: Arrivals;
   readonly pulse: Pulse;
+  readonly frames: FrameMeter;
   readonly isEnding: () => boolean;
   /** The room is gone; its match is not. */
   readonly closed: (table: Table) => void;
