@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -83,6 +84,13 @@ export class Container {
       return this.said.some((line) => line.includes('"event":"listening"'));
     };
     await until(isListening, PATIENCE_MS, "the server to listen");
+  }
+
+  /** Resolves when process 1 has asked the system for that signal: what comes before is ignored. */
+  async hears(signal: NodeJS.Signals): Promise<void> {
+    const bit = BigInt(constants.signals[signal] - 1);
+    const isCaught = (): boolean => this.pid > 0 && ((BigInt(`0x${this.status("SigCgt")}`) >> bit) & 1n) === 1n;
+    await until(isCaught, PATIENCE_MS, `a process that hears ${signal}`);
   }
 
   /** The process that is number 1 inside, by its number outside. */

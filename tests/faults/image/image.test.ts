@@ -1,7 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { layOutProduction } from "../../../scripts/productionTree.ts";
 import { Container, wallsHere } from "./container.ts";
@@ -80,7 +79,7 @@ describe("the first process of the image", () => {
   test("is not healthy without a server, and hears SIGTERM while it is still starting", async () => {
     // Nobody is there: it is waited for.
     const server = await start({ DATABASE_URL: "postgres://planet:nobody@127.0.0.1:9/planet" });
-    await pause(200);
+    await server.hears("SIGTERM");
     expect(server.healthCheck()).toBe(1);
     expect(await server.stop(GRACE_MS)).toBe(0);
   });
