@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000;
 const server = spawn(
   process.execPath,
   ["--disable-warning=ExperimentalWarning", "--watch", "--watch-preserve-output", path("../apps/server/src/main.ts")],
-  { stdio: "inherit", env: { DATA_DIR: "data/dev", ...process.env } },
+  { stdio: "inherit", env: { DATA_DIR: "data/dev", LOG_LEVEL: "info", ...process.env } },
 );
 const ended = once(server, "exit");
 

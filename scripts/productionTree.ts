@@ -35,7 +35,7 @@ export function layOutProduction(target: string): void {
   }
   run(target, ["install", "--prod", "--frozen-lockfile", "--prefer-offline", "--filter", `${manifestOf(SERVER).name}...`]);
   const dist = join(target, "apps/client/dist");
-  run(ROOT, ["--filter", CLIENT, "exec", "vite", "build", "--outDir", dist, "--emptyOutDir", "--logLevel", "warn"]);
+  run(ROOT, ["--silent", "--filter", CLIENT, "build", "--outDir", dist, "--emptyOutDir"]);
 }
 
 /** The folders of the workspace's packages that a folder needs, directly or through others. */
