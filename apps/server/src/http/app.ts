@@ -17,6 +17,7 @@ import { clientFiles } from "./clientFiles.ts";
 import { cspReports, REPORTS_PATH } from "./cspReports.ts";
 import { disclosure } from "./disclosure.ts";
 import { type InternalServices, internalRoutes } from "./internalRoutes.ts";
+import { jsonBody } from "./jsonBody.ts";
 import { lobbyRoute } from "./lobbyRoute.ts";
 import { type OpsServices, opsRoutes } from "./opsRoutes.ts";
 import { type PasskeyServices, passkeyRoutes } from "./passkeyRoutes.ts";
@@ -65,8 +66,7 @@ export function makeApp(services: AppServices): Express {
     response.setHeader("cache-control", "no-store");
     next();
   });
-  app.use(RESUME_PATH, express.json({ limit: MAX_RESUME_BYTES }));
-  app.use("/api", express.json({ limit: MAX_BODY_BYTES }));
+  app.use("/api", smallBodies());
   app.use("/api/players/me/blocks", blockRoutes(services));
   app.use("/api", pushRoutes(services), passkeyRoutes(services));
   app.use("/api/players", recoveryRoutes(services), playerRoutes(services));
@@ -77,6 +77,12 @@ export function makeApp(services: AppServices): Express {
   app.use((_, response) => refuse(response, rejection("not-found")));
   app.use(lastResort(log));
   return app;
+}
+
+/** Of all requests but one, which reads its own when it knows who asks. */
+function smallBodies(): RequestHandler {
+  const read = jsonBody(MAX_BODY_BYTES);
+  return (request, response, next) => (`${request.baseUrl}${request.path}` === RESUME_PATH ? next() : read(request, response, next));
 }
 
 /** No inline script, nothing from elsewhere, in nobody's frame. Pixi makes its workers and textures from blobs. */

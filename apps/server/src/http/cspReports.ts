@@ -1,12 +1,14 @@
-import express, { type RequestHandler } from "express";
+import type { RequestHandler } from "express";
 import { z } from "zod";
 import type { Log } from "../log.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
+import { jsonBody } from "./jsonBody.ts";
 
 /** Where browsers tell what the page's policy stopped. */
 export const REPORTS_PATH = "/api/reports";
 
+const MAX_REPORT_BYTES = 8192;
 const REPORTS_AT_ONCE = 5;
 const REPORTS_PER_SECOND = 0.1;
 
@@ -24,7 +26,7 @@ const zReport = z.object({
 export function cspReports(log: Log, addressOf: ClientAddress): RequestHandler[] {
   const reports = new TokenBuckets(REPORTS_AT_ONCE, REPORTS_PER_SECOND);
   return [
-    express.json({ type: ["application/csp-report", "application/json"], limit: "8kb" }),
+    jsonBody(MAX_REPORT_BYTES, { type: ["application/csp-report", "application/json"] }),
     (request, response) => {
       const parsed = zReport.safeParse(request.body);
       const address = addressOf(request);

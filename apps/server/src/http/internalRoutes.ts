@@ -26,11 +26,12 @@ export interface InternalServices {
 /** For the other processes of this service, by their signature; to everybody else there is nothing here. */
 export function internalRoutes({ process, signatures, tables, readiness }: InternalServices): Router {
   const router = Router();
+  router.use(({ headers }, response, next) => (headers[SIGNATURE_HEADER] === undefined ? nothingHere(response) : next()));
   const route = <N extends CallName>(name: N, answer: (call: CallBody<N>) => Promise<unknown>): void => {
     router.post(`/${name}`, rawBody, async (request, response) => {
       const content = signedBody(request, `${INTERNAL_PATH}/${name}`, signatures);
       const call = CALLS[name].safeParse(content);
-      if (!call.success || call.data.to !== process) return refuse(response, rejection("not-found"));
+      if (!call.success || call.data.to !== process) return nothingHere(response);
       response.json(await answer(call.data as CallBody<N>));
     });
   };
@@ -46,12 +47,14 @@ export function internalRoutes({ process, signatures, tables, readiness }: Inter
     return {};
   });
 
-  router.use((_: Request, response: Response) => refuse(response, rejection("not-found")));
+  router.use((_, response) => nothingHere(response));
   return router;
 }
 
+const nothingHere = (response: Response): void => refuse(response, rejection("not-found"));
+
 /** As it was signed. */
-const rawBody: RequestHandler = express.text({ type: () => true, limit: MAX_CALL_BYTES });
+const rawBody: RequestHandler = express.text({ type: () => true, limit: MAX_CALL_BYTES, inflate: false });
 
 function signedBody({ body, headers }: Request, path: string, signatures: CallSignatures): unknown {
   const signature = headers[SIGNATURE_HEADER];

@@ -1,6 +1,6 @@
 import { type Rejection, zResume, zTableOptions } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
-import { type Request, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { reachable } from "../cluster/publicAddress.ts";
 import type { Limits } from "../config.ts";
 import { issueText } from "../issueText.ts";
@@ -13,6 +13,7 @@ import { exportRecord } from "../tables/exportRecord.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
 import type { Identify } from "./identify.ts";
+import { jsonBody } from "./jsonBody.ts";
 import { isTooOld } from "./protocolVersion.ts";
 
 export interface TableServices {
@@ -55,12 +56,20 @@ export function tableRoutes({ store, tables, identify, addressOf, limits, log }:
     response.status(201).json(created.value);
   });
 
-  router.post("/resume", async (request, response) => {
+  // A long body, so who asks and whether they may comes first; it is not read for anybody else.
+  const mayResume: RequestHandler = async (request, response, next) => {
+    const player = await identify.required(request);
+    const fault = player.ok ? (made.take(addressOf(request)) ? undefined : rejection("rate-limited")) : player.error;
+    if (fault === undefined) return next();
+    response.setHeader("connection", "close");
+    refuse(response, fault);
+  };
+
+  router.post("/resume", mayResume, jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" }), async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const resume = zResume.safeParse(request.body);
     if (!resume.success) return refuse(response, rejection("bad-shape", issueText(resume.error, "body")));
-    if (!made.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
     const created = await tables.resume(player.value, resume.data);
     if (!created.ok) return refuse(response, created.error);
     response.status(201).json(created.value);
