@@ -211,3 +211,30 @@ describe("standing in is refused", () => {
     expect(await a.refused("standIn", { on: true })).toEqual({ code: "game-over", rule: "R-END-1" });
   });
 });
+
+describe("[R-RND-2] what an ally placed face down", () => {
+  test("is not learnt by sending the intent again as one's own: the answer is the same whatever is guessed", async () => {
+    const { players } = await fourAt({
+      scenario: { name: "The plain", area: { kind: "fixed", rows: Array.from({ length: 15 }, () => ".".repeat(15)) }, land: 30 },
+      assignment: "random",
+      placement: "random",
+    });
+    const [a] = players as [Seated];
+    const id = crypto.randomUUID();
+    await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0, id);
+    await allAt(players, 1);
+    for (const player of players.slice(1))
+      for (const tile of ["base", "land", "special"] as const) {
+        const intent: Intent = { type: "placeHidden", tile, at: [7, 7] };
+        expect(await player.refused("intent", envelope(0, intent, id))).toEqual({ code: "duplicate-mismatch" });
+      }
+    // The short form has no id but its ply.
+    const { ply } = await players[1]!.ask("i", [1, "hs4,7"]);
+    await allAt(players, ply);
+    for (const player of [a, players[2]!, players[3]!])
+      for (const tile of ["b", "l", "s"])
+        expect(await player.refused("i", [1, `h${tile}4,7`])).toEqual({ code: "duplicate-mismatch" });
+    // Whoever placed it is answered as before.
+    expect(await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0, id)).toEqual({ ply: 1 });
+  });
+});

@@ -32,10 +32,13 @@ export function actingSeat(table: Table, asker: Asker): Seat | undefined {
 
 /**
  * Whether this connection may have sent an intent that was journaled for that seat: who stood in for the ally a moment ago still
- * gets its answer.
+ * gets its answer. Not while tiles lie face down: an answer would tell whether the content sent with it is the ally's.
+ * @source docs/rules.md R-RND-2
  */
 export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolean {
+  if (playedSeats(table, asker).includes(seat)) return true;
   const own = table.placeOf(asker);
-  const wasForAlly = own !== undefined && table.options.standIn && table.game !== undefined && allyOf(table.game.setup, own) === seat;
-  return wasForAlly || playedSeats(table, asker).includes(seat);
+  const { game } = table;
+  if (own === undefined || !game || !table.options.standIn) return false;
+  return allyOf(game.setup, own) === seat && game.fold.state.phase !== "placement";
 }
