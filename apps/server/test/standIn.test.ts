@@ -232,8 +232,7 @@ describe("[R-RND-2] what an ally placed face down", () => {
     const { ply } = await players[1]!.ask("i", [1, "hs4,7"]);
     await allAt(players, ply);
     for (const player of [a, players[2]!, players[3]!])
-      for (const tile of ["b", "l", "s"])
-        expect(await player.refused("i", [1, `h${tile}4,7`])).toEqual({ code: "duplicate-mismatch" });
+      for (const tile of ["b", "l", "s"]) expect(await player.refused("i", [1, `h${tile}4,7`])).toEqual({ code: "duplicate-mismatch" });
     // Whoever placed it is answered as before.
     expect(await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0, id)).toEqual({ ply: 1 });
   });

@@ -11,6 +11,10 @@ export const TRANSPORT_CODES = [
   "already-started",
   "nothing-to-undo",
   "undo-barred",
+  /** So much has been taken back in this turn that it has to be played on from here. */
+  "too-many-undos",
+  /** The match has so many lines that nothing is taken back any more. */
+  "match-too-long",
   "seat-taken",
   "colour-taken",
   "table-full",

@@ -3,6 +3,7 @@ import type { StoredClock } from "@forgotten-planet/store";
 import { GRACE_MS, paused, withAtLeast } from "./clock.ts";
 import { clockIntentId } from "./clockTelling.ts";
 import { commit } from "./commit.ts";
+import { endedByLength } from "./ending.ts";
 import type { Game } from "./game.ts";
 import { judged } from "./judged.ts";
 import { payloadHash } from "./payloadHash.ts";
@@ -16,6 +17,7 @@ export async function runOut(table: Table): Promise<void> {
   const { game, clocks } = table;
   if (table.status !== "playing") clocks.stop();
   while (game && table.status === "playing" && clocks.isOut) {
+    if (await endedByLength(table)) return;
     const { state, ply } = game.fold;
     const seat = state.active;
     const [intent] = timeoutIntents(state);

@@ -4,8 +4,10 @@ import { reject } from "../rejection.ts";
 import { actingSeat, mayHaveSpokenFor, playedSeats } from "./acting.ts";
 import { isPaused } from "./clockTelling.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
+import { endedByLength } from "./ending.ts";
 import type { Game } from "./game.ts";
 import { judged } from "./judged.ts";
+import { undoLimit } from "./lineLimits.ts";
 import { payloadHash } from "./payloadHash.ts";
 import type { Connection } from "./presence.ts";
 import { runOut } from "./runOut.ts";
@@ -38,6 +40,7 @@ export async function submit(table: Table, connection: Connection, { id, ply, in
   if (isPaused(table)) return reject("game-paused");
   // Whoever is out of time is out of it, however much is waiting in the lane.
   await runOut(table);
+  if (await endedByLength(table)) return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
   if (ply !== game.fold.ply) return reject("stale-ply");
   // A tile is assigned in or out of turn: by the seat one holds, or else by one that one plays for.
   const seats = intent?.type === "assignTile" ? playedSeats(table, connection) : [seat];
@@ -66,6 +69,8 @@ function judgedForOne(game: Game, [seat, ...others]: readonly Seat[], intent: In
 
 function takenBack(game: Game, seat: Seat): Result<Step, Rejection> {
   const undone = foldUndo(game.fold, seat);
+  const limit = undone.ok ? undoLimit(game.lines, seat) : undefined;
+  if (limit) return { ok: false, error: limit };
   if (undone.ok) return ok({ seat, line: formatStep({ kind: "undo", seat }), folded: { fold: undone.value } });
   return undone.error === "not-your-turn" ? { ok: false, error: { code: undone.error, rule: "R-TURN-3" } } : reject(undone.error);
 }

@@ -3,9 +3,9 @@ import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import { reject } from "../rejection.ts";
 import { castVote, noteAbsence, voteInMs, votersOn, waitAgain } from "./absence.ts";
 import { isFreeSeat } from "./acting.ts";
-import { save, saveGathering, tell, tellAll } from "./gather.ts";
+import { endAsItStands } from "./ending.ts";
+import { saveGathering, tell } from "./gather.ts";
 import type { Connection } from "./presence.ts";
-import { sealRematch } from "./sealing.ts";
 import { seatAt, stand } from "./seating.ts";
 import type { Table } from "./table.ts";
 
@@ -43,7 +43,7 @@ const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promi
     return ok(undefined);
   },
   replace: freeSeat,
-  end: endByVote,
+  end: endAsItStands,
 };
 
 /** Its player holds it no more: the host plays it until somebody takes it, maybe that same player. */
@@ -59,20 +59,6 @@ async function freeSeat(table: Table, about: Seat): Promise<Voted> {
   noteAbsence(table, true);
   // Who came back just now, and the host, who may know of one seat more what it hides.
   for (const told of [table.host, player]) tell(table, told);
-  table.screen?.showTable();
-  table.services.changed(table);
-  return ok(undefined);
-}
-
-/** The match is over as it stands, and nobody has won it. */
-async function endByVote(table: Table): Promise<Voted> {
-  const saved = await save(table, () => table.services.store.endMatch(table.id, table.epoch, Date.now()));
-  if (!saved.ok) return saved;
-  table.end();
-  // Should it fail, the first who wants to play again tries once more.
-  await sealRematch(table);
-  noteAbsence(table);
-  tellAll(table);
   table.screen?.showTable();
   table.services.changed(table);
   return ok(undefined);

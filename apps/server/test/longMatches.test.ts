@@ -1,0 +1,61 @@
+import type { Resume } from "@forgotten-planet/protocol";
+import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAX_LINES, MAX_LINES_WITH_UNDO, MAX_UNDOS_A_TURN } from "../src/match/lineLimits.ts";
+import { allAt, attach, guest, http, type Seated, startedTable, startTestServer, summaryOf, type TestServer } from "./harness.ts";
+
+/* What somebody can make the server keep and play again is bounded, and a match can always be brought to its end. */
+
+let running: TestServer;
+beforeAll(async () => {
+  running = await startTestServer();
+});
+afterAll(() => running.server.close());
+
+const undo = (ply: number) => ({ id: crypto.randomUUID(), ply });
+
+test("a hundred steps are taken back in a turn, and no more; the turn can still be ended", async () => {
+  const { players } = await startedTable(running.url, 2, { order: "seated", assignment: "fixed" });
+  const [ada, bea] = players as [Seated, Seated];
+  let ply = 0;
+  for (let undos = 0; undos < MAX_UNDOS_A_TURN; undos++) {
+    ({ ply } = await ada.play({ type: "conserve" }, ply));
+    ({ ply } = await ada.ask("undo", undo(ply)));
+  }
+  ({ ply } = await ada.play({ type: "conserve" }, ply));
+  expect(await ada.refused("undo", undo(ply))).toMatchObject({ code: "too-many-undos" });
+  expect(await ada.refused("i", [ply, "!"])).toMatchObject({ code: "too-many-undos" });
+  ({ ply } = await ada.play({ type: "endTurn" }, ply));
+  // Everybody has a hundred of their own, in each turn.
+  ({ ply } = await bea.play({ type: "conserve" }, ply));
+  ({ ply } = await bea.ask("undo", undo(ply)));
+  ({ ply } = await bea.play({ type: "endTurn" }, ply));
+  ({ ply } = await ada.play({ type: "conserve" }, ply));
+  ({ ply } = await ada.ask("undo", undo(ply)));
+  await allAt(players, ply);
+});
+
+test("a very long match loses its undo first, and is over as it stands when it is full", async () => {
+  const { name, area, land, bases = [], specials = [] } = scenarioById("first-landing")!;
+  const head: GameSetup = {
+    scenario: { name, area, land, bases, specials },
+    seats: (["red", "yellow"] as const).map((colour) => ({ name: colour, colour })),
+    setup: { assignment: "fixed", placement: "scenario", bases },
+  };
+  const lines = Array.from({ length: MAX_LINES_WITH_UNDO }, (_, ply) => (ply % 2 === 0 ? "a-" : "a!"));
+  const resume: Resume = { head, lines: lines.slice(0, -1), options: { isPublic: false, watchers: true }, seat: 0 };
+  const identity = await guest(running.url, "Ada");
+  const made = await http<{ id: string }>(running.url, "POST", "/api/tables/resume", { body: resume, token: identity.token });
+  expect(made.status).toBe(201);
+  const ada = await attach(running.url, made.body.id, identity);
+  let { ply } = ada.match;
+  expect(ply).toBe(MAX_LINES_WITH_UNDO - 1);
+  ({ ply } = await ada.play({ type: "endTurn" }, ply));
+  ({ ply } = await ada.play({ type: "conserve" }, ply));
+  expect(await ada.refused("undo", undo(ply))).toMatchObject({ code: "match-too-long" });
+  while (ply < MAX_LINES) ({ ply } = await ada.ask("i", [ply, "."]));
+  expect(ada.view.status).toBe("playing");
+  expect(await ada.refused("i", [ply, "."])).toMatchObject({ code: "game-over" });
+  await ada.until(({ view }) => view.status === "over");
+  expect(await summaryOf(running.url, made.body.id, identity.token)).toMatchObject({ status: "over" });
+}, 60_000);
