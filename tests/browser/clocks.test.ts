@@ -68,9 +68,17 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   await atTable(ada);
   await until("the pause is there again", async () => (await ada.attribute("clock-strip", "data-paused")) === "true");
   expect(await time(ada)).toBe(still);
-  await ada.press(ada.at("clock-strip").getByTestId("pause"));
-  await until("Bea is asked to go on", async () => (await bea.text("clock-strip")).includes("Ada wants to go on."));
+  // Everybody reads who wanted it, and until when it lasts. Bea has to ask; Ada, whose turn it is, goes on alone.
+  for (const player of all)
+    expect(await player.text("clock-strip")).toMatch(/Paused by Ada and Bea, until (\w+ )?\d\d:\d\d at the latest\./);
+  expect(await bea.at("clock-strip").getByTestId("pause").textContent()).toContain("Ask to go on");
   await bea.press(bea.at("clock-strip").getByTestId("pause"));
+  await until("Ada is asked to go on", async () => (await ada.text("clock-strip")).includes("Bea wants to go on."));
+  for (const player of all) await keepsTheRules(player, "asked-to-go-on");
+  await bea.press(bea.at("clock-strip").getByTestId("pause"));
+  await until("Bea does not mind", async () => !(await ada.text("clock-strip")).includes("wants to go on"));
+  expect(await ada.at("clock-strip").getByTestId("pause").textContent()).toContain("Go on");
+  await ada.press(ada.at("clock-strip").getByTestId("pause"));
   for (const player of all) await until("it goes on", async () => !(await player.sees("clock-strip")));
   await bea.press("open-clock");
   const little = await time(bea);

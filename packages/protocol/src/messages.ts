@@ -46,7 +46,10 @@ export const REQUESTS = {
   kick: z.strictObject({ seat: zSeatNumber }),
   /** Plays the absent ally's seat as well, or stops to; the ally's return stops it by itself. */
   standIn: z.strictObject({ on: z.boolean() }),
-  /** Wishes that the clocks stand still, or go on; done as soon as all who have to agree do (docs/architecture.md §4). */
+  /**
+   * Wishes that the clocks stand still, or go on; done as soon as all who have to agree do (docs/architecture.md §4). Whoever plays the
+   * seat whose turn it is goes on alone.
+   */
   pause: z.strictObject({ on: z.boolean() }),
   /** Gives another player's seat `GIFT_MS`; once a turn. */
   gift: z.strictObject({ seat: zSeatNumber }),

@@ -60,6 +60,16 @@ export interface TableDice extends SealedDice {
   readonly next?: string;
 }
 
+/** A pause by agreement. */
+export interface PauseView {
+  /** Seats whose players agreed to it. */
+  readonly by: readonly Seat[];
+  /** Seats whose players were not there: it ends when the one whose turn it is returns, or all of them have. */
+  readonly away: readonly Seat[];
+  /** How long it lasts at the most, in milliseconds from then. */
+  readonly untilMs: number;
+}
+
 /** The clocks of a match as they are at the moment of telling. */
 export interface ClockView {
   /** By seat, in milliseconds. */
@@ -68,6 +78,8 @@ export interface ClockView {
   readonly running?: Seat;
   /** They stand still in the middle of a turn, since everybody wanted that or nobody was there. */
   readonly paused: boolean;
+  /** Absent when they stand still since nobody was there. */
+  readonly pause?: PauseView;
   /** Seats whose players want it otherwise: that it is paused, or that it goes on. */
   readonly wishes: readonly Seat[];
   /** Time has just run out, and the clock has played the lines from that ply on (R-TIME). */

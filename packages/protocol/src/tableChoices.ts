@@ -26,6 +26,8 @@ export type ClockChoice =
   | { readonly kind: "days"; readonly days: number };
 /** What one player gives another at a time, in milliseconds. */
 export const GIFT_MS = 120_000;
+/** A pause lasts no longer, in milliseconds; where turns last for days, a week. */
+export const LONGEST_PAUSE_MS = { live: 1_800_000, days: 604_800_000 } as const;
 export const MAX_WATCH_DELAY = 8;
 /** Minutes that whoever is away is waited for before the others may vote, or that they never may. */
 export const ABSENCE_CHOICES = [1, 2, 5, 10, 30, "never"] as const;

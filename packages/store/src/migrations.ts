@@ -247,6 +247,17 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
         .execute();
     },
   },
+  "0009-tables-that-wait": {
+    async up(db) {
+      await db.schema
+        .createIndex("waitingMatchesByHost")
+        .ifNotExists()
+        .on("matches")
+        .column("host")
+        .where(sql`"status"`, "=", "waiting")
+        .execute();
+    },
+  },
 });
 
 /** Not every engine has an "if not exists" for columns. False: it was there. */

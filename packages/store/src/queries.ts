@@ -159,6 +159,13 @@ export function queriesFor(db: Kysely<Database>) {
         .select((count) => ["status", count.fn.countAll().as("count")])
         .groupBy("status"),
 
+    waitingOf: (host: string) =>
+      db
+        .selectFrom("matches")
+        .select((count) => count.fn.countAll().as("count"))
+        .where("host", "=", host)
+        .where("status", "=", "waiting"),
+
     insertMatch: (match: NewMatch) =>
       db.insertInto("matches").values({
         id: match.id,
@@ -220,6 +227,8 @@ export function queriesFor(db: Kysely<Database>) {
         .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), options: JSON.stringify(options), updatedAt })
         .where("id", "=", match)
         .where("epoch", "=", epoch),
+    passTable: (match: string, epoch: number, host: string, updatedAt: number) =>
+      db.updateTable("matches").set({ host, updatedAt }).where("id", "=", match).where("epoch", "=", epoch),
     keepSecret: (match: string, epoch: number, of: SecretOf, secret: Uint8Array) =>
       db
         .updateTable("matches")

@@ -40,12 +40,24 @@ export interface Digest {
   readonly vp: readonly number[];
 }
 
+/** Clocks that stand still in the middle of a turn, since players wanted it. */
+export interface StoredPause {
+  /** Seats whose players agreed to it. */
+  readonly by: readonly Seat[];
+  /** Seats whose players were not there; absent when all were. */
+  readonly away?: readonly Seat[];
+  /** It lasts no longer, in service time. */
+  readonly until: number;
+}
+
 /** The clocks of a match. Times in milliseconds; moments in service time (`Processes.beat`), which stands still while nothing serves. */
 export interface StoredClock {
   /** What each seat had left at `since`, or has while the clock stands still. */
   readonly left: readonly number[];
   /** Whose clock runs; absent while all stand still. */
   readonly running?: Running;
+  /** Absent while a clock runs, and when they stand still since nobody was there. */
+  readonly pause?: StoredPause;
 }
 
 export interface Running {
@@ -53,8 +65,12 @@ export interface Running {
   readonly since: number;
 }
 
-/** When the clock that runs is out, in service time; null while all stand still. */
-export const dueOf = ({ left, running }: StoredClock): number | null => (running ? running.since + (left[running.seat] ?? 0) : null);
+/** When the clock that runs is out, in service time; undefined while all stand still. */
+export const runsOutAt = ({ left, running }: Pick<StoredClock, "left" | "running">): number | undefined =>
+  running && running.since + (left[running.seat] ?? 0);
+
+/** When something is to be done about the clocks, in service time: one is out, or a pause is over. Null: never. */
+export const dueOf = (clock: StoredClock): number | null => runsOutAt(clock) ?? clock.pause?.until ?? null;
 
 /** A table and its match as they are on disk, without the secrets of its dice and without its journal. */
 export interface StoredMatch {
@@ -407,6 +423,8 @@ export interface Store {
   /** Matches the player sits in: unfinished ones first, the latest moved first. Those that cannot be read are left out. */
   matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]>;
   counts(): Promise<StoreCounts>;
+  /** How many tables of that host wait for players. */
+  waitingOf(host: string): Promise<number>;
   /** Every match there is, in the order of their ids: at the most `limit` of those after that id ("" is before all). */
   matchIds(after: string, limit: number): Promise<readonly string[]>;
   /** Forgets tables that never began and have not changed since; answers how many. */
@@ -416,6 +434,8 @@ export interface Store {
 
   /** Before the start and after it: who sits where, and the options. */
   saveGathering(id: string, epoch: number, gathering: Gathering, at: number): Promise<"saved" | "fenced">;
+  /** The table is another player's from now on. */
+  passTable(id: string, epoch: number, host: string, at: number): Promise<"saved" | "fenced">;
   /** A secret where there is none yet; one that is there stands, and the answer is `fenced`. */
   keepSecret(id: string, epoch: number, of: SecretOf, secret: Uint8Array): Promise<"saved" | "fenced">;
   startMatch(id: string, epoch: number, start: MatchStart, at: number): Promise<"saved" | "fenced">;

@@ -73,6 +73,7 @@ describe("one database", () => {
       { name: "0006-chains-and-snapshots" },
       { name: "0007-people" },
       { name: "0008-notices-and-challenges" },
+      { name: "0009-tables-that-wait" },
     ]);
   });
 

@@ -92,6 +92,7 @@ describe("one data directory", () => {
       { name: "0006-chains-and-snapshots" },
       { name: "0007-people" },
       { name: "0008-notices-and-challenges" },
+      { name: "0009-tables-that-wait" },
     ]);
     file.close();
   });

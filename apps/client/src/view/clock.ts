@@ -77,3 +77,10 @@ const SAID_AT = [60, 30, 10] as const;
 export function warned(beforeMs: number, nowMs: number): number | undefined {
   return SAID_AT.findLast((seconds) => beforeMs > seconds * SECOND_MS && nowMs <= seconds * SECOND_MS && nowMs > 0);
 }
+
+/** A moment to come as it stands on a clock, with its day unless that is today; both in milliseconds since the epoch. */
+export function momentText(at: number, now: number): string {
+  const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
+  const isSoon = at - now < DAY_MS && new Date(at).getDate() === new Date(now).getDate();
+  return new Date(at).toLocaleString("en-GB", isSoon ? time : { weekday: "long", ...time });
+}

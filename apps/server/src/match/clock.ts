@@ -1,6 +1,6 @@
-import { type ClockChoice, GIFT_MS } from "@forgotten-planet/protocol";
+import { type ClockChoice, GIFT_MS, LONGEST_PAUSE_MS } from "@forgotten-planet/protocol";
 import type { GameState, Seat } from "@forgotten-planet/rules";
-import type { StoredClock } from "@forgotten-planet/store";
+import type { StoredClock, StoredPause } from "@forgotten-planet/store";
 import { isSettingUp } from "./past.ts";
 
 /*
@@ -48,6 +48,17 @@ export const runningLeft = (clock: StoredClock, now: number): number | undefined
 
 /** All clocks stand still from that moment on. */
 export const paused = (clock: StoredClock, now: number): StoredClock => ({ left: leftAt(clock, now) });
+
+/** The same by agreement, for a while at the most. `away`: seats whose players were not there. */
+export function pausedBy(
+  choice: ClockChoice,
+  clock: StoredClock,
+  { by, away, now }: Pick<StoredPause, "by"> & { readonly away: readonly Seat[]; readonly now: number },
+): StoredClock {
+  const isSlow = choice !== "none" && choice.kind === "days";
+  const until = now + LONGEST_PAUSE_MS[isSlow ? "days" : "live"];
+  return { ...paused(clock, now), pause: { by, until, ...(away.length > 0 ? { away } : {}) } };
+}
 
 /** The clock of that seat goes on. */
 export const resumed = (clock: StoredClock, seat: Seat, now: number): StoredClock => ({

@@ -1,5 +1,6 @@
-import type { ClockView } from "@forgotten-planet/protocol";
+import type { ClockView, PauseView } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
+import type { StoredPause } from "@forgotten-planet/store";
 import { isTurn } from "./clock.ts";
 import type { Game } from "./game.ts";
 import { isHeldBack, type Viewer } from "./heldBack.ts";
@@ -18,9 +19,12 @@ export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
     left: clocks.left,
     ...(running === undefined ? {} : { running }),
     paused: isPaused(table),
+    ...(clocks.stored.pause && isPaused(table) ? { pause: pauseView(clocks.stored.pause, clocks.now) } : {}),
     wishes: seats.filter(({ player }) => wishes(table, player.id)).map(({ place }) => place as Seat),
   };
 }
+
+const pauseView = ({ by, away = [], until }: StoredPause, now: number): PauseView => ({ by, away, untilMs: Math.max(0, until - now) });
 
 /** Who has gone wishes nothing any more. */
 export const wishes = ({ clocks, presence }: Table, player: string): boolean => clocks.wishes.has(player) && presence.isOnline(player);

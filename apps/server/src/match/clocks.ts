@@ -1,5 +1,5 @@
 import type { Seat } from "@forgotten-planet/rules";
-import type { StoredClock } from "@forgotten-planet/store";
+import { dueOf, type StoredClock } from "@forgotten-planet/store";
 import type { ServiceTime } from "../serviceTime.ts";
 import { leftAt, runningLeft } from "./clock.ts";
 
@@ -33,7 +33,7 @@ export class Clocks {
 
   /** They changed, and it is saved. */
   set(stored: StoredClock | undefined): void {
-    if (stored?.running && !this.#stored?.running) this.#time.hurry();
+    if (stored && dueOf(stored) !== null && !(this.#stored && dueOf(this.#stored) !== null)) this.#time.hurry();
     this.#stored = stored;
     this.#arm();
   }
@@ -56,7 +56,13 @@ export class Clocks {
     return this.#runningLeft === 0;
   }
 
-  /** Calls back whenever a clock is out, again and again until it is so no more. */
+  /** They stand still by agreement, and that has lasted as long as it may. */
+  get isPauseOver(): boolean {
+    const until = this.#stored?.pause?.until;
+    return until !== undefined && until <= this.now;
+  }
+
+  /** Calls back whenever a clock is out or a pause is over, again and again until it is so no more. */
   watch(out: () => void): void {
     this.#out = out;
     this.#arm();
@@ -71,16 +77,22 @@ export class Clocks {
     return this.#stored && runningLeft(this.#stored, this.now);
   }
 
+  /** Until something is to be done; undefined: nothing is. */
+  get #dueIn(): number | undefined {
+    const until = this.#stored?.pause?.until;
+    return this.#runningLeft ?? (until === undefined ? undefined : Math.max(0, until - this.now));
+  }
+
   #arm(notBeforeMs = LEAST_TIMER_MS): void {
     clearTimeout(this.#timer);
-    const left = this.#runningLeft;
+    const left = this.#dueIn;
     if (!this.#out || left === undefined) return;
     this.#timer = setTimeout(() => this.#look(), Math.min(Math.max(left, notBeforeMs), LONGEST_TIMER_MS)).unref();
   }
 
   #look(): void {
-    const { isOut } = this;
-    this.#arm(isOut ? AGAIN_MS : LEAST_TIMER_MS);
-    if (isOut) this.#out?.();
+    const isDue = this.isOut || this.isPauseOver;
+    this.#arm(isDue ? AGAIN_MS : LEAST_TIMER_MS);
+    if (isDue) this.#out?.();
   }
 }

@@ -1,12 +1,13 @@
 import type { Rejection } from "@forgotten-planet/protocol";
 import { ok, type Result, type Seat } from "@forgotten-planet/rules";
-import type { StoredPlayer } from "@forgotten-planet/store";
+import type { StoredClock, StoredPlayer } from "@forgotten-planet/store";
 import { reject } from "../rejection.ts";
-import { gifted, isTurn, paused, resumed } from "./clock.ts";
+import { playedSeats } from "./acting.ts";
+import { gifted, isTurn, paused, pausedBy, resumed } from "./clock.ts";
 import { isPaused, tellClock, wishes } from "./clockTelling.ts";
 import { save } from "./gather.ts";
 import type { Connection } from "./presence.ts";
-import { seatOf } from "./seating.ts";
+import { seatAt, seatOf } from "./seating.ts";
 import type { Table } from "./table.ts";
 
 /* What players do about the clocks by agreement. Each is saved before anybody hears of it; runs in the table's lane. */
@@ -21,9 +22,38 @@ export async function wishPause(table: Table, connection: Connection, on: boolea
   const { clocks } = table;
   if (on === isPaused(table)) clocks.wishes.delete(player.id);
   else clocks.wishes.add(player.id);
-  if (asked(table).every(({ id }) => wishes(table, id)) && on !== isPaused(table)) return turn(table, on);
+  const isAgreed = asked(table).every(({ id }) => wishes(table, id));
+  if (on !== isPaused(table) && (isAgreed || (!on && maySayAlone(table, connection)))) return turn(table, on);
   tellClock(table);
   return ok(undefined);
+}
+
+/** Nobody is kept from the own turn; and what nobody agreed to, needs nobody's agreement to end. */
+function maySayAlone(table: Table, connection: Connection): boolean {
+  const active = table.game?.fold.state.active;
+  return table.clocks.stored?.pause === undefined || playedSeats(table, connection).some((seat) => seat === active);
+}
+
+/**
+ * Somebody came to the table: a pause that was made while they were away is over when it is their turn, or when nobody of those is
+ * missing any more.
+ */
+export async function endPauseByReturn(table: Table, connection: Connection): Promise<void> {
+  const seat = table.placeOf(connection);
+  const { game, clocks, presence, gathering } = table;
+  const away = clocks.stored?.pause?.away;
+  if (seat === undefined || !game || !away?.includes(seat) || !isPaused(table)) return;
+  const isMissing = (other: Seat): boolean => !presence.isOnline(seatAt(gathering, other)?.player.id ?? "");
+  if (seat === game.fold.state.active || !away.some(isMissing)) await turn(table, false);
+}
+
+/** A pause that has lasted as long as it may is over; with nobody here the clocks stand still until somebody goes on. */
+export async function endLongPause(table: Table): Promise<void> {
+  const { clocks, services, seats, presence } = table;
+  if (!clocks.isPauseOver || !isPaused(table) || !clocks.stored) return;
+  const isDeserted = !seats.some(({ player }) => presence.isOnline(player.id));
+  const done = isDeserted ? await keep(table, paused(clocks.stored, clocks.now)) : await turn(table, false);
+  if (done.ok) services.log.info("pause-over", { match: table.id });
 }
 
 /** Gives another player's seat two minutes. */
@@ -77,10 +107,24 @@ async function turn(table: Table, on: boolean): Promise<Answered> {
   const { clocks, game } = table;
   if (!clocks.stored || !game) return reject("no-clock");
   const { now } = clocks;
-  const clock = on ? paused(clocks.stored, now) : resumed(clocks.stored, game.fold.state.active, now);
-  const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
+  const saved = await keep(
+    table,
+    on ? pausedBy(table.options.clock, clocks.stored, { ...partiesOf(table), now }) : resumed(clocks.stored, game.fold.state.active, now),
+  );
   clocks.wishes.clear();
-  if (saved.ok) clocks.set(clock);
   tellClock(table);
   return saved;
+}
+
+async function keep(table: Table, clock: StoredClock): Promise<Answered> {
+  const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
+  if (saved.ok) table.clocks.set(clock);
+  return saved;
+}
+
+/** Who is here and agrees, and who is not. */
+function partiesOf({ seats, presence }: Table): { readonly by: readonly Seat[]; readonly away: readonly Seat[] } {
+  const parties = Map.groupBy(seats, ({ player }) => presence.isOnline(player.id));
+  const placesOf = (isHere: boolean): readonly Seat[] => (parties.get(isHere) ?? []).map(({ place }) => place as Seat);
+  return { by: placesOf(true), away: placesOf(false) };
 }

@@ -8,6 +8,7 @@ import { endedByLength } from "./ending.ts";
 import type { Game } from "./game.ts";
 import { judged } from "./judged.ts";
 import { undoLimit } from "./lineLimits.ts";
+import { endLongPause } from "./pausing.ts";
 import { payloadHash } from "./payloadHash.ts";
 import type { Connection } from "./presence.ts";
 import { runOut } from "./runOut.ts";
@@ -37,6 +38,7 @@ export async function submit(table: Table, connection: Connection, { id, ply, in
       ? ok({ ply: known.ply + 1 })
       : reject("duplicate-mismatch");
   if (table.status === "over") return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
+  await endLongPause(table);
   if (isPaused(table)) return reject("game-paused");
   // Whoever is out of time is out of it, however much is waiting in the lane.
   await runOut(table);

@@ -4,6 +4,7 @@ import { noteAbsence } from "../match/absence.ts";
 import { announce } from "../match/announce.ts";
 import { isHeldBack, type Viewer } from "../match/heldBack.ts";
 import { keepSnapshot } from "../match/keepSnapshot.ts";
+import { endLongPause } from "../match/pausing.ts";
 import type { Connection } from "../match/presence.ts";
 import { runOut } from "../match/runOut.ts";
 import { matchViewOf, shownAt } from "../match/shown.ts";
@@ -118,6 +119,7 @@ export class MatchRoom extends TableRoom implements Screen {
   async #timeUp(): Promise<void> {
     const { table } = this;
     try {
+      await endLongPause(table);
       await runOut(table);
     } catch (error) {
       table.services.log.error("time-up-failed", { match: table.id, ...errorFields(error) });

@@ -9,6 +9,7 @@ import { errorFields, type Log } from "../log.ts";
 import { noteAbsence } from "../match/absence.ts";
 import { renameSeat } from "../match/gather.ts";
 import type { Viewer } from "../match/heldBack.ts";
+import { endPauseByReturn } from "../match/pausing.ts";
 import type { Connection } from "../match/presence.ts";
 import { comeBack } from "../match/standIn.ts";
 import type { Table } from "../match/table.ts";
@@ -114,7 +115,11 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
     table.presence.join(connection);
     comeBack(table, connection);
     noteAbsence(table);
-    if (player && table.placeOf(connection) !== undefined) void table.lane.run(() => renameSeat(table, player));
+    if (player && table.placeOf(connection) !== undefined)
+      void table.lane.run(async () => {
+        await renameSeat(table, player);
+        await endPauseByReturn(table, connection);
+      });
     this.#showWhoIsHere(connection);
     table.services.changed(table);
   }

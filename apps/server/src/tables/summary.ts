@@ -1,5 +1,5 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
-import { dueOf, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
+import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import { playedSeats } from "../match/acting.ts";
 import { isHeldBack, type Viewer } from "../match/heldBack.ts";
 import { hasFreePlace, seatAt, seatOf } from "../match/seating.ts";
@@ -28,7 +28,7 @@ function dueFor(
   { clock, isLate }: { readonly clock: StoredClock | undefined; readonly isLate: boolean },
 ): number | undefined {
   const isKnown = status === "playing" && turn !== undefined && !isLate;
-  return (isKnown && clock && dueOf(clock)) || undefined;
+  return isKnown && clock ? runsOutAt(clock) : undefined;
 }
 
 function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {

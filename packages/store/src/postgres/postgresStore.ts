@@ -235,6 +235,10 @@ class PostgresStore implements Store {
     return counts;
   }
 
+  async waitingOf(host: string): Promise<number> {
+    return Number((await this.#connections.all(this.#queries.waitingOf(host).compile()))[0]?.count ?? 0);
+  }
+
   dropWaiting(changedBefore: number): Promise<number> {
     return this.#connections.run(this.#queries.dropWaiting(changedBefore).compile());
   }
@@ -247,6 +251,14 @@ class PostgresStore implements Store {
     return this.#connections.atomically(async (connection) => {
       if ((await connection.run(this.#queries.saveGathering(id, epoch, gathering, at).compile())) === 0) return "fenced";
       await this.#replaceSeats(connection, id, gathering.seats);
+      await this.#seal(connection, id);
+      return "saved";
+    });
+  }
+
+  passTable(id: string, epoch: number, host: string, at: number): Promise<"saved" | "fenced"> {
+    return this.#connections.atomically(async (connection) => {
+      if ((await connection.run(this.#queries.passTable(id, epoch, host, at).compile())) === 0) return "fenced";
       await this.#seal(connection, id);
       return "saved";
     });

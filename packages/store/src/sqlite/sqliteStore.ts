@@ -217,6 +217,10 @@ class SqliteStore implements Store {
     return counts;
   }
 
+  async waitingOf(host: string): Promise<number> {
+    return Number(this.#file.all(this.#queries.waitingOf(host).compile())[0]?.count ?? 0);
+  }
+
   async dropWaiting(changedBefore: number): Promise<number> {
     return this.#file.run(this.#queries.dropWaiting(changedBefore).compile());
   }
@@ -229,6 +233,14 @@ class SqliteStore implements Store {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.saveGathering(id, epoch, gathering, at).compile()) === 0) return "fenced";
       this.#replaceSeats(id, gathering.seats);
+      this.#seal(id);
+      return "saved";
+    });
+  }
+
+  async passTable(id: string, epoch: number, host: string, at: number): Promise<"saved" | "fenced"> {
+    return this.#file.atomically(() => {
+      if (this.#file.run(this.#queries.passTable(id, epoch, host, at).compile()) === 0) return "fenced";
       this.#seal(id);
       return "saved";
     });

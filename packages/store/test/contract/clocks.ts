@@ -70,6 +70,16 @@ export function describeClocks(at: StoreAtHand): void {
       await at.store.append(entry(0, { match: "m4", clock: { left: [1000, 1000], running: { seat: 1, since: 4500 } } }));
       expect(await due()).toEqual([]);
     });
+    test("or whose pause is over, is told alike", async () => {
+      await at.playing("m1", TIMED);
+      const pause = { by: [0 as const], away: [1 as const], until: 3000 };
+      expect(await at.store.saveClock("m1", 1, { left: [700, 2000], pause })).toBe("saved");
+      expect(await at.store.findMatch("m1")).toMatchObject({ clock: { left: [700, 2000], pause } });
+      await nowIs(2999);
+      expect(await due()).toEqual([]);
+      await nowIs(3000);
+      expect(await due()).toEqual(["m1"]);
+    });
     test("is known of a match that begins when it is made", async () => {
       await at.store.createMatch(newMatch("m1", { seats: [], start: TIMED }));
       await nowIs(5000);

@@ -45,6 +45,20 @@ export function describeTables(at: StoreAtHand): void {
       await at.reopen();
       expect(await at.store.findMatch("m1")).toMatchObject({ ...gathering, updatedAt: 30 });
     });
+    test("pass to another host, whose they are from then on", async () => {
+      await at.store.createMatch(newMatch());
+      await at.store.createMatch(newMatch("m2"));
+      await at.playing("m3");
+      expect([await at.store.waitingOf("ada"), await at.store.waitingOf("bea")]).toEqual([2, 0]);
+      await at.store.claimMatch("m1");
+      expect(await at.store.passTable("m1", 0, "bea", 30)).toBe("fenced");
+      expect(await at.store.passTable("m1", 1, "bea", 30)).toBe("saved");
+      expect([await at.store.waitingOf("ada"), await at.store.waitingOf("bea")]).toEqual([1, 1]);
+      await at.reopen();
+      expect(await at.store.findMatch("m1")).toMatchObject({ host: { id: "bea" }, updatedAt: 30 });
+      // The seal is renewed with it.
+      expect(await at.store.claimMatch("m1")).toMatchObject({ match: { host: { id: "bea" } } });
+    });
     test("are forgotten when they never began, and only then", async () => {
       await at.store.createMatch(newMatch("old"));
       await at.store.createMatch(newMatch("new", { createdAt: 50 }));

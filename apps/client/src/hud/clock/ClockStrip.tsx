@@ -1,8 +1,12 @@
 import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../i18n/i18n.ts";
+import type { TableClock } from "../../screens/table/tableClock.ts";
 import { useTable } from "../../screens/table/tableStore.ts";
+import { momentText } from "../../view/clock.ts";
 import { Icon } from "../Art.tsx";
 import { PauseButton } from "./PauseButton.tsx";
+
+const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Over the board: the match is paused, or somebody would like it to be. */
 export function ClockStrip() {
@@ -11,15 +15,25 @@ export function ClockStrip() {
   const paused = clock.paused.value;
   const wishes = clock.wishes.value;
   if (!view || connection.link.value.kind !== "live" || (!paused && wishes.length === 0)) return null;
-  const names = wishes.map((seat: Seat) => view.setup.seats[seat]?.name ?? "").join(", ");
+  const namesOf = (seats: readonly Seat[]): string => and.format(seats.map((seat) => view.setup.seats[seat]?.name ?? ""));
+  const names = namesOf(wishes);
   const wish = wishes.length === 0 ? "" : t(paused ? "clock.wantOn" : "clock.wantPause", { names, count: wishes.length });
   return (
     <div class="strip clockstrip" role="status" data-testid="clock-strip" data-paused={paused}>
       <Icon name="pause" />
       <p>
-        {paused && <b>{t("clock.standsStill")}</b>} <span class={paused ? "quiet" : ""}>{wish}</span>
+        {paused && <b>{said(clock.pause.value, namesOf)}</b>} <span class={paused ? "quiet" : ""}>{wish}</span>
       </p>
       <PauseButton />
     </div>
   );
+}
+
+/** Who wanted it, and how long it lasts at the most. */
+function said(pause: TableClock["pause"]["value"], namesOf: (seats: readonly Seat[]) => string): string {
+  if (!pause) return t("clock.standsStill");
+  const until = momentText(pause.until, Date.now());
+  const away = namesOf(pause.away);
+  const by = namesOf(pause.by);
+  return away === "" ? t("clock.pausedBy", { by, until }) : t("clock.pausedFor", { by, away, until });
 }

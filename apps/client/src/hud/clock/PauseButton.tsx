@@ -6,19 +6,23 @@ import { Icon } from "../Art.tsx";
 
 /** Says that one wants a pause, or its end; and no longer. Only for whoever sits here, and in turns. */
 export function PauseButton() {
-  const { clock, connection, me, situation } = useTable();
+  const { clock, connection, me, myTurn, situation } = useTable();
   const view = situation.value?.view;
   const own = me.value;
   if (own === undefined || !view || !isTurn(view) || clock.left.value.length === 0) return null;
   const paused = clock.paused.value;
   const wished = clock.wishes.value.includes(own);
   const others = clock.wishes.value.length > 0 && !wished;
+  const isAlone = connection.room.value?.seats.every(({ online }, seat) => !online || seat === own) ?? false;
+  const goesOn = myTurn.value || isAlone || clock.pause.value === undefined;
   const label = wished
     ? "clock.withdraw"
     : paused
-      ? others
-        ? "clock.agreeOn"
-        : "clock.goOn"
+      ? goesOn
+        ? "clock.goOn"
+        : others
+          ? "clock.agreeOn"
+          : "clock.askOn"
       : others
         ? "clock.agreePause"
         : "clock.pause";

@@ -12,6 +12,8 @@ export class TableClock {
   readonly left: ReadonlySignal<readonly number[]>;
   readonly running: ReadonlySignal<Seat | undefined>;
   readonly paused: ReadonlySignal<boolean>;
+  /** Who agreed to the pause, and when it ends at the latest, in milliseconds since the epoch; undefined when nobody did. */
+  readonly pause: ReadonlySignal<{ readonly by: readonly Seat[]; readonly away: readonly Seat[]; readonly until: number } | undefined>;
   /** Seats that want it otherwise: a pause, or its end. */
   readonly wishes: ReadonlySignal<readonly Seat[]>;
   readonly #left = signal<readonly number[]>([]);
@@ -22,6 +24,11 @@ export class TableClock {
     this.left = this.#left;
     this.running = computed(() => told.value?.clock.running);
     this.paused = computed(() => told.value?.clock.paused ?? false);
+    this.pause = computed(() => {
+      const { value } = told;
+      const pause = value?.clock.pause;
+      return value && pause && { ...pause, until: performance.timeOrigin + value.at + pause.untilMs };
+    });
     this.wishes = computed(() => told.value?.clock.wishes ?? []);
     this.#stop = effect(() => this.#count(told.value));
   }
