@@ -92,7 +92,7 @@ test("drawn, saved, shared by a link, and played to its end by two", async () =>
   await bruno.press("create");
   const table = await bruno.at("invite-link").inputValue();
   await ada.go(table);
-  await ada.press("sit-1");
+  await ada.press("sit-here");
   await until("both sit", async () => (await bruno.attribute("seat-1", "data-name")) === "Ada");
   await beginGame([bruno, ada]);
   await playsItThrough(bruno, ada);

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import type { Identity } from "@forgotten-planet/protocol";
+import { type Identity, readPlayerName, readSpoken } from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { readPlayerName, readSpoken } from "../src/identity/playerName.ts";
 import {
   allAt,
   attach,

@@ -60,14 +60,15 @@ export async function playLines(people: readonly Seated[], lines: string): Promi
   }
 }
 
+/** From the next page on, that window is that person's. */
+export const becomes = (player: Player, identity: Identity): Promise<unknown> =>
+  player.page.addInitScript(([key, value]) => localStorage.setItem(key, value), [IDENTITY_KEY, JSON.stringify(identity)] as const);
+
 /** Hands a seat over to a window: it comes in as the same player, and the socket here is closed. */
 export async function handOver({ id, seats }: DrivenTable, seat: number, player: Player): Promise<void> {
   const seated = seats[seat] as Seated;
   await seated.leave();
-  await player.page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    IDENTITY_KEY,
-    JSON.stringify(seated.identity),
-  ] as const);
+  if (seated.identity) await becomes(player, seated.identity);
   await player.go(`/t/${id}`);
 }
 

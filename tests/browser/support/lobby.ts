@@ -60,7 +60,7 @@ export async function joinTable(guest: Player, link: string, name: string, place
   await guest.go(link);
   await guest.press(`sit-${place}`);
   await guest.at("name").fill(name);
-  await guest.press("save-name");
+  await guest.press("sit-here");
   await until(`${name} sits`, async () => (await guest.attribute(`seat-${place}`, "data-name")) === name && (await guest.sees("ready")));
 }
 

@@ -36,6 +36,12 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
   ];
 }
 
+/** What whoever sits down asks first: the clock, the bases, undo, and who may come. */
+export const shortFacts = (facts: readonly Fact[]): readonly Message[] =>
+  facts.filter(({ icon }) => SHORT.includes(icon)).map(({ text }) => text);
+
+const SHORT: readonly string[] = ["clock", "base", "undo", "globe", "lock"];
+
 const BASES = {
   random: "waiting.optRandom",
   auction: "tableForm.factAuction",

@@ -20,6 +20,18 @@ export type StartOptions = Pick<TableOptions, "autoStart" | "starter">;
 export const mayStart = ({ starter }: StartOptions, who: { readonly host: boolean; readonly seated: boolean }): boolean =>
   who.host || (starter === "anyone" && who.seated);
 
+/** Whether whoever sits there is the host. Among those who sit the room knows; who stands was told when they came. */
+export const hosts = (room: RoomView, me: number | undefined, told: boolean): boolean =>
+  me === undefined ? told && !room.seats.some((seat) => seat.host) : (room.seats[me]?.host ?? false);
+
+/** The open place that a guest is offered: the one they chose while it is open, else beside the host, else the first; none when all are taken. */
+export function seatFor(room: RoomView, alliance: TableOptions["alliance"], chosen: number | undefined): number | undefined {
+  const open = room.seats.flatMap(({ name }, place) => (name === undefined ? [place] : []));
+  if (chosen !== undefined && open.includes(chosen)) return chosen;
+  const host = room.seats.findIndex((seat) => seat.host);
+  return open.find((place) => alliance === "seated" && host >= 0 && place === (host + 2) % 4) ?? open[0];
+}
+
 /** For whom or what the table waits. */
 export function waitingFor(room: RoomView, me: number | undefined, { autoStart, starter }: StartOptions): Message {
   const open = openSeats(room);
@@ -37,10 +49,11 @@ export function waitingFor(room: RoomView, me: number | undefined, { autoStart, 
 }
 
 /** Who begins the game, once all are ready. */
-export function startsHow({ autoStart, starter }: StartOptions, host: boolean, hostName: string): Message {
+export function startsHow({ autoStart, starter }: StartOptions, host: boolean, hostName: string | undefined): Message {
   if (autoStart) return message("waiting.auto");
   if (starter === "anyone") return message("waiting.byAnyone");
-  return host ? message("waiting.youStart") : message("waiting.byHost", { name: hostName });
+  if (host) return message("waiting.youStart");
+  return hostName === undefined ? message("waiting.byTheHost") : message("waiting.byHost", { name: hostName });
 }
 
 /** Who sat down and who stood up between two views, in the order of seats; who only moved did neither. */

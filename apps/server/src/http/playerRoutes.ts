@@ -1,11 +1,10 @@
-import { type Handover, zClaim, zNewPlayer } from "@forgotten-planet/protocol";
+import { type Handover, readPlayerName, zClaim, zNewPlayer } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
 import { z } from "zod";
 import type { Limits } from "../config.ts";
 import { HANDOVER_SECONDS, Handovers } from "../identity/handover.ts";
 import { identityWith } from "../identity/identityOf.ts";
-import { readPlayerName } from "../identity/playerName.ts";
 import { randomId } from "../identity/randomId.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { Log } from "../log.ts";

@@ -1,6 +1,5 @@
-import type { ChatLine, Rejection } from "@forgotten-planet/protocol";
+import { type ChatLine, type Rejection, readSpoken } from "@forgotten-planet/protocol";
 import { type Alliance, type Colour, ok, type Result } from "@forgotten-planet/rules";
-import { readSpoken } from "../identity/playerName.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { reject } from "../rejection.ts";
 

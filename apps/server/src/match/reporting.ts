@@ -1,6 +1,5 @@
-import type { Rejection } from "@forgotten-planet/protocol";
+import { type Rejection, readSpoken } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
-import { readSpoken } from "../identity/playerName.ts";
 import { randomId } from "../identity/randomId.ts";
 import { errorFields } from "../log.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";

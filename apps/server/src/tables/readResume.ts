@@ -6,6 +6,7 @@ import {
   parseStep,
   playedOn,
   type Rejection,
+  readPlayerName,
   startFold,
   type TableOptions,
   tableOptions,
@@ -24,7 +25,6 @@ import {
 } from "@forgotten-planet/rules";
 import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
-import { readPlayerName } from "../identity/playerName.ts";
 import { issueText } from "../issueText.ts";
 import { payloadHash } from "../match/payloadHash.ts";
 import { inSlices, type Steps } from "../match/slices.ts";

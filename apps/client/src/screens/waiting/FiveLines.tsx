@@ -1,5 +1,8 @@
+import { useSignal } from "@preact/signals";
 import { Icon } from "../../hud/Art.tsx";
+import { isTall } from "../../hud/media.ts";
 import { t } from "../../i18n/i18n.ts";
+import { FoldButton } from "./FoldButton.tsx";
 
 const LINES = [
   ["land", "waiting.rule1"],
@@ -9,8 +12,10 @@ const LINES = [
   ["trophy", "waiting.rule5"],
 ] as const;
 
-/** The game for someone who has a minute. */
+/** The game for someone who has a minute; folded where the window is low. */
 export function FiveLines() {
+  const choice = useSignal<boolean | undefined>(undefined);
+  const open = choice.value ?? isTall.value;
   return (
     <section class="fivelines panel cut" aria-label={t("waiting.five")}>
       <header>
@@ -18,8 +23,9 @@ export function FiveLines() {
         <a href="/rules" target="_blank" rel="noopener">
           {t("waiting.fullRules")}
         </a>
+        <FoldButton open={open} choice={choice} controls="five-lines" label={t("waiting.five")} />
       </header>
-      <ul>
+      <ul id="five-lines" hidden={!open}>
         {LINES.map(([icon, key]) => (
           <li key={key}>
             <Icon name={icon} size={20} />

@@ -1,42 +1,60 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../hud/Art.tsx";
+import { isPhone, isTall } from "../../hud/media.ts";
 import { toast } from "../../hud/toasts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { formatCode } from "../../view/tableCode.ts";
 import { copiedLink, copyLink } from "../create/copyLink.ts";
+import "./invite.css";
 
-/** Three ways to bring somebody here: a link, a picture of it, and a code that can be read aloud. */
-export function Invite({ link, code }: { readonly link: string; readonly code: string }) {
+/** Three ways to bring somebody here: a link, a picture of it, and a code that can be read aloud. They are the host's first; others find them as well. */
+export function Invite({ link, code, host }: { readonly link: string; readonly code: string; readonly host: boolean }) {
+  const choice = useSignal<boolean | undefined>(undefined);
   const copied = copiedLink.value === link;
   const copy = async (): Promise<void> => {
     if (!(await copyLink(link))) toast(t("waiting.copyFailed"), "refuse");
   };
   const canShare = typeof navigator.share === "function";
+  const pictured = choice.value ?? (host && (isTall.value || isPhone.value));
+  const plainly = host ? "btn cut" : "textbtn";
   return (
-    <section class="invite panel cut" aria-label={t("waiting.inviteTitle")}>
+    <section class={`invite panel cut ${host ? "hosts" : ""} ${pictured ? "pictured" : ""}`} aria-label={t("waiting.inviteTitle")}>
       <header>
         <h2 class="label">{t("waiting.inviteTitle")}</h2>
         <span class="quiet">{t("waiting.inviteHint")}</span>
       </header>
-      <QrCode text={link} />
+      {pictured && <QrCode text={link} />}
       <div class="invite-words">
         <p class="quiet small">{t("waiting.code")}</p>
-        <p class="code d" data-testid="table-code">
+        <p class="invite-code d" data-testid="table-code">
           {formatCode(code)}
         </p>
-        <p class="quiet small code-hint">{t("waiting.codeHint")}</p>
-        <label class="invite-link">
-          <Icon name="link" size={17} />
-          <span class="sr">{t("waiting.link")}</span>
-          <input class="invite-input" data-testid="invite-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        </label>
+        {host && <p class="quiet small invite-hint">{t("waiting.codeHint")}</p>}
+        {host && (
+          <label class="invite-link">
+            <Icon name="link" size={17} />
+            <span class="sr">{t("waiting.link")}</span>
+            <input
+              class="invite-input"
+              data-testid="invite-link"
+              readOnly
+              value={link}
+              title={link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </label>
+        )}
         <div class="invite-buttons">
-          <button type="button" class="btn cut primary" data-testid="copy-link" onClick={() => void copy()}>
-            <Icon name={copied ? "check" : "link"} size={18} />
+          <button type="button" class={`${plainly} invite-copy`} data-testid="copy-link" onClick={() => void copy()}>
+            <Icon name={copied ? "check" : "copy"} size={18} />
             {t(copied ? "waiting.copied" : "waiting.copy")}
           </button>
-          {canShare && (
+          <button type="button" class={plainly} data-testid="show-qr" aria-expanded={pictured} onClick={() => (choice.value = !pictured)}>
+            <Icon name="grid" size={18} />
+            {t(pictured ? "waiting.hideQr" : "waiting.showQr")}
+          </button>
+          {host && canShare && (
             <button
               type="button"
               class="btn cut"
@@ -49,7 +67,7 @@ export function Invite({ link, code }: { readonly link: string; readonly code: s
           )}
         </div>
       </div>
-      <p class="copiedline small" aria-live="polite" data-testid="link-copied">
+      <p class="invite-copied small" aria-live="polite" data-testid="link-copied">
         {copied && t("waiting.copiedHint")}
       </p>
     </section>
@@ -77,7 +95,7 @@ function QrCode({ text }: { readonly text: string }) {
   }, [text]);
   const side = size.value + 6;
   return (
-    <figure class="qr">
+    <figure class="invite-qr">
       <svg viewBox={`-3 -3 ${side} ${side}`} role="img" aria-label={t("waiting.qr")} shape-rendering="crispEdges">
         <rect x="-3" y="-3" width={side} height={side} rx="2" fill="#fff" />
         <path d={path.value} fill="#000" />

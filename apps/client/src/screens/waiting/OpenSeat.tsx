@@ -1,16 +1,15 @@
 import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
-import { useSignal } from "@preact/signals";
 import { EmptyHex, Icon } from "../../hud/Art.tsx";
 import { isPhone } from "../../hud/media.ts";
-import { NameForm } from "../../hud/NameForm.tsx";
 import { toast } from "../../hud/toasts.ts";
 import { t } from "../../i18n/i18n.ts";
-import { identity } from "../../net/identity.ts";
-import { partnerName } from "../../view/waiting.ts";
+import { partnerName, seatFor } from "../../view/waiting.ts";
 import { copyLink } from "../create/copyLink.ts";
 import { useTable } from "../table/tableStore.ts";
+import { chooseSeat, chosenSeat } from "./chosenSeat.ts";
+import { isHost } from "./isHost.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
-import { sitAt, wantSeat } from "./seating.ts";
+import { ask } from "./seating.ts";
 
 interface Props {
   readonly place: number;
@@ -20,37 +19,55 @@ interface Props {
   readonly others: (first: number) => readonly number[];
 }
 
-/** A free place: to invite somebody to, to take, or to move to. */
+/** A free place: for a guest to choose, for a player to move to, for the host to invite somebody to. */
 export function OpenSeat({ place, room, options, link, others }: Props) {
   const { connection, me } = useTable();
-  const naming = useSignal(false);
+  const guest = me.value === undefined;
+  const chosen = guest && seatFor(room, options.alliance, chosenSeat.value) === place;
   const partner = partnerName(room, options.alliance, place);
-  const sit = async (): Promise<void> => {
-    naming.value = !identity.value || !(await sitAt(connection, place));
-  };
+  const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
   const invite = async (): Promise<void> => {
     const copied = await copyLink(link);
     toast(t(copied ? "waiting.linkCopied" : "waiting.copyFailed"), copied ? "note" : "refuse");
   };
-  const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
   return (
-    <li class="seat open" data-testid={`seat-${place}`}>
-      <EmptyHex size={isPhone.value ? 40 : 56} />
+    <li class={`seat open ${chosen ? "chosen" : ""}`} data-testid={`seat-${place}`}>
+      <EmptyHex size={isPhone.value ? 40 : 48} />
       <div class="seat-who">
-        <h3>{t("waiting.openSeat")}</h3>
-        {partner && !naming.value && <p class="quiet">{t("waiting.beside", { name: partner })}</p>}
-        {naming.value && <NameForm label={t("home.name")} submit={t("waiting.sit")} done={() => wantSeat(place)} autofocus />}
+        <h3>
+          <span>{t(chosen ? "waiting.yourSeat" : "waiting.openSeat")}</span>
+        </h3>
+        {partner && (
+          <p class="quiet">
+            <span title={partner}>{t("waiting.beside", { name: partner })}</span>
+          </p>
+        )}
       </div>
-      {!naming.value && (
-        <p class="seat-do">
-          <button type="button" class="btn cut seat-invite" data-testid={`invite-${place}`} onClick={() => void invite()}>
-            <Icon name="link" size={18} /> {t("waiting.invite")}
+      <p class="seat-do">
+        {guest ? (
+          <button
+            type="button"
+            class={chosen ? "textbtn seat-chosen" : "btn cut"}
+            data-testid={`sit-${place}`}
+            aria-pressed={chosen}
+            onClick={() => chooseSeat(place)}
+          >
+            <Icon name={chosen ? "check" : "user"} size={18} />{" "}
+            <span>{t(chosen ? (isPhone.value ? "waiting.chosenShort" : "waiting.chosen") : "waiting.choose")}</span>
           </button>
-          <button type="button" class="btn cut" data-testid={`sit-${place}`} onClick={() => void sit()}>
-            <Icon name="user" size={18} /> {t(me.value === undefined ? "waiting.sit" : "waiting.moveHere")}
-          </button>
-        </p>
-      )}
+        ) : (
+          <>
+            {isHost(connection, me.value) && (
+              <button type="button" class="btn cut seat-invite" data-testid={`invite-${place}`} onClick={() => void invite()}>
+                <Icon name="link" size={18} /> {t("waiting.invite")}
+              </button>
+            )}
+            <button type="button" class="btn cut" data-testid={`sit-${place}`} onClick={() => void ask(connection, "sit", { seat: place })}>
+              <Icon name="user" size={18} /> {t("waiting.moveHere")}
+            </button>
+          </>
+        )}
+      </p>
       <SwapChoice place={place} name={t("waiting.openSeat")} nameOf={nameOf} others={others} />
     </li>
   );

@@ -1,14 +1,15 @@
 import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import { EmptyHex, Hex, Icon } from "../../hud/Art.tsx";
-import { DiceSealed } from "../../hud/dice/DiceSealed.tsx";
 import { isPhone } from "../../hud/media.ts";
 import { openPanel } from "../../hud/panels.ts";
 import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { addedTo } from "../../net/nonces.ts";
-import { canStart, mayStart, waitingFor } from "../../view/waiting.ts";
+import { canStart, mayStart, openSeats, waitingFor } from "../../view/waiting.ts";
 import { useTable } from "../table/tableStore.ts";
+import { isHost } from "./isHost.ts";
 import { ask } from "./seating.ts";
+import "./ready.css";
 
 /** What this player does next: get ready, wait, start. */
 export function ReadyPanel({ room, options }: { readonly room: RoomView; readonly options: TableOptions }) {
@@ -16,28 +17,30 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
   const own = me.value === undefined ? undefined : room.seats[me.value];
   const start = canStart(room);
   const commitment = connection.welcome.value?.dice?.commitment;
-  const host = connection.welcome.value?.host ?? false;
+  const host = isHost(connection, me.value);
+  // A guest has been told above to sit down.
+  const bare = !own && openSeats(room) > 0;
+  const may = mayStart(options, { host, seated: own !== undefined });
   const state = own ? t(own.ready ? "waiting.youReady" : "waiting.youNotReady") : t("waiting.youWatch");
   return (
-    <section class="readypanel panel cut" aria-live="polite">
-      <p class="prompt">
-        <b class="d">{state}</b> <span>{plain(waitingFor(room, me.value, options))}</span>
-      </p>
-      <div class="readyhalves">
-        <ul class="readyrow">
-          {room.seats.map((seat, i) => (
-            <li key={i}>
-              {seat.name === undefined ? <EmptyHex size={42} /> : <Hex colour={seat.colour} size={42} />}
-              {seat.name !== undefined && (
-                <i class={seat.ready ? "mark yes" : "mark"} aria-hidden="true">
-                  {seat.ready ? <Icon name="check" size={11} /> : "…"}
-                </i>
-              )}
-            </li>
-          ))}
-        </ul>
-        {!isPhone.value && <DiceSealed />}
-      </div>
+    <section class={`readypanel panel cut ${bare ? "bare" : ""}`} aria-live="polite">
+      {!bare && (
+        <p class="readypanel-head">
+          <b class="d">{state}</b> <span>{plain(waitingFor(room, me.value, options))}</span>
+        </p>
+      )}
+      <ul class="readyrow">
+        {room.seats.map((seat, i) => (
+          <li key={i}>
+            {seat.name === undefined ? <EmptyHex size={42} /> : <Hex colour={seat.colour} size={42} />}
+            {seat.name !== undefined && (
+              <i class={seat.ready ? "readyrow-mark yes" : "readyrow-mark"} aria-hidden="true">
+                {seat.ready ? <Icon name="check" size={11} /> : "…"}
+              </i>
+            )}
+          </li>
+        ))}
+      </ul>
       <div class="readybuttons">
         {isPhone.value && (
           <>
@@ -62,7 +65,7 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
             {t(own.ready ? "waiting.notYet" : "waiting.imReady")}
           </button>
         )}
-        {mayStart(options, { host, seated: own !== undefined }) && (
+        {may && (
           <button
             type="button"
             class={`btn cut big ${start ? "primary" : ""}`}
@@ -74,17 +77,17 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
             <Icon name="play" size={18} /> {t("waiting.start")}
           </button>
         )}
-        {!start && (
-          <span id="start-needs" class="quiet small startneeds">
-            {t("waiting.startNeeds", { count: room.seats.length })}
-          </span>
-        )}
         {own && (
-          <button type="button" class="textbtn stand" data-testid="stand" onClick={() => void ask(connection, "stand", {})}>
+          <button type="button" class="textbtn readybuttons-stand" data-testid="stand" onClick={() => void ask(connection, "stand", {})}>
             {t("waiting.stand")}
           </button>
         )}
       </div>
+      {may && !start && (
+        <p id="start-needs" class="quiet small startneeds">
+          {t("waiting.startNeeds", { count: room.seats.length })}
+        </p>
+      )}
     </section>
   );
 }

@@ -5,9 +5,11 @@ import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { placesMatter, type SeatGroup, seatGroups, swapPartners } from "../../view/waiting.ts";
 import { useTable } from "../table/tableStore.ts";
+import { isHost } from "./isHost.ts";
 import { OpenSeat } from "./OpenSeat.tsx";
 import { beginSwap, endSwap, swapping } from "./swapping.ts";
 import { TakenSeat } from "./TakenSeat.tsx";
+import "./seats.css";
 
 interface Props {
   readonly room: RoomView;
@@ -17,9 +19,9 @@ interface Props {
 
 /** The places at the table: allies in a panel each, as they sit. */
 export function Seats({ room, options, link }: Props) {
-  const { connection } = useTable();
+  const { connection, me } = useTable();
   const groups = seatGroups(options.alliance, room.seats.length);
-  const maySwap = (connection.welcome.value?.host ?? false) && placesMatter(options);
+  const maySwap = isHost(connection, me.value) && placesMatter(options);
   // Escape ends an exchange that was begun; other people's changes end it as well.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -34,8 +36,9 @@ export function Seats({ room, options, link }: Props) {
   // Whenever somebody else sits somewhere, what was begun no longer holds.
   const names = room.seats.map((seat) => seat.name ?? "").join("\n");
   useEffect(endSwap, [names]);
+  const rows = groups.reduce((sum, { places }) => sum + Math.ceil(places.length / 2), 0);
   return (
-    <div class={`seats ${groups.length > 1 ? "twosides" : ""}`}>
+    <div class="seats" style={{ "--rows": String(rows) }}>
       {groups.map((group) => (
         <Group key={group.alliance ?? "all"} group={group} groups={groups} room={room} options={options} link={link} maySwap={maySwap} />
       ))}

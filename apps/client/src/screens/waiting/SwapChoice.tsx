@@ -39,7 +39,7 @@ export function SwapChoice({ place, name, nameOf, others }: Props) {
     >
       <span class="tag cut">
         <Icon name="swap" size={16} />
-        {first === undefined ? t("waiting.swapThis", { name }) : t("waiting.swapWith", { name: nameOf(first), other: name })}
+        <span>{first === undefined ? t("waiting.swapThis", { name }) : t("waiting.swapWith", { name: nameOf(first), other: name })}</span>
       </span>
     </button>
   );

@@ -2,14 +2,18 @@ import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { Icon } from "../../hud/Art.tsx";
+import { DiceSealed } from "../../hud/dice/DiceSealed.tsx";
 import { MiniBoard } from "../../hud/MiniBoard.tsx";
 import { isPhone } from "../../hud/media.ts";
 import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
-import { type Fact, tableFacts } from "../../view/tableFacts.ts";
+import { shortFacts, tableFacts } from "../../view/tableFacts.ts";
 import { baseLook } from "../../view/waiting.ts";
 import { useTable } from "../table/tableStore.ts";
 import type { ChangeOptions } from "./ChangeOptions.tsx";
+import { FoldButton } from "./FoldButton.tsx";
+import { isHost } from "./isHost.ts";
+import "./facts.css";
 
 interface Props {
   readonly options: TableOptions;
@@ -19,9 +23,11 @@ interface Props {
 
 /** What the host has settled, and the way to settle it anew. */
 export function TableFacts({ options, scenario, room }: Props) {
-  const { connection } = useTable();
+  const { connection, me } = useTable();
+  const choice = useSignal<boolean | undefined>(undefined);
+  const unfolded = choice.value ?? false;
   const Form = useSignal<typeof ChangeOptions | undefined>(undefined);
-  const host = connection.welcome.value?.host ?? false;
+  const host = isHost(connection, me.value);
   const facts = tableFacts(options, scenario);
   const crews = room.seats.map(({ colour }) => colour);
   /** The form is loaded when somebody asks for it: most who come here only play. */
@@ -34,36 +40,35 @@ export function TableFacts({ options, scenario, room }: Props) {
       <Icon name="gear" size={18} /> {t("waiting.change")}
     </button>
   );
+  const all = (
+    <FoldButton
+      open={unfolded}
+      choice={choice}
+      controls="all-facts"
+      label={t("waiting.options")}
+      text={t(unfolded ? "waiting.fewOptions" : "waiting.allOptions", { count: facts.length })}
+    />
+  );
   return (
     <section class="facts panel cut" aria-label={t("waiting.options")}>
       <header>
-        <h2 class="label">{t("waiting.options")}</h2>
-        <span class="quiet">{t(host ? "waiting.optionsYours" : "waiting.optionsHint")}</span>
+        <h2 class="label">{t("waiting.table")}</h2>
+        {all}
+        {change}
       </header>
-      {isPhone.value ? (
-        <div class="facts-row">
-          <MiniBoard scenario={scenario} bases={baseLook(options, crews)} size={104} />
-          <ul data-testid="facts">
-            {linesOf(facts).map((line) => (
-              <li key={line[0]?.icon} class="factline">
-                <Icon name={line[0]?.icon ?? ""} size={18} />
-                {line.map(({ text }) => plain(text)).join(" · ")}
-              </li>
-            ))}
-          </ul>
-          {change}
-        </div>
-      ) : (
-        <ul data-testid="facts">
-          {facts.filter(isNotAbove).map(({ icon, text }) => (
-            <li key={icon} class="fact cut">
+      <div class="facts-row" data-testid="facts">
+        {isPhone.value && <MiniBoard scenario={scenario} bases={baseLook(options, crews)} size={88} />}
+        <p class="facts-short">{shortFacts(facts).map(plain).join(" · ")}</p>
+        <ul id="all-facts" hidden={!unfolded}>
+          {facts.map(({ icon, text }) => (
+            <li key={plain(text)} class="fact">
               <Icon name={icon} size={17} />
               {plain(text)}
             </li>
           ))}
-          {change && <li>{change}</li>}
         </ul>
-      )}
+      </div>
+      <DiceSealed />
       {Form.value && (
         <Form.value
           now={options}
@@ -76,10 +81,3 @@ export function TableFacts({ options, scenario, room }: Props) {
     </section>
   );
 }
-
-/** The land is in the top bar, where there is room for it. */
-const isNotAbove = ({ icon }: Fact): boolean => icon !== "land";
-
-/** Facts that stand together on a phone. */
-const linesOf = (facts: readonly Fact[]): readonly (readonly Fact[])[] =>
-  [...new Set(facts.map(({ line }) => line))].map((line) => facts.filter((fact) => fact.line === line));

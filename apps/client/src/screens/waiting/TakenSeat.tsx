@@ -1,10 +1,12 @@
 import type { RoomView, SeatView } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { Hex, Icon, RobotPicture, Sigil, Stripe } from "../../hud/Art.tsx";
-import { isPhone } from "../../hud/media.ts";
+import { isLow, isPhone } from "../../hud/media.ts";
+import { Name } from "../../hud/Name.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { crewChoice } from "../../view/waiting.ts";
 import { useTable } from "../table/tableStore.ts";
+import { isHost } from "./isHost.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
 import { ask } from "./seating.ts";
 
@@ -18,15 +20,16 @@ interface Props {
 
 /** Somebody's place: a card with the crew's robot, ON when ready; on phones a row with its badge. */
 export function TakenSeat({ place, seat, room, own, others }: Props) {
-  const { connection } = useTable();
+  const { connection, me } = useTable();
   const choosing = useSignal(false);
-  const host = connection.welcome.value?.host ?? false;
+  const host = isHost(connection, me.value);
   const name = seat.name ?? "";
   const colour = t(`colour.${seat.colour}`);
   const phone = isPhone.value;
-  // On a phone who is the host stands beside the name, so that the row keeps to two lines.
-  const crew = seat.host && !phone ? t("waiting.crewHost", { colour }) : colour;
-  const mark = own ? t(phone && seat.host ? "waiting.youHost" : "waiting.you") : phone && seat.host ? t("waiting.hostMark") : undefined;
+  const compact = phone || isLow.value;
+  // Where there is little room, who is the host stands beside the name.
+  const crew = seat.host && !compact ? t("waiting.crewHost", { colour }) : colour;
+  const mark = own ? t(compact && seat.host ? "waiting.youHost" : "waiting.you") : compact && seat.host ? t("waiting.hostMark") : undefined;
   const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
   return (
     <li
@@ -55,15 +58,16 @@ export function TakenSeat({ place, seat, room, own, others }: Props) {
         <Hex colour={seat.colour} size={40} />
       ) : (
         <span class="seat-robot">
-          <RobotPicture colour={seat.colour} on={seat.ready} number={1} size={96} />
+          <RobotPicture colour={seat.colour} on={seat.ready} number={1} size={isLow.value ? 54 : 84} />
         </span>
       )}
       <div class="seat-who">
         <h3>
-          <span>{name}</span> {mark && <small>{mark}</small>}
+          <Name of={name} /> {mark && <small>{mark}</small>}
         </h3>
         <p class="quiet">
-          {!phone && <Sigil colour={seat.colour} size={13} />} {phone && own ? t("waiting.tapToChange", { colour }) : crew}
+          {!phone && <Sigil colour={seat.colour} size={13} />}{" "}
+          <span title={crew}>{phone && own ? t("waiting.tapToChange", { colour }) : crew}</span>
         </p>
         <p class={`tag cut ${seat.ready ? "good" : ""}`}>
           <Icon name={seat.ready ? "check" : "clock"} size={15} />

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon, pictureUrl } from "../../hud/Art.tsx";
 import { Chat } from "../../hud/Chat.tsx";
 import { ConnectionState, ConnectionStrip } from "../../hud/ConnectionState.tsx";
-import { DiceSealed } from "../../hud/dice/DiceSealed.tsx";
 import { isPhone } from "../../hud/media.ts";
 import { openPanel } from "../../hud/panels.ts";
 import { plain } from "../../hud/Rich.tsx";
@@ -18,8 +17,10 @@ import { baseLook, movements, openSeats, startSteps, startsHow } from "../../vie
 import { useTable } from "../table/tableStore.ts";
 import { FiveLines } from "./FiveLines.tsx";
 import { Invite } from "./Invite.tsx";
+import { isHost } from "./isHost.ts";
 import { ReadyPanel } from "./ReadyPanel.tsx";
 import { Seats } from "./Seats.tsx";
+import { SitPanel } from "./SitPanel.tsx";
 import { sitWhenNamed } from "./seating.ts";
 import { TableFacts } from "./TableFacts.tsx";
 import "./waiting.css";
@@ -45,7 +46,7 @@ export function Waiting({ id }: { readonly id: string }) {
   });
   useSignalEffect(() => {
     const now = connection.welcome.value?.table.options;
-    if (now && settledBefore.current && !connection.welcome.value?.host) {
+    if (now && settledBefore.current && !isHost(connection, store.me.value)) {
       const list = newFacts(settledBefore.current, now).map(plain).join(", ");
       if (list) toast(t("waiting.optionsNow", { list }));
     }
@@ -61,25 +62,31 @@ export function Waiting({ id }: { readonly id: string }) {
   const phone = isPhone.value;
   const company = plain(companyText(options));
   const size = sizeOf(scenario);
-  const host = room.seats.find((seat) => seat.host)?.name ?? "";
+  const hostName = room.seats.find((seat) => seat.host)?.name;
+  const host = isHost(connection, store.me.value);
+  const guest = store.me.value === undefined && open > 0;
   const crews = room.seats.map(({ colour }) => colour);
   const look = baseLook(options, crews);
+  const about = t("waiting.about", { name: scenario.name, size, company, count: scenario.land });
   const link = `${location.origin}/t/${id}`;
+  const facts = <TableFacts options={options} scenario={scenario} room={room} />;
   return (
     <div class={`waiting ${phone ? "phone" : ""}`}>
       <header class="topbar">
-        <a class="brand" href="/" aria-label={phone ? t("app.home") : undefined}>
+        <a class="brand" href="/" aria-label={phone ? t("app.home") : undefined} title={about}>
           {phone ? <Icon name="arrow" size={24} class="back" /> : <img src={pictureUrl("logo")} alt="" width="38" height="31" />}
           {!phone && (
             <span>
               <b class="d">{t("app.name")}</b>
-              <span class="brand-table">{t("waiting.about", { name: scenario.name, size, company, count: scenario.land })}</span>
+              <span class="brand-table">{about}</span>
             </span>
           )}
         </a>
         {phone && (
-          <p class="topbar-table">
-            <b class="d">{scenario.name}</b>
+          <p class="waiting-about">
+            <b class="d" title={scenario.name}>
+              {scenario.name}
+            </b>
             <span class="quiet">{t("waiting.aboutShort", { company, size })}</span>
           </p>
         )}
@@ -106,7 +113,9 @@ export function Waiting({ id }: { readonly id: string }) {
       <main id="main" class="waiting-main" tabIndex={-1}>
         <div class="waiting-title">
           <h1>{open > 0 ? t("waiting.open", { count: open }) : t("waiting.full")}</h1>
-          <p class="quiet">{plain(startsHow(options, welcome.host, host))}</p>
+          <p class="quiet">
+            {guest && hostName !== undefined ? t("waiting.waitsForYou", { name: hostName }) : plain(startsHow(options, host, hostName))}
+          </p>
         </div>
         {!phone && (
           <div class="waiting-left">
@@ -114,24 +123,20 @@ export function Waiting({ id }: { readonly id: string }) {
               <SetupBoard scenario={scenario} bases={look} />
             </div>
             <FiveLines />
+            {facts}
           </div>
         )}
         <div class="waiting-middle">
           <Seats room={room} options={options} link={link} />
-          {!phone && <TableFacts options={options} scenario={scenario} room={room} />}
-          <ReadyPanel room={room} options={options} />
+          {guest && <SitPanel room={room} options={options} />}
+          {(!guest || phone) && <ReadyPanel room={room} options={options} />}
         </div>
         <div class="waiting-side">
-          <Invite link={link} code={code} />
+          <Invite link={link} code={code} host={host} />
           {!phone && <Watchers count={room.watchers} />}
           {!phone && <Chat connection={connection} />}
         </div>
-        {phone && <TableFacts options={options} scenario={scenario} room={room} />}
-        {phone && (
-          <section class="panel cut">
-            <DiceSealed />
-          </section>
-        )}
+        {phone && facts}
         {phone && <FiveLines />}
       </main>
       <ConnectionStrip />

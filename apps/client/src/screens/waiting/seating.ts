@@ -1,16 +1,27 @@
 import type { Rejection, RequestPayload, RequestType } from "@forgotten-planet/protocol";
+import type { Colour } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
 import { plain } from "../../hud/Rich.tsx";
 import { toast } from "../../hud/toasts.ts";
 import type { TableLine } from "../../net/tableLine.ts";
 import { refusalMessage } from "../../view/refusal.ts";
 
-/** The place somebody asked for who had no name yet. */
-let wanted: number | undefined;
+interface Wish {
+  readonly seat: number;
+  /** Undefined: the crew that the place comes with. */
+  readonly colour?: Colour | undefined;
+}
+
+/** The place somebody asked for who had no name yet, or another one. */
+let wanted: Wish | undefined;
 
 /** Remembers the place until the name is given and the new connection stands. */
-export function wantSeat(seat: number | undefined): void {
-  wanted = seat;
+export function wantSeat(seat: number, colour?: Colour): void {
+  wanted = { seat, colour };
+}
+
+export function forgetSeat(): void {
+  wanted = undefined;
 }
 
 /** Asks the table for something, and says so when it is refused; answers the code. */
@@ -25,16 +36,19 @@ export async function ask<T extends RequestType>(
   return answer.rejection.code;
 }
 
-/** Takes that place; false: only under another name. */
-export const sitAt = async (connection: TableLine, seat: number): Promise<boolean> =>
-  (await ask(connection, "sit", { seat })) !== "name-taken";
+/** Takes that place, with that crew where one is named; false: only under another name. */
+export async function sitAt(connection: TableLine, seat: number, colour?: Colour): Promise<boolean> {
+  const refused = await ask(connection, "sit", { seat });
+  if (refused === undefined && colour !== undefined) await ask(connection, "crew", { colour });
+  return refused !== "name-taken";
+}
 
 /** Once connected under a name, takes the place that was asked for. */
 export function sitWhenNamed(connection: TableLine): () => void {
   return effect(() => {
-    const seat = wanted;
-    if (seat === undefined || connection.link.value.kind !== "live" || !connection.welcome.value) return;
+    const wish = wanted;
+    if (wish === undefined || connection.link.value.kind !== "live" || !connection.welcome.value) return;
     wanted = undefined;
-    if (connection.welcome.value.seat === undefined) void ask(connection, "sit", { seat });
+    if (connection.welcome.value.seat === undefined) void sitAt(connection, wish.seat, wish.colour);
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readPlayerName, readSpoken } from "./playerName.ts";
+import { readPlayerName, shortenName } from "./playerName.ts";
+import { readSpoken } from "./spoken.ts";
 
 describe("a name", () => {
   test.each([
@@ -11,6 +12,9 @@ describe("a name", () => {
     ["نور", "نور"],
     ["नमस्ते", "नमस्ते"],
     ["x".repeat(20), "x".repeat(20)],
+    ["A\u00a0B\u3000C", "A B C"],
+    ["\u2764\ufe0f Ada", "\u2764\ufe0f Ada"],
+    ["שרה לוי", "שרה לוי"],
   ])("%j is kept as %j", (text, name) => expect(readPlayerName(text)).toBe(name));
 
   test.each([
@@ -24,6 +28,15 @@ describe("a name", () => {
     "A\ufeffda",
     "A\u00adda",
     "Ada\u202e",
+    "\u2800\u2800",
+    "A\u2800da",
+    "\u3164\u3164",
+    "\u115f\u1160",
+    "\uffa0\uffa0",
+    "A\u1680da",
+    "A\u034fda",
+    "\u17b4\u17b5",
+    "A\ufe0fda",
     "A\ue000da",
     "a\tb",
     "<ab",
@@ -41,6 +54,12 @@ describe("a name", () => {
   });
 });
 
+test("a field stops where the server does, letter by letter", () => {
+  expect(shortenName("x".repeat(25))).toBe("x".repeat(20));
+  expect(shortenName("👩‍👩‍👧‍👦".repeat(21))).toBe("👩‍👩‍👧‍👦".repeat(20));
+  expect(shortenName("Ada ")).toBe("Ada ");
+});
+
 describe("what is said", () => {
   test.each([
     [" hello\n\nthere ", "hello there"],
@@ -48,5 +67,7 @@ describe("what is said", () => {
     ["<script>", "<script>"],
     ["👩‍🚀", "👩‍🚀"],
   ])("%j is read as %j", (text, spoken) => expect(readSpoken(text)).toBe(spoken));
-  test.each(["", " \n ", "\u200b", "\u200d\u200d", "\ud800"])("%j is nothing", (text) => expect(readSpoken(text)).toBeUndefined());
+  test.each(["", " \n ", "\u200b", "\u200d\u200d", "\ud800", "\u2800", "\u3164 \u2800"])("%j is nothing", (text) =>
+    expect(readSpoken(text)).toBeUndefined(),
+  );
 });
