@@ -8,31 +8,29 @@ import { companyOf } from "./tableForm.ts";
 export interface Fact {
   readonly icon: string;
   readonly text: Message;
-  /** Facts of the same line stand together where there is little room. */
-  readonly line: number;
 }
 
 /** Everything about a table, in the order of the form. */
 export function tableFacts(options: TableOptions, scenario: Scenario): readonly Fact[] {
-  const fact = (line: number, icon: string, text: Message): Fact => ({ line, icon, text });
+  const fact = (icon: string, text: Message): Fact => ({ icon, text });
   const allied = options.alliance !== "none";
   return [
-    fact(0, "user", companyText(options)),
+    fact("user", companyText(options)),
     ...(allied
-      ? [fact(0, "swap", message(options.alliance === "seated" ? "tableForm.factSeatedPartners" : "tableForm.factDrawnPartners"))]
+      ? [fact("swap", message(options.alliance === "seated" ? "tableForm.factSeatedPartners" : "tableForm.factDrawnPartners"))]
       : []),
-    fact(1, "base", message(BASES[options.assignment])),
-    fact(1, "land", message("waiting.optLand", { count: scenario.land })),
-    fact(2, "tile", message(options.placement === "random" ? "tableForm.factSecret" : "tableForm.factPlaced")),
-    fact(2, "end", message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated")),
-    fact(3, "clock", clockText(options.clock)),
-    fact(3, "undo", message("waiting.optUndo")),
-    fact(3, "user", absenceText(options)),
-    fact(4, "eye", watchersText(options)),
-    fact(4, "chat", message(watchersMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
-    fact(4, options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
-    fact(5, "play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
-    ...(allied ? [fact(5, "robot", message(options.standIn ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
+    fact("base", message(BASES[options.assignment])),
+    fact("land", message("waiting.optLand", { count: scenario.land })),
+    fact("tile", message(options.placement === "random" ? "tableForm.factSecret" : "tableForm.factPlaced")),
+    fact("end", message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated")),
+    fact("clock", clockText(options.clock)),
+    fact("undo", message("waiting.optUndo")),
+    fact("user", absenceText(options)),
+    fact("eye", watchersText(options)),
+    fact("chat", message(watchersMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
+    fact(options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
+    fact("play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
+    ...(allied ? [fact("robot", message(options.standIn ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
   ];
 }
 
