@@ -53,8 +53,11 @@ function withPartnersDrawn<T>([first, ...others]: readonly T[], draw: Draw): rea
   return [first, rivals[0], partner, rivals[1]].filter((seat) => seat !== undefined);
 }
 
+/** What of the options settles the game itself. */
+export type GameOptions = Pick<TableOptions, "scenario" | "players" | "assignment" | "placement">;
+
 /** The head of a match of those seats; undefined: there is no such scenario. @source docs/rules.md R-SET-5, R-AUC-1, R-RND-2 */
-export function drawSetup(options: TableOptions, seats: readonly SeatSetup[], draw: Draw): GameSetup | undefined {
+export function drawSetup(options: GameOptions, seats: readonly SeatSetup[], draw: Draw): GameSetup | undefined {
   const scenario = tableScenario(options);
   if (!scenario) return undefined;
   const { assignment, placement } = options;
@@ -62,7 +65,7 @@ export function drawSetup(options: TableOptions, seats: readonly SeatSetup[], dr
 }
 
 /** Whose base is which, as far as it is settled before the first intent. */
-function drawBases({ assignment, placement, players }: TableOptions, { bases = [] }: Scenario, draw: Draw): Partial<GameSetup["setup"]> {
+function drawBases({ assignment, placement, players }: GameOptions, { bases = [] }: Scenario, draw: Draw): Partial<GameSetup["setup"]> {
   if (assignment === "auction") return { auctionFirst: draw(players) as Seat };
   // Bases that lie face down can be dealt in no other way than by chance.
   if (placement === "random")

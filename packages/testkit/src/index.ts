@@ -1,6 +1,8 @@
 export { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/protocol";
 export * from "./anySetup.ts";
 export * from "./board.ts";
+export * from "./contract/describeGame.ts";
+export * from "./contract/hiddenHands.ts";
 export * from "./crowded.ts";
 export * from "./deepFreeze.ts";
 export * from "./expectResult.ts";

@@ -1,0 +1,2 @@
+export * from "./forgottenPlanet.ts";
+export type * from "./types.ts";
