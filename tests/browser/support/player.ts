@@ -184,6 +184,8 @@ export class Player {
 
   async choose(kind: MineResult): Promise<void> {
     const before = await this.stamp();
+    // A finger sees first what would come of it.
+    if (this.touch && (await this.sees("choose-land"))) await this.press(`choose-${kind}`);
     await this.press(`choose-${kind}`);
     await until(`${kind} is chosen`, async () => (await this.stamp()) !== before);
   }

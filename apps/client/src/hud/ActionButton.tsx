@@ -25,21 +25,18 @@ export function ActionButton({ action }: { readonly action: Action }) {
     question.kind === "build"
       ? false
       : meantAction(interaction.value, now) === action && (interaction.value.action === action || interaction.value.held);
-  const offered = question.kind === "build" && question.options.includes(action);
   const via = isCoarse.value ? "touch" : "mouse";
   const count = cubes === "set" ? 3 : cubes;
   return (
     <button
       type="button"
-      class={`action cut ${chosen ? "chosen" : ""} ${offered ? "offered" : ""}`}
+      class={`action cut ${chosen ? "chosen" : ""}`}
       data-testid={`action-${action}`}
       aria-pressed={chosen}
       aria-disabled={!able}
       aria-keyshortcuts={key.toUpperCase()}
       title={why ?? `${t(`actionHelp.${action}`)} (${key.toUpperCase()})`}
       onClick={() => store.input({ type: "action", action, via })}
-      onPointerEnter={() => offered && store.input({ type: "peek", action })}
-      onPointerLeave={() => offered && store.input({ type: "peek", action: undefined })}
     >
       <Icon name={icon} size={24} class="action-icon" />
       <span class="action-name">{t(`action.${action}`)}</span>

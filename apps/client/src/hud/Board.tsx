@@ -6,6 +6,7 @@ import { type TableStore, useTable } from "../screens/table/tableStore.ts";
 import type { BoardPointer } from "../view/boardUi.ts";
 import { BoardCells } from "./BoardCells.tsx";
 import { BoardOverlay } from "./BoardOverlay.tsx";
+import { CellChips } from "./build/CellChips.tsx";
 import { camera } from "./camera.ts";
 import { ceremony } from "./ceremony.ts";
 import { followBoard } from "./followBoard.ts";
@@ -37,6 +38,7 @@ export function Board() {
           <BoardOverlay scene={scene.value} />
           <OpenCapsules scene={scene.value} />
           <TiedControl scene={scene.value} />
+          <CellChips scene={scene.value} />
         </>
       )}
       {(isPhone.value || isCoarse.value) && (

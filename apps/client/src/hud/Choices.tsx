@@ -1,5 +1,4 @@
-import type { Cube, MineResult } from "@forgotten-planet/rules";
-import { allyOf, CUBES } from "@forgotten-planet/rules";
+import { allyOf } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { ACTIONS, isAction } from "../view/actions.ts";
@@ -7,113 +6,36 @@ import { costOf } from "../view/energyTrack.ts";
 import type { Situation } from "../view/interaction.ts";
 import { doomed, type Question } from "../view/question.ts";
 import { Bolt, Crystal, Icon } from "./Art.tsx";
-import { Die } from "./Die.tsx";
+import { Cancel } from "./Cancel.tsx";
+import { ColourChoice } from "./ColourChoice.tsx";
+import { TileChoice } from "./TileChoice.tsx";
+import { useArmed, whenArmed } from "./useArmed.ts";
 
 /** Whether the question is answered by buttons in the dock. */
 export const hasChoices = ({ kind }: Question): boolean => ["tile", "cubes", "colours", "confirm", "review"].includes(kind);
 
-/** The buttons that answer what is asked. */
+/** The buttons that answer what is asked. They come where another button was a moment ago, and so wait a moment themselves. */
 export function Choices() {
   const { asked } = useTable();
   const question = asked.value;
+  const armed = useArmed(question.kind);
   switch (question.kind) {
     case "tile":
-      return <TileChoice options={question.options} />;
+      return <TileChoice options={question.options} armed={armed} />;
     case "cubes":
     case "colours":
-      return <ColourChoice options={question.options} back={question.kind === "colours"} />;
+      return <ColourChoice options={question.options} back={question.kind === "colours"} armed={armed} />;
     case "confirm":
-      return <Confirm question={question} />;
+      return <Confirm question={question} armed={armed} />;
     case "review":
-      return <Review />;
+      return <Review armed={armed} />;
     default:
       return null;
   }
 }
 
-function TileChoice({ options }: { readonly options: readonly MineResult[] }) {
-  const store = useTable();
-  const bank = store.situation.value?.view.bank;
-  return (
-    <div class="choices">
-      <Die face={6} />
-      {options.map((tile) => (
-        <button
-          key={tile}
-          type="button"
-          class="btn cut choice"
-          data-testid={`choose-${tile}`}
-          title={t("dock.chooseTile", { tile: t(`tile.${tile}`), left: bank?.[tile] ?? 0 })}
-          onClick={() => store.input({ type: "tile", tile })}
-        >
-          {tile === "land" ? <Icon name="land" /> : <Crystal cube={tile} />}
-          <span>{t(`tile.${tile}`)}</span>
-          <small class="d">{bank?.[tile]}</small>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function ColourChoice({ options, back }: { readonly options: readonly Cube[]; readonly back: boolean }) {
-  const store = useTable();
-  const { view, me } = store.situation.value ?? {};
-  const hand = view && me !== undefined ? (view.cubes[view.setup.seats[me]?.alliance ?? me] ?? [0, 0, 0]) : [0, 0, 0];
-  const picked = store.interaction.value.cubes;
-  const likely = plentiful(options, hand);
-  return (
-    <div class="choices">
-      {picked.length > 0 && (
-        <span class="picked">
-          {picked.map((cube, i) => (
-            <Crystal key={i} cube={cube} size={22} />
-          ))}
-        </span>
-      )}
-      {CUBES.map((cube, i) => (
-        <button
-          key={cube}
-          type="button"
-          class={`btn cut choice ${cube === likely ? "primary" : ""}`}
-          data-testid={`choose-${cube}`}
-          aria-disabled={!options.includes(cube)}
-          aria-keyshortcuts={String(i + 1)}
-          onClick={() => options.includes(cube) && store.input({ type: "cube", cube })}
-        >
-          <Crystal cube={cube} size={22} />
-          <span>{t(`cube.${cube}`)}</span>
-          <small class="d">{hand[i]}</small>
-        </button>
-      ))}
-      {(back || picked.length > 0) && <Cancel />}
-    </div>
-  );
-}
-
-/** The colour one has most of, which is most likely to be spent. */
-function plentiful(options: readonly Cube[], hand: readonly number[]): Cube | undefined {
-  const count = (cube: Cube): number => hand[CUBES.indexOf(cube)] ?? 0;
-  return [...options].sort((a, b) => count(b) - count(a))[0];
-}
-
-export function Cancel({ label }: { readonly label?: string }) {
-  const store = useTable();
-  return (
-    <button
-      type="button"
-      class="btn cut cancel"
-      data-testid="cancel"
-      aria-keyshortcuts="Escape"
-      onClick={() => store.input({ type: "back" })}
-    >
-      <Icon name="x" size={16} />
-      <span>{label ?? t("dock.cancel")}</span>
-    </button>
-  );
-}
-
 /** The button that does it, in the words of what will happen. */
-function Confirm({ question }: { readonly question: Extract<Question, { kind: "confirm" }> }) {
+function Confirm({ question, armed }: { readonly question: Extract<Question, { kind: "confirm" }>; readonly armed: boolean }) {
   const store = useTable();
   const now = store.situation.value;
   const { intent, caution } = question;
@@ -134,7 +56,7 @@ function Confirm({ question }: { readonly question: Extract<Question, { kind: "c
         type="button"
         class={`btn cut ${caution === "explode" || caution === "gameEnds" ? "danger" : "primary"} confirm`}
         data-testid="confirm"
-        onClick={() => store.input({ type: "confirm" })}
+        {...whenArmed(armed, () => store.input({ type: "confirm" }))}
       >
         <span>{label}</span>
         <span class="price d">
@@ -158,11 +80,16 @@ const allyName = ({ view, me }: Situation): string => {
   return ally === undefined ? "" : (view.setup.seats[ally]?.name ?? "");
 };
 
-function Review() {
+function Review({ armed }: { readonly armed: boolean }) {
   const store = useTable();
   return (
     <div class="choices">
-      <button type="button" class="btn cut primary confirm" data-testid="confirm" onClick={() => store.input({ type: "confirm" })}>
+      <button
+        type="button"
+        class="btn cut primary confirm"
+        data-testid="confirm"
+        {...whenArmed(armed, () => store.input({ type: "confirm" }))}
+      >
         <Icon name="end" />
         <span>{t("review.end")}</span>
       </button>

@@ -2,7 +2,7 @@ import { isAllianceGame } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 
-const LINES = ["letters", "bases", "arrows", "enter", "marks", "robots", "view", "esc", "end"] as const;
+const LINES = ["letters", "bases", "arrows", "enter", "marks", "robots", "view", "esc", "end", "undo"] as const;
 
 /** The keys of the table, in words; those of allies where there are any. */
 export function KeysHelp() {

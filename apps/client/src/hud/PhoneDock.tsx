@@ -8,53 +8,35 @@ import { Icon } from "./Art.tsx";
 import { AllyAway } from "./alliance/AllyAway.tsx";
 import { FreeSeat } from "./alliance/SitHere.tsx";
 import { alliesAt } from "./Chat.tsx";
-import { Cancel, Choices, hasChoices } from "./Choices.tsx";
+import { hasChoices } from "./Choices.tsx";
 import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
 import { EnergyTrackRow } from "./EnergyTrackRow.tsx";
-import { Facts } from "./PreviewCard.tsx";
+import { PhoneDeciding } from "./PhoneDeciding.tsx";
 import { Prompt } from "./Prompt.tsx";
 import { openPanel, type Panel } from "./panels.ts";
 import { PlanDone, PlanPrompt, PlanTools } from "./plan/PlanDock.tsx";
 import { planDeskOf } from "./plan/planDesk.ts";
-import { ReviewNotes } from "./ReviewNotes.tsx";
-import { hasSides, SidePicker } from "./SidePicker.tsx";
+import { hasSides } from "./SidePicker.tsx";
 import { TiedDock } from "./tied/TiedCard.tsx";
 
 /** The dock of a phone: prompt, energy, then either the actions in a grid or what is being decided, and the bar at the bottom. */
 export function PhoneDock() {
   const store = useTable();
-  const { asked, interaction, myTurn, situation, preview, connection } = store;
+  const { asked, interaction, myTurn, situation, connection } = store;
   const { mode } = planDeskOf(store);
   const away = connection.link.value.kind !== "live";
-  const sides = hasSides(interaction.value.action);
-  const shown = preview.value;
   const now = situation.value;
   const { tied } = interaction.value;
   const tile = now && tied !== undefined ? tiedAt(now.view, tied) : undefined;
   if (mode.value !== "off") return <PlanPhoneDock away={away} />;
-  const deciding = tile !== undefined || hasChoices(asked.value) || sides;
+  const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
   return (
     <section id="dock" class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <AllyAway />
       <FreeSeat />
       <Prompt />
       <EnergyTrackRow />
-      {tile && now ? (
-        <TiedDock tile={tile} situation={now} />
-      ) : deciding ? (
-        <div class={`deciding ${sides ? "withsides" : ""}`}>
-          {sides && <SidePicker />}
-          <div class="deciding-facts">
-            <div class="deciding-text">
-              {asked.value.kind === "review" && <ReviewNotes />}
-              {shown && now && <Facts preview={shown} situation={now} most={1} />}
-            </div>
-            {hasChoices(asked.value) ? <Choices /> : <Cancel />}
-          </div>
-        </div>
-      ) : (
-        <Grid />
-      )}
+      {tile && now ? <TiedDock tile={tile} situation={now} /> : deciding ? <PhoneDeciding /> : <Grid />}
       <div class="bottombar">
         {deciding && !tile && myTurn.value && <UndoButton bare />}
         <BarButton panel="log" icon="log" label={t("dock.log")} />

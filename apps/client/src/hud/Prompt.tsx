@@ -6,7 +6,7 @@ import { plain } from "./Rich.tsx";
 
 /** Whose energy it is and what is asked. */
 export function Prompt() {
-  const { interaction, situation, asked, track, me, acting, connection, busy, clock } = useTable();
+  const { interaction, situation, asked, track, me, acting, connection, busy, presses, clock } = useTable();
   const now = situation.value;
   if (!now) return null;
   const away = connection.link.value.kind !== "live";
@@ -19,7 +19,7 @@ export function Prompt() {
     : clock.paused.value
       ? t("prompt.paused")
       : busy.value
-        ? t("prompt.waitAnswer")
+        ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
         : plain(
             (isPhone.value && (tiedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy))) ||
               promptText(interaction.value, now, asked.value),

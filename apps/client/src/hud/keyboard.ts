@@ -4,7 +4,9 @@ import type { TableStore } from "../screens/table/tableStore.ts";
 import { actionOfKey } from "../view/actions.ts";
 import { robotsAble } from "../view/interaction.ts";
 import { marksOf } from "../view/marks.ts";
+import type { Question } from "../view/question.ts";
 import { isSetup } from "../view/setup/setupStep.ts";
+import { robotOf } from "../view/targets.ts";
 import { camera } from "./camera.ts";
 import { ceremony } from "./ceremony.ts";
 import { openPanel } from "./panels.ts";
@@ -53,7 +55,8 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean 
       store.input({ type: "endTurn" });
       return true;
     case "u":
-      store.undo();
+      if (shiftKey) store.redo();
+      else store.undo();
       return true;
     case "n":
       return stepMark(store, shiftKey ? -1 : 1);
@@ -126,12 +129,15 @@ function stepBack(store: TableStore): boolean {
 
 function enter(store: TableStore): boolean {
   const { asked, interaction } = store;
-  const asks = asked.value.kind === "confirm" || asked.value.kind === "review";
+  const asks = ANSWERED.includes(asked.value.kind);
   const planning = planDeskOf(store).mode.value !== "off";
   if ((!asks || planning) && interaction.value.cursor === undefined) return false;
   enterOn(store, interaction.value.cursor);
   return true;
 }
+
+/** What Enter answers, wherever the cursor is; a tile after a 6 only once one is looked at. */
+const ANSWERED: readonly Question["kind"][] = ["confirm", "review", "build", "colours", "cubes", "tile"];
 
 /** Enter: does what is ready, else shows what can be done at the cursor; while a plan is drawn, it draws. */
 export function enterOn(store: TableStore, cell: Cell | undefined): void {
@@ -139,7 +145,7 @@ export function enterOn(store: TableStore, cell: Cell | undefined): void {
   const { kind } = store.asked.value;
   const { held, target } = store.interaction.value;
   const elsewhere = cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
-  if ((kind === "confirm" || kind === "review") && !elsewhere) store.input({ type: "confirm" });
+  if (ANSWERED.includes(kind) && !elsewhere) store.input({ type: "confirm" });
   else if (cell !== undefined) asking(store, () => store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" }));
 }
 
@@ -214,6 +220,9 @@ function nextRobot(store: TableStore, step: 1 | -1): boolean {
   const robots = situation ? robotsAble(situation.legal) : [];
   const at = robots.indexOf(store.interaction.value.robot ?? 0);
   const next = robots[(at + step + robots.length) % robots.length];
-  if (next !== undefined) store.input({ type: "robot", number: next });
+  if (!situation || next === undefined) return true;
+  store.input({ type: "robot", number: next });
+  const cell = robotOf(situation.view, situation.me, next)?.cell;
+  if (cell !== undefined) store.input({ type: "cursor", cell });
   return true;
 }

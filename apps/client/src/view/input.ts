@@ -15,7 +15,9 @@ export type Input =
   | { readonly type: "tap"; readonly target: BoardTarget; readonly via: Via }
   | { readonly type: "side"; readonly side: Side }
   | { readonly type: "cube"; readonly cube: Cube }
+  /** Chosen after a 6: said twice, or pointed at before it is said, since it cannot be taken back. */
   | { readonly type: "tile"; readonly tile: MineResult }
+  | { readonly type: "peekTile"; readonly tile: MineResult | undefined }
   | { readonly type: "cursor"; readonly cell: Cell }
   /** The open tile to decide about, or none. */
   | { readonly type: "tied"; readonly cell: Cell | undefined }

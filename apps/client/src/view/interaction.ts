@@ -1,4 +1,4 @@
-import type { Cell, Cube, HiddenKind, Intent, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Cell, Cube, HiddenKind, Intent, MineResult, PublicView, Seat } from "@forgotten-planet/rules";
 import type { Action } from "./actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 
@@ -18,6 +18,8 @@ export interface Interaction {
   readonly peek: Action | undefined;
   /** Colours picked so far, in the order picked. */
   readonly cubes: readonly Cube[];
+  /** After a 6: the tile that is looked at. */
+  readonly tile: MineResult | undefined;
   /** The open tile of two allies that is being given to one of them, in any turn and beside everything else (R-ALLY-2). */
   readonly tied: Cell | undefined;
   /** The end-of-turn review is open. */
@@ -35,6 +37,7 @@ export const IDLE: Interaction = {
   held: false,
   peek: undefined,
   cubes: [],
+  tile: undefined,
   tied: undefined,
   review: false,
   cursor: undefined,

@@ -1,11 +1,13 @@
 import type { Intent, OwnerChange, PublicView, Seat } from "@forgotten-planet/rules";
-import { CUBES, NOBODY, SPECIAL } from "@forgotten-planet/rules";
+import { NOBODY, SPECIAL } from "@forgotten-planet/rules";
+import type { Action } from "./actions.ts";
 import { cellNameIn } from "./cellName.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { type Message, message } from "./message.ts";
-import { imagined, meantAction, needsTarget } from "./question.ts";
+import { type MineOutcome, mineOutcomes } from "./mineOutcomes.ts";
+import { buildable, imagined, meantAction, needsTarget } from "./question.ts";
 import { robotOf } from "./targets.ts";
-import type { WhatIf } from "./whatIf.ts";
+import { type WhatIf, whatIf } from "./whatIf.ts";
 
 /** What is shown before it is paid: an intent, and what would come of it. */
 export interface Preview {
@@ -16,9 +18,31 @@ export interface Preview {
 
 /** The intent the card is about; the computing of its effect is the caller's. */
 export function previewed(state: Interaction, situation: Situation): Intent | undefined {
-  const action = state.peek ?? meantAction(state, situation);
+  const { view, me } = situation;
+  if (view.phase === "chooseTile" && view.active === me) return state.tile && { type: "chooseTile", tile: state.tile };
+  const action = state.peek ?? meantAction(state, situation) ?? (state.target && buildable(state, situation)[0]);
   if (action === undefined || (needsTarget(action) && !state.target)) return undefined;
-  return imagined(state, situation);
+  return imagined({ ...state, peek: action }, situation);
+}
+
+/** One of several things that can be built at the place pointed at. @source docs/ux.md §6 */
+export interface BuildWay extends Preview {
+  readonly action: Action;
+  /** What each kind of tile would change, where a die decides. */
+  readonly outcomes: readonly MineOutcome[];
+}
+
+/** All that can be built there while no action is chosen; none where there is nothing to choose between. */
+export function buildWays(state: Interaction, situation: Situation): readonly BuildWay[] {
+  const { view, me } = situation;
+  const actions = state.target ? buildable(state, situation) : [];
+  if (me === undefined || (actions.length < 2 && !state.held)) return [];
+  return actions.flatMap((action) => {
+    const intent = imagined({ ...state, peek: action }, situation);
+    if (!intent) return [];
+    const outcomes = intent.type === "buildMine" ? mineOutcomes(view, me, intent) : [];
+    return [{ action, intent, effect: whatIf(view, { seat: me, intent }), outcomes }];
+  });
 }
 
 export function previewTitle(intent: Intent, { view, me }: Situation): Message {
@@ -43,6 +67,11 @@ export function previewTitle(intent: Intent, { view, me }: Situation): Message {
         : message("preview.title.selfDestruct", { at: robotAt(intent.robot) });
     case "produceRobot":
       return message("preview.title.produceRobot", { at: at(intent.base) });
+    case "chooseTile":
+      return message("preview.title.chooseTile", {
+        tile: message(`tile.${intent.tile}`),
+        at: view.choice?.kind === "tile" ? cellNameIn(view, view.choice.at) : "",
+      });
     case "sellCubes":
     case "concentrate":
     case "conserve":
@@ -96,18 +125,6 @@ function flipText({ from, to }: OwnerChange, view: PublicView, me: Seat | undefi
   if (to === NOBODY) return message("preview.flipNobody", { from: was });
   if (to === me) return message("preview.flipYours", { from: was });
   return message("preview.flipTheirs", { from: was, name: view.setup.seats[to]?.name ?? "" });
-}
-
-/** The six faces and what each places; how many the bank has of it. @source docs/rules.md R-MINE */
-export function dieFaces(
-  view: PublicView,
-): readonly { readonly faces: string; readonly tile: "land" | (typeof CUBES)[number] | undefined; readonly left: number }[] {
-  const { bank } = view;
-  return [
-    { faces: "1–2", tile: "land", left: bank.land },
-    ...CUBES.map((tile, i) => ({ faces: String(i + 3), tile, left: bank[tile] })),
-    { faces: "6", tile: undefined, left: bank.land + bank.brown + bank.white + bank.blue },
-  ];
 }
 
 /** The next number of tiles that brings one more energy. */

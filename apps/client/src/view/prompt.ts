@@ -13,7 +13,7 @@ export function promptText(state: Interaction, situation: Situation, asked: Ques
   if (view.active !== me) return othersText(view, name);
   switch (asked.kind) {
     case "tile":
-      return message("prompt.tile");
+      return message("prompt.tile", { at: view.choice?.kind === "tile" ? cellNameIn(view, view.choice.at) : "" });
     case "cubes":
       return message("prompt.cubes", { count: asked.count - state.cubes.length });
     case "free":
@@ -21,7 +21,7 @@ export function promptText(state: Interaction, situation: Situation, asked: Ques
     case "review":
       return message("prompt.review");
     case "build":
-      return message("prompt.build");
+      return buildText(asked, view);
     case "target":
       return message(`prompt.target.${asked.action}`, { robot: state.robot ?? 0, count: candidates(state, situation).length });
     case "colours":
@@ -37,8 +37,16 @@ export function promptText(state: Interaction, situation: Situation, asked: Ques
   }
 }
 
+function buildText({ target, options }: Extract<Question, { kind: "build" }>, view: PublicView): Message {
+  const both = options.length === 2 && options.includes("buildLand") && options.includes("buildMine");
+  return message(both ? "prompt.landOrMine" : "prompt.build", { at: cellNameIn(view, target.cell) });
+}
+
 /** The shorter sentence of a screen that is tapped, where it differs. */
 export function touchText(asked: Question, energy: number): Message | undefined {
+  if (asked.kind === "tile") return message("prompt.tileTouch");
+  if (asked.kind === "colours")
+    return asked.action === "concentrate" ? undefined : message(asked.count > 1 ? "prompt.touch.coloursTwo" : "prompt.touch.colours");
   if (asked.kind === "free") return energy > 0 ? message("prompt.freeTouch") : undefined;
   if (asked.kind !== "target") return undefined;
   const { action } = asked;

@@ -2,6 +2,7 @@ import type { Cube, Intent, MineResult } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { type Action, isAction, isRobotAction } from "./actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
+import { handOf } from "./hand.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
 
@@ -16,8 +17,8 @@ export type Question =
   | { readonly kind: "cubes"; readonly count: number; readonly options: readonly Cube[] }
   | { readonly kind: "free" }
   | { readonly kind: "review" }
-  /** A place is held and several things can be built there. */
-  | { readonly kind: "build"; readonly target: BoardTarget; readonly options: readonly Action[] }
+  /** A place is held and several things can be built there: `meant` is the one pointed at, else the first. */
+  | { readonly kind: "build"; readonly target: BoardTarget; readonly options: readonly Action[]; readonly meant: Action }
   | { readonly kind: "target"; readonly action: Action }
   | { readonly kind: "colours"; readonly action: Action; readonly count: number; readonly options: readonly Cube[] }
   | { readonly kind: "confirm"; readonly intent: Intent; readonly caution: Caution | undefined };
@@ -76,12 +77,19 @@ export function question(state: Interaction, situation: Situation): Question {
   return openQuestion(state, situation);
 }
 
+/** With no action chosen: what can be built at the place pointed at. */
+export function buildable(state: Interaction, situation: Situation): readonly Action[] {
+  if (state.action !== undefined) return [];
+  const fits = matching(state, situation);
+  return BUILDS.filter((build) => fits.some((intent) => intent.type === build));
+}
+
 function openQuestion(state: Interaction, situation: Situation): Question {
   const { action, target, held } = state;
-  const fits = matching(state, situation);
   if (action === undefined && (!held || !target)) return { kind: "free" };
-  const buildable = BUILDS.filter((build) => fits.some((intent) => intent.type === build));
-  if (action === undefined && target && buildable.length > 0) return { kind: "build", target, options: buildable };
+  const options = buildable(state, situation);
+  const meantHere = state.peek ?? options[0];
+  if (target && meantHere) return { kind: "build", target, options, meant: meantHere };
   const meant = meantAction(state, situation);
   if (meant === undefined) return { kind: "free" };
   if (needsTarget(meant) && !held) return { kind: "target", action: meant };
@@ -122,6 +130,12 @@ function fitting(state: Interaction, situation: Situation): readonly Intent[] {
   return meant === undefined ? [] : matching(state, situation).filter((intent) => intent.type === meant);
 }
 
+/** The colour one has most of, which is most likely to be spent. */
+export function likelyColour(options: readonly Cube[], hand: readonly number[]): Cube | undefined {
+  const count = (cube: Cube): number => hand[CUBES.indexOf(cube)] ?? 0;
+  return [...options].sort((a, b) => count(b) - count(a))[0];
+}
+
 export function coloursOf(intent: Intent | undefined): readonly Cube[] {
   if (intent === undefined) return [];
   if (intent.type === "buildWall" || intent.type === "concentrate") return [intent.cube];
@@ -137,8 +151,8 @@ function byColours(intents: readonly Intent[], picked: readonly Cube[]): readonl
 }
 
 /** The shortest way, the most plentiful colours, the lowest robot. */
-function cheapest(intents: readonly Intent[], { view, me }: Situation): Intent | undefined {
-  const hand = me === undefined ? [0, 0, 0] : (view.cubes[view.setup.seats[me]?.alliance ?? me] ?? [0, 0, 0]);
+function cheapest(intents: readonly Intent[], situation: Situation): Intent | undefined {
+  const hand = handOf(situation);
   const weight = (intent: Intent): number => {
     const steps = intent.type === "move" ? intent.path.length : 0;
     const scarcity = coloursOf(intent).reduce((sum, cube) => sum - (hand[CUBES.indexOf(cube)] ?? 0), 0);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { BoardTarget } from "./boardUi.ts";
 import { IDLE, type Interaction, type Situation, settled } from "./interaction.ts";
 import { marksOf } from "./marks.ts";
+import { previewed } from "./preview.ts";
 import { question } from "./question.ts";
 import { type Input, type Outcome, step } from "./step.ts";
 
@@ -417,6 +418,9 @@ describe("questions of the rules", () => {
     const me = at({ ...view, phase: "chooseTile", choice: { kind: "tile", at: 2 as Cell } });
     expect(question(me.state, me.situation)).toEqual({ kind: "tile", options: ["land", "brown", "white", "blue"] });
     me.give(choose("buildLand"), mouse(me.place(2, 0)), { type: "tile", tile: "blue" });
+    expect(me.sent).toEqual([]);
+    expect(previewed(me.state, me.situation)).toEqual({ type: "chooseTile", tile: "blue" });
+    me.give({ type: "tile", tile: "white" }, { type: "tile", tile: "blue" }, { type: "tile", tile: "blue" });
     expect(me.sent).toEqual([{ type: "chooseTile", tile: "blue" }]);
   });
 

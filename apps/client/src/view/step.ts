@@ -1,11 +1,12 @@
-import type { Cell, Cube, Intent, Robot, Seat, Side } from "@forgotten-planet/rules";
+import type { Cell, Cube, Intent, MineResult, Robot, Seat, Side } from "@forgotten-planet/rules";
 import { baseSeat, gridOf, xyOf } from "@forgotten-planet/rules";
 import { type Action, isRobotAction } from "./actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import { turnReview } from "./endTurn.ts";
+import { handOf } from "./hand.ts";
 import type { Input, Outcome, Via } from "./input.ts";
 import { canAct, cleared, IDLE, type Interaction, robotsAble, type Situation } from "./interaction.ts";
-import { candidates, caution, intended, matching, meantAction, needsTarget, openColours, question } from "./question.ts";
+import { candidates, caution, intended, likelyColour, matching, meantAction, needsTarget, openColours, question } from "./question.ts";
 import { isSetup, setupStep } from "./setup/setupStep.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
 import { mayAssign } from "./tied.ts";
@@ -32,7 +33,9 @@ export function step(state: Interaction, input: Input, situation: Situation): Ou
     case "cube":
       return pickCube(state, input.cube, situation);
     case "tile":
-      return commit(state, { type: "chooseTile", tile: input.tile }, situation);
+      return chooseTile(state, input.tile, situation);
+    case "peekTile":
+      return { state: { ...state, tile: input.tile } };
     case "cursor":
       return { state: { ...state, cursor: input.cell, ...(state.held ? {} : { target: { kind: "cell", cell: input.cell } }) } };
     case "tied":
@@ -189,10 +192,31 @@ function pickCube(state: Interaction, cube: Cube, situation: Situation): Outcome
   return intent ? commit(state, intent, situation) : { state: picked };
 }
 
+/** The first time it shows what would come of it, the second it is done. */
+function chooseTile(state: Interaction, tile: MineResult, situation: Situation): Outcome {
+  if (state.tile !== tile) return { state: { ...state, tile } };
+  return commit(state, { type: "chooseTile", tile }, situation);
+}
+
 function confirm(state: Interaction, situation: Situation): Outcome {
-  if (state.review) return commit(state, { type: "endTurn" }, situation);
-  const intent = readyIntent(state, situation);
-  return intent ? commit(state, intent, situation) : { state };
+  const asked = question(state, situation);
+  switch (asked.kind) {
+    case "review":
+      return commit(state, { type: "endTurn" }, situation);
+    case "confirm":
+      return commit(state, asked.intent, situation);
+    case "build":
+      return chooseAction(state, asked.meant, "key", situation);
+    case "tile":
+      return state.tile ? commit(state, { type: "chooseTile", tile: state.tile }, situation) : { state };
+    case "cubes":
+    case "colours": {
+      const likely = likelyColour(asked.options, handOf(situation));
+      return likely ? pickCube(state, likely, situation) : { state };
+    }
+    default:
+      return { state };
+  }
 }
 
 function endTurn(state: Interaction, situation: Situation): Outcome {
@@ -205,6 +229,7 @@ function endTurn(state: Interaction, situation: Situation): Outcome {
 /** One step back: the review, a colour, the place, the action, the robot. */
 function back(state: Interaction): Interaction {
   if (state.tied !== undefined) return { ...state, tied: undefined };
+  if (state.tile !== undefined) return { ...state, tile: undefined };
   if (state.review) return { ...state, review: false };
   if (state.cubes.length > 0) return { ...state, cubes: state.cubes.slice(0, -1) };
   if (state.held) return { ...state, target: undefined, held: false, peek: undefined };

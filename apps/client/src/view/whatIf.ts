@@ -1,5 +1,6 @@
 import {
   apply,
+  type Chance,
   type Command,
   control,
   energyOf,
@@ -40,11 +41,11 @@ interface Standing {
 const standings = new WeakMap<PublicView, Standing>();
 
 /** Without dice: what only a die can tell is refused, and so has no consequences to show. */
-const NO_DICE = { rollDie: () => undefined } as const;
+const NO_DICE: Chance = { rollDie: () => undefined };
 
-/** The consequences of a command, by the very rules of the server; undefined when it is refused or a die would decide. */
-export function whatIf(view: PublicView, command: Command): WhatIf | undefined {
-  const applied = apply(view, command, NO_DICE);
+/** The consequences of a command, by the very rules of the server; undefined when it is refused or a die would decide that is not given. */
+export function whatIf(view: PublicView, command: Command, chance = NO_DICE): WhatIf | undefined {
+  const applied = apply(view, command, chance);
   if (!applied.ok) return undefined;
   const before = standingOf(view);
   const after = standingOf(applied.value.state);

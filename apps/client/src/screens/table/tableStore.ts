@@ -4,6 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { plain } from "../../hud/Rich.tsx";
 import { toast } from "../../hud/toasts.ts";
+import { t } from "../../i18n/i18n.ts";
 import type { Answer } from "../../net/outbox.ts";
 import type { TableLine } from "../../net/tableLine.ts";
 import { actingSeat, withOwnTiles } from "../../view/acting.ts";
@@ -11,19 +12,28 @@ import { needsConsent } from "../../view/earmark.ts";
 import { type EnergyTrack, energyTrack } from "../../view/energyTrack.ts";
 import { undoable } from "../../view/history.ts";
 import { cleared, IDLE, type Interaction, type Situation, settled } from "../../view/interaction.ts";
-import { type Preview, previewed } from "../../view/preview.ts";
+import { type BuildWay, buildWays, type Preview, previewed } from "../../view/preview.ts";
 import { preparing } from "../../view/prompt.ts";
 import { type Question, question } from "../../view/question.ts";
+import { type Redo, redoAfter } from "../../view/redo.ts";
 import { refusalMessage, refusedMessage } from "../../view/refusal.ts";
 import { type Input, step } from "../../view/step.ts";
 import { legalHere } from "../../view/tied.ts";
 import { whatIf } from "../../view/whatIf.ts";
+import { PressQueue } from "./pressQueue.ts";
 import { TableAbsence } from "./tableAbsence.ts";
 import { TableClock } from "./tableClock.ts";
 
 /** How often an assignment is sent again because somebody's step came first, and how long that step is given to arrive. */
 const ASSIGN_TRIES = 4;
 const STALE_MS = 60;
+
+/** So long is the position of an accepted step waited for. */
+const POSITION_MS = 2_000;
+/** Two presses of a double click are not further apart. */
+const DOUBLE_MS = 350;
+/** Inputs that change nothing of the game, whatever is on its way. */
+const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
 
 const isStale = (answer: Answer): boolean => !answer.ok && answer.rejection.code === "stale-ply";
 
@@ -39,6 +49,8 @@ export class TableStore {
   readonly asked: ReadonlySignal<Question>;
   readonly track: ReadonlySignal<EnergyTrack | undefined>;
   readonly preview: ReadonlySignal<Preview | undefined>;
+  /** What can be built at the place pointed at, where there is a choice. */
+  readonly ways: ReadonlySignal<readonly BuildWay[]>;
   /** Steps that can be taken back by us now. */
   readonly undoable: ReadonlySignal<number>;
   readonly myTurn: ReadonlySignal<boolean>;
@@ -51,6 +63,10 @@ export class TableStore {
   readonly #unsure = signal<Intent | undefined>(undefined);
   readonly clock: TableClock;
   readonly absence: TableAbsence;
+  readonly #redo = signal<Redo | undefined>(undefined);
+  /** Presses that wait for the answer to the step on its way. */
+  readonly presses = new PressQueue();
+  #sent: { readonly input: string; readonly at: number } | undefined;
   readonly #stop: () => void;
 
   constructor(connection: TableLine) {
@@ -96,9 +112,13 @@ export class TableStore {
       if (!intent || situation.me === undefined) return undefined;
       return { intent, effect: whatIf(situation.view, { seat: situation.me, intent }) };
     });
+    this.ways = computed(() => (this.situation.value ? buildWays(this.interaction.value, this.situation.value) : []));
     this.undoable = computed(() => (this.myTurn.value && history.value ? undoable(history.value) : 0));
+    const stopRedo = effect(() => {
+      if (history.value) this.#redo.value = redoAfter(this.#redo.peek(), history.value, this.acting.value);
+    });
     let ply = -1;
-    this.#stop = effect(() => {
+    const stopSettling = effect(() => {
       const situation = this.situation.value;
       const now = room.value?.match?.ply ?? -1;
       if (!situation || now === ply) return;
@@ -106,12 +126,21 @@ export class TableStore {
       this.#unsure.value = undefined;
       this.interaction.value = settled(this.interaction.peek(), situation);
     });
+    this.#stop = () => {
+      stopRedo();
+      stopSettling();
+    };
+  }
+
+  /** Own steps taken back in this turn that can be played again. */
+  get redoable(): number {
+    return this.myTurn.value ? (this.#redo.value?.pile.length ?? 0) : 0;
   }
 
   /** One input of the player: to the machine, and what comes of it to the server or into a sentence. */
   input(input: Input): void {
     const situation = this.situation.value;
-    if (!situation) return;
+    if (!situation || this.#waits(input)) return;
     const unsure = this.#unsure.peek();
     // What was asked stands while the pointer only wanders.
     if (unsure && (input.type === "hover" || input.type === "peek")) return;
@@ -129,7 +158,39 @@ export class TableStore {
     if (unsure && input.type === "back") return;
     this.interaction.value = intent === said.intent ? said.state : cleared(before);
     if (refused) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
-    if (intent) void this.#ask(() => this.#send(intent));
+    if (intent) {
+      this.#sent = { input: JSON.stringify(input), at: performance.now() };
+      void this.#ask(() => this.#send(intent));
+    } else if (!situation.live && step(before, input, { ...situation, live: true }).intent) this.#refuse();
+  }
+
+  /** Keeps a press for later while an answer is awaited; what only looks goes on. */
+  #waits(input: Input): boolean {
+    if (!this.#awaited || LOOKS.includes(input.type)) return false;
+    if (input.type === "back" && this.presses.size.peek() > 0) this.presses.clear();
+    else if (!this.#isDouble(input)) this.presses.push(() => this.input(input), this.#turn);
+    return true;
+  }
+
+  /** The second press of a double click is no press of its own; keys are pressed twice on purpose. */
+  #isDouble(input: Input): boolean {
+    const byKey = "via" in input && input.via === "key";
+    return !byKey && this.#sent?.input === JSON.stringify(input) && performance.now() - this.#sent.at < DOUBLE_MS;
+  }
+
+  /** A step is on its way over a line that stands. */
+  get #awaited(): boolean {
+    return this.busy.peek() && this.connection.link.peek().kind === "live";
+  }
+
+  get #turn(): string {
+    const view = this.situation.peek()?.view;
+    return `${view?.turn} ${view?.active} ${view?.phase === "over"}`;
+  }
+
+  /** Nothing can be sent now: it is said, so that no press goes to waste unseen. */
+  #refuse(): void {
+    toast(t(this.connection.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
   }
 
   /** A tied tile is given away in anybody's turn: somebody's step on its way must not make the press go to waste. */
@@ -148,17 +209,61 @@ export class TableStore {
   }
 
   undo(): void {
-    if (this.undoable.value > 0 && this.situation.value?.live) void this.#ask(() => this.connection.undo());
+    this.#press(
+      () => this.undoable.value > 0,
+      () => this.connection.undo(),
+    );
+  }
+
+  /** Plays again what undo took back last. */
+  redo(): void {
+    this.#press(
+      () => this.redoable > 0,
+      async () => {
+        const intent = this.#redo.peek()?.pile.at(-1);
+        return intent ? this.connection.intent(intent) : { ok: true };
+      },
+    );
+  }
+
+  #press(can: () => boolean, send: () => Promise<Answer>): void {
+    if (this.#awaited) this.presses.push(() => this.#press(can, send), this.#turn);
+    else if (!can()) return;
+    else if (this.situation.value?.live) void this.#ask(send);
+    else this.#refuse();
   }
 
   async #ask(send: () => Promise<Answer>): Promise<void> {
+    const ply = this.#ply;
     this.busy.value = true;
     const answer = await send();
+    if (answer.ok && this.presses.size.peek() > 0) await this.#after(ply);
     batch(() => {
       this.busy.value = false;
       const view = this.situation.value?.view;
-      if (!answer.ok) toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
+      if (answer.ok) return;
+      this.presses.clear();
+      toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
     });
+    this.#pressAll();
+  }
+
+  /** What waited, in its order: each in the position that the one before it led to. */
+  #pressAll(): void {
+    while (!this.busy.peek() && this.presses.size.peek() > 0) {
+      const { press, late } = this.presses.next(this.#turn);
+      if (late > 0) toast(t("prompt.turnOver"), "refuse");
+      press?.();
+    }
+  }
+
+  get #ply(): number {
+    return this.connection.room.peek()?.match?.ply ?? -1;
+  }
+
+  /** The answer may come before the position it speaks of. */
+  async #after(ply: number): Promise<void> {
+    for (let waited = 0; this.#ply <= ply && waited < POSITION_MS; waited += STALE_MS) await this.#nextStep();
   }
 
   close(): void {

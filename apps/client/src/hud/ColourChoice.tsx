@@ -1,0 +1,61 @@
+import type { Cube } from "@forgotten-planet/rules";
+import { CUBES } from "@forgotten-planet/rules";
+import { t } from "../i18n/i18n.ts";
+import { useTable } from "../screens/table/tableStore.ts";
+import { handOf } from "../view/hand.ts";
+import { likelyColour } from "../view/question.ts";
+import { Crystal } from "./Art.tsx";
+import { Cancel } from "./Cancel.tsx";
+import { isPhone } from "./media.ts";
+import { whenArmed } from "./useArmed.ts";
+
+/** Which crystals pay, or are taken. A phone has its way back beside the preview. */
+export function ColourChoice({
+  options,
+  back,
+  armed,
+}: {
+  readonly options: readonly Cube[];
+  readonly back: boolean;
+  readonly armed: boolean;
+}) {
+  const store = useTable();
+  const now = store.situation.value;
+  if (!now) return null;
+  const hand = handOf(now);
+  const picked = store.interaction.value.cubes;
+  const likely = likelyColour(options, hand);
+  return (
+    <div class="choices colours">
+      {!isPhone.value && <Picked />}
+      {CUBES.map((cube, i) => (
+        <button
+          key={cube}
+          type="button"
+          class={`btn cut choice ${cube === likely ? "primary" : ""}`}
+          data-testid={`choose-${cube}`}
+          aria-keyshortcuts={cube === likely ? `${i + 1} Enter` : String(i + 1)}
+          {...whenArmed(armed, () => store.input({ type: "cube", cube }), options.includes(cube))}
+        >
+          <Crystal cube={cube} size={22} />
+          <span class="choice-name">{t(`cube.${cube}`)}</span>
+          <small class="choice-more">{isPhone.value ? t("dock.inHand", { count: hand[i] ?? 0 }) : <b class="d">{hand[i]}</b>}</small>
+        </button>
+      ))}
+      {!isPhone.value && (back || picked.length > 0) && <Cancel />}
+    </div>
+  );
+}
+
+/** The crystals picked so far. */
+export function Picked() {
+  const { cubes } = useTable().interaction.value;
+  if (cubes.length === 0) return null;
+  return (
+    <span class="picked">
+      {cubes.map((cube, i) => (
+        <Crystal key={i} cube={cube} size={22} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Seat } from "@forgotten-planet/rules";
+import { t } from "../../i18n/i18n.ts";
+import { rotated } from "../../view/crew.ts";
+import type { Situation } from "../../view/interaction.ts";
+import { gainOf, type MineOutcome } from "../../view/mineOutcomes.ts";
+import { Crystal, Icon, Sigil } from "../Art.tsx";
+import { signed } from "../Gain.tsx";
+
+/** Above two players the columns leave no room for the word of a tile: its picture stays. */
+const WORDS_UP_TO = 2;
+
+/** What each roll would place, and what that would be worth to every crew. */
+export function GainTable({ outcomes, situation }: { readonly outcomes: readonly MineOutcome[]; readonly situation: Situation }) {
+  const { view, me } = situation;
+  const seats = rotated(view, me);
+  const words = seats.length <= WORDS_UP_TO;
+  return (
+    <table class="gaintable" aria-label={t("preview.gainTable")}>
+      <thead>
+        <tr>
+          <th colSpan={2} scope="col">
+            <span class="sr">{t("preview.die")}</span>
+          </th>
+          <th scope="col" class="gain-kind">
+            VP
+          </th>
+          {seats.map((seat) => (
+            <th key={seat} scope="col">
+              <Sigil colour={view.setup.seats[seat]?.colour ?? "red"} size={14} />
+              <span class="sr">{view.setup.seats[seat]?.name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map((outcome) => (
+          <Row key={outcome.tile} outcome={outcome} seats={seats} me={me} words={words} />
+        ))}
+        <tr>
+          <td class="d quiet">6</td>
+          <td>
+            <Crystal cube="any" size={16} />
+          </td>
+          <td colSpan={seats.length + 1}>{t("preview.youChoose")}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly outcome: MineOutcome;
+  readonly seats: readonly Seat[];
+  readonly me: Seat | undefined;
+  readonly words: boolean;
+}
+
+function Row({ outcome: { faces, tile, left, effect }, seats, me, words }: RowProps) {
+  return (
+    <tr class={left === 0 ? "none" : ""} title={left === 0 ? t("preview.again") : undefined} data-kind={tile}>
+      <td class="d quiet">{faces}</td>
+      <td>{tile === "land" ? <Icon name="land" size={17} /> : <Crystal cube={tile} size={16} />}</td>
+      <th scope="row" class="gain-kind">
+        <span class={words ? "" : "sr"}>{t(tile === "land" ? "tile.land" : `cube.${tile}`)}</span>
+      </th>
+      {left === 0 ? (
+        <td colSpan={seats.length}>–</td>
+      ) : (
+        seats.map((seat) => {
+          const gain = gainOf(effect, seat) ?? 0;
+          const good = seat === me ? gain > 0 : gain < 0;
+          return (
+            <td key={seat} class={`d ${gain === 0 ? "quiet" : good ? "good" : "bad"}`}>
+              {signed(gain)}
+            </td>
+          );
+        })
+      )}
+    </tr>
+  );
+}
