@@ -4,7 +4,6 @@ import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
-import { until } from "./support/until.ts";
 
 /* The dock: how a step is said, and what is shown before it is paid. */
 

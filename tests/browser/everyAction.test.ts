@@ -198,10 +198,10 @@ test("piece first: a mark says what can be done there, and a right click steps b
   await yellow.click([2, 3]);
   await heard(red, "a1>2,3");
   await yellow.myTurn();
-  // Here land, a mine and a base are possible: the dock asks.
+  // Here land, a mine and a base are possible: chips at the cell offer them.
   await yellow.click([2, 2]);
-  await until("the dock asks", async () => (await yellow.text("prompt")).includes("What shall be built here?"));
-  await yellow.press("action-buildBase");
+  await until("the dock asks", async () => (await yellow.text("prompt")).includes("What shall be built at C3?"));
+  await yellow.press("chip-buildBase");
   await heard(red, "a1^2,2");
   await red.leave();
 });
