@@ -74,6 +74,10 @@ const zEnvironment = z.object({
   LIMIT_GUESTS_PER_MINUTE: zCount(20),
   LIMIT_TABLES_PER_MINUTE: zCount(10),
   LIMIT_CODE_MISSES_PER_MINUTE: zCount(10),
+  /** Seats asked for by one address; of one player a quarter. */
+  LIMIT_ATTACHES_PER_MINUTE: zCount(120),
+  /** Of one address, between their reservation and their room at once. */
+  LIMIT_ARRIVALS_PER_ADDRESS: zCount(8),
   LIMIT_REQUESTS_BURST: zCount(20),
   LIMIT_REQUESTS_PER_SECOND: zCount(10),
   /** A table that never began is forgotten after so many hours without a change. */
@@ -119,6 +123,8 @@ export interface Limits {
   readonly guestsPerMinute: number;
   readonly tablesPerMinute: number;
   readonly codeMissesPerMinute: number;
+  readonly attachesPerMinute: number;
+  readonly arrivalsPerAddress: number;
   /** Of one connection: so many at once, and so many a second from then on. */
   readonly requestsBurst: number;
   readonly requestsPerSecond: number;
@@ -158,6 +164,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       guestsPerMinute: env.LIMIT_GUESTS_PER_MINUTE,
       tablesPerMinute: env.LIMIT_TABLES_PER_MINUTE,
       codeMissesPerMinute: env.LIMIT_CODE_MISSES_PER_MINUTE,
+      attachesPerMinute: env.LIMIT_ATTACHES_PER_MINUTE,
+      arrivalsPerAddress: env.LIMIT_ARRIVALS_PER_ADDRESS,
       requestsBurst: env.LIMIT_REQUESTS_BURST,
       requestsPerSecond: env.LIMIT_REQUESTS_PER_SECOND,
     },

@@ -14,12 +14,13 @@ import { identifyWith } from "./http/identify.ts";
 import { Blocks } from "./identity/blocks.ts";
 import { randomId } from "./identity/randomId.ts";
 import { secretOf } from "./identity/secretFile.ts";
+import { SignOuts } from "./identity/signOuts.ts";
 import { tokensWith } from "./identity/tokens.ts";
 import { Lobby } from "./lobby/lobby.ts";
 import { errorFields, type Log } from "./log.ts";
 import { randomSecret } from "./match/randomSecret.ts";
 import { reportLimit } from "./match/reporting.ts";
-import { type ClientAddress, clientAddressWith } from "./net/clientAddress.ts";
+import { type ClientAddress, clientAddressWith, networkOf } from "./net/clientAddress.ts";
 import { type Door, openDoor } from "./net/door.ts";
 import { FrameMeter } from "./net/frameMeter.ts";
 import { MeteredTransport } from "./net/meteredTransport.ts";
@@ -105,6 +106,7 @@ async function serveAt(
   const secrets = config.tokenSecrets.length > 0 ? config.tokenSecrets : [secretOf(config.dataDir)];
   const tokens = tokensWith(secrets);
   const addressOf = clientAddressWith(config.trustedProxies);
+  const networkOfRequest: ClientAddress = (request) => networkOf(addressOf(request));
   const { limits } = config;
   const lobby = new Lobby((error) => log.error("lobby-failed", errorFields(error)));
   const identify = identifyWith(tokens, store);
@@ -116,13 +118,15 @@ async function serveAt(
   const sender = await openPushSender({ settings: store.settings, config, log, agent: sources.push?.agent });
   const teller = new TurnTeller({ store, sender, log, process }, sources.push?.times);
   const pulse = new Pulse();
+  const signOuts = new SignOuts();
   const frames = new FrameMeter({ limits, log, meter, addressOf });
   const roomServices: RoomServices = {
     log,
     limits,
     idleRoomMs: config.idleRoomMs,
     meter,
-    arrivals: new Arrivals(),
+    arrivals: new Arrivals({ share: limits.arrivalsPerAddress }),
+    signOuts,
     pulse,
     frames,
     isEnding: () => readiness.isEnding,
@@ -141,6 +145,7 @@ async function serveAt(
     process,
     time,
     blocks,
+    signOuts,
     reports: reportLimit(),
     changed: (table) => {
       lobby.changed(table);
@@ -150,8 +155,23 @@ async function serveAt(
 
   const sweeper = new Sweeper({ store, log, process, wake: (match) => tables.wake(match) });
   const watch = new OwnerWatch({ tables, time, peers, readiness, log, probe: () => store.processes.find(process) });
-  attachSockets(server, { config, log, addressOf, meter, frames });
-  const shared = { config, log, store, tokens, tables, blocks, lobby, identify, addressOf, limits, readiness, meter, sender };
+  attachSockets(server, { config, log, addressOf, networkOf: networkOfRequest, meter, frames });
+  const shared = {
+    config,
+    log,
+    store,
+    tokens,
+    tables,
+    blocks,
+    lobby,
+    identify,
+    addressOf,
+    networkOf: networkOfRequest,
+    limits,
+    readiness,
+    meter,
+    sender,
+  };
   leadTo(makeApp({ ...shared, process, signatures }));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
   meter.watch({ census: () => lobby.census(), matches: () => store.counts(), isDraining: () => readiness.isDraining });
@@ -184,9 +204,13 @@ async function serveAt(
 /** Sockets pass the upgrade guard first (G1); whatever it refuses never reaches the framework. */
 function attachSockets(
   server: Server,
-  { config, log, addressOf, meter, frames }: { config: Config; log: Log; addressOf: ClientAddress; meter: Meter; frames: FrameMeter },
+  {
+    config,
+    frames,
+    ...more
+  }: { config: Config; log: Log; addressOf: ClientAddress; networkOf: ClientAddress; meter: Meter; frames: FrameMeter },
 ): void {
-  const guard = guardUpgrades(server, { limits: config.limits, origins: config.origins, addressOf, log, meter });
+  const guard = guardUpgrades(server, { limits: config.limits, origins: config.origins, ...more });
   const transport = new MeteredTransport(frames);
   transport.attachToServer(server, { filter: guard.admits });
   server.on("close", () => transport.shutdown());

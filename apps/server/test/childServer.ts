@@ -31,6 +31,7 @@ export async function startChildServer(env: NodeJS.ProcessEnv): Promise<ChildSer
       LIMIT_REQUESTS_BURST: "5000",
       LIMIT_REQUESTS_PER_SECOND: "5000",
       LIMIT_TABLES_PER_MINUTE: "1000",
+      LIMIT_ATTACHES_PER_MINUTE: "100000",
       ...env,
     },
   });

@@ -50,6 +50,7 @@ export const testConfig = (overrides: NodeJS.ProcessEnv = {}): Config =>
     LIMIT_CONNECTIONS_PER_ADDRESS: "1000",
     LIMIT_GUESTS_PER_MINUTE: "10000",
     LIMIT_TABLES_PER_MINUTE: "10000",
+    LIMIT_ATTACHES_PER_MINUTE: "100000",
     LIMIT_REQUESTS_BURST: "5000",
     LIMIT_REQUESTS_PER_SECOND: "5000",
     ...overrides,

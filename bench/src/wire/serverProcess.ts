@@ -27,6 +27,7 @@ export const PLENTY: NodeJS.ProcessEnv = Object.fromEntries(
     "LIMIT_REQUESTS_PER_SECOND",
     "LIMIT_TABLES_PER_MINUTE",
     "LIMIT_GUESTS_PER_MINUTE",
+    "LIMIT_ATTACHES_PER_MINUTE",
     "LIMIT_CONNECTIONS",
     "LIMIT_CONNECTIONS_PER_ADDRESS",
   ].map((name) => [name, "100000"]),

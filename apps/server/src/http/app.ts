@@ -57,10 +57,10 @@ export function makeApp(services: AppServices): Express {
   app.use(opsRoutes(services));
   app.use(INTERNAL_PATH, internalRoutes(services));
   app.use(disclosure(config));
-  app.post(REPORTS_PATH, cspReports(log, addressOf));
+  app.post(REPORTS_PATH, cspReports(log, services));
   app.use("/api", crossOrigin(config.origins, log, addressOf));
   app.use("/api", nothingNewWhile(readiness));
-  app.get("/api/lobby", lobbyRoute(lobby, addressOf));
+  app.get("/api/lobby", lobbyRoute(lobby, services.networkOf));
   app.use(compression());
   app.use("/api", (_, response, next) => {
     response.setHeader("cache-control", "no-store");

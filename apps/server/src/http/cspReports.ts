@@ -23,14 +23,17 @@ const zReport = z.object({
 });
 
 /** Something tried what no page of ours does: worth a line in the log, with nothing of the address where it happened. */
-export function cspReports(log: Log, addressOf: ClientAddress): RequestHandler[] {
+export function cspReports(
+  log: Log,
+  { addressOf, networkOf }: { readonly addressOf: ClientAddress; readonly networkOf: ClientAddress },
+): RequestHandler[] {
   const reports = new TokenBuckets(REPORTS_AT_ONCE, REPORTS_PER_SECOND);
   return [
     jsonBody(MAX_REPORT_BYTES, { type: ["application/csp-report", "application/json"] }),
     (request, response) => {
       const parsed = zReport.safeParse(request.body);
       const address = addressOf(request);
-      if (parsed.success && reports.take(address)) {
+      if (parsed.success && reports.take(networkOf(request))) {
         const report = parsed.data["csp-report"];
         log.noise("csp-violation", {
           address,

@@ -9,13 +9,13 @@ const STREAMS_PER_ADDRESS = 30;
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** The lobby as server-sent events: the whole list at once, then again at each change. */
-export function lobbyRoute(lobby: Lobby, addressOf: ClientAddress): RequestHandler {
+export function lobbyRoute(lobby: Lobby, networkOf: ClientAddress): RequestHandler {
   const streams = new Map<string, number>();
   return (request, response) => {
-    const address = addressOf(request);
-    const open = streams.get(address) ?? 0;
+    const network = networkOf(request);
+    const open = streams.get(network) ?? 0;
     if (open >= STREAMS_PER_ADDRESS) return refuse(response, rejection("rate-limited"));
-    streams.set(address, open + 1);
+    streams.set(network, open + 1);
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" });
     const write = (text: string): void => {
       if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
@@ -26,9 +26,9 @@ export function lobbyRoute(lobby: Lobby, addressOf: ClientAddress): RequestHandl
     response.on("close", () => {
       clearInterval(heartbeat);
       stop();
-      const left = (streams.get(address) ?? 1) - 1;
-      if (left > 0) streams.set(address, left);
-      else streams.delete(address);
+      const left = (streams.get(network) ?? 1) - 1;
+      if (left > 0) streams.set(network, left);
+      else streams.delete(network);
     });
   };
 }

@@ -17,6 +17,7 @@ export interface PasskeyServices {
   readonly tokens: Tokens;
   readonly identify: Identify;
   readonly addressOf: ClientAddress;
+  readonly networkOf: ClientAddress;
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -24,7 +25,7 @@ export interface PasskeyServices {
 const ASKS_PER_MINUTE = 20;
 
 /** Making, listing and removing a player's passkeys, and signing in with one. */
-export function passkeyRoutes({ store, tokens, identify, addressOf, limits, log }: PasskeyServices): Router {
+export function passkeyRoutes({ store, tokens, identify, addressOf, networkOf, limits, log }: PasskeyServices): Router {
   const passkeys = new Passkeys(store);
   const asks = new TokenBuckets(ASKS_PER_MINUTE, ASKS_PER_MINUTE / 60);
   const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
@@ -43,7 +44,7 @@ export function passkeyRoutes({ store, tokens, identify, addressOf, limits, log 
   router.post("/players/me/passkeys/options", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    if (!asks.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!asks.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const site = siteOf(request);
     if (!site) return refuse(response, NO_PAGE);
     response.json(await passkeys.creationOptions(player.value, site));
@@ -70,7 +71,7 @@ export function passkeyRoutes({ store, tokens, identify, addressOf, limits, log 
   });
 
   router.post("/passkeys/options", async (request, response) => {
-    if (!asks.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!asks.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const site = siteOf(request);
     if (!site) return refuse(response, NO_PAGE);
     response.json(await passkeys.requestOptions(site));
@@ -81,7 +82,7 @@ export function passkeyRoutes({ store, tokens, identify, addressOf, limits, log 
     const proof = zPasskeyProof.safeParse(request.body);
     if (!site || !proof.success) return refuse(response, rejection("bad-shape"));
     const account = await passkeys.signIn(proof.data, site);
-    if (!account.ok) return refuse(response, misses.take(addressOf(request)) ? account.error : rejection("rate-limited"));
+    if (!account.ok) return refuse(response, misses.take(networkOf(request)) ? account.error : rejection("rate-limited"));
     log.info("passkey-used", { actor: account.value.player.id, address: addressOf(request) });
     response.json(identityOf(account.value));
   });

@@ -21,12 +21,13 @@ export interface PlayerServices {
   readonly tables: Tables;
   readonly identify: Identify;
   readonly addressOf: ClientAddress;
+  readonly networkOf: ClientAddress;
   readonly limits: Limits;
   readonly log: Log;
 }
 
 /** Guests: a name is all it takes. */
-export function playerRoutes({ store, tokens, tables, identify, addressOf, limits, log }: PlayerServices): Router {
+export function playerRoutes({ store, tokens, tables, identify, addressOf, networkOf, limits, log }: PlayerServices): Router {
   const guests = new TokenBuckets(limits.guestsPerMinute, limits.guestsPerMinute / 60);
   const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
   const handovers = new Handovers(store.people);
@@ -36,7 +37,7 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, limit
   router.post("/", async (request, response) => {
     const name = nameIn(request.body);
     if (!name.ok) return refuse(response, name.error);
-    if (!guests.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!guests.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const player = { id: randomId(), name: name.value };
     await store.createPlayer(player, Date.now());
     response.status(201).json(identityOf({ player, generation: 0 }));
@@ -78,7 +79,7 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, limit
     if (!claim.success) return refuse(response, rejection("bad-shape"));
     const id = await handovers.redeem(claim.data.code);
     const account = id === undefined ? undefined : await store.account(id);
-    if (!account) return refuse(response, rejection(misses.take(addressOf(request)) ? "bad-code" : "rate-limited"));
+    if (!account) return refuse(response, rejection(misses.take(networkOf(request)) ? "bad-code" : "rate-limited"));
     response.json(identityOf(account));
   });
 

@@ -14,7 +14,7 @@ import type { Identify } from "./identify.ts";
 export interface PushServices {
   readonly store: Store;
   readonly identify: Identify;
-  readonly addressOf: ClientAddress;
+  readonly networkOf: ClientAddress;
   readonly config: Config;
   readonly sender: PushSender;
 }
@@ -24,7 +24,7 @@ const MOST_BROWSERS = 10;
 const CHANGES_PER_MINUTE = 60;
 
 /** Where browsers say that they want to be told when it is their player's turn, and that they no longer do. */
-export function pushRoutes({ store, identify, addressOf, config, sender }: PushServices): Router {
+export function pushRoutes({ store, identify, networkOf, config, sender }: PushServices): Router {
   const changes = new TokenBuckets(CHANGES_PER_MINUTE, CHANGES_PER_MINUTE / 60);
   const router = Router();
 
@@ -41,7 +41,7 @@ export function pushRoutes({ store, identify, addressOf, config, sender }: PushS
     if (wishes.quiet && !isTimeZone(wishes.quiet.zone))
       return refuse(response, rejection("bad-shape", "wishes.quiet.zone: no such time zone"));
     if (!isPushEndpoint(endpoint, config.pushHosts)) return refuse(response, rejection("unknown-push-service"));
-    if (!changes.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!changes.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const { id } = player.value;
     const known = await store.push.of(id);
     const same = known.find((browser) => browser.endpoint === endpoint);
@@ -66,7 +66,7 @@ export function pushRoutes({ store, identify, addressOf, config, sender }: PushS
     if (!player.ok) return refuse(response, player.error);
     const parsed = zPushEndpoint.safeParse(request.body);
     if (!parsed.success) return refuse(response, rejection("bad-shape"));
-    if (!changes.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!changes.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const browser = await store.push.find(parsed.data.endpoint);
     if (browser?.player !== player.value.id) return refuse(response, rejection("not-found"));
     const sent = await sender.send(browser, { kind: "test" });
@@ -80,7 +80,7 @@ export function pushRoutes({ store, identify, addressOf, config, sender }: PushS
     if (!parsed.success) return refuse(response, rejection("bad-shape"));
     const { was, now } = parsed.data;
     if (!isPushEndpoint(now.endpoint, config.pushHosts)) return refuse(response, rejection("unknown-push-service"));
-    if (!changes.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!changes.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const browser = await store.push.find(was);
     if (!browser) return refuse(response, rejection("not-found"));
     await store.push.keep({ ...browser, endpoint: now.endpoint, ...now.keys });

@@ -17,6 +17,7 @@ export interface RecoveryServices {
   readonly tokens: Tokens;
   readonly identify: Identify;
   readonly addressOf: ClientAddress;
+  readonly networkOf: ClientAddress;
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -25,7 +26,7 @@ export interface RecoveryServices {
  * The printed code with which a player comes back. It is good until another one is made; identities elsewhere stay good, and signing
  * out everywhere is a button away from there.
  */
-export function recoveryRoutes({ store, tokens, identify, addressOf, limits, log }: RecoveryServices): Router {
+export function recoveryRoutes({ store, tokens, identify, addressOf, networkOf, limits, log }: RecoveryServices): Router {
   const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
   const identityOf = identityWith(tokens);
   const router = Router();
@@ -46,7 +47,7 @@ export function recoveryRoutes({ store, tokens, identify, addressOf, limits, log
     const id = hash && (await store.people.playerByRecovery(hash));
     const account = id ? await store.account(id) : undefined;
     // Whatever was wrong with it, the answer is the same.
-    if (!account) return refuse(response, rejection(misses.take(addressOf(request)) ? "bad-code" : "rate-limited"));
+    if (!account) return refuse(response, rejection(misses.take(networkOf(request)) ? "bad-code" : "rate-limited"));
     log.info("recovered", { actor: account.player.id, address: addressOf(request) });
     response.json(identityOf(account));
   });

@@ -13,7 +13,7 @@ import type { Identify } from "./identify.ts";
 export interface ScenarioServices {
   readonly store: Store;
   readonly identify: Identify;
-  readonly addressOf: ClientAddress;
+  readonly networkOf: ClientAddress;
   readonly limits: Limits;
 }
 
@@ -24,7 +24,7 @@ const CHANGES_AT_ONCE = 60;
 const CHANGES_PER_SECOND = 1;
 
 /** What people drew: kept for its maker, shown to whoever has the link. @source docs/rules.md R-SCN-2 */
-export function scenarioRoutes({ store, identify, addressOf, limits }: ScenarioServices): Router {
+export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const changed = new TokenBuckets(CHANGES_AT_ONCE, CHANGES_PER_SECOND);
   const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
@@ -33,7 +33,7 @@ export function scenarioRoutes({ store, identify, addressOf, limits }: ScenarioS
 
   /** Nothing there, or somebody else's: the same answer, and a guess that counts against its address. */
   const refuseMiss = (request: Request, response: Response): void =>
-    refuse(response, rejection(misses.take(addressOf(request)) ? "no-such-scenario" : "rate-limited"));
+    refuse(response, rejection(misses.take(networkOf(request)) ? "no-such-scenario" : "rate-limited"));
 
   router.get("/", async (request, response) => {
     const player = await identify.required(request);
@@ -47,7 +47,7 @@ export function scenarioRoutes({ store, identify, addressOf, limits }: ScenarioS
     if (!player.ok) return refuse(response, player.error);
     const drawn = readDrawn(request.body);
     if (!drawn.ok) return refuse(response, drawn.error);
-    if (!made.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const scenario = { id: randomId(), by: player.value, ...drawn.value, updatedAt: Date.now() };
     const saved = await makers.inTurn(
       player.value.id,
@@ -72,7 +72,7 @@ export function scenarioRoutes({ store, identify, addressOf, limits }: ScenarioS
     if (!drawn.ok) return refuse(response, drawn.error);
     const found = await find(store, request.params.id);
     if (found?.by.id !== player.value.id) return refuseMiss(request, response);
-    if (!changed.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!changed.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const scenario = { id: found.id, by: player.value, ...drawn.value, updatedAt: Date.now() };
     if (!(await store.saveScenario(scenario))) return refuseMiss(request, response);
     response.json(shown(scenario, player.value));

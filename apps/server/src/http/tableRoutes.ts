@@ -12,6 +12,7 @@ import { rejection } from "../rejection.ts";
 import { exportRecord } from "../tables/exportRecord.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
+import { AttachLimit } from "./attachLimit.ts";
 import type { Identify } from "./identify.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { isTooOld } from "./protocolVersion.ts";
@@ -20,7 +21,7 @@ export interface TableServices {
   readonly store: Store;
   readonly tables: Tables;
   readonly identify: Identify;
-  readonly addressOf: ClientAddress;
+  readonly networkOf: ClientAddress;
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -31,17 +32,18 @@ export const MAX_RESUME_BYTES = 512 * 1024;
 /** Misses of all addresses together in a minute that make somebody look at the log. */
 const ALARM_MISSES_PER_MINUTE = 500;
 
-export function tableRoutes({ store, tables, identify, addressOf, limits, log }: TableServices): Router {
+export function tableRoutes({ store, tables, identify, networkOf, limits, log }: TableServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
   const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
+  const attaches = new AttachLimit(limits);
   const router = Router();
 
   /** A guess that found nothing counts against its address, whatever was asked for. */
   const refuseMiss = (request: Request, response: Response, error: Rejection): void => {
     if (error.code === "no-such-table" || error.code === "table-full") {
       if (!allMisses.take()) log.noise("many-code-misses");
-      refuse(response, misses.take(addressOf(request)) ? error : rejection("rate-limited"));
+      refuse(response, misses.take(networkOf(request)) ? error : rejection("rate-limited"));
     } else refuse(response, error);
   };
 
@@ -50,7 +52,7 @@ export function tableRoutes({ store, tables, identify, addressOf, limits, log }:
     if (!player.ok) return refuse(response, player.error);
     const fault = optionsShapeFault(request.body);
     if (fault) return refuse(response, fault);
-    if (!made.take(addressOf(request))) return refuse(response, rejection("rate-limited"));
+    if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const created = await tables.create(player.value, zTableOptions.parse(request.body));
     if (!created.ok) return refuse(response, created.error);
     response.status(201).json(created.value);
@@ -59,7 +61,7 @@ export function tableRoutes({ store, tables, identify, addressOf, limits, log }:
   // A long body, so who asks and whether they may comes first; it is not read for anybody else.
   const mayResume: RequestHandler = async (request, response, next) => {
     const player = await identify.required(request);
-    const fault = player.ok ? (made.take(addressOf(request)) ? undefined : rejection("rate-limited")) : player.error;
+    const fault = player.ok ? (made.take(networkOf(request)) ? undefined : rejection("rate-limited")) : player.error;
     if (fault === undefined) return next();
     response.setHeader("connection", "close");
     refuse(response, fault);
@@ -85,9 +87,14 @@ export function tableRoutes({ store, tables, identify, addressOf, limits, log }:
 
   router.post("/:address/attach", async (request, response) => {
     if (isTooOld(request)) return refuse(response, rejection("client-too-old"));
+    const asked = performance.now();
     const player = await identify.maybe(request);
     if (!player.ok) return refuse(response, player.error);
-    const reservation = await tables.attach(request.params.address, player.value, () => response.closed);
+    const network = networkOf(request);
+    const id = player.value?.id;
+    if (!attaches.take(network, id)) return refuse(response, rejection("rate-limited"));
+    const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, id) };
+    const reservation = await tables.attach(request.params.address, { player: player.value, asked }, arrival);
     if (!reservation.ok) return refuseMiss(request, response, reservation.error);
     response.json({ reservation: reachable(reservation.value, request.headers.host) });
   });

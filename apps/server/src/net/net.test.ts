@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Client } from "@colyseus/core";
 import { describe, expect, test } from "vitest";
-import { clientAddressWith } from "./clientAddress.ts";
+import { clientAddressWith, networkOf } from "./clientAddress.ts";
 import { giveOwnFrames } from "./copyingSocket.ts";
 import { isOriginAllowed } from "./origins.ts";
 import { TokenBucket, TokenBuckets } from "./tokenBucket.ts";
@@ -17,6 +17,18 @@ describe("a token bucket", () => {
     expect([bucket.take(), bucket.take()]).toEqual([true, false]);
     now = 60_000;
     expect([1, 2, 3, 4].map(() => bucket.take())).toEqual([true, true, true, false]);
+  });
+
+  test("can be charged in any case, and owes no more than it can hold", () => {
+    let now = 0;
+    const bucket = new TokenBucket(3, 1, () => now);
+    bucket.charge(2);
+    expect([bucket.take(), bucket.take()]).toEqual([true, false]);
+    bucket.charge(100);
+    now = 3900;
+    expect(bucket.isEmpty).toBe(true);
+    now = 4100;
+    expect([bucket.take(), bucket.take()]).toEqual([true, false]);
   });
 
   test("is one for each key, and those not needed any more are forgotten", () => {
@@ -40,10 +52,26 @@ describe("the address of a caller", () => {
     ["from an untrusted peer, the peer", ["10.0.0.0/8"], "11.0.0.1", "1.1.1.1", "11.0.0.1"],
     ["behind a proxy that says nonsense, the proxy", ["10.0.0.1"], "10.0.0.1", "<script>", "10.0.0.1"],
     ["behind a proxy that says nothing, the proxy", ["10.0.0.1"], "10.0.0.1", undefined, "10.0.0.1"],
+    ["of hops that end in nonsense, the last sound one", ["10.0.0.0/8"], "10.0.0.1", "nonsense, 10.2.2.2", "10.2.2.2"],
     ["over IPv6", ["fd00::/8"], "fd00::1", "2001:db8::7", "2001:db8::7"],
   ] as const)("is, %s", (_, proxies, peer, forwarded, address) => {
     const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
     expect(clientAddressWith(proxies)(request(peer, headers))).toBe(address);
+  });
+});
+
+describe("limits of an address", () => {
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2:FFFF::", "2001:db8:1:2::/64"],
+    ["2001:db8:1:3::9", "2001:db8:1:3::/64"],
+    ["fe80::1%eth0", "fe80::/64"],
+    ["::1", "::/64"],
+    ["", ""],
+  ])("%s count for %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 

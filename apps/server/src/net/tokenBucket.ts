@@ -16,12 +16,26 @@ export class TokenBucket {
 
   /** Whether one more is within the limit; takes it when it is. */
   take(): boolean {
+    if (this.isEmpty) return false;
+    this.#level--;
+    return true;
+  }
+
+  /** Takes so many in any case; never owes more than it can hold. */
+  charge(count: number): void {
+    this.#fill();
+    this.#level = Math.max(-this.#burst, this.#level - count);
+  }
+
+  get isEmpty(): boolean {
+    this.#fill();
+    return this.#level < 1;
+  }
+
+  #fill(): void {
     const now = this.#now();
     this.#level = Math.min(this.#burst, this.#level + (now - this.#at) * this.#perMs);
     this.#at = now;
-    if (this.#level < 1) return false;
-    this.#level--;
-    return true;
   }
 
   /** Nothing was taken for so long that it is full again. */

@@ -20,25 +20,26 @@ export interface UpgradeGuard {
  */
 export function guardUpgrades(
   server: Server,
-  options: { limits: Limits; origins: readonly string[]; addressOf: ClientAddress; log: Log; meter: Meter },
+  options: { limits: Limits; origins: readonly string[]; addressOf: ClientAddress; networkOf: ClientAddress; log: Log; meter: Meter },
 ): UpgradeGuard {
-  const { limits, origins, addressOf, log, meter } = options;
+  const { limits, origins, addressOf, networkOf, log, meter } = options;
   const admitted = new WeakSet<IncomingMessage>();
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
   let connections = 0;
 
-  const refusal = (request: IncomingMessage, address: string): number | undefined => {
+  const refusal = (request: IncomingMessage, network: string): number | undefined => {
     if (request.method !== "GET" || !ROOM_TARGET.test(request.url ?? "")) return 400;
     if (!isOriginAllowed(request, origins)) return 403;
     if (connections >= limits.connections) return 503;
-    if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return 429;
+    if ((byNetwork.get(network) ?? 0) >= limits.connectionsPerAddress) return 429;
     return undefined;
   };
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex) => {
     socket.on("error", () => socket.destroy());
     const address = addressOf(request);
-    const status = refusal(request, address);
+    const network = networkOf(request);
+    const status = refusal(request, network);
     if (status !== undefined) {
       meter.upgradeRefused(status);
       if (status === 403) log.noise("origin-refused", { address, origin: request.headers.origin?.slice(0, 100) });
@@ -49,12 +50,12 @@ export function guardUpgrades(
     }
     admitted.add(request);
     connections++;
-    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     socket.once("close", () => {
       connections--;
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
+      const left = (byNetwork.get(network) ?? 1) - 1;
+      if (left > 0) byNetwork.set(network, left);
+      else byNetwork.delete(network);
     });
   });
   return { admits: (request) => admitted.has(request) };

@@ -1,55 +1,171 @@
-import pLimit from "p-limit";
-
 /** So many may be between their reservation and their room at once. */
 const ON_THE_WAY = 64;
 /** Whoever has waited for longer is asked to come again: before a proxy takes us for silent, and asks another process. */
 const WAIT_MS = 2000;
 /** Whoever is well is there sooner; whoever is not keeps nobody out for longer. */
 const WAY_MS = 1500;
+/** A reservation that is not used by then is used no more: what the framework keeps it for, and some. */
+const UNUSED_MS = 6000;
+/** So many networks are remembered for not having come. */
+const MOST_REMEMBERED = 10_000;
+
+/** Somebody who wants to a room. */
+export interface Arrival {
+  /** The network they come from: the way is shared fairly between those. */
+  readonly network: string;
+  /** Nobody waits for the answer any more. */
+  readonly isGone?: (() => boolean) | undefined;
+  /** The reservation was made, and nobody used it. */
+  readonly unused?: (() => void) | undefined;
+}
+
+interface Waiting {
+  /** Reserves; resolves when there is room on the way again. */
+  readonly letIn: () => Promise<void>;
+}
+
+interface OnTheWay {
+  readonly arrived: () => void;
+  readonly used: () => void;
+}
 
 /**
  * Those on their way into their rooms. A reservation is good for seconds: when everybody comes back at once, all of them would run out
- * together, and all would ask again. So only some are let in at a time, and the others wait where no time runs against them.
+ * together, and all would ask again. So only some are let in at a time, and the others wait where no time runs against them. Next is
+ * somebody of the network that has the fewest on the way, and none ever has more than its share. A network whose latest did not come
+ * has a share of one, after all others, until somebody of it comes again.
  *
  * @source docs/reliability.md N2
  */
 export class Arrivals {
-  readonly #letIn = pLimit(ON_THE_WAY);
+  readonly #share: number;
+  /** By network, in the order in which they came. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  /** How many of each network are on the way. */
+  readonly #held = new Map<string, number>();
+  /** Networks whose latest reservation was not used in time. */
+  readonly #awaited = new Set<string>();
   /** By session. */
-  readonly #onTheWay = new Map<string, () => void>();
+  readonly #sessions = new Map<string, OnTheWay>();
+  #onTheWay = 0;
+
+  /** `share`: of one network, on the way at once. */
+  constructor({ share }: { readonly share: number }) {
+    this.#share = share;
+  }
 
   /** Reserves as soon as there is room on the way; undefined: that took too long, or nobody waits any more. Rejects as `reserve` does. */
-  next<R extends { readonly sessionId: string }>(reserve: () => Promise<R>, isGone = (): boolean => false): Promise<R | undefined> {
-    const came = performance.now();
+  next<R extends { readonly sessionId: string }>(
+    reserve: () => Promise<R>,
+    { network, isGone = () => false, unused = () => {} }: Arrival,
+  ): Promise<R | undefined> {
     return new Promise((resolve, reject) => {
-      void this.#letIn(async () => {
-        if (isGone() || performance.now() - came > WAIT_MS) return resolve(undefined);
-        try {
-          const reservation = await reserve();
-          resolve(reservation);
-          await this.#there(reservation.sessionId);
-        } catch (error) {
-          reject(error);
-        }
-      });
+      const tooLate = setTimeout(() => {
+        this.#drop(network, waiting);
+        resolve(undefined);
+      }, WAIT_MS).unref();
+      const waiting: Waiting = {
+        letIn: async () => {
+          clearTimeout(tooLate);
+          if (isGone()) return resolve(undefined);
+          try {
+            const reservation = await reserve();
+            resolve(reservation);
+            await this.#there(reservation.sessionId, network, unused);
+          } catch (error) {
+            reject(error);
+          }
+        },
+      };
+      this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), waiting]);
+      this.#letIn();
     });
+  }
+
+  /** That session has used its reservation. */
+  used(session: string): void {
+    this.#sessions.get(session)?.used();
   }
 
   /** That session has its room, or has gone again. */
   arrived(session: string): void {
-    this.#onTheWay.get(session)?.();
+    this.#sessions.get(session)?.arrived();
+  }
+
+  #letIn(): void {
+    while (this.#onTheWay < ON_THE_WAY) {
+      const network = this.#fairest();
+      if (network === undefined) return;
+      const [next, ...others] = this.#waiting.get(network) ?? [];
+      // The others of it come after those of other networks.
+      this.#waiting.delete(network);
+      if (others.length > 0) this.#waiting.set(network, others);
+      this.#count(network, 1);
+      void next?.letIn().then(() => {
+        this.#count(network, -1);
+        this.#letIn();
+      });
+    }
+  }
+
+  /** Of those who wait and may have one more on the way, the network with the fewest. */
+  #fairest(): string | undefined {
+    let fairest: string | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const network of this.#waiting.keys()) {
+      const held = this.#held.get(network) ?? 0;
+      const isAwaited = this.#awaited.has(network);
+      if (held === 0 && !isAwaited) return network;
+      const rank = isAwaited ? ON_THE_WAY + held : held;
+      if (held < (isAwaited ? 1 : this.#share) && rank < fewest) [fairest, fewest] = [network, rank];
+    }
+    return fairest;
+  }
+
+  #count(network: string, change: 1 | -1): void {
+    this.#onTheWay += change;
+    const held = (this.#held.get(network) ?? 0) + change;
+    if (held > 0) this.#held.set(network, held);
+    else this.#held.delete(network);
+  }
+
+  #drop(network: string, waiting: Waiting): void {
+    const others = (this.#waiting.get(network) ?? []).filter((other) => other !== waiting);
+    if (others.length > 0) this.#waiting.set(network, others);
+    else this.#waiting.delete(network);
   }
 
   /** Resolves when it has arrived, or does not come. */
-  #there(session: string): Promise<void> {
+  #there(session: string, network: string, unused: () => void): Promise<void> {
     return new Promise((resolve) => {
-      const done = (): void => {
+      let isUsed = false;
+      const late = setTimeout(() => {
+        if (!isUsed) this.#await(network);
+        resolve();
+      }, WAY_MS).unref();
+      const gone = setTimeout(() => {
+        this.#sessions.delete(session);
+        unused();
+      }, UNUSED_MS).unref();
+      const used = (): void => {
+        isUsed = true;
+        clearTimeout(gone);
+        this.#awaited.delete(network);
+      };
+      const arrived = (): void => {
+        used();
         clearTimeout(late);
-        this.#onTheWay.delete(session);
+        this.#sessions.delete(session);
         resolve();
       };
-      const late = setTimeout(done, WAY_MS).unref();
-      this.#onTheWay.set(session, done);
+      this.#sessions.set(session, { used, arrived });
     });
+  }
+
+  #await(network: string): void {
+    this.#awaited.delete(network);
+    this.#awaited.add(network);
+    const [oldest] = this.#awaited;
+    if (this.#awaited.size > MOST_REMEMBERED && oldest !== undefined) this.#awaited.delete(oldest);
   }
 }

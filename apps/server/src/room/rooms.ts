@@ -2,6 +2,7 @@ import { type LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
 import { Encoder } from "@colyseus/schema";
 import { randomId } from "../identity/randomId.ts";
 import type { Table } from "../match/table.ts";
+import type { Arrival } from "./arrivals.ts";
 import { GalleryRoom } from "./galleryRoom.ts";
 import { MatchRoom } from "./matchRoom.ts";
 import type { RoomServices, Visitor } from "./tableRoom.ts";
@@ -27,8 +28,8 @@ export interface Rooms {
   open(table: Table): Promise<Listing>;
   /** Good for one connection within a few seconds; rejects when the room has gone. */
   reserveSeat(listing: Listing, visitor: Visitor): Promise<Reservation>;
-  /** The same, as soon as those who came before are there; undefined: they are too many, or whoever asked is gone. */
-  reserveInTurn(listing: Listing, visitor: Visitor, isGone?: () => boolean): Promise<Reservation | undefined>;
+  /** The same, as soon as it is their turn; undefined: too many come, or whoever asked is gone. */
+  reserveInTurn(listing: Listing, visitor: Visitor, arrival: Arrival): Promise<Reservation | undefined>;
   /** Tells every client, and resolves when all rooms are gone. */
   closeAll(): Promise<void>;
 }
@@ -46,18 +47,18 @@ export async function openRooms(services: RoomServices, { driver, publicAddress 
   matchMaker.defineRoomType(GALLERY_ROOM, GalleryRoom);
   await matchMaker.accept();
   const galleries = new Galleries();
-  const reserveSeat = async (listing: Listing, { player }: Visitor): Promise<Reservation> => {
+  const reserveSeat = async (listing: Listing, { player, asked }: Visitor): Promise<Reservation> => {
     const live = matchMaker.getLocalRoomById(listing.roomId);
     // The framework would look for it in other processes, and wait.
     if (!(live instanceof MatchRoom)) throw new Error("this room is gone");
     live.expectVisitor();
     const at = live.seatsApart({ player }) ? await galleries.of(live) : listing;
-    return matchMaker.reserveSeatFor(at, {}, { player, sessionId: randomId() });
+    return matchMaker.reserveSeatFor(at, {}, { player, asked, sessionId: randomId() });
   };
   return {
     open: (table) => matchMaker.createRoom(LIVE_ROOM, { table, services }),
     reserveSeat,
-    reserveInTurn: (listing, visitor, isGone) => services.arrivals.next(() => reserveSeat(listing, visitor), isGone),
+    reserveInTurn: (listing, visitor, arrival) => services.arrivals.next(() => reserveSeat(listing, visitor), arrival),
     async closeAll() {
       await matchMaker.gracefullyShutdown();
     },

@@ -5,6 +5,7 @@ import { mirrorMatch, mirrorTable, RoomMirror } from "@forgotten-planet/schema";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import type { WebSocket } from "ws";
 import type { Limits } from "../config.ts";
+import type { SignOuts } from "../identity/signOuts.ts";
 import { errorFields, type Log } from "../log.ts";
 import { noteAbsence } from "../match/absence.ts";
 import { renameSeat } from "../match/gather.ts";
@@ -34,6 +35,7 @@ export interface RoomServices {
   readonly idleRoomMs: number;
   readonly meter: Meter;
   readonly arrivals: Arrivals;
+  readonly signOuts: SignOuts;
   readonly pulse: Pulse;
   readonly frames: FrameMeter;
   readonly isEnding: () => boolean;
@@ -49,6 +51,8 @@ export interface Hosting {
 /** What an attach leaves with the seat reservation. */
 export interface Visitor {
   readonly player: StoredPlayer | undefined;
+  /** When the request came, before it was known whose it is; of `performance.now()`. */
+  readonly asked: number;
 }
 
 /** What each room of a table does: connections come and go here, requests reach the table, and the mirror shows it. */
@@ -95,7 +99,8 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
     this.#guard?.joined(client);
     this.came();
     const { table } = this;
-    const { player } = client.auth as Visitor;
+    const { player, asked } = client.auth as Visitor;
+    this.hosting.services.arrivals.used(client.sessionId);
     const socket = client.ref as unknown as WebSocket;
     const connection: Connection = {
       player,
@@ -103,6 +108,10 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
       close: (code, reason) => closeSoon(socket, code, reason),
     };
     // Things may have changed since the seat was reserved.
+    if (player && this.hosting.services.signOuts.isSince(player.id, asked)) {
+      connection.close(CLOSE_CODES.signedOut, "signed out");
+      return;
+    }
     if (table.barred(player)) {
       connection.close(CLOSE_CODES.removed, "not admitted");
       return;

@@ -12,6 +12,7 @@ import { DamagedMatch, type NewMatch, type Store, type StoredMatch, type StoredP
 import type { z } from "zod";
 import type { Peers } from "../cluster/peers.ts";
 import { RANDOM_ID, randomCode, randomId, readCode } from "../identity/randomId.ts";
+import type { SignOuts } from "../identity/signOuts.ts";
 import { errorFields } from "../log.ts";
 import { digestOf } from "../match/digest.ts";
 import { optionsFault } from "../match/optionsFault.ts";
@@ -21,7 +22,9 @@ import { Table, type TableServices } from "../match/table.ts";
 import { recallTalk } from "../match/talk.ts";
 import { withFairClock } from "../match/tookOver.ts";
 import { reject } from "../rejection.ts";
-import type { Reservation, Rooms } from "../room/rooms.ts";
+import type { Arrival } from "../room/arrivals.ts";
+import type { Listing, Reservation, Rooms } from "../room/rooms.ts";
+import type { Visitor } from "../room/tableRoom.ts";
 import { type NotOpened, type OpenRoom, OpenRooms } from "./openRooms.ts";
 import { readResume } from "./readResume.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
@@ -39,17 +42,19 @@ const LISTED_TABLES = 50;
 const ATTACH_TRIES = 5;
 /** So many matches are looked up at a time. */
 const LOOKED_AT_ONCE = 20;
+/** Longer than another process waits for a seat. */
+const ASKED_MS = 2000;
 /** Whoever lost a race waits so long at the most before looking again. */
 const LOST_MS = 100;
 
 /** Tables by address, whether their rooms live or have to be made again from the journal. */
 export class Tables {
-  readonly #services: TableServices;
+  readonly #services: TableServices & { readonly signOuts: SignOuts };
   readonly #rooms: Rooms;
   readonly #open = new OpenRooms();
   readonly #peers: Peers;
 
-  constructor(rooms: Rooms, peers: Peers, services: TableServices) {
+  constructor(rooms: Rooms, peers: Peers, services: TableServices & { readonly signOuts: SignOuts }) {
     this.#rooms = rooms;
     this.#peers = peers;
     this.#services = services;
@@ -121,13 +126,14 @@ export class Tables {
   }
 
   /** A seat in the table's room, in whatever process that lives; where none does, the match is taken over and has its room here. */
-  async attach(address: string, player: StoredPlayer | undefined, isGone?: () => boolean): Promise<Result<Reservation, Rejection>> {
+  async attach(address: string, visitor: Visitor, arrival: Arrival): Promise<Result<Reservation, Rejection>> {
+    const { player } = visitor;
     const found = await this.find(address, player);
     if (!found.ok) return found;
     let match = found.value;
     for (let tries = 0; tries < ATTACH_TRIES; tries++) {
       const seat =
-        (await this.#seatIn(match, player, (listing, visitor) => this.#rooms.reserveInTurn(listing, visitor, isGone))) ??
+        (await this.#seatIn(match, visitor, (listing) => this.#rooms.reserveInTurn(listing, visitor, arrival))) ??
         (await this.#peers.seat(match, player));
       if (seat) return seat;
       const taken = await this.#takeOver(match);
@@ -155,14 +161,17 @@ export class Tables {
     if (!this.#open.has(id)) return undefined;
     const match = await this.#read(id);
     if (match === "damaged") return reject("damaged");
+    const visitor = { player, asked: performance.now() };
+    // The other process may have asked whose request it is before they signed out: it is to look again.
+    if (player && this.#services.signOuts.isSince(player.id, visitor.asked - ASKED_MS)) return reject("overloaded");
     // Another process waits for the answer, and would take the match from one that seems to stand still.
-    return match && this.#seatIn(match, player, this.#rooms.reserveSeat);
+    return match && this.#seatIn(match, visitor, (listing) => this.#rooms.reserveSeat(listing, visitor));
   }
 
   async #seatIn(
     match: StoredMatch,
-    player: StoredPlayer | undefined,
-    reserve: Rooms["reserveInTurn"],
+    { player }: Visitor,
+    reserve: (listing: Listing) => Promise<Reservation | undefined>,
   ): Promise<Result<Reservation, Rejection> | undefined> {
     const open = await this.#open.live(match);
     if (!open) return undefined;
@@ -171,7 +180,7 @@ export class Tables {
     const barred = open.table.barred(player);
     if (barred) return reject(barred);
     try {
-      const reservation = await reserve(open.listing, { player });
+      const reservation = await reserve(open.listing);
       return reservation ? ok(reservation) : reject("overloaded");
     } catch {
       this.#open.forget(match.id);
@@ -207,6 +216,7 @@ export class Tables {
   }
 
   signOutHere(player: string): Promise<unknown> {
+    this.#services.signOuts.note(player);
     return this.#open.each((table) => {
       for (const connection of table.presence.of(player)) connection.close(CLOSE_CODES.signedOut, "signed out");
     });
