@@ -1,7 +1,7 @@
 import type { Seat } from "./seat.ts";
 import { poolOf } from "./seating.ts";
 import type { PublicView } from "./state.ts";
-import { baseOf, isCommonMine, LAND, SPECIAL, type Tile } from "./tile.ts";
+import { baseOf, EMPTY, isCommonMine, LAND, SPECIAL, type Tile } from "./tile.ts";
 
 /** One seat's row of the final account, all columns but `cubes` in VP. @source docs/rules.md §8, §13 */
 export interface ScoreRow {
@@ -22,18 +22,46 @@ const VP_A_LAND = 1;
 const VP_A_SPECIAL = 3;
 const BONUS = 3;
 
+/** What a seat has on the table, in pieces. */
+export interface Holdings {
+  /** All tiles it owns, bases included. */
+  readonly tiles: number;
+  readonly land: number;
+  /** Common mines: what "mines" means wherever they are counted. */
+  readonly mines: number;
+  readonly specials: number;
+  /** In play, ON or OFF. */
+  readonly robots: number;
+  readonly bases: number;
+}
+
+/** By seat: the one count behind the score, the bonuses and everything that shows them. @source docs/rules.md R-SCORE-1, R-SCORE-2 */
+export function holdings(state: PublicView): readonly Holdings[] {
+  return state.setup.seats.map((_, seat) => {
+    const owned = state.tiles.filter((tile, cell) => tile !== EMPTY && state.owners[cell] === seat);
+    const count = (counts: (tile: Tile) => boolean): number => owned.filter(counts).length;
+    return {
+      tiles: owned.length,
+      land: count((tile) => tile === LAND),
+      mines: count(isCommonMine),
+      specials: count((tile) => tile === SPECIAL),
+      robots: state.robots.filter((robot) => robot.seat === seat).length,
+      bases: state.tiles.filter((tile) => tile === baseOf(seat as Seat)).length,
+    };
+  });
+}
+
 /** The account of each seat if the game ended now: what the present owners are worth. @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3 */
 export function score(state: PublicView): readonly ScoreRow[] {
-  const seats = state.setup.seats.map((_, seat) => seat as Seat);
-  const ownedOf = (seat: Seat, counts: (tile: Tile) => boolean): number =>
-    state.tiles.filter((tile, cell) => state.owners[cell] === seat && counts(tile)).length;
-  const mines = bonuses(state, (seat) => ownedOf(seat, isCommonMine));
-  const robots = bonuses(state, (seat) => state.robots.filter((robot) => robot.seat === seat).length);
-  const bases = bonuses(state, (seat) => state.tiles.filter((tile) => tile === baseOf(seat)).length);
-  return seats.map((seat) => {
+  const held = holdings(state);
+  const mines = bonuses(state, held, "mines");
+  const robots = bonuses(state, held, "robots");
+  const bases = bonuses(state, held, "bases");
+  return held.map(({ land, specials }, i) => {
+    const seat = i as Seat;
     const row = {
-      land: VP_A_LAND * ownedOf(seat, (tile) => tile === LAND),
-      special: VP_A_SPECIAL * ownedOf(seat, (tile) => tile === SPECIAL),
+      land: VP_A_LAND * land,
+      special: VP_A_SPECIAL * specials,
       tokens: state.vp[seat] as number,
       owed: state.owed[seat] as number,
       mines: mines[seat] as number,
@@ -47,9 +75,9 @@ export function score(state: PublicView): readonly ScoreRow[] {
 }
 
 /** By seat: its VP for having the most of something. Sides have their sums, and what a side gets stands at its lowest seat. @source docs/rules.md R-SCORE-2, R-ALLY-3 */
-function bonuses(state: PublicView, countOf: (seat: Seat) => number): readonly number[] {
+function bonuses(state: PublicView, held: readonly Holdings[], kind: "mines" | "robots" | "bases"): readonly number[] {
   const sides = sidesOf(state);
-  const counts = sides.map((side) => side.reduce<number>((sum, seat) => sum + countOf(seat), 0));
+  const counts = sides.map((side) => side.reduce<number>((sum, seat) => sum + (held[seat] as Holdings)[kind], 0));
   const most = Math.max(...counts);
   const share = most === 0 ? 0 : Math.floor(BONUS / counts.filter((count) => count === most).length);
   return state.setup.seats.map((_, seat) => (sides.some((side, i) => side[0] === seat && counts[i] === most) ? share : 0));

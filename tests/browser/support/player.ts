@@ -206,7 +206,7 @@ export class Player {
     return this.page.evaluate(() => {
       const track = document.querySelector('[data-testid="energy-track"]');
       const active = document.querySelector('[data-testid^="crew-"][data-active="true"]');
-      const phase = document.querySelector('.stepper [aria-current="step"]')?.textContent;
+      const phase = document.querySelector(".stepper")?.getAttribute("data-phase");
       const six = document.querySelector('[data-testid="choose-land"]') ? "six" : "";
       const over = document.querySelector('[data-testid="winner"]') ? "over" : "";
       return [

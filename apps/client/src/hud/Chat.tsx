@@ -2,7 +2,7 @@ import { type ChatLine, watchersMayTalk } from "@forgotten-planet/protocol";
 import { allyOf, type Seat } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
 import type { TableLine } from "../net/tableLine.ts";
 import { useTable } from "../screens/table/tableStore.ts";
@@ -11,6 +11,7 @@ import { refusalMessage } from "../view/refusal.ts";
 import { Icon, Sigil } from "./Art.tsx";
 import { PlanCard } from "./alliance/PlanCard.tsx";
 import { chatTab, readMark } from "./alliance/readMark.ts";
+import { useAtEnd } from "./atEnd.ts";
 import { openPanel } from "./panels.ts";
 import { planDeskOf } from "./plan/planDesk.ts";
 import { plain } from "./Rich.tsx";
@@ -139,13 +140,10 @@ interface LinesProps {
 }
 
 function Lines({ connection, lines, empty, marked }: LinesProps) {
-  const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length]);
+  const { list, onScroll } = useAtEnd();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <ol ref={list} class="chat-list" data-testid="chat" aria-live="polite" tabIndex={0} aria-label={t("chat.name")}>
+    <ol ref={list} class="chat-list" data-testid="chat" onScroll={onScroll} aria-live="polite" tabIndex={0} aria-label={t("chat.name")}>
       {lines.length === 0 && <li class="quiet">{empty}</li>}
       {lines.map((line, i) => (
         <Line key={`${line.at}-${i}`} connection={connection} line={line} marked={marked} />
@@ -166,7 +164,7 @@ function Line({ connection, line, marked }: Pick<LinesProps, "connection" | "mar
     <li data-crew={colour} data-channel={channel ?? "table"} data-by={by}>
       {colour ? <Sigil colour={colour} size={13} /> : <Icon name="eye" size={14} />}
       <p>
-        <b class="said-by">{name}</b> {marked && channel && <Mark channel={channel} />} {text}
+        <bdi class="said-by">{name}</bdi> {marked && channel && <Mark channel={channel} />} <bdi>{text}</bdi>
       </p>
       {hasMenu(connection, line) && (
         <button

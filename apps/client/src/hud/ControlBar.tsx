@@ -2,6 +2,7 @@ import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import { type ControlShare, controlShares, type GroupedShares, groupedShares, type SideShare } from "../view/controlBar.ts";
 import { pictureUrl, Sigil } from "./Art.tsx";
+import { Name } from "./Name.tsx";
 
 /** How the floor is shared between the crews and nobody; allies side by side. */
 export function ControlBar({ view, me }: { readonly view: PublicView; readonly me: Seat | undefined }) {
@@ -90,7 +91,7 @@ function Share({
       <span class="share-fill" style={{ backgroundImage: `url("${pictureUrl(`pattern-${setup.colour}`)}")` }} />
       <span class="share-tag d">
         <Sigil colour={setup.colour} size={12} />
-        <span class={short ? "sr" : "share-name"}>{setup.name}</span>
+        {short ? <span class="sr">{setup.name}</span> : <Name of={setup.name} class="share-name" />}
         <b>{share.tiles}</b>
       </span>
     </li>

@@ -4,6 +4,7 @@ import type { Crew } from "../view/crew.ts";
 import { Bolt, Crystal, Hex, Stripe } from "./Art.tsx";
 import { crewData } from "./CrewPanel.tsx";
 import { SeatClock } from "./clock/SeatClock.tsx";
+import { Name } from "./Name.tsx";
 import { openPanel } from "./panels.ts";
 
 /** The crews of a phone: what one needs of each at a glance; a press opens the whole panels. */
@@ -21,7 +22,7 @@ export function CrewChips({ crews, online }: { readonly crews: readonly Crew[]; 
           <Stripe colour={crew.colour} />
           <Hex colour={crew.colour} size={28} />
           <span class="chip-name d">
-            <span class="crew-name">{crew.name}</span>
+            <Name of={crew.name} class="crew-name" />
             <span class="sr">, {t(`colour.${crew.colour}`)}</span>
             {!online(crew.seat) && <i class="awaydot" title={t("crew.away")} />}
             <SeatClock seat={crew.seat} colour={crew.colour} size={12} short />

@@ -7,6 +7,7 @@ import { Bolt, Crystal, Hex, Icon, Stripe } from "./Art.tsx";
 import { SitHere } from "./alliance/SitHere.tsx";
 import { AwayNote } from "./away/AwayNote.tsx";
 import { SeatClock } from "./clock/SeatClock.tsx";
+import { Name } from "./Name.tsx";
 import { px } from "./px.ts";
 
 /** What tests and tools read of a crew, wherever it is shown. */
@@ -43,7 +44,7 @@ export function CrewPanel({ crew, keeper, compact }: Props) {
         <Hex colour={crew.colour} size={compact ? 34 : 40} />
         <div>
           <h2>
-            <span class="crew-name">{crew.name}</span>
+            <Name of={crew.name} class="crew-name" />
             {crew.me && <small>{t("crew.you")}</small>}
             {keeper === "away" && <AwayNote seat={crew.seat} />}
           </h2>

@@ -2,6 +2,7 @@ import { ordinalLong, t } from "../i18n/i18n.ts";
 import type { History } from "../view/history.ts";
 import { stepMessage } from "../view/logStep.ts";
 import { spendsNow, spentBy } from "../view/spending.ts";
+import { takenBackMessage } from "../view/takenBack.ts";
 import { plain } from "./Rich.tsx";
 import { Spoken } from "./Spoken.tsx";
 
@@ -12,8 +13,9 @@ function news(before: History, after: History): string {
   const entry = after.entries.at(-1);
   const setup = after.start.setup;
   if (!entry || after.entries.length < before.entries.length) {
-    const seat = before.entries.at(-1)?.command.seat ?? 0;
-    return t("live.undo", { name: setup.seats[seat]?.name ?? "" });
+    const undone = after.takenBack?.at(-1);
+    if (!undone) return "";
+    return t("live.free", { name: setup.seats[undone.entry.command.seat]?.name ?? "", step: plain(takenBackMessage(undone, setup)) });
   }
   const name = setup.seats[entry.command.seat]?.name ?? "";
   const step = stepMessage(entry, setup);

@@ -1,12 +1,13 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { ordinalFigures, t } from "../i18n/i18n.ts";
 import { ACTIONS } from "../view/actions.ts";
 import type { History } from "../view/history.ts";
 import { type LogTurn, logOf } from "../view/log.ts";
 import type { LogRow } from "../view/logRow.ts";
 import { Icon, Sigil } from "./Art.tsx";
+import { useAtEnd } from "./atEnd.ts";
+import { Name } from "./Name.tsx";
 import { Rich } from "./Rich.tsx";
 
 /** Turns drawn before "Show earlier turns" is pressed. */
@@ -15,20 +16,9 @@ const RECENT = 24;
 /** Every action with its energy, grouped by turn, the newest at the end. */
 export function Log({ history, view }: { readonly history: History; readonly view: PublicView }) {
   const all = useSignal(false);
-  const list = useRef<HTMLOListElement>(null);
-  const stuck = useRef(true);
+  const { list, onScroll, toEnd } = useAtEnd();
   const turns = logOf(history);
   const shown = all.value ? turns : turns.slice(-RECENT);
-  const toEnd = (): void => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  };
-  useLayoutEffect(() => {
-    if (stuck.current) toEnd();
-  });
-  const onScroll = (event: Event): void => {
-    const { scrollTop, scrollHeight, clientHeight } = event.currentTarget as HTMLElement;
-    stuck.current = scrollHeight - scrollTop - clientHeight < 40;
-  };
   return (
     <section class="log panel cut" id="log" aria-label={t("log.name")} tabIndex={-1}>
       <header>
@@ -60,9 +50,11 @@ function Turn({ turn, view }: { readonly turn: LogTurn; readonly view: PublicVie
     <li data-crew={setup?.colour} class={`log-turn ${setup ? "" : "round"}`}>
       <h3>
         {setup && <Sigil colour={setup.colour} size={13} />}
-        <span>
-          {turn.kind === "turn" ? setup?.name : t(turn.again > 0 ? "log.placementAgain" : `log.${turn.kind}`, { round: turn.round })}
-        </span>
+        {turn.kind === "turn" ? (
+          <Name of={setup?.name ?? ""} />
+        ) : (
+          <span>{t(turn.again > 0 ? "log.placementAgain" : `log.${turn.kind}`, { round: turn.round })}</span>
+        )}
         {turn.kind === "turn" && <small class="d">{t("log.turn", { turn: turn.turn + 1 })}</small>}
       </h3>
       <ol>
@@ -81,13 +73,14 @@ function Row({ row, view }: { readonly row: LogRow; readonly view: PublicView })
       <li class="log-row bysomeone" data-crew={actor.colour}>
         <Sigil colour={actor.colour} size={13} />
         <span>
-          <b class="said-by">{actor.name}</b> <Rich text={row.text} />
+          <bdi class="said-by">{actor.name}</bdi> <Rich text={row.text} />
         </span>
       </li>
     );
   }
   return (
-    <li class={`log-row ${row.action ? "" : "result"}`}>
+    <li class={`log-row ${row.action ? "" : "result"} ${row.undone ? "undone" : ""}`}>
+      {row.undone && <Icon name="undo" size={15} />}
       {row.action && <b class="d ord">{row.ordinal ? ordinalFigures(row.ordinal.first, row.ordinal.last) : ""}</b>}
       {row.action && <Icon name={ACTIONS[row.action].icon} size={15} />}
       <span>

@@ -1,19 +1,21 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
+import { PHASES, phaseOf } from "../view/phases.ts";
 import { Icon } from "./Art.tsx";
+import { usePassingPhase } from "./passingPhase.ts";
 
-const PHASES = ["energy", "actions", "control", "production"] as const;
-
-/** The four phases of a turn; the first and the third happen by themselves. */
+/** The four phases of a turn. Those that happen by themselves show for a moment each; nobody waits for them. */
 export function PhaseStepper({ view }: { readonly view: PublicView }) {
-  const now = view.phase === "over" ? 4 : view.phase === "chooseCubes" ? 3 : 1;
+  const waiting = phaseOf(view);
+  const shown = usePassingPhase().value ?? waiting;
+  const now = shown ? PHASES.indexOf(shown) : PHASES.length;
   return (
-    <ol class="stepper" aria-label={t("phase.name")}>
+    <ol class="stepper" aria-label={t("phase.name")} data-phase={waiting ?? "over"}>
       {PHASES.map((phase, i) => {
         const state = i < now ? "done" : i === now ? "now" : "later";
         const name = t(`phase.${phase}`);
         return (
-          <li key={phase} class={`step ${state}`} aria-current={state === "now" ? "step" : undefined}>
+          <li key={phase} class={`step ${state}`} data-step={phase} aria-current={state === "now" ? "step" : undefined}>
             {state === "done" ? <Icon name="check" size={15} /> : <b aria-hidden="true">{i + 1}</b>}
             <span aria-hidden="true">{name}</span>
             <span class="sr">{t(`phase.${state}`, { name })}</span>

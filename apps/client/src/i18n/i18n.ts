@@ -41,8 +41,15 @@ export const say = ({ key, args }: Message): string => t(key, args);
 export const hasText = (key: string): key is MessageKey => i18n.exists(key);
 
 function spoken(args: TextArgs = {}): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "object" ? say(value) : value]));
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "object" ? say(value) : apart(value)]));
 }
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name written from right to left must not turn the sentence around it: first strong isolate, and its end. */
+const apart = (value: string | number): string | number =>
+  typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 
 /** "2nd", "3rd–5th". */
 export function ordinalShort(first: number, last: number): string {

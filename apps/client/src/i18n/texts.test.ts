@@ -51,6 +51,11 @@ describe("texts", () => {
   });
 });
 
+test("a name written from right to left stays apart from the sentence around it", () => {
+  expect(t("table.bannerOther", { name: "محمد" })).toBe("\u2068محمد\u2069's turn");
+  expect(t("table.bannerOther", { name: "Zoë" })).toBe("Zoë's turn");
+});
+
 test("ordinals, listed rather than computed", () => {
   expect(ordinalShort(2, 2)).toBe("2nd");
   expect(ordinalShort(3, 5)).toBe("3rd–5th");

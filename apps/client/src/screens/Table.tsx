@@ -40,10 +40,10 @@ function Connected({ id }: { readonly id: string }) {
     if (next && store.me.value !== undefined) route(`/t/${next}`);
   });
   useSignalEffect(() => {
-    const scenario = store.connection.welcome.value?.history?.setup.scenario.name;
-    const calls = store.myTurn.value && !inFront.value;
-    document.title = calls ? t("table.titleTurn", { scenario: scenario ?? "" }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
-    showTurnDot(calls);
+    const scenario = store.connection.room.value?.match?.view.setup.scenario.name;
+    const mine = store.myTurn.value && scenario !== undefined;
+    document.title = mine ? t("table.titleTurn", { scenario }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
+    showTurnDot(mine && !inFront.value);
   });
   useSignalEffect(() => {
     const turn = store.connection.room.value?.match?.view.turn;

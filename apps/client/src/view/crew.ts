@@ -1,5 +1,5 @@
-import type { Colour, CubeCounts, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
-import { baseSeat, EMPTY, energyOf, isCommonMine, SPECIAL, score } from "@forgotten-planet/rules";
+import type { Colour, CubeCounts, Holdings, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
+import { energyOf, holdings, score } from "@forgotten-planet/rules";
 
 export const BONUSES = ["mines", "robots", "bases"] as const;
 export type Bonus = (typeof BONUSES)[number];
@@ -24,15 +24,17 @@ export interface Crew {
   readonly cubes: CubeCounts;
   readonly robots: number;
   readonly bases: number;
+  /** Common ones, which the bonus counts; special mines stand apart. */
   readonly mines: number;
+  readonly specials: number;
   readonly tiles: number;
   readonly bonuses: readonly { readonly kind: Bonus; readonly vp: number; readonly shared: boolean }[];
 }
 
 /** All seats in the order of play, this browser's own first. */
 export function crewsOf(view: PublicView, me: Seat | undefined): readonly Crew[] {
-  const rows = score(view);
-  return rotated(view, me).map((seat) => crewOf(view, seat, me, rows));
+  const account = { rows: score(view), held: holdings(view) };
+  return rotated(view, me).map((seat) => crewOf(view, seat, me, account));
 }
 
 export function rotated(view: PublicView, me: Seat | undefined): readonly Seat[] {
@@ -41,11 +43,15 @@ export function rotated(view: PublicView, me: Seat | undefined): readonly Seat[]
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
-function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, rows: readonly ScoreRow[]): Crew {
+interface Account {
+  readonly rows: readonly ScoreRow[];
+  readonly held: readonly Holdings[];
+}
+
+function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held }: Account): Crew {
   const setup = view.setup.seats[seat];
-  const row = rows[seat];
+  const [row, has] = [rows[seat], held[seat]];
   const robots = view.robots.filter((robot) => robot.seat === seat);
-  const owned = view.tiles.filter((tile, cell) => tile !== EMPTY && view.owners[cell] === seat);
   const bonus = BONUSES.reduce((sum, kind) => sum + (row?.[kind] ?? 0), 0);
   const parts = [
     { kind: "land", vp: row?.land ?? 0 },
@@ -67,10 +73,11 @@ function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, rows: readon
     owed: row?.owed ?? 0,
     energy: energyNow(view, seat),
     cubes: view.cubes[setup?.alliance ?? seat] ?? [0, 0, 0],
-    robots: robots.length,
-    bases: view.tiles.filter((tile) => baseSeat(tile) === seat).length,
-    mines: owned.filter((tile) => isCommonMine(tile) || tile === SPECIAL).length,
-    tiles: owned.length,
+    robots: has?.robots ?? 0,
+    bases: has?.bases ?? 0,
+    mines: has?.mines ?? 0,
+    specials: has?.specials ?? 0,
+    tiles: has?.tiles ?? 0,
     bonuses: BONUSES.flatMap((kind) => {
       const vp = row?.[kind] ?? 0;
       return vp > 0 ? [{ kind, vp, shared: vp < 3 }] : [];

@@ -1,5 +1,5 @@
 import type { Alliance, Colour, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
-import { EMPTY, poolOf, score, winners } from "@forgotten-planet/rules";
+import { EMPTY, holdings, poolOf, score, winners } from "@forgotten-planet/rules";
 import { BONUSES, type Bonus } from "./crew.ts";
 import type { History, HistoryEntry } from "./history.ts";
 
@@ -95,17 +95,13 @@ export interface BonusLine {
 /** Who leads in mines, robots and bases; allies count together. @source docs/rules.md R-SCORE-2, R-ALLY-3 */
 export function bonusLines(view: PublicView): readonly BonusLine[] {
   const { seats } = view.setup;
-  const counts: Readonly<Record<Bonus, readonly number[]>> = {
-    mines: seats.map((_, seat) => view.tiles.filter((tile, cell) => tile >= 2 && tile <= 4 && view.owners[cell] === seat).length),
-    robots: seats.map((_, seat) => view.robots.filter((robot) => robot.seat === seat).length),
-    bases: seats.map((_, seat) => view.tiles.filter((tile) => tile === 8 + seat).length),
-  };
+  const held = holdings(view);
   const poolAt = (seat: number): number => poolOf(view.setup, seat as Seat);
   const together = (each: readonly number[]): readonly number[] =>
     each.map((_, seat) => each.reduce((sum, n, other) => sum + (poolAt(other) === poolAt(seat) ? n : 0), 0));
   const rows = score(view);
   return BONUSES.map((kind) => {
-    const sums = together(counts[kind]);
+    const sums = together(held.map((has) => has[kind]));
     const count = Math.max(...sums);
     const holders = count === 0 ? [] : sums.flatMap((n, seat) => (n === count ? [seat] : []));
     const vp = Math.max(0, ...rows.map((row) => row[kind]));

@@ -5,6 +5,7 @@ import { energyTrack } from "./energyTrack.ts";
 import { controlCurve, tally, turningPoints } from "./gameOver.ts";
 import { beginHistory, extendHistory, type History, plyOf, readHistory, undoable } from "./history.ts";
 import { logOf } from "./log.ts";
+import { phasesPassed } from "./phases.ts";
 
 const land = (x: number, y: number): Intent => ({ type: "buildLand", robot: 1, at: [x, y] });
 const line = (seat: Seat, intent: Intent, faces: readonly (1 | 2 | 3 | 4 | 5 | 6)[] = []): string => formatCommand({ seat, intent }, faces);
@@ -159,5 +160,21 @@ describe("the results", () => {
 
   test("figures of the game", () => {
     expect(tally(read(LINES))).toEqual({ turns: 4, moves: 3, walls: 1, explosions: 0, dice: { white: 1 } });
+  });
+});
+
+describe("the phases of a turn", () => {
+  const { entries } = read(LINES);
+
+  test("the end of a turn passes through control and production to the next one's energy", () => {
+    const passed = entries.filter(({ events }) => events.some(({ type }) => type === "turnEnded")).map(phasesPassed);
+    expect(passed).toContainEqual(["control", "production", "energy"]);
+    // Where cubes are to be chosen the game waits in production, and goes on from there.
+    expect(passed).toContainEqual(["control"]);
+    expect(entries.filter(({ before }) => before.phase === "chooseCubes").map(phasesPassed)).toEqual([["energy"]]);
+  });
+  test("any other step passes through none", () => {
+    const others = entries.filter(({ before, events }) => before.phase === "actions" && events.every(({ type }) => type !== "turnEnded"));
+    expect(others.flatMap(phasesPassed)).toEqual([]);
   });
 });

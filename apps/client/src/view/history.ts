@@ -14,12 +14,23 @@ export interface HistoryEntry {
   readonly after: GameState;
 }
 
+/** A step that was taken back. */
+export interface TakenBack {
+  readonly entry: HistoryEntry;
+  /** The steps of its turn before it, as they stood then. */
+  readonly earlier: readonly HistoryEntry[];
+  /** How many of the entries that stand come before it. */
+  readonly after: number;
+}
+
 /** The game so far, replayed from its journal by the very rules of the server. */
 export interface History {
   readonly start: GameState;
   /** What was taken back is gone from here. */
   readonly entries: readonly HistoryEntry[];
   readonly fold: Fold;
+  /** Steps that were taken back, in the order in which that happened. */
+  readonly takenBack?: readonly TakenBack[];
   /** Plies of the lines that the clock played (R-TIME); absent where there are none. */
   readonly byClock?: readonly number[];
 }
@@ -35,10 +46,19 @@ export function extendHistory(history: History, line: JournalLine): History | un
   const folded = foldLine(history.fold, line);
   const step = parseStep(line);
   if (!folded || !step) return undefined;
-  if (step.kind === "undo") return { ...history, fold: folded.fold, entries: history.entries.slice(0, -1) };
+  if (step.kind === "undo") return { ...history, fold: folded.fold, entries: history.entries.slice(0, -1), takenBack: withLatest(history) };
   const { ply, state: before } = history.fold;
   const entry: HistoryEntry = { command: step.command, events: folded.events ?? [], ply, before, after: folded.fold.state };
   return { ...history, fold: folded.fold, entries: [...history.entries, entry] };
+}
+
+/** What was taken back before stands, at the latest, where the latest entry is taken from. */
+function withLatest({ entries, takenBack = [] }: History): readonly TakenBack[] {
+  const entry = entries.at(-1);
+  if (!entry) return takenBack;
+  const after = entries.length - 1;
+  const earlier = entries.slice(0, after).filter(({ before }) => before.turn === entry.before.turn);
+  return [...takenBack.map((one) => (one.after > after ? { ...one, after } : one)), { entry, earlier, after }];
 }
 
 /** The history, and that the clock plays the line of that ply. */

@@ -167,3 +167,40 @@ describe("two against two in the log", () => {
     expect(historyNamed(named, named.start.setup)).toBe(named);
   });
 });
+
+describe("what is taken back", () => {
+  const bases = [
+    [0, 0],
+    [4, 2],
+  ] as const;
+  const setup: GameSetup = {
+    scenario: { name: "Plain", area: { kind: "fixed", rows: [".....", ".....", "....."] }, land: 20, bases, specials: [[2, 1]] },
+    seats: NAMES.slice(0, 2).map((name, i) => ({ name, colour: COLOURS[i] ?? "red" })),
+    setup: { assignment: "fixed", placement: "scenario", bases },
+  };
+  const land = (at: readonly [number, number]): string => line(0, { type: "buildLand", robot: 1, at });
+  const [EAST, SOUTH] = [land([1, 0]), land([0, 1])];
+  const BACK = "a!";
+
+  test("is told where it was, with the energy it had taken", () => {
+    const [turn] = logOf(read(setup, [EAST, SOUTH, BACK]));
+    expect(texts(turn)).toEqual(["1 tile: 3 energy", "land at B1", "takes back the second energy"]);
+    expect(turn?.rows.map(({ undone }) => undone)).toEqual([undefined, undefined, true]);
+  });
+  test("stays in its turn, before what comes next and in the order of the undos", () => {
+    const lines = [EAST, SOUTH, BACK, BACK, SOUTH, line(0, { type: "endTurn" })];
+    const turns = logOf(read(setup, lines));
+    expect(texts(turns[0]).slice(0, 4)).toEqual([
+      "1 tile: 3 energy",
+      "takes back the second energy",
+      "takes back the first energy",
+      "land at A2",
+    ]);
+    expect(headings(turns)).toEqual(["turn 0", "turn 1"]);
+    expect(turns[1]?.rows.some(({ undone }) => undone)).toBe(false);
+  });
+  test("names several points at once", () => {
+    const [turn] = logOf(read(setup, [line(0, { type: "produceRobot", base: [0, 0], cubes: ["brown", "white"] }), BACK]));
+    expect(texts(turn)).toEqual(["1 tile: 3 energy", "takes back the first and second energy"]);
+  });
+});

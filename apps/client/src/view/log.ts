@@ -8,6 +8,7 @@ import { type SetUpStage, setUpRows, setUpStages } from "./logSetUp.ts";
 import { cubesMessage, stepMessage } from "./logStep.ts";
 import { message } from "./message.ts";
 import { spentBy } from "./spending.ts";
+import { takenBackMessage } from "./takenBack.ts";
 
 /** A seat's turn, or a round of the set-up, in which all seats take part. */
 export type LogTurn = ({ readonly kind: "turn"; readonly turn: number; readonly seat: Seat } | SetUpStage) & {
@@ -30,9 +31,13 @@ export function logOf(history: History): readonly LogTurn[] {
     add(energyRow(ownedBy(start.owners, start.tiles, start.active), start.energy, 0));
   }
   const stages = setUpStages(history);
+  const addTakenBack = (after: number): void => {
+    for (const one of history.takenBack ?? []) if (one.after === after) add({ text: takenBackMessage(one, start.setup), undone: true });
+  };
   let spent = 0;
   for (const [i, entry] of history.entries.entries()) {
     beginStage(stages[i]);
+    addTakenBack(i);
     const cost = spentBy(entry.events);
     if (isTimeUp(history, i)) add({ text: message("log.timeUp") });
     const text = stepMessage(entry, start.setup);
@@ -48,6 +53,7 @@ export function logOf(history: History): readonly LogTurn[] {
     }
   }
   beginStage(stages.at(-1));
+  addTakenBack(history.entries.length);
   return turns;
 }
 

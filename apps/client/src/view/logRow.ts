@@ -10,6 +10,8 @@ export interface LogRow {
   /** The energy points it took, counted through the turn. */
   readonly ordinal?: { readonly first: number; readonly last: number };
   readonly action?: Action;
+  /** It says that a step was taken back. */
+  readonly undone?: true;
   /** Faces in the order rolled. */
   readonly dice?: readonly number[];
 }

@@ -12,6 +12,7 @@ import { bonusLines, outcomeOf } from "./gameOver.ts";
 import { byTurn, forPlayers } from "./lobby.ts";
 import { formatCode, parseAddress } from "./tableCode.ts";
 import { crewChoice, movements, openSeats, waitingFor } from "./waiting.ts";
+import { whatIf } from "./whatIf.ts";
 
 describe("codes and links", () => {
   test("a code in groups, and back as it was typed", () => {
@@ -108,6 +109,25 @@ describe("the panels", () => {
     expect(ada).toMatchObject({ active: true, robotsOn: [1], robotsOff: [], robots: 1, bases: 1, mines: 1, energy: { left: 2, saved: 2 } });
     expect(bruno).toMatchObject({ active: false, energy: { left: 3, spent: 0, saved: 0 } });
     expect(ada?.parts.reduce((sum, part) => sum + part.vp, 0)).toBe(ada?.vp);
+  });
+  test("mines are common mines, as the bonus counts them; special mines stand apart [R-SCORE-2]", () => {
+    const view = board(`
+      A n * # # B
+      . . . . . *`);
+    const [ada, bruno] = crewsOf(view, 0);
+    expect([ada?.mines, ada?.specials, bruno?.mines, bruno?.specials]).toEqual([1, 1, 0, 1]);
+    expect(ada?.bonuses).toContainEqual({ kind: "mines", vp: 3, shared: false });
+    expect(bonusLines(view)[0]).toMatchObject({ kind: "mines", count: ada?.mines });
+    expect(whatIf(view, { seat: 0, intent: { type: "endTurn" } })).toMatchObject({
+      mines: [
+        [1, 1],
+        [0, 0],
+      ],
+      specials: [
+        [1, 1],
+        [1, 1],
+      ],
+    });
   });
   test("the shares add up to the tiles on the table", () => {
     const shares = controlShares(MIDDLE, 0);

@@ -4,15 +4,13 @@ import {
   type Command,
   control,
   energyOf,
-  isCommonMine,
+  holdings,
   NOBODY,
   type Owner,
   type OwnerChange,
   type PublicView,
   type Seat,
-  SPECIAL,
   score,
-  type Tile,
 } from "@forgotten-planet/rules";
 
 /** What an intent would change if the turn ended right after it; for every seat where it says "by seat". */
@@ -73,13 +71,12 @@ function standingOf(view: PublicView): Standing {
   const owners = control(view);
   const counted: PublicView = { ...view, owners };
   const seats = view.setup.seats.map((_, seat) => seat as Seat);
-  const owned = (seat: Seat, counts: (tile: Tile) => boolean): number =>
-    view.tiles.filter((tile, cell) => owners[cell] === seat && counts(tile)).length;
+  const held = holdings(counted);
   const fresh: Standing = {
     owners,
-    tiles: seats.map((seat) => owned(seat, (tile) => tile !== 0)),
-    mines: seats.map((seat) => owned(seat, isCommonMine)),
-    specials: seats.map((seat) => owned(seat, (tile) => tile === SPECIAL)),
+    tiles: held.map(({ tiles }) => tiles),
+    mines: held.map(({ mines }) => mines),
+    specials: held.map(({ specials }) => specials),
     energy: seats.map((seat) => energyOf(counted, seat)),
     vp: score(counted).map((row) => row.total),
   };

@@ -7,6 +7,7 @@ import { keeperOf } from "../../view/standIn.ts";
 import { Bolt, Crystal, Icon, Sigil, Stripe } from "../Art.tsx";
 import { crewData } from "../CrewPanel.tsx";
 import { SeatClock } from "../clock/SeatClock.tsx";
+import { Name } from "../Name.tsx";
 import { openPanel } from "../panels.ts";
 import { plain } from "../Rich.tsx";
 
@@ -53,7 +54,7 @@ function Card({ side, room, earmarks }: { readonly side: Side } & Omit<Props, "s
         <span key={crew.seat} class={`cardcrew cut ${crew.active ? "active" : ""}`} {...crewData(crew)} data-vp={crew.ownVp}>
           <Stripe colour={crew.colour} />
           <Sigil colour={crew.colour} size={15} />
-          <b class="d crew-name">{crew.name}</b>
+          <Name of={crew.name} class="d crew-name" />
           {keeperOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
           <SeatClock seat={crew.seat} colour={crew.colour} size={12} short />
           <span class="chip-energy d">

@@ -6,6 +6,7 @@ import { Bolt, Hex, Stripe } from "../Art.tsx";
 import { AwayNote } from "../away/AwayNote.tsx";
 import { CrewCounts, crewData, Pips, robotsText, savedText } from "../CrewPanel.tsx";
 import { SeatClock } from "../clock/SeatClock.tsx";
+import { Name } from "../Name.tsx";
 import { SitHere } from "./SitHere.tsx";
 
 /** One of two allies: robots, energy and counts. Crystals and bonuses are the alliance's. */
@@ -34,7 +35,7 @@ export function CrewRow({
       <Hex colour={crew.colour} size={compact ? 30 : 34} />
       <div class="allycrew-who">
         <h3>
-          <span class="crew-name">{crew.name}</span>
+          <Name of={crew.name} class="crew-name" />
           {crew.me && <small>{t("crew.you")}</small>}
           {keeper === "away" && <AwayNote seat={crew.seat} />}
           {crew.active && <span class="sr">{t("crew.turn")}</span>}

@@ -20,7 +20,7 @@ export function SetupStepper({ view }: { readonly view: PublicView }) {
   const here: string = ceremony.value?.kind === "reveal" ? "reveal" : ceremony.value?.kind === "seal" ? "first" : view.phase;
   const now = (steps as readonly string[]).indexOf(here);
   return (
-    <ol class="stepper" aria-label={t("setup.steps.name")}>
+    <ol class="stepper" aria-label={t("setup.steps.name")} data-phase={here}>
       {steps.map((step, i) => {
         const state = i < now ? "done" : i === now ? "now" : "later";
         const name = t(`setup.steps.${step}`);

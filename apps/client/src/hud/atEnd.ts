@@ -1,0 +1,43 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** How far from its end a list still counts as being there, in px. */
+const NEAR_PX = 40;
+
+export interface AtEnd {
+  readonly list: RefObject<HTMLOListElement | null>;
+  readonly onScroll: () => void;
+  readonly toEnd: () => void;
+}
+
+/** Keeps a list that scrolls at its end, whatever comes in and however the window changes, until its reader goes back in it. */
+export function useAtEnd(): AtEnd {
+  const list = useRef<HTMLOListElement>(null);
+  const stuck = useRef(true);
+  /** Its height when it was last looked at: a scroll that comes with another height is the browser's, not the reader's. */
+  const height = useRef(0);
+  const toEnd = (): void => {
+    const { current } = list;
+    if (!current) return;
+    current.scrollTop = current.scrollHeight;
+    height.current = current.clientHeight;
+    stuck.current = true;
+  };
+  const stay = (): void => {
+    if (stuck.current) toEnd();
+  };
+  useLayoutEffect(stay);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return undefined;
+    const sizes = new ResizeObserver(stay);
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
+  const onScroll = (): void => {
+    const { current } = list;
+    if (!current || current.clientHeight !== height.current) return;
+    stuck.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX;
+  };
+  return { list, onScroll, toEnd };
+}
