@@ -24,7 +24,7 @@ export function ConnectionState() {
   return (
     <p class={`connection ${kind}`} data-testid="connection" data-state={kind}>
       <i aria-hidden="true" />
-      <span>{text}</span>
+      <span title={text}>{text}</span>
     </p>
   );
 }

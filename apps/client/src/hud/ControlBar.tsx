@@ -87,7 +87,12 @@ function Share({
   const setup = share.seat === undefined ? undefined : view.setup.seats[share.seat];
   if (!setup) return null;
   return (
-    <li class={`share ${after ? "after" : ""}`} data-crew={setup.colour} style={{ flexGrow: share.tiles }}>
+    <li
+      class={`share ${after ? "after" : ""}`}
+      data-crew={setup.colour}
+      style={{ flexGrow: share.tiles }}
+      title={t("control.share", { name: setup.name, count: share.tiles })}
+    >
       <span class="share-fill" style={{ backgroundImage: `url("${pictureUrl(`pattern-${setup.colour}`)}")` }} />
       <span class="share-tag d">
         <Sigil colour={setup.colour} size={12} />

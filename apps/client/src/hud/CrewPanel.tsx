@@ -1,7 +1,7 @@
 import type { Cube } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
-import type { Crew } from "../view/crew.ts";
+import type { Bonus, Crew } from "../view/crew.ts";
 import type { Keeper } from "../view/standIn.ts";
 import { Bolt, Crystal, Hex, Icon, Stripe } from "./Art.tsx";
 import { SitHere } from "./alliance/SitHere.tsx";
@@ -23,25 +23,31 @@ export const crewData = (crew: Crew) => ({
   "data-active": crew.active,
 });
 
+/** How much room a panel has: `compact` leaves the large figure out, `tight` puts energy and crystals in one line. */
+export type Room = "whole" | "compact" | "tight";
+
+const HEX = { whole: 40, compact: 34, tight: 28 } as const;
+
 interface Props {
   readonly crew: Crew;
   /** Who plays it. */
   readonly keeper: Keeper;
-  readonly compact: boolean;
+  readonly size: Room;
 }
 
 /** One crew with everything the real table shows of it. */
-export function CrewPanel({ crew, keeper, compact }: Props) {
+export function CrewPanel({ crew, keeper, size }: Props) {
+  const compact = size !== "whole";
   return (
     <section
-      class={`crew cut ${crew.active ? "active" : ""} ${compact ? "compact" : ""}`}
+      class={`crew cut ${crew.active ? "active" : ""} ${compact ? "compact" : ""} ${size}`}
       {...crewData(crew)}
       data-keeper={keeper}
       aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
     >
       <Stripe colour={crew.colour} />
       <header class="crew-head">
-        <Hex colour={crew.colour} size={compact ? 34 : 40} />
+        <Hex colour={crew.colour} size={HEX[size]} />
         <div>
           <h2>
             <Name of={crew.name} class="crew-name" />
@@ -62,7 +68,7 @@ export function CrewPanel({ crew, keeper, compact }: Props) {
         </p>
       </div>
       <VpBar parts={crew.parts} />
-      <Energy crew={crew} />
+      <Energy crew={crew} short={size === "tight"} />
       <div class="crew-cubes">
         <span class="label">{t("crew.crystals")}</span>
         <ul>
@@ -71,20 +77,27 @@ export function CrewPanel({ crew, keeper, compact }: Props) {
           ))}
         </ul>
       </div>
-      <CrewCounts crew={crew} />
-      <BonusTags bonuses={crew.bonuses} of="crew" />
+      <CrewCounts crew={crew} marked={compact} />
+      {!compact && <BonusTags bonuses={crew.bonuses} of="crew" />}
       {keeper === "host" && <SitHere seat={crew.seat} />}
     </section>
   );
 }
 
-/** Robots, bases, mines and tiles in numbers. */
-export function CrewCounts({ crew }: { readonly crew: Crew }) {
+/** Robots, bases, mines, special mines and tiles in numbers. `marked`: with what a bonus brings beside the number that brings it. */
+export function CrewCounts({ crew, marked = false }: { readonly crew: Crew; readonly marked?: boolean }) {
+  const bonus = (kind: Bonus): Crew["bonuses"][number] | undefined => (marked ? crew.bonuses.find((one) => one.kind === kind) : undefined);
   return (
     <ul class="crew-counts d">
-      <Count icon="robot" text={`${crew.robots}/7`} title={t("crew.robots", { count: crew.robots })} />
-      <Count icon="base" text={String(crew.bases)} title={t("crew.bases", { count: crew.bases })} />
-      <Count icon="mine" text={String(crew.mines)} title={t("crew.mines", { count: crew.mines })} />
+      <Count
+        icon="robot"
+        text={marked ? String(crew.robots) : `${crew.robots}/7`}
+        title={t("crew.robots", { count: crew.robots })}
+        bonus={bonus("robots")}
+      />
+      <Count icon="base" text={String(crew.bases)} title={t("crew.bases", { count: crew.bases })} bonus={bonus("bases")} />
+      <Count icon="mine" text={String(crew.mines)} title={t("crew.mines", { count: crew.mines })} bonus={bonus("mines")} />
+      <Count icon="star" text={String(crew.specials)} title={t("crew.specials", { count: crew.specials })} />
       <Count icon="tile" text={String(crew.tiles)} title={t("crew.tiles", { count: crew.tiles })} />
     </ul>
   );
@@ -127,6 +140,7 @@ export function VpBar({ parts }: { readonly parts: Crew["parts"] }) {
           style={{ flexGrow: vp, flexBasis: px(LEAST_PX), maxWidth: px(Math.max(LEAST_PX, vp * VP_PX + 8)) }}
           title={t(`crew.part.${kind}`, { count: vp })}
         >
+          {kind === "special" && <Icon name="star" size={11} />}
           {kind === "land" && vp > 5 ? t("crew.land", { count: vp }) : kind === "bonus" ? `+${vp}` : vp}
         </li>
       ))}
@@ -155,13 +169,30 @@ export function Pips({ crew }: { readonly crew: Crew }) {
   );
 }
 
-function Energy({ crew }: { readonly crew: Crew }) {
+function Energy({ crew, short }: { readonly crew: Crew; readonly short: boolean }) {
+  if (short) return <EnergyFigure crew={crew} class="crew-energy" />;
   return (
     <div class="crew-energy">
       <span class="label">{t("crew.energy")}</span>
       <Pips crew={crew} />
       <span class={crew.active ? "note hot" : "note"}>{savedText(crew)}</span>
     </div>
+  );
+}
+
+/** Where bolts have no room: one bolt, how many, and what is saved. */
+export function EnergyFigure({ crew, class: name }: { readonly crew: Crew; readonly class: string }) {
+  const { left, saved } = crew.energy;
+  const note = savedText(crew);
+  return (
+    <p class={`${name} d`} title={note}>
+      <Bolt size={15} />
+      {left}
+      {saved > 0 && <small>+{saved}</small>}
+      <span class="sr">
+        {t("crew.energyOf", { left })} {note}
+      </span>
+    </p>
   );
 }
 
@@ -175,12 +206,25 @@ export function CubeCount({ cube, count }: { readonly cube: Cube; readonly count
   );
 }
 
-function Count({ icon, text, title }: { readonly icon: string; readonly text: string; readonly title: string }) {
+function Count({
+  icon,
+  text,
+  title,
+  bonus,
+}: {
+  readonly icon: string;
+  readonly text: string;
+  readonly title: string;
+  readonly bonus?: Crew["bonuses"][number] | undefined;
+}) {
+  const lead = bonus && t(bonus.shared ? `crew.bonus.${bonus.kind}Shared` : `crew.bonus.${bonus.kind}`, { vp: bonus.vp });
+  const words = lead ? `${title}. ${lead}` : title;
   return (
-    <li title={title}>
+    <li title={words} class={bonus ? "leads" : ""} data-bonus={bonus?.vp}>
       <Icon name={icon} size={18} />
       <span aria-hidden="true">{text}</span>
-      <span class="sr">{title}</span>
+      {bonus && <b aria-hidden="true">+{bonus.vp}</b>}
+      <span class="sr">{words}</span>
     </li>
   );
 }

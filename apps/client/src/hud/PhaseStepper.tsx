@@ -17,7 +17,12 @@ export function PhaseStepper({ view }: { readonly view: PublicView }) {
         return (
           <li key={phase} class={`step ${state}`} data-step={phase} aria-current={state === "now" ? "step" : undefined}>
             {state === "done" ? <Icon name="check" size={15} /> : <b aria-hidden="true">{i + 1}</b>}
-            <span aria-hidden="true">{name}</span>
+            <span class="long" aria-hidden="true">
+              {name}
+            </span>
+            <span class="brief" aria-hidden="true">
+              {t(`phase.brief.${phase}`)}
+            </span>
             <span class="sr">{t(`phase.${state}`, { name })}</span>
             <small aria-hidden="true">{t("phase.of", { count: PHASES.length })}</small>
           </li>

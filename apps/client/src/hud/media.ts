@@ -17,7 +17,7 @@ export const isSlim = media("(max-width: 1023px)");
 export const isShort = media("(max-height: 839px)");
 /** There is height for what is folded elsewhere. */
 export const isTall = media("(min-height: 860px)");
-/** Every line counts. */
+/** Small laptops: every line counts. */
 export const isLow = media("(max-height: 739px)");
 /** The pointer in use is a finger: what is pressed shows first and acts with a second press. */
 export const isCoarse = media("(hover: none) and (pointer: coarse)");

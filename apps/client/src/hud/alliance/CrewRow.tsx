@@ -2,9 +2,9 @@ import type { RoomView } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import type { Crew } from "../../view/crew.ts";
 import { keeperOf } from "../../view/standIn.ts";
-import { Bolt, Hex, Stripe } from "../Art.tsx";
+import { Hex, Stripe } from "../Art.tsx";
 import { AwayNote } from "../away/AwayNote.tsx";
-import { CrewCounts, crewData, Pips, robotsText, savedText } from "../CrewPanel.tsx";
+import { CrewCounts, crewData, EnergyFigure, Pips, robotsText, savedText } from "../CrewPanel.tsx";
 import { SeatClock } from "../clock/SeatClock.tsx";
 import { Name } from "../Name.tsx";
 import { SitHere } from "./SitHere.tsx";
@@ -22,7 +22,6 @@ export function CrewRow({
   readonly compact: boolean;
 }) {
   const keeper = keeperOf(room, crew.seat);
-  const note = savedText(crew);
   return (
     <li
       class={`allycrew cut ${crew.active ? "active" : ""}`}
@@ -54,18 +53,11 @@ export function CrewRow({
         {crew.owed > 0 && <small class="crew-owed">{t("crew.owed", { count: crew.owed })}</small>}
       </p>
       {compact ? (
-        <p class="allycrew-energy d" title={note}>
-          <Bolt size={15} />
-          {crew.energy.left}
-          {crew.energy.saved > 0 && <small>+{crew.energy.saved}</small>}
-          <span class="sr">
-            {t("crew.energyOf", { left: crew.energy.left })} {note}
-          </span>
-        </p>
+        <EnergyFigure crew={crew} class="allycrew-energy" />
       ) : (
         <p class="allycrew-energy">
           <Pips crew={crew} />
-          <span class={crew.active ? "note hot" : "note"}>{note}</span>
+          <span class={crew.active ? "note hot" : "note"}>{savedText(crew)}</span>
         </p>
       )}
       <CrewCounts crew={crew} />

@@ -25,11 +25,12 @@ import { handleKey } from "../../hud/keyboard.ts";
 import { LiveRegions } from "../../hud/LiveRegions.tsx";
 import { Log } from "../../hud/Log.tsx";
 import { MapKey } from "../../hud/MapKey.tsx";
-import { isNarrow, isPhone, isShort, isSlim } from "../../hud/media.ts";
+import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../hud/media.ts";
 import { PhoneDock } from "../../hud/PhoneDock.tsx";
 import { PreviewCard } from "../../hud/PreviewCard.tsx";
 import { openPanel } from "../../hud/panels.ts";
 import { Sheet } from "../../hud/Sheet.tsx";
+import { SCROLLS } from "../../hud/scrolls.ts";
 import { TopBar } from "../../hud/TopBar.tsx";
 import { TurnBanner } from "../../hud/TurnBanner.tsx";
 import { t } from "../../i18n/i18n.ts";
@@ -84,11 +85,14 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
   const allied = sides.length > 0;
   const earmarks = connection.earmarks.value;
   const online = (seat: number): boolean => room.seats[seat]?.online ?? false;
-  const compact = crews.length > 2 || isShort.value;
+  const size = crews.length > 3 && isLow.value ? "tight" : crews.length > 2 || isLow.value ? "compact" : "whole";
+  const folded = allied || isSlim.value || (crews.length > 3 && isShort.value) || (crews.length > 2 && isLow.value);
   const tight = !isPhone.value && (isShort.value || isSlim.value);
   const panels = allied
     ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} earmarks={earmarks} compact={tight} />)
-    : crews.map((crew) => <CrewPanel key={crew.seat} crew={crew} keeper={keeperOf(room, crew.seat)} compact={compact} />);
+    : crews.map((crew) => (
+        <CrewPanel key={crew.seat} crew={crew} keeper={keeperOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
+      ));
   const phone = isPhone.value;
   const drawers = isNarrow.value;
   return (
@@ -122,9 +126,9 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
             <MapKey />
           </div>
           <Dock />
-          <div class="left">
+          <div class="left" {...SCROLLS}>
             {panels}
-            <Bank view={view} folded={allied} />
+            <Bank view={view} folded={folded} />
           </div>
         </>
       )}
