@@ -6,6 +6,7 @@ import { ask } from "../../screens/waiting/seating.ts";
 import { giftsTo } from "../../view/clock.ts";
 import { clockText } from "../../view/clockText.ts";
 import { Hex, Icon } from "../Art.tsx";
+import { Name } from "../Name.tsx";
 import { PauseButton } from "./PauseButton.tsx";
 import { SeatClock } from "./SeatClock.tsx";
 
@@ -29,8 +30,8 @@ export function ClockPanel() {
         {view.setup.seats.map(({ name, colour }, seat) => (
           <li key={colour} class={clock.running.value === seat ? "runs" : ""}>
             <Hex colour={colour} size={30} />
-            <span class="crew-name">
-              {name}
+            <span class="clockname">
+              <Name of={name} />
               {clock.wishes.value.includes(seat as Seat) && (
                 <small class="quiet">{t(clock.paused.value ? "clock.wantsOn" : "clock.wantsPause")}</small>
               )}

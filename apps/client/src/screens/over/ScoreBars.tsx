@@ -1,4 +1,5 @@
 import { Hex, Icon } from "../../hud/Art.tsx";
+import { Name } from "../../hud/Name.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { type Outcome, SCORE_PARTS, type ScoreLine, type SideLine, withoutBonuses } from "../../view/gameOver.ts";
 
@@ -92,7 +93,7 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
     <li class="scorerow" data-crew={line.colour} data-testid={`score-row-${line.colour}`} data-total={total} data-place={line.place}>
       <Hex colour={line.colour} size={allied ? 26 : 40} />
       <p class="scorename">
-        <b class="d">{line.name}</b>
+        <Name of={line.name} class="d" />
         {!allied && <span class="quiet">{line.byCubes ? t("over.placeByCubes", { place }) : place}</span>}
       </p>
       <div class="scorebar">

@@ -45,7 +45,7 @@ function Choosing({ view }: { readonly view: PublicView }) {
   return (
     <li class="bidrow now" data-crew={seat.colour}>
       <Sigil colour={seat.colour} size={14} />
-      <b class="said-by">{seat.name}</b>
+      <bdi class="said-by">{seat.name}</bdi>
       <span class="wide">{t("setup.auction.isChoosing")}</span>
     </li>
   );
@@ -57,7 +57,7 @@ function BidRow({ view, bid: { seat, letter, displaced, cost } }: { readonly vie
   return (
     <li class="bidrow" data-crew={who?.colour}>
       {who && <Sigil colour={who.colour} size={14} />}
-      <b class="said-by">{who?.name}</b>
+      <bdi class="said-by">{who?.name}</bdi>
       <BaseBadge letter={letter} colour={who?.colour} size={26} />
       <span>{other === undefined ? t("setup.auction.bidFirst", { letter }) : t("setup.auction.bidCovers", { name: other })}</span>
       {cost > 0 && <small class="loss">{t("setup.auction.nowCosts", { letter, cost })}</small>}

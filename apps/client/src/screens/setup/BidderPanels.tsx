@@ -1,5 +1,6 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { Sigil } from "../../hud/Art.tsx";
+import { Name } from "../../hud/Name.tsx";
 import { ordinalShort, t } from "../../i18n/i18n.ts";
 import { type Bidder, biddersOf, endedWith, lotAt } from "../../view/setup/auctionView.ts";
 import { cellOf, layingAt } from "../../view/setup/setupStep.ts";
@@ -105,7 +106,7 @@ function IfEnded({ view }: { readonly view: PublicView }) {
         {inOrder.map(({ seat, name, colour, base, owed, markers }) => (
           <li key={seat} data-crew={colour}>
             <Sigil colour={colour} size={14} />
-            <span class="crew-name">{name}</span>
+            <Name of={name} class="crew-name" />
             {base ? <BaseBadge letter={base} colour={colour} size={26} /> : <i />}
             <b class={`d ${!base ? "quiet" : owed > 0 ? "loss" : "gain"}`}>
               {base

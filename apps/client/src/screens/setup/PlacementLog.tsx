@@ -44,7 +44,7 @@ function Placing({ view }: { readonly view: PublicView }) {
   return (
     <li class="bidrow now" data-crew={seat.colour}>
       <Sigil colour={seat.colour} size={14} />
-      <b class="said-by">{seat.name}</b>
+      <bdi class="said-by">{seat.name}</bdi>
       <span class="wide">{t("setup.placement.isPlacing")}</span>
     </li>
   );
@@ -55,7 +55,7 @@ function LaidRow({ view, tile: { seat, cell, first } }: { readonly view: PublicV
   return (
     <li class="bidrow" data-crew={who?.colour}>
       {who && <Sigil colour={who.colour} size={14} />}
-      <b class="said-by">{who?.name}</b>
+      <bdi class="said-by">{who?.name}</bdi>
       <span class="wide">
         <Rich text={message(first ? "setup.placement.firstAt" : "setup.placement.tileAt", { at: placeName(view, cell) })} />
       </span>

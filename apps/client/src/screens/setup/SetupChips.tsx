@@ -1,5 +1,6 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { Hex, Stripe } from "../../hud/Art.tsx";
+import { Name } from "../../hud/Name.tsx";
 import { openPanel } from "../../hud/panels.ts";
 import { t } from "../../i18n/i18n.ts";
 import { biddersOf } from "../../view/setup/auctionView.ts";
@@ -30,7 +31,7 @@ export function SetupChips({ view }: { readonly view: PublicView }) {
           <Stripe colour={crew.colour} />
           <Hex colour={crew.colour} size={26} />
           <span class="chip-name d">
-            <span class="crew-name">{crew.name}</span>
+            <Name of={crew.name} class="crew-name" />
             <span class="sr">, {t(`colour.${crew.colour}`)}</span>
             {room && keeperOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
           </span>

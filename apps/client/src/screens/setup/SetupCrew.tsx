@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Hex, Stripe } from "../../hud/Art.tsx";
 import { SitHere } from "../../hud/alliance/SitHere.tsx";
 import { AwayNote } from "../../hud/away/AwayNote.tsx";
+import { Name } from "../../hud/Name.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { keeperOf } from "../../view/standIn.ts";
 import { useTable } from "../table/tableStore.ts";
@@ -40,7 +41,7 @@ export function SetupCrew({ seat, name, colour, me, active, order, label, data, 
         <Hex colour={colour} size={40} />
         <div>
           <h2>
-            <span class="crew-name">{name}</span>
+            <Name of={name} class="crew-name" />
             {me && <small>{t("crew.you")}</small>}
             {keeper === "away" && <AwayNote seat={seat} />}
           </h2>
