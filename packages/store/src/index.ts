@@ -5,6 +5,7 @@ export { openPostgresStore } from "./postgres/openPostgres.ts";
 export type { PostgresOptions } from "./postgres/postgresOptions.ts";
 export { StoreAway } from "./postgres/storeAway.ts";
 export { copySqlite, SQLITE_FILE, sqliteFault } from "./sqlite/copyDatabase.ts";
-export { DataDirInUse } from "./sqlite/dataDirLock.ts";
+export { DataDirInUse, DataDirUnusable, dataDirFault } from "./sqlite/dataDirFault.ts";
+export { LOCK_FILE } from "./sqlite/lockFile.ts";
 export { openSqliteStore } from "./sqlite/sqliteStore.ts";
 export * from "./store.ts";

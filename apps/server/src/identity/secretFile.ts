@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { dataDirFault } from "@forgotten-planet/store";
 
 /** In a data directory: who has it can be anybody. */
 export const SECRET_FILE = "token.secret";
@@ -13,22 +14,33 @@ export function secretOf(dataDir: string): string {
     if (known.length < 32) throw new Error(`${path} is damaged: expected 32 characters or more`);
     return known;
   }
-  // Written whole under another name first: a process killed here leaves no half secret behind.
+  try {
+    makeSecret(dataDir, path);
+  } catch (error) {
+    throw dataDirFault(dataDir, error);
+  }
+  return secretOf(dataDir);
+}
+
+/** Written whole under another name first: a process killed here leaves no half secret behind. */
+function makeSecret(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}`;
-  const file = openSync(draft, "w", 0o600);
-  writeSync(file, randomBytes(32).toString("base64url"));
-  fsyncSync(file);
-  closeSync(file);
   try {
+    const file = openSync(draft, "w", 0o600);
+    try {
+      writeSync(file, randomBytes(32).toString("base64url"));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
     linkSync(draft, path);
   } catch (error) {
     // Another server that starts just now was first: its secret is ours.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
-  return secretOf(dataDir);
 }
 
 function readIfThere(path: string): string | undefined {

@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { copySqlite, openSqliteStore, SQLITE_FILE, sqliteFault } from "@forgotten-planet/store";
+import { copySqlite, LOCK_FILE, openSqliteStore, SQLITE_FILE, sqliteFault } from "@forgotten-planet/store";
 import { z } from "zod";
 import { SECRET_FILE } from "../identity/secretFile.ts";
 import { issueText } from "../issueText.ts";
@@ -48,6 +48,8 @@ export async function backUp(dataDir: string, target: string): Promise<Findings>
     const secret = join(dataDir, SECRET_FILE);
     if (existsSync(secret)) copyFileSync(secret, join(draft, SECRET_FILE));
     const findings = await checkCopy(draft);
+    // Nobody knows this place yet, so that nobody waits for it.
+    rmSync(join(draft, LOCK_FILE));
     const { matches, lines, positions } = findings;
     const manifest: z.input<typeof zManifest> = {
       format: 1,

@@ -1,32 +1,37 @@
 import { createHash } from "node:crypto";
-import { readFileSync, realpathSync, unlinkSync, writeFileSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
-import { join } from "node:path";
+import { hostname } from "node:os";
+import { DataDirInUse } from "./dataDirFault.ts";
+import { lockFileIn } from "./lockFile.ts";
 
 /** Held as long as the process lives; a killed one frees it at once. */
 export interface DataDirLock {
   release(): Promise<void>;
 }
 
-/** Somebody else works in that directory. */
-export class DataDirInUse extends Error {
-  constructor(dataDir: string, holder: string) {
-    super(`${dataDir} is in use by ${holder}; one server at a time`);
-    this.name = "DataDirInUse";
+/** Takes the directory for this process, or throws `DataDirInUse`, which names the holder. */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const holder = `process ${process.pid} on ${hostname()} (since ${new Date().toISOString()})`;
+  // Of this machine and by this path: for whoever shares the directory over a network that knows no locks.
+  const socket = process.platform === "linux" ? await lockBySocket(dataDir, holder) : undefined;
+  try {
+    const file = lockFileIn(dataDir, holder);
+    return {
+      async release() {
+        file.release();
+        await socket?.release();
+      },
+    };
+  } catch (error) {
+    await socket?.release();
+    throw error;
   }
 }
 
-/** Takes the directory for this process, or throws `DataDirInUse`, which names the holder. */
-export function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  return process.platform === "linux" ? lockBySocket(dataDir) : lockByFile(dataDir);
-}
-
-const self = (): string => `process ${process.pid} (since ${new Date().toISOString()})`;
-
 /** An abstract socket vanishes with its process, even after a kill -9; whoever connects is told who holds it. */
-async function lockBySocket(dataDir: string): Promise<DataDirLock> {
+async function lockBySocket(dataDir: string, holder: string): Promise<DataDirLock> {
   const name = `\0forgotten-planet-${createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 32)}`;
-  const holder = self();
   const server = createServer((socket) => {
     socket.on("error", () => socket.destroy());
     socket.end(holder);
@@ -65,29 +70,3 @@ const holderAt = (path: string): Promise<string> =>
     socket.on("end", done);
     socket.on("error", done);
   });
-
-/** Elsewhere: a file with the process id, taken over when that process is gone. */
-async function lockByFile(dataDir: string): Promise<DataDirLock> {
-  const path = join(dataDir, "server.lock");
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(path, `${process.pid}\n${self()}`, { flag: "wx" });
-      return { release: async () => unlinkSync(path) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const [pid = "", holder = "another process"] = readFileSync(path, "utf8").split("\n");
-      if (isAlive(Number(pid))) throw new DataDirInUse(dataDir, holder);
-      unlinkSync(path);
-    }
-  }
-  throw new DataDirInUse(dataDir, "another process");
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import { ChallengesTable } from "../challenges.ts";
@@ -44,6 +44,7 @@ import type {
 import { templateBy, templateOf } from "../template.ts";
 import { SQLITE_FILE } from "./copyDatabase.ts";
 import { SqliteFile } from "./database.ts";
+import { dataDirFault } from "./dataDirFault.ts";
 import { type DataDirLock, lockDataDir } from "./dataDirLock.ts";
 import { SqliteProcesses } from "./processes.ts";
 
@@ -52,20 +53,27 @@ const CHECKPOINT_FROM_COMMITS = 100;
 const CHECKPOINT_AT_COMMITS = 2000;
 const CHECKPOINT_PAUSE_MS = 250;
 
-/** Opens the embedded store in that directory, making it if need be. Throws `DataDirInUse` when another process has it. */
+/**
+ * Opens the embedded store in that directory, making it if need be. Throws `DataDirInUse` when another process has it, and
+ * `DataDirUnusable` when nothing can be written there.
+ */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = await lockDataDir(dataDir);
-  const path = join(dataDir, SQLITE_FILE);
+  let lock: DataDirLock | undefined;
+  let file: SqliteFile | undefined;
   try {
-    const file = new SqliteFile(path);
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    lock = await lockDataDir(dataDir);
+    const path = join(dataDir, SQLITE_FILE);
+    file = new SqliteFile(path);
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file.forKysely() }) });
     await migrate(db, "sqlite");
     file.growLog();
     return new SqliteStore(path, file, lock, db);
   } catch (error) {
-    await lock.release();
-    throw error;
+    file?.close();
+    await lock?.release();
+    throw dataDirFault(dataDir, error);
   }
 }
 
