@@ -78,7 +78,7 @@ export interface StoredMatch {
   readonly code: string;
   readonly status: TableStatus;
   readonly options: TableOptions;
-  /** Who made the table. */
+  /** Who made the table, or to whom it has passed since. */
   readonly host: StoredPlayer;
   readonly seats: readonly StoredSeat[];
   /** Colours of the places nobody sits at, by place; a taken place has its own. */

@@ -10,6 +10,7 @@ import { Chat } from "./chat.ts";
 import { Clocks } from "./clocks.ts";
 import { DiceCup, type SealedMatch } from "./diceCup.ts";
 import { beginning, Game } from "./game.ts";
+import { HostWatch } from "./hostWatch.ts";
 import { Lane } from "./lane.ts";
 import { Mutes } from "./mutes.ts";
 import { Plans } from "./plans.ts";
@@ -52,13 +53,13 @@ export interface Screen {
 export class Table {
   readonly id: string;
   readonly code: string;
-  readonly host: StoredPlayer;
   readonly epoch: number;
   readonly services: TableServices;
   readonly lane = new Lane();
   readonly chat = new Chat();
   readonly mutes = new Mutes();
   readonly absences = new Absences();
+  readonly hostWatch = new HostWatch();
   /** Seat that a player had here until the others gave it up for lost, by player id; kept in memory. */
   readonly lost = new Map<string, Seat>();
   readonly plans = new Plans();
@@ -71,6 +72,7 @@ export class Table {
   readonly standIns = new Set<Seat>();
   readonly #createdAt: number;
   readonly #rulesVersion: number;
+  #host: StoredPlayer;
   #gathering: Gathering;
   #game: Game | undefined;
   #rematch: string | undefined;
@@ -80,7 +82,7 @@ export class Table {
   constructor({ match, secret, nextSecret, ...stored }: SealedMatch, services: TableServices) {
     this.id = match.id;
     this.code = match.code;
-    this.host = match.host;
+    this.#host = match.host;
     this.epoch = match.epoch;
     this.services = services;
     this.#createdAt = match.createdAt;
@@ -97,6 +99,11 @@ export class Table {
       throw new DamagedMatch(match.id, `its status is ${match.status}, by its journal it is ${this.status}`);
     this.clocks = new Clocks(services.time, match.clock);
     this.presence = new Presence((player) => seatOf(this.#gathering, player) !== undefined);
+  }
+
+  /** Who made the table, or to whom it has passed. */
+  get host(): StoredPlayer {
+    return this.#host;
   }
 
   get options(): Gathering["options"] {
@@ -147,6 +154,12 @@ export class Table {
   /** People gathered differently, and it is saved. */
   gather(gathering: Gathering): void {
     this.#gathering = gathering;
+  }
+
+  /** Somebody else is host, and it is saved. */
+  passTo(host: StoredPlayer): void {
+    this.#host = host;
+    this.hostWatch.forget();
   }
 
   /** The match began, and it is saved. */

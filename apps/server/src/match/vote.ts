@@ -5,6 +5,7 @@ import { castVote, noteAbsence, voteInMs, votersOn, waitAgain } from "./absence.
 import { isFreeSeat } from "./acting.ts";
 import { endAsItStands } from "./ending.ts";
 import { saveGathering, tell } from "./gather.ts";
+import { heirOf, passTable } from "./hosting.ts";
 import type { Connection } from "./presence.ts";
 import { seatAt, stand } from "./seating.ts";
 import type { Table } from "./table.ts";
@@ -49,6 +50,7 @@ const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promi
 /** Its player holds it no more: the host plays it until somebody takes it, maybe that same player. */
 async function freeSeat(table: Table, about: Seat): Promise<Voted> {
   const player = seatAt(table.gathering, about)?.player;
+  const heir = player?.id === table.host.id ? heirOf(table) : undefined;
   const stood = player ? stand(table.gathering, player.id) : reject("not-away");
   if (!player || !stood.ok) return reject("not-away");
   const saved = await saveGathering(table, stood.value);
@@ -57,6 +59,8 @@ async function freeSeat(table: Table, about: Seat): Promise<Voted> {
   table.lost.set(player.id, about);
   table.absences.delete(about);
   noteAbsence(table, true);
+  // Free seats are the host's to play, who has to be here for that. Should it fail, they are voted about like any other.
+  if (heir) await passTable(table, heir);
   // Who came back just now, and the host, who may know of one seat more what it hides.
   for (const told of [table.host, player]) tell(table, told);
   table.screen?.showTable();

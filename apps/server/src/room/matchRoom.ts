@@ -36,6 +36,7 @@ export class MatchRoom extends TableRoom implements Screen {
   override onDispose(): Promise<void> {
     this.table.clocks.stop();
     this.table.absences.stop();
+    this.table.hostWatch.stop();
     clearTimeout(this.#idle);
     this.#crowd.stop();
     this.hosting.services.closed(this.table);

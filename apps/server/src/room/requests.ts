@@ -2,6 +2,7 @@ import { REQUESTS, type Rejection, type RequestType, unpackIntent } from "@forgo
 import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { z } from "zod";
 import { chooseCrew, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/gather.ts";
+import { noteHost } from "../match/hosting.ts";
 import { block, mute } from "../match/hush.ts";
 import { optionsShapeFault } from "../match/optionsFault.ts";
 import { giveTime, wishPause } from "../match/pausing.ts";
@@ -75,7 +76,12 @@ async function handle<T extends RequestType>(table: Table, connection: Connectio
   if (!parsed.success) return misshapen(type, payload, parsed.error);
   const run = () => HANDLERS[type](table, connection, parsed.data as z.output<(typeof REQUESTS)[T]>);
   if (TALK.has(type)) return run();
-  const answer = table.lane.run(async () => (table.presence.has(connection) ? run() : ok(undefined)));
+  const answer = table.lane.run(async () => {
+    if (!table.presence.has(connection)) return ok(undefined);
+    const done = await run();
+    noteHost(table);
+    return done;
+  });
   return answer ?? reject("overloaded");
 }
 

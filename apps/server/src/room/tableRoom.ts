@@ -10,6 +10,7 @@ import { errorFields, type Log } from "../log.ts";
 import { noteAbsence } from "../match/absence.ts";
 import { renameSeat } from "../match/gather.ts";
 import type { Viewer } from "../match/heldBack.ts";
+import { noteHost } from "../match/hosting.ts";
 import { endPauseByReturn } from "../match/pausing.ts";
 import type { Connection } from "../match/presence.ts";
 import { comeBack } from "../match/standIn.ts";
@@ -124,6 +125,7 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
     table.presence.join(connection);
     comeBack(table, connection);
     noteAbsence(table);
+    noteHost(table);
     if (player && table.placeOf(connection) !== undefined)
       void table.lane.run(async () => {
         await renameSeat(table, player);
@@ -140,6 +142,7 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
     const { table } = this;
     if (connection) table.presence.leave(connection);
     noteAbsence(table);
+    noteHost(table);
     this.#showWhoIsHere(connection);
     table.services.changed(table);
     this.left();
