@@ -255,16 +255,20 @@ describe("a seat that was given up for lost", () => {
     await back.until(({ view }) => view.status === "over");
   });
 
-  test("of the host is the host's to play when it comes back", async () => {
+  test("of the host makes the next one host, who plays it until its player takes it again", async () => {
     const { here, table, server } = await goneForLong(2, 0);
     const [b] = here as [Seated];
     await votes(b, 0, "replace");
-    await b.until((seen) => seen.view.seats[0]?.name === undefined && (toldOf(seen, 0)?.voteInMs ?? 0) > MINUTE);
-    const host = await attach(server.url, table.id, table.players[0]!.identity);
+    await b.until((seen) => seen.view.seats[0]?.name === undefined && seen.welcome.host);
     await untilBack([b], 0);
-    expect(host.welcome).toMatchObject({ host: true, lost: 0 });
-    await host.play({ type: "endTurn" });
+    await b.play({ type: "endTurn" });
     await b.until(({ match }) => match.last === "a.");
+    const back = await attach(server.url, table.id, table.players[0]!.identity);
+    expect(back.welcome).toMatchObject({ host: false, lost: 0 });
+    await back.ask("sit", { seat: 0 });
+    await b.play({ type: "endTurn" });
+    await back.until(({ match }) => match.last === "b.");
+    await back.play({ type: "endTurn" });
   });
 
   test("in two against two leaves the ally's stand-in as it is", async () => {

@@ -86,9 +86,11 @@ export interface ClockView {
   readonly timeUp?: number;
 }
 
-/** A seat that nobody here plays, in a match under way. */
+/** A seat that nobody here plays, or whose turn lasts too long, in a match under way. */
 export interface AbsentSeat {
   readonly seat: Seat;
+  /** Its player is here, and has let the others wait for so long that they may vote: no clock runs in this turn. */
+  readonly here?: true;
   /** Since when, in milliseconds before the moment of telling; a vote to wait begins it anew. */
   readonly awayMs: number;
   /** When the others may vote, in milliseconds from then; absent where the table never votes. */

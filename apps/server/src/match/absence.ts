@@ -2,6 +2,7 @@ import { type AbsenceView, type AbsentSeat, absenceOf, type VoteChoice } from "@
 import type { Seat } from "@forgotten-planet/rules";
 import { isFreeSeat } from "./acting.ts";
 import { isHeldBack, type Viewer } from "./heldBack.ts";
+import { heldTurn, noteTurn } from "./heldTurn.ts";
 import { seatAt } from "./seating.ts";
 import type { Table } from "./table.ts";
 
@@ -12,7 +13,7 @@ import type { Table } from "./table.ts";
 
 const MINUTE_MS = 60_000;
 /** The time may stand still while a timer of ours runs: it is looked at so often, and no oftener than that. */
-const LOOK_AFTER_MS = { most: 1000, least: 50 };
+const LOOK_AFTER_MS = { most: 1000, least: 50, turn: 30_000 };
 
 /** How long the table waits, in milliseconds; undefined: it never votes. */
 function waitsFor({ options }: Table): number | undefined {
@@ -30,18 +31,23 @@ const seatsOf = ({ game }: Table): readonly Seat[] => game?.setup.seats.map((_, 
 
 /** Somebody came, went, sat down, or the match began or ended. `isNews`: others hold seats than before, so others have a say. */
 export function noteAbsence(table: Table, isNews = false): void {
+  noteTurn(table);
   const isPlaying = table.status === "playing";
-  const changes = seatsOf(table).map((seat) =>
-    isPlaying && isUnplayed(table, seat) ? noteAway(table, seat) : table.absences.delete(seat),
-  );
+  const held = heldTurn(table);
+  const changes = seatsOf(table).map((seat) => {
+    if (isPlaying && isUnplayed(table, seat)) return noteAway(table, seat, table.services.time.up);
+    const isHeld = held?.seat === seat && held.leftMs === 0;
+    return isHeld ? noteAway(table, seat, table.services.time.up - held.waitedMs, true) : table.absences.delete(seat);
+  });
   if (isNews || changes.includes(true)) tellAbsence(table);
+  else awaitNext(table);
 }
 
 /** Whether that is news. Whoever left has no say any more. */
-function noteAway({ absences, gathering, presence, services }: Table, seat: Seat): boolean {
+function noteAway({ absences, gathering, presence }: Table, seat: Seat, since: number, here = false): boolean {
   const known = absences.of(seat);
-  if (!known) {
-    absences.set(seat, { since: services.time.up, votes: new Map() });
+  if (!known || (known.here ?? false) !== here) {
+    absences.set(seat, { since, votes: new Map(), ...(here ? { here } : {}) });
     return true;
   }
   const isHere = (voter: Seat): boolean => presence.isOnline(seatAt(gathering, voter)?.player.id ?? "");
@@ -53,7 +59,13 @@ function noteAway({ absences, gathering, presence, services }: Table, seat: Seat
 
 /** The seat's time begins anew, and what was voted for is forgotten. */
 export function waitAgain(table: Table, seat: Seat): void {
-  table.absences.set(seat, { since: table.services.time.up, votes: new Map() });
+  const { up } = table.services.time;
+  if (heldTurn(table)?.seat === seat) {
+    table.turnWait.beginAnew(up);
+    table.changedAt = Date.now();
+  }
+  if (table.absences.of(seat)?.here) table.absences.delete(seat);
+  else table.absences.set(seat, { since: up, votes: new Map() });
   tellAbsence(table);
 }
 
@@ -65,17 +77,28 @@ export function castVote(table: Table, seat: Seat, voter: Seat, choice: VoteChoi
 
 /** How long until the others may vote about that seat, in milliseconds; undefined: never, or nobody is away from it. */
 export function voteInMs(table: Table, seat: Seat, now = table.services.time.up): number | undefined {
-  const waits = waitsFor(table);
   const absence = table.absences.of(seat);
-  return waits === undefined || !absence ? undefined : Math.max(0, absence.since + waits - now);
+  if (!absence) return undefined;
+  const waits = waitsFor(table);
+  const held = heldTurn(table);
+  const all = [
+    ...(waits === undefined || absence.here ? [] : [Math.max(0, absence.since + waits - now)]),
+    ...(held?.seat === seat ? [held.leftMs] : []),
+  ];
+  return all.length === 0 ? undefined : Math.min(...all);
 }
 
 /**
  * Seats whose agreement it takes to do something about that one: every other one that somebody holds, but for those whose players
- * have been away for too long themselves. Who dropped out a moment ago is not passed over.
+ * have been away for too long themselves. Who dropped out a moment ago is not passed over. The host has no say about a seat that
+ * nobody holds and that the host lets the others wait for.
  */
-export const votersOn = (table: Table, seat: Seat): readonly Seat[] =>
-  table.seats.map(({ place }) => place as Seat).filter((voter) => voter !== seat && voteInMs(table, voter) !== 0);
+export function votersOn(table: Table, seat: Seat): readonly Seat[] {
+  const host = table.absences.of(seat)?.here && isFreeSeat(table, seat) ? table.host.id : undefined;
+  return table.seats
+    .filter(({ place, player }) => place !== seat && player.id !== host && voteInMs(table, place as Seat) !== 0)
+    .map(({ place }) => place as Seat);
+}
 
 /** What that viewer is told of it; undefined while the match does not run, and for who sees it late. */
 export function absenceFor(table: Table, viewer: Viewer): AbsenceView | undefined {
@@ -92,7 +115,8 @@ function absentSeat(table: Table, seat: Seat): readonly AbsentSeat[] {
     const choice = absence.votes.get(voter);
     return { seat: voter, ...(choice === undefined ? {} : { choice }) };
   });
-  return [{ seat, awayMs: now - absence.since, ...(voteIn === undefined ? {} : { voteInMs: voteIn }), votes }];
+  const here = absence.here ? { here: true as const } : {};
+  return [{ seat, awayMs: now - absence.since, ...here, ...(voteIn === undefined ? {} : { voteInMs: voteIn }), votes }];
 }
 
 /** Everyone who sees the match as it is, now and when the next time is over. */
@@ -106,12 +130,17 @@ function tellAbsence(table: Table): void {
 
 function awaitNext(table: Table): void {
   const { absences } = table;
-  const left = absences.seats.map((seat) => voteInMs(table, seat)).filter((ms) => ms !== undefined && ms > 0) as readonly number[];
-  const { least, most } = LOOK_AFTER_MS;
-  const next = left.length === 0 ? undefined : Math.max(least, Math.min(most, ...left));
-  absences.wake(next, () => {
-    const stillLeft = absences.seats.filter((seat) => (voteInMs(table, seat) ?? 0) > 0);
-    if (stillLeft.length < left.length) tellAbsence(table);
-    else awaitNext(table);
+  const waiting = (): readonly number[] =>
+    absences.seats.map((seat) => voteInMs(table, seat)).filter((ms) => ms !== undefined && ms > 0) as readonly number[];
+  const held = heldTurn(table);
+  const left = waiting();
+  const { least, most, turn } = LOOK_AFTER_MS;
+  const all = [
+    ...left.map((ms) => Math.min(ms, most)),
+    ...(held && table.turnWait.isAwaited && !absences.of(held.seat) ? [Math.min(held.leftMs, turn)] : []),
+  ];
+  absences.wake(all.length === 0 ? undefined : Math.max(least, Math.min(...all)), () => {
+    if (waiting().length < left.length) tellAbsence(table);
+    else noteAbsence(table);
   });
 }

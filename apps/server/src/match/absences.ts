@@ -4,6 +4,8 @@ import type { Seat } from "@forgotten-planet/rules";
 interface Absence {
   /** In the time that this process has been up (`ServiceTime.up`). */
   readonly since: number;
+  /** Its player is here, and lets the others wait (`heldTurn`). */
+  readonly here?: true;
   /** By seat, what its player wants. */
   readonly votes: ReadonlyMap<Seat, VoteChoice>;
 }

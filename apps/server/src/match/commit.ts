@@ -3,6 +3,7 @@ import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { AppendOutcome, JournalAppend, StoredClock } from "@forgotten-planet/store";
 import { errorFields } from "../log.ts";
 import { reject, rejection } from "../rejection.ts";
+import { noteAbsence } from "./absence.ts";
 import { clockAfterStep } from "./clock.ts";
 import { tellClock } from "./clockTelling.ts";
 import { digestOf } from "./digest.ts";
@@ -43,6 +44,8 @@ export async function commit(
   const outcome = await append(table, written);
   if (outcome.kind !== "committed") return refusedBy(table, outcome);
   game.advance(entry, folded);
+  table.changedAt = written.at;
+  if (marked.digest !== undefined) noteAbsence(table);
   if (clock) table.clocks.set(clock);
   // Should it fail, the first who wants to play again tries once more.
   if (marked.over) await sealRematch(table);

@@ -16,6 +16,7 @@ import { Mutes } from "./mutes.ts";
 import { Plans } from "./plans.ts";
 import { type Connection, Presence } from "./presence.ts";
 import { hasFreePlace, seatOf } from "./seating.ts";
+import { TurnWait } from "./turnWait.ts";
 
 /** What a table needs from the rest of the server. */
 export interface TableServices {
@@ -60,6 +61,7 @@ export class Table {
   readonly mutes = new Mutes();
   readonly absences = new Absences();
   readonly hostWatch = new HostWatch();
+  readonly turnWait = new TurnWait();
   /** Seat that a player had here until the others gave it up for lost, by player id; kept in memory. */
   readonly lost = new Map<string, Seat>();
   readonly plans = new Plans();
@@ -70,6 +72,8 @@ export class Table {
   readonly again = new Map<string, string | undefined>();
   /** Seats whose ally plays for them (`standIn`). */
   readonly standIns = new Set<Seat>();
+  /** When the match moved on last, in milliseconds since the epoch. */
+  changedAt: number;
   readonly #createdAt: number;
   readonly #rulesVersion: number;
   #host: StoredPlayer;
@@ -86,6 +90,7 @@ export class Table {
     this.epoch = match.epoch;
     this.services = services;
     this.#createdAt = match.createdAt;
+    this.changedAt = match.updatedAt;
     this.#rulesVersion = match.rulesVersion;
     // Once the match runs, places are its seats, in the order of play.
     const colours = match.setup?.seats.map(({ colour }) => colour) ?? match.colours;

@@ -1,4 +1,4 @@
-import { absenceOf, type Rejection, type VoteChoice } from "@forgotten-planet/protocol";
+import type { Rejection, VoteChoice } from "@forgotten-planet/protocol";
 import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import { reject } from "../rejection.ts";
 import { castVote, noteAbsence, voteInMs, votersOn, waitAgain } from "./absence.ts";
@@ -22,6 +22,7 @@ export async function vote(table: Table, connection: Connection, about: Seat, ch
   if (voter === undefined) return reject("spectator");
   const fault = voteFault(table, about, choice);
   if (fault) return fault;
+  if (!votersOn(table, about).includes(voter)) return reject("not-allowed", "the others wait for you as well");
   castVote(table, about, voter, choice);
   const votes = table.absences.of(about)?.votes;
   return votersOn(table, about).every((seat) => votes?.get(seat) === choice) ? OUTCOMES[choice](table, about) : ok(undefined);
@@ -31,8 +32,9 @@ function voteFault(table: Table, about: Seat, choice: VoteChoice): ReturnType<ty
   if (!table.game) return reject("not-started");
   if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
   if (!table.absences.of(about)) return reject("not-away");
-  if (absenceOf(table.options) === "never") return reject("not-allowed", "at this table nobody votes about who is away");
-  if (voteInMs(table, about) !== 0) return reject("too-early");
+  const left = voteInMs(table, about);
+  if (left === undefined) return reject("not-allowed", "at this table nobody votes about who is away");
+  if (left > 0) return reject("too-early");
   if (choice === "replace" && isFreeSeat(table, about))
     return reject("not-allowed", "nobody holds this seat: whoever wants to can take it");
   return undefined;

@@ -71,7 +71,7 @@ function Ballot({ ballot, folded }: Props) {
       <header>
         <h2 aria-live="polite">
           <i class="awaydot" aria-hidden="true" />
-          {isFree ? t("away.nobody", { name }) : t("away.title", { name, count: minutesAway(ballot, 0) })}
+          {titleOf(ballot, name, isFree)}
         </h2>
         <button type="button" class="iconbtn" data-testid="vote-fold" aria-label={t("away.fold")} onClick={() => (folded.value = true)}>
           <Icon name="x" size={18} />
@@ -93,7 +93,9 @@ function Ballot({ ballot, folded }: Props) {
                 <b>
                   {unsure.value === choice
                     ? t(`away.sure.${choice as "replace" | "end"}`)
-                    : t(`away.choice.${choice}`, { count: Number(waits) })}
+                    : choice === "wait" && (ballot.here || waits === "never")
+                      ? t("away.choice.waitOn")
+                      : t(`away.choice.${choice}`, { count: Number(waits) })}
                 </b>
                 <small class="quiet">{t(`away.hint.${choice}`)}</small>
               </span>
@@ -111,6 +113,11 @@ function Ballot({ ballot, folded }: Props) {
       )}
     </section>
   );
+}
+
+function titleOf(ballot: AbsentSeat, name: string, isFree: boolean): string {
+  if (ballot.here) return t("away.still", { name, count: minutesAway(ballot, 0) });
+  return isFree ? t("away.nobody", { name }) : t("away.title", { name, count: minutesAway(ballot, 0) });
 }
 
 interface VoteProps {

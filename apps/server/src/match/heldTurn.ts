@@ -1,0 +1,45 @@
+import type { Seat } from "@forgotten-planet/rules";
+import { isFreeSeat } from "./acting.ts";
+import { isTurn } from "./clock.ts";
+import { seatAt } from "./seating.ts";
+import type { Table } from "./table.ts";
+
+/*
+ * A turn that no clock will end, and for which somebody waits at the table: there is no clock, or the part of the game knows none
+ * (R-TIME), and the seat whose turn it is plays nothing, be its player away, here, or coming and going. After an hour of that the others
+ * may vote about it, whatever the table has settled about who is away.
+ */
+
+/** So long others have to have waited at the table. */
+export const LONGEST_TURN_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The seat, and how long until the others may vote about it, in milliseconds; undefined while a clock decides. */
+export function heldTurn(table: Table): { readonly seat: Seat; readonly leftMs: number; readonly waitedMs: number } | undefined {
+  const state = table.status === "playing" ? table.game?.fold.state : undefined;
+  const { clock } = table.options;
+  if (!state || (clock !== "none" && isTurn(state))) return undefined;
+  const waitedMs = table.turnWait.waitedMs(table.services.time.up);
+  // Where turns last for days nobody has to wait at the table for them.
+  const leftMs =
+    clock !== "none" && clock.kind === "days" ? table.changedAt + clock.days * DAY_MS - Date.now() : LONGEST_TURN_MS - waitedMs;
+  return { seat: state.active, leftMs: Math.max(0, leftMs), waitedMs };
+}
+
+/** The game moved on, or somebody came or went. */
+export function noteTurn(table: Table): void {
+  const state = table.game?.fold.state;
+  if (!state) return;
+  const ply = isTurn(state) ? "" : table.game?.fold.ply;
+  table.turnWait.note(
+    `${state.phase === "over" ? "" : state.turn} ${state.active} ${ply}`,
+    isAwaited(table, state.active),
+    table.services.time.up,
+  );
+}
+
+/** Somebody else who holds a seat is here. */
+function isAwaited(table: Table, active: Seat): boolean {
+  const player = isFreeSeat(table, active) ? table.host : seatAt(table.gathering, active)?.player;
+  return table.seats.some((seat) => seat.player.id !== player?.id && table.presence.isOnline(seat.player.id));
+}
