@@ -54,7 +54,7 @@ async function isRefused({ yellow, red }: Playing, action: IntentType, sentence:
   await yellow.act(action, { force: true });
   let said = "";
   await until(`a sentence like ${sentence}`, async () => {
-    said = (await yellow.page.getByTestId("toast").allTextContents()).find((text) => sentence.test(text)) ?? "";
+    said = (await yellow.page.getByTestId("why-text").allTextContents()).find((text) => sentence.test(text)) ?? "";
     return said !== "";
   });
   expect(said).not.toMatch(/[a-z]+-[a-z]+-[a-z]+|R-[A-Z]+|undefined|\{\{/);
@@ -66,7 +66,7 @@ async function playsAllTwelve(playing: Playing): Promise<void> {
   await yellow.myTurn();
   expect(await yellow.counts("yellow")).toMatchObject({ energy: 6, cubes: "3,3,3", tiles: 4 });
 
-  await isRefused(playing, "buildMine", /no mine and no base/);
+  await isRefused(playing, "buildMine", /clear of mines and bases/);
   await does(playing, "a1|nb", "buildWall", { at: [3, 3], side: "n", cubes: ["brown"] });
   await does(playing, "a1=n", "pushWall", { at: [3, 3], side: "n" });
   await does(playing, "ar3,0wu", "produceRobot", { cubes: ["white", "blue"] });

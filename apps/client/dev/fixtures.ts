@@ -249,7 +249,7 @@ function walls(): Fixture {
       hot: { kind: "edge", cell: at, side: "e" },
       badge: { energy: 2, cubes: [], ordinal: "3rd-4th" },
       cursor: cellNamed(view, "E2"),
-      whyNot: { cell: cellNamed(view, "F2"), text: "next to a mine" },
+      whyNot: { target: { kind: "cell", cell: cellNamed(view, "F2") }, cause: { kind: "cell", cell: cellNamed(view, "E2") } },
     },
   };
 }

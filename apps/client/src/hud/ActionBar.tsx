@@ -41,6 +41,7 @@ function RobotTabs() {
           type="button"
           class={`robottab d ${on ? "on" : "off"}`}
           data-testid={`robot-tab-${number}`}
+          data-why={`robot-${number}`}
           aria-pressed={interaction.value.robot === number}
           aria-label={`${t("dock.robot", { robot: number })}, ${t(on ? "dock.on" : "dock.off")}`}
           title={`${t("dock.robot", { robot: number })}, ${t(on ? "dock.on" : "dock.off")}`}

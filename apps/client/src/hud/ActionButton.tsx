@@ -8,6 +8,7 @@ import { whyNotAction } from "../view/whyNot.ts";
 import { Bolt, Crystal, Icon } from "./Art.tsx";
 import { isCoarse } from "./media.ts";
 import { plain } from "./Rich.tsx";
+import { whyHandlers } from "./whyNot/buttonWhy.ts";
 
 /** One of the twelve, with what it costs; one that cannot be done now stays there and says why. */
 export function ActionButton({ action }: { readonly action: Action }) {
@@ -18,8 +19,9 @@ export function ActionButton({ action }: { readonly action: Action }) {
   const { energy, cubes, icon, key } = ACTIONS[action];
   const able =
     now.view.phase === "actions" && now.legal.some((intent) => intent.type === action && isFor(intent, interaction.value.robot, action));
-  const why =
-    able || now.me === undefined ? undefined : plain(refusedMessage(whyNotAction(action, interaction.value.robot, now), now.view, now.me));
+  const refused = able || now.me === undefined ? undefined : whyNotAction(action, interaction.value.robot, now);
+  const why = refused && plain(refusedMessage(refused, now.view, now.me));
+  const asking = whyHandlers(refused);
   const question = asked.value;
   const chosen =
     question.kind === "build"
@@ -35,8 +37,10 @@ export function ActionButton({ action }: { readonly action: Action }) {
       aria-pressed={chosen}
       aria-disabled={!able}
       aria-keyshortcuts={key.toUpperCase()}
-      title={why ?? `${t(`actionHelp.${action}`)} (${key.toUpperCase()})`}
+      data-why={`action-${action}`}
+      title={why ? undefined : `${t(`actionHelp.${action}`)} (${key.toUpperCase()})`}
       onClick={() => store.input({ type: "action", action, via })}
+      {...asking}
     >
       <Icon name={icon} size={24} class="action-icon" />
       <span class="action-name">{t(`action.${action}`)}</span>

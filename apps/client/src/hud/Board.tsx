@@ -18,6 +18,7 @@ import { planDeskOf } from "./plan/planDesk.ts";
 import { OpenTilesButton } from "./tied/OpenTilesButton.tsx";
 import { OpenCapsules, TiedControl } from "./tied/TiedControl.tsx";
 import { TiedNews } from "./tied/TiedNews.tsx";
+import { BoardWhy } from "./whyNot/BoardWhy.tsx";
 
 /** What became of the canvas: none yet, one that is drawn on, or a browser that cannot. */
 export type SceneState = BoardScene | "loading" | "missing";
@@ -39,6 +40,7 @@ export function Board() {
           <OpenCapsules scene={scene.value} />
           <TiedControl scene={scene.value} />
           <CellChips scene={scene.value} />
+          <BoardWhy scene={scene.value} />
         </>
       )}
       {(isPhone.value || isCoarse.value) && (
@@ -98,7 +100,8 @@ function pointerOf(store: TableStore): BoardPointer {
     },
     inspect: ({ cell }, at) => {
       // What is being previewed explains itself, and must not be covered.
-      const explained = store.preview.value !== undefined || store.situation.value?.view.phase === "placement";
+      const explained =
+        store.preview.value !== undefined || store.refusedPlace.value !== undefined || store.situation.value?.view.phase === "placement";
       if (!explained) store.inspected.value = { cell, ...at };
     },
     back: () => desk.back() || store.input({ type: "back" }),

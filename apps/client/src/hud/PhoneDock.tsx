@@ -86,6 +86,7 @@ function Grid() {
               type="button"
               class="docktab cut"
               data-testid={`robot-tab-${number}`}
+              data-why={`robot-${number}`}
               aria-pressed={!onBases && interaction.value.robot === number}
               onClick={() => {
                 bases.value = false;

@@ -15,6 +15,7 @@ import { ReviewNotes } from "./ReviewNotes.tsx";
 import { plain } from "./Rich.tsx";
 import { hasSides, SidePicker } from "./SidePicker.tsx";
 import { TiedCard } from "./tied/TiedCard.tsx";
+import { WhyCard } from "./whyNot/WhyCard.tsx";
 
 /** What would change, before anything is paid. */
 export function PreviewCard() {
@@ -41,6 +42,10 @@ export function PreviewCard() {
         <TiedCard tile={tied} situation={now} deciding={deciding} />
       </section>
     );
+  }
+  const refused = store.refusedPlace.value;
+  if (refused && !shown && asked.value.kind !== "review" && !hasSides(interaction.value.action)) {
+    return <WhyCard place={refused} situation={now} />;
   }
   return (
     <section class={`preview panel cut ${shown ? "hot" : ""}`} aria-label={t("preview.name")}>

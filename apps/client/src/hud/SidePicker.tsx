@@ -4,7 +4,9 @@ import { useTable } from "../screens/table/tableStore.ts";
 import type { Action } from "../view/actions.ts";
 import { matching } from "../view/question.ts";
 import { robotOf } from "../view/targets.ts";
+import { whyNotAt } from "../view/whyNot.ts";
 import { RobotPicture } from "./Art.tsx";
+import { whyHandlers } from "./whyNot/buttonWhy.ts";
 
 const BY_SIDE: readonly (Action | undefined)[] = ["buildWall", "pushWall", "selfDestruct"];
 
@@ -27,6 +29,7 @@ export function SidePicker() {
       {SIDES.map((side) => {
         const target = { kind: "edge", cell: robot.cell, side } as const;
         const able = matching({ ...state, robot: robot.number, target, held: true, cubes: [] }, now).length > 0;
+        const refused = able || !state.action ? undefined : whyNotAt(state.action, robot.number, target, now);
         const chosen = state.target?.kind === "edge" && state.target.side === side && state.target.cell === robot.cell;
         return (
           <button
@@ -37,7 +40,9 @@ export function SidePicker() {
             aria-pressed={chosen}
             aria-disabled={!able}
             aria-label={t(`side.${side}`)}
-            title={t(`side.${side}`)}
+            title={able ? t(`side.${side}`) : undefined}
+            data-why={`side-${side}`}
+            {...whyHandlers(refused)}
             onClick={() => store.input({ type: "side", side })}
           >
             <i class={side === "n" || side === "s" ? "flat" : "tall"} />

@@ -1,11 +1,5 @@
-import { hasText, ordinalShort, t } from "../i18n/i18n.ts";
+import { ordinalShort } from "../i18n/i18n.ts";
 import type { BoardWords } from "../view/boardUiOf.ts";
 
 /** The few words that are drawn on the board itself. */
-export const words: BoardWords = {
-  ordinal: ordinalShort,
-  whyNot: (code) => {
-    const key = `whyShort.${code}`;
-    return hasText(key) ? t(key) : t("whyShort.other");
-  },
-};
+export const words: BoardWords = { ordinal: ordinalShort };

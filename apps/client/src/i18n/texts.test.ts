@@ -1,13 +1,30 @@
 import { type Rejection, TRANSPORT_CODES } from "@forgotten-planet/protocol";
-import { RULE_ERROR_CODES } from "@forgotten-planet/rules";
+import { type Cell, legalIntents, RULE_ERROR_CODES, SIDES } from "@forgotten-planet/rules";
+import { board } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../view/actions.ts";
+import type { Refused } from "../view/refused.ts";
+import { RULE_OF_ACTION, whyNotAction, whyNotAt } from "../view/whyNot.ts";
 import account from "./account.en.json";
 import en from "./en.json";
 import { hasText, ordinalFigures, ordinalLong, ordinalShort, say, startTexts, t } from "./i18n.ts";
 import maker from "./maker.en.json";
+import rules from "./rules.en.json";
 
 beforeAll(startTexts);
+
+const anchors = rules.flatMap((section) => ("rules" in section && section.rules) || []);
+
+/** What each action answers, by button and at every cell, on a board where little is possible. */
+function everyRefusal(seat: 0 | 1): readonly Refused[] {
+  const view = board("Aa #| *\n. # .\n. . B", { energy: 3, active: seat });
+  const situation = { view, me: 0 as const, legal: legalIntents(view, 0), live: true };
+  return [...ROBOT_ACTIONS, ...BASE_ACTIONS].flatMap((action) => [
+    whyNotAction(action, 1, situation),
+    ...view.tiles.map((_, cell) => whyNotAt(action, 1, { kind: "cell", cell: cell as Cell }, situation)),
+    ...SIDES.map((side) => whyNotAt(action, 1, { kind: "edge", cell: 0 as Cell, side }, situation)),
+  ]);
+}
 
 const CODES: readonly Rejection["code"][] = [...RULE_ERROR_CODES, ...TRANSPORT_CODES];
 
@@ -21,6 +38,14 @@ describe("refusals", () => {
 
   test.each([...ROBOT_ACTIONS, ...BASE_ACTIONS])("%s says why it has no place", (action) => {
     expect(hasText(`refuse.nowhere.${action}`)).toBe(true);
+    expect(anchors).toContain(RULE_OF_ACTION[action]);
+  });
+
+  test("each names a paragraph of the rules that is there", () => {
+    const codes = new Set<string>();
+    for (const seat of [0, 1] as const) for (const { rule } of everyRefusal(seat)) codes.add(rule);
+    expect(codes.size).toBeGreaterThan(8);
+    expect([...codes].filter((rule) => !anchors.includes(rule))).toEqual([]);
   });
 });
 

@@ -24,10 +24,15 @@ export function Rules() {
             </a>
           ))}
         </nav>
-        {sections.map(({ id, title, cost, text }) => (
+        {sections.map(({ id, title, cost, rules, text }) => (
           <section key={id} id={id} class="rule">
             <h2>
               {title} {cost && <small class="quiet">{cost}</small>}
+              {rules?.map((rule) => (
+                <a key={rule} id={rule} class="ruleid d" href={`#${rule}`}>
+                  {rule}
+                </a>
+              ))}
             </h2>
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

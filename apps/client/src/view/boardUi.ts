@@ -34,8 +34,8 @@ export interface BoardUi {
   readonly badge?: { readonly energy: number; readonly cubes: readonly (Cube | "any")[]; readonly ordinal: string };
   /** The way of the move under preview, the starting cell first. */
   readonly path?: readonly Cell[];
-  /** Why the pointed cell is refused, in five words, already in the player's language. */
-  readonly whyNot?: { readonly cell: Cell; readonly text: string };
+  /** The pointed place is refused, and what is in the way there. */
+  readonly whyNot?: { readonly target: BoardTarget; readonly cause?: BoardTarget };
   readonly preview?: WhatIf;
   /** While tiles are placed face down: the cells without one; `laying`: whoever sits here places the next. */
   readonly spaces?: { readonly list: readonly Space[]; readonly laying: boolean };

@@ -2,16 +2,12 @@ import type { BoardUi } from "./boardUi.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { marksOf, pathOf, priceOf } from "./marks.ts";
 import type { Preview } from "./preview.ts";
-import { matching } from "./question.ts";
-import { isSetup } from "./setup/setupStep.ts";
+import { refusedPlace } from "./refusedPlace.ts";
 import { setupUi } from "./setup/setupUi.ts";
-import { whyNotAt } from "./whyNot.ts";
 
 export interface BoardWords {
   /** "2nd", "3rd–5th". */
   readonly ordinal: (first: number, last: number) => string;
-  /** A refusal in five words. */
-  readonly whyNot: (code: string) => string;
 }
 
 export interface BoardContext {
@@ -33,7 +29,7 @@ export function boardUiOf(
   const { me, view } = situation;
   const price = priceOf(state, situation);
   const path = pathOf(state, situation);
-  const refused = refusedCell(state, situation, words);
+  const refused = refusedPlace(state, situation);
   return {
     ...(me === undefined ? {} : { me }),
     ...(me === undefined || state.robot === undefined || view.phase !== "actions" ? {} : { selected: { seat: me, number: state.robot } }),
@@ -43,17 +39,9 @@ export function boardUiOf(
     ...(state.target ? { hot: state.target } : {}),
     ...(price ? { badge: { ...price, ordinal: price.energy > 0 ? words.ordinal(spent + 1, spent + price.energy) : "" } } : {}),
     ...(path ? { path } : {}),
-    ...(refused ? { whyNot: refused } : {}),
+    ...(refused ? { whyNot: { target: refused.target, ...(refused.refused.cause ? { cause: refused.refused.cause } : {}) } } : {}),
     ...(preview?.effect ? { preview: preview.effect } : {}),
     ...(state.cursor === undefined ? {} : { cursor: state.cursor }),
     layers,
   };
-}
-
-/** Why the pointed cell is no place for the chosen action. */
-function refusedCell(state: Interaction, situation: Situation, words: BoardWords): BoardUi["whyNot"] {
-  const { action, target } = state;
-  if (isSetup(situation.view) || !action || target?.kind !== "cell" || matching(state, situation).length > 0) return undefined;
-  const { code } = whyNotAt(action, state.robot, target, situation);
-  return { cell: target.cell, text: words.whyNot(code) };
 }

@@ -68,7 +68,7 @@ export interface BoardView {
   readonly selectedRobot?: string;
   readonly badge?: NonNullable<BoardUi["badge"]> & { readonly target: BoardTarget };
   readonly path?: readonly Cell[];
-  readonly whyNot?: { readonly cell: Cell; readonly text: string };
+  readonly whyNot?: BoardUi["whyNot"];
   /** Set-up: cells without a tile, ways that are counted out, what is about to be laid. */
   readonly spaces?: BoardUi["spaces"];
   readonly ways?: BoardUi["ways"];

@@ -2,7 +2,7 @@ import type { Cell, Cube, HiddenKind, Intent, MineResult, Seat, Side } from "@fo
 import type { Action } from "./actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import type { Interaction } from "./interaction.ts";
-import type { Refused } from "./whyNot.ts";
+import type { Refused } from "./refused.ts";
 
 /** How something was pressed: a mouse acts at once, a finger and a key show first what would happen. */
 export type Via = "mouse" | "touch" | "key";

@@ -14,6 +14,8 @@ export interface Interaction {
   readonly target: BoardTarget | undefined;
   /** The target was tapped or chosen by key and stays until replaced; otherwise it follows the pointer. */
   readonly held: boolean;
+  /** Where nothing can be done, and somebody pressed to hear why. */
+  readonly whyAt: BoardTarget | undefined;
   /** The action whose chip or button is pointed at while a place is held: previewed, not chosen. */
   readonly peek: Action | undefined;
   /** Colours picked so far, in the order picked. */
@@ -35,6 +37,7 @@ export const IDLE: Interaction = {
   action: undefined,
   target: undefined,
   held: false,
+  whyAt: undefined,
   peek: undefined,
   cubes: [],
   tile: undefined,

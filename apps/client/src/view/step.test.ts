@@ -360,11 +360,13 @@ describe("refusals before anything is sent", () => {
 
   test("a place where the chosen action is not allowed says why", () => {
     const me = sit(OPEN);
-    me.give(choose("buildLand"), mouse(me.place(0, 2)), mouse(me.place(0, 1)));
-    expect(me.refused).toEqual(["not-adjacent", "not-adjacent"]);
-    const near = sit(OPEN);
-    near.give(choose("buildMine"), mouse(near.place(2, 1)));
-    expect(near.refused).toEqual(["not-adjacent"]);
+    me.give(choose("buildLand"), mouse(me.place(0, 2)));
+    expect(me.state).toMatchObject({ action: "buildLand", whyAt: me.place(0, 2) });
+    me.give(mouse(me.place(0, 1)));
+    expect(me.state.whyAt).toEqual(me.place(0, 1));
+    me.give(mouse(me.place(2, 0)));
+    expect(me.state.whyAt).toBeUndefined();
+    expect(me.sent).toEqual([{ type: "buildLand", robot: 1, at: [2, 0] }]);
   });
 });
 

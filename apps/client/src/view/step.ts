@@ -25,7 +25,7 @@ export function step(state: Interaction, input: Input, situation: Situation): Ou
     case "peek":
       return { state: { ...state, peek: input.action } };
     case "hover":
-      return { state: hovered(state, input.target) };
+      return { state: hovered(state, input.target, situation) };
     case "tap":
       return tap(state, input.target, input.via, situation);
     case "side":
@@ -37,7 +37,9 @@ export function step(state: Interaction, input: Input, situation: Situation): Ou
     case "peekTile":
       return { state: { ...state, tile: input.tile } };
     case "cursor":
-      return { state: { ...state, cursor: input.cell, ...(state.held ? {} : { target: { kind: "cell", cell: input.cell } }) } };
+      return {
+        state: { ...state, cursor: input.cell, whyAt: undefined, ...(state.held ? {} : { target: { kind: "cell", cell: input.cell } }) },
+      };
     case "tied":
       return { state: { ...state, tied: input.cell !== undefined && mayAssign(situation, input.cell) ? input.cell : undefined } };
     case "assign":
@@ -54,9 +56,11 @@ export function step(state: Interaction, input: Input, situation: Situation): Ou
 }
 
 /** The pointer moves: the keyboard's cursor makes way for it, a place that is held does not. */
-function hovered(state: Interaction, target: BoardTarget | undefined): Interaction {
+function hovered(state: Interaction, target: BoardTarget | undefined, situation: Situation): Interaction {
   if (state.held || sameTarget(state.target, target)) return state;
-  return { ...state, target, cursor: target ? undefined : state.cursor };
+  const next = { ...state, target, cursor: target ? undefined : state.cursor };
+  // A reason that was asked for stays while the pointer goes to it, and makes way for a place where something can be done.
+  return state.whyAt && target && matching(next, situation).length > 0 ? { ...next, whyAt: undefined } : next;
 }
 
 /** Sends an intent, and begins anew; while an answer is awaited it only stays prepared. */
@@ -68,7 +72,7 @@ function selectRobot(state: Interaction, number: number, situation: Situation): 
   const robot = robotOf(situation.view, situation.me, number);
   if (!robot || !canAct(situation)) return { state };
   const next = { ...IDLE, robot: number, cursor: state.cursor };
-  return robot.on ? { state: next } : { state: next, refused: { code: "robot-is-off", robot: number } };
+  return robot.on ? { state: next } : { state: next, refused: { code: "robot-is-off", rule: "R-TURN-2", robot: number } };
 }
 
 function chooseAction(state: Interaction, action: Action, via: Via, situation: Situation): Outcome {
@@ -119,10 +123,18 @@ function onlyPlace(state: Interaction, situation: Situation): BoardTarget | unde
 }
 
 function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situation): Outcome {
-  if (!canAct(situation) || state.review) return { state: { ...state, tied: openTile(target, situation) } };
+  if (!canAct(situation) || state.review) return tapIdle(state, target, situation);
   const again = state.held && sameTarget(state.target, target);
-  const pointed: Interaction = { ...state, target, held: false, peek: undefined, cubes: again ? state.cubes : [], tied: undefined };
-  if (matching(pointed, situation).length === 0) return tapElsewhere(pointed, target, situation);
+  const pointed: Interaction = {
+    ...state,
+    target,
+    held: false,
+    peek: undefined,
+    cubes: again ? state.cubes : [],
+    tied: undefined,
+    whyAt: undefined,
+  };
+  if (matching(pointed, situation).length === 0) return tapElsewhere(pointed, target, state.whyAt, situation);
   const kept: Interaction = { ...pointed, held: true };
   const meant = meantAction(kept, situation);
   if (meant === undefined) return { state: kept };
@@ -130,8 +142,15 @@ function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situa
   return settle(withAction, situation, via === "mouse" || again);
 }
 
+/** A tap while nothing can be done on the board: an open tile of two allies is asked about, any other place says why. */
+function tapIdle(state: Interaction, target: BoardTarget, situation: Situation): Outcome {
+  const tied = openTile(target, situation);
+  const why = tied === undefined && !state.review && situation.me !== undefined ? target : undefined;
+  return { state: { ...state, tied, whyAt: why } };
+}
+
 /** A tap on something that is no target: another robot, a base, or a place where the chosen action is not allowed. */
-function tapElsewhere(state: Interaction, target: BoardTarget, situation: Situation): Outcome {
+function tapElsewhere(state: Interaction, target: BoardTarget, before: BoardTarget | undefined, situation: Situation): Outcome {
   const { view, me } = situation;
   const mine = view.robots.filter((robot) => robot.seat === me && robot.cell === target.cell);
   const other = mine.find((robot) => robot.number !== state.robot && robotsAble(situation.legal, state.action).includes(robot.number));
@@ -142,14 +161,15 @@ function tapElsewhere(state: Interaction, target: BoardTarget, situation: Situat
   if (open !== undefined && (next === undefined || next === state.robot)) return { state: { ...cleared(state), tied: open } };
   if (next !== undefined) return selectRobot(state, next, situation);
   if (state.action) {
-    return { state: { ...state, target: undefined, held: false }, refused: whyNotAt(state.action, state.robot, target, situation) };
+    return { state: { ...state, target: undefined, held: false, whyAt: target } };
   }
   const tile = view.tiles[target.cell];
   if (tile !== undefined && baseSeat(tile) === me) {
     const produce: Interaction = { ...IDLE, robot: state.robot, cursor: state.cursor, action: "produceRobot", target, held: true };
     if (matching(produce, situation).length > 0) return { state: produce };
   }
-  return { state: cleared(state) };
+  // A second press on the same place puts the reason away.
+  return { state: { ...cleared(state), whyAt: sameTarget(before, target) ? undefined : target } };
 }
 
 const openTile = ({ kind, cell }: BoardTarget, situation: Situation): Cell | undefined =>
@@ -174,7 +194,7 @@ function chooseSide(state: Interaction, side: Side, situation: Situation): Outco
   const robot = robotOf(view, me, state.robot ?? robotsAble(situation.legal, state.action)[0]);
   if (!robot || !state.action) return { state };
   const target: BoardTarget = { kind: "edge", cell: robot.cell, side };
-  const chosen: Interaction = { ...state, robot: robot.number, target, held: true, cubes: [] };
+  const chosen: Interaction = { ...state, robot: robot.number, target, held: true, cubes: [], whyAt: undefined };
   if (matching(chosen, situation).length > 0) return { state: chosen };
   return { state, refused: whyNotAt(state.action, robot.number, target, situation) };
 }
@@ -231,6 +251,7 @@ function back(state: Interaction): Interaction {
   if (state.tied !== undefined) return { ...state, tied: undefined };
   if (state.tile !== undefined) return { ...state, tile: undefined };
   if (state.review) return { ...state, review: false };
+  if (state.whyAt !== undefined) return { ...state, whyAt: undefined };
   if (state.cubes.length > 0) return { ...state, cubes: state.cubes.slice(0, -1) };
   if (state.held) return { ...state, target: undefined, held: false, peek: undefined };
   if (state.action) return cleared(state);

@@ -1,34 +1,73 @@
-import type { Cell, Chance, Intent, RuleErrorCode, Side } from "@forgotten-planet/rules";
-import { baseSeat, CUBES, decide, gridOf, isRefusal, SIDES, xyOf } from "@forgotten-planet/rules";
-import { ACTIONS, type Action } from "./actions.ts";
+import type { Cell, Chance, Intent, RuleErrorCode, Side, Tile } from "@forgotten-planet/rules";
+import {
+  baseSeat,
+  CUBES,
+  decide,
+  EMPTY,
+  gridOf,
+  isBase,
+  isMine,
+  isRefusal,
+  NO_CELL,
+  nextCell,
+  SIDES,
+  sideTowards,
+  xyOf,
+} from "@forgotten-planet/rules";
+import { ACTIONS, type Action, isRobotAction } from "./actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import type { Situation } from "./interaction.ts";
+import { moveFault } from "./moveFault.ts";
+import type { Refused } from "./refused.ts";
 import { robotOf } from "./targets.ts";
-
-/** A refusal known before anything is sent; `nowhere` when the action is open to us but no place fits. */
-export interface Refused {
-  readonly code: RuleErrorCode | "nowhere";
-  readonly action?: Action;
-  readonly robot?: number;
-}
 
 /** Faces that never come up short: only whether the rules refuse is of interest here, not what is rolled. */
 const NO_CHANCE: Chance = { rollDie: () => undefined };
 
+/** @source docs/rules.md §4, §5 */
+export const RULE_OF_ACTION: Readonly<Record<Action, string>> = {
+  move: "R-MOVE",
+  buildLand: "R-LAND",
+  buildMine: "R-MINE",
+  buildBase: "R-BASE",
+  buildWall: "R-WALL",
+  pushWall: "R-PUSH",
+  selfDestruct: "R-BOOM",
+  produceRobot: "R-PROD",
+  sellCubes: "R-SELL",
+  concentrate: "R-CONC",
+  conserve: "R-CONS",
+  consumeMetal: "R-METAL",
+};
+
 /** Why this action cannot be chosen now: the rules' own answer to what would be tried with it. */
 export function whyNotAction(action: Action, robot: number | undefined, situation: Situation): Refused {
   const { view, me } = situation;
-  if (me === undefined || view.active !== me || view.phase !== "actions") return { code: "not-your-turn", action };
-  if (view.energy < ACTIONS[action].energy) return { code: "not-enough-energy", action };
-  const codes = new Set(attempts(action, robot, situation).map((intent) => refusal(intent, situation)));
-  const named = robot === undefined ? {} : { robot };
-  for (const code of ALONE) if (codes.has(code)) return { code, action, ...named };
-  const [only] = codes;
-  return { code: codes.size === 1 && only && !OF_ONE_PLACE.includes(only) ? only : "nowhere", action, ...named };
+  if (me === undefined || view.active !== me || view.phase !== "actions") return { code: "not-your-turn", rule: "R-TURN-3", action };
+  const number = robot ?? (isRobotAction(action) ? readiest(situation) : undefined);
+  const named = number === undefined ? {} : { robot: number };
+  if (isRobotAction(action) && !robotOf(view, me, number)?.on) return { code: "robot-is-off", rule: "R-TURN-2", action, ...named };
+  if (view.energy < ACTIONS[action].energy) return { code: "not-enough-energy", rule: RULE_OF_ACTION[action], action };
+  const tried = attempts(action, number, situation).flatMap((intent) => refusal(intent, situation) ?? []);
+  const codes = new Set(tried.map(({ code }) => code));
+  for (const code of ALONE) {
+    const found = tried.find((one) => one.code === code);
+    if (found) return { ...found, action, ...named };
+  }
+  const [only] = tried;
+  if (only && codes.size === 1 && !OF_ONE_PLACE.includes(only.code)) return { ...only, action, ...named };
+  const adjacent = tried.find(({ rule }) => rule === "R-MINE-ADJ");
+  return { code: "nowhere", rule: adjacent?.rule ?? RULE_OF_ACTION[action], action, ...named };
+}
+
+/** The first robot that is ON, or the only one there is. */
+function readiest({ view, me }: Situation): number | undefined {
+  const own = view.robots.filter(({ seat }) => seat === me);
+  return own.find(({ on }) => on)?.number ?? (own.length === 1 ? own[0]?.number : undefined);
 }
 
 /** Reasons that speak of one place; when they hold all around, there is no place at all. */
-const OF_ONE_PLACE: readonly RuleErrorCode[] = ["cell-is-occupied", "wall-exists"];
+const OF_ONE_PLACE: readonly RuleErrorCode[] = ["cell-is-occupied", "wall-exists", "touches-mine-or-base"];
 
 /** Reasons that stand whatever place is tried. */
 const ALONE: readonly RuleErrorCode[] = [
@@ -44,21 +83,50 @@ const ALONE: readonly RuleErrorCode[] = [
   "saved-is-full",
 ];
 
+/** Actions that are given by a side of the robot's own tile. */
+export const EDGE_ACTIONS: readonly Action[] = ["buildWall", "pushWall", "selfDestruct"];
+
 /** Why the chosen action cannot be done at this place. */
-export function whyNotAt(action: Action, robot: number | undefined, target: BoardTarget, situation: Situation): Refused {
+export function whyNotAt(action: Action, robot: number | undefined, place: BoardTarget, situation: Situation): Refused {
   const { view, me } = situation;
-  const number = robot ?? view.robots.find((r) => r.seat === me && r.on)?.number;
-  const intent = attempt(action, number ?? 1, target, situation);
-  const asked = intent ? refusal(intent, situation) : undefined;
-  // A move is tried as one step: what is only too far off is not "not adjacent" to the player.
-  const code = action === "move" && asked === "not-adjacent" ? undefined : asked;
-  return { code: code ?? "nowhere", action, ...(number === undefined ? {} : { robot: number }) };
+  const own = view.robots.filter(({ seat }) => seat === me);
+  const number = robot ?? own.find(({ on }) => on)?.number ?? own[0]?.number;
+  const target: BoardTarget = EDGE_ACTIONS.includes(action) ? place : { kind: "cell", cell: place.cell };
+  const base = { action, target, ...(number === undefined ? {} : { robot: number }) };
+  const asked = attempt(action, number ?? 1, target, situation);
+  const found = asked && refusal(asked, situation);
+  const misplaced = EDGE_ACTIONS.includes(action) && target.cell !== robotOf(view, me, number)?.cell;
+  if (found && STANDS_FIRST.includes(found.code)) return { ...base, ...found };
+  if (misplaced || (target.kind === "cell" && action !== "selfDestruct" && EDGE_ACTIONS.includes(action)))
+    return { ...base, code: "own-sides", rule: RULE_OF_ACTION[action] };
+  if (action === "move") return { ...base, rule: "R-MOVE", ...moveFault(situation, number ?? 1, target.cell) };
+  if (!found) return { ...base, code: "nowhere", rule: RULE_OF_ACTION[action] };
+  const cause = causeOf(found.code, target, number, situation);
+  return { ...base, ...found, ...(cause ? { cause } : {}) };
 }
 
-function refusal(intent: Intent, { view, me }: Situation): RuleErrorCode | undefined {
+/** Whatever the place is. */
+const STANDS_FIRST: readonly RuleErrorCode[] = ["game-over", "wrong-phase", "not-your-turn", "no-such-robot", "robot-is-off"];
+
+/** The tile or the wall that a refusal speaks of. */
+function causeOf(code: RuleErrorCode, target: BoardTarget, robot: number | undefined, { view, me }: Situation): BoardTarget | undefined {
+  const grid = gridOf(view.setup.scenario.area);
+  if (code === "touches-mine-or-base") {
+    const around = SIDES.map((_, side) => nextCell(grid, target.cell, side)).filter((cell) => cell !== NO_CELL);
+    const cell = around.find((next) => isMineOrBase(view.tiles[next] ?? EMPTY));
+    return cell === undefined ? undefined : { kind: "cell", cell };
+  }
+  const from = robotOf(view, me, robot)?.cell;
+  const side = from === undefined ? undefined : SIDES[sideTowards(grid, from, target.cell) ?? -1];
+  return code === "wall-in-the-way" && from !== undefined && side ? { kind: "edge", cell: from, side } : undefined;
+}
+
+const isMineOrBase = (tile: Tile): boolean => isMine(tile) || isBase(tile);
+
+function refusal(intent: Intent, { view, me }: Situation): (Pick<Refused, "rule"> & { readonly code: RuleErrorCode }) | undefined {
   if (me === undefined) return undefined;
   const decision = decide(view, { seat: me, intent }, NO_CHANCE);
-  return isRefusal(decision) ? decision.error.code : undefined;
+  return isRefusal(decision) && decision.error.code !== "no-roll-recorded" ? decision.error : undefined;
 }
 
 /** One intent for each side of the robot, or for each base: what a player could have meant. */
@@ -78,8 +146,6 @@ function attempts(action: Action, robot: number | undefined, situation: Situatio
   const placed = targets.flatMap((target) => attempt(action, robot ?? 1, target, situation) ?? []);
   return placed.length > 0 ? placed : [placeless(action, robot ?? 1)];
 }
-
-const EDGE_ACTIONS: readonly Action[] = ["buildWall", "pushWall", "selfDestruct"];
 
 function placeless(action: Action, robot: number): Intent {
   switch (action) {
@@ -115,6 +181,10 @@ function attempt(action: Action, robot: number, target: BoardTarget, situation: 
     }
     case "selfDestruct":
       return { type: action, robot };
+    case "buildWall":
+    case "pushWall":
+      // Whether the robot may act at all.
+      return edgeAttempt(action, robot, "n", situation);
     default:
       return undefined;
   }

@@ -123,6 +123,11 @@ function markSprites(): readonly SpriteDef[] {
       svg: `<path d="${BRACKETS}" fill="none" stroke="#021014" stroke-width="7" opacity="0.6" stroke-linejoin="round"/><path d="${BRACKETS}" fill="none" stroke="${cyan}" stroke-width="3.4" stroke-linejoin="round"/>`,
     },
     {
+      name: "blamed",
+      box: [-8, -8, 104, 104],
+      svg: `<path d="${BRACKETS}" fill="none" stroke="#140201" stroke-width="7" opacity="0.6" stroke-linejoin="round"/><path d="${BRACKETS}" fill="none" stroke="${PAINT.bad}" stroke-width="3.4" stroke-linejoin="round"/>`,
+    },
+    {
       name: "cursor",
       box: [-10, -10, 108, 108],
       svg: `<rect x="-3" y="-3" width="94" height="94" rx="4" fill="none" stroke="#000" stroke-width="6"/><rect x="-3" y="-3" width="94" height="94" rx="4" fill="none" stroke="#fff" stroke-width="3"/><rect x="-7" y="-7" width="102" height="102" rx="6" fill="none" stroke="${cyan}" stroke-width="2.4"/>`,

@@ -58,6 +58,16 @@ export function wallSprites(): readonly SpriteDef[] {
       svg: bar(REACH + 8, 14, 12, `fill="${cyan}" fill-opacity="0.25" stroke="${cyan}" stroke-width="3"`),
     },
     {
+      name: "wall-refused",
+      box: [-52, -22, 104, 44],
+      svg: bar(
+        REACH + 8,
+        14,
+        12,
+        `fill="${PAINT.bad}" fill-opacity="0.22" stroke="${PAINT.bad}" stroke-width="2.6" stroke-dasharray="3 6"`,
+      ),
+    },
+    {
       name: "push",
       box: [-16, -16, 32, 32],
       svg: `<path d="M-9 -9L0 0L-9 9M2 -9L11 0L2 9" fill="none" stroke="#021014" stroke-width="7" stroke-linejoin="round" stroke-linecap="round" opacity="0.7"/><path d="M-9 -9L0 0L-9 9M2 -9L11 0L2 9" fill="none" stroke="${cyan}" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"/>`,

@@ -3,33 +3,29 @@ import type { BoardView } from "../../view/boardView.ts";
 import { canvasSource } from "../atlas/atlas.ts";
 import type { Camera, Size } from "../camera.ts";
 import { type Label, measureBadge, paintBadge } from "../label/badge.ts";
-import { paintWhyNot } from "../label/whyNot.ts";
 
 const GAP = 4;
 
-/** Words on the board, in CSS px whatever the zoom: the cost badge at the hot mark, the reason at a refused cell. */
+/** Words on the board, in CSS px whatever the zoom: the cost badge at the hot mark. */
 export class LabelLayer {
   readonly container = new Container();
   private readonly badge = new Sprite(Texture.EMPTY);
-  private readonly reason = new Sprite(Texture.EMPTY);
   private drawn = "";
 
   constructor() {
-    this.container.addChild(this.badge, this.reason);
+    this.container.addChild(this.badge);
     this.badge.visible = false;
-    this.reason.visible = false;
   }
 
   draw(view: BoardView, camera: Camera, size: Size, ratio: number): void {
-    const key = JSON.stringify([view.badge, view.whyNot, camera, size, ratio]);
+    const key = JSON.stringify([view.badge, camera, size, ratio]);
     if (key === this.drawn) return;
     this.drawn = key;
     this.drawBadge(view, camera, size, ratio);
-    this.drawReason(view, camera, ratio);
   }
 
   destroy(): void {
-    for (const sprite of [this.badge, this.reason]) if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
+    if (this.badge.texture !== Texture.EMPTY) this.badge.texture.destroy(true);
   }
 
   private drawBadge(view: BoardView, camera: Camera, size: Size, ratio: number): void {
@@ -48,19 +44,6 @@ export class LabelLayer {
     replace(this.badge, paintBadge(view.badge, ratio, { arrow: x - left, below }), ratio);
     const foot = side === "n" && target.kind === "edge" ? y0 + 0.12 * cell : y0 + cell * (side === "s" ? 1.12 : 1);
     this.badge.position.set(Math.round(left), Math.round(below ? foot : above - height));
-  }
-
-  private drawReason(view: BoardView, camera: Camera, ratio: number): void {
-    this.reason.visible = view.whyNot !== undefined;
-    if (!view.whyNot) return;
-    const column = view.whyNot.cell % view.grid.width;
-    const row = Math.floor(view.whyNot.cell / view.grid.width);
-    const label = paintWhyNot(view.whyNot.text, Math.max(camera.cell, 84), ratio);
-    replace(this.reason, label, ratio);
-    this.reason.position.set(
-      Math.round(camera.x + (column + 0.5) * camera.cell - label.width / 2),
-      Math.round(camera.y + (row + 0.5) * camera.cell - label.height / 2),
-    );
   }
 }
 

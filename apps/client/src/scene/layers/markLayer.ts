@@ -35,14 +35,30 @@ export class MarkLayer implements Layer {
     this.under.redraw(() => {
       for (const flip of view.flips) this.flipSign(view, look, flip);
       for (const mark of view.marks) this.ground(view, look, mark);
-      if (view.whyNot) this.under.put(look.atlas.texture("refused"), ...cornerOf(view, view.whyNot.cell));
+      if (view.whyNot?.target.kind === "cell") this.under.put(look.atlas.texture("refused"), ...cornerOf(view, view.whyNot.target.cell));
       if (view.selected !== undefined) this.under.put(look.atlas.texture("selected"), ...cornerOf(view, view.selected));
     });
     this.over.redraw(() => {
       this.path(view, look);
       this.robots(view, look);
       for (const mark of view.marks) this.sign(view, look, mark);
+      this.refused(view, look);
     });
+  }
+
+  /** A cross where nothing can be done, and brackets around what is in the way. */
+  private refused(view: BoardView, look: Look): void {
+    const { target, cause } = view.whyNot ?? {};
+    if (target) {
+      const at = target.kind === "edge" ? edgePlace(view, target) : middleOf(view, target.cell);
+      if (target.kind === "edge") this.over.put(look.atlas.texture("wall-refused"), at.x, at.y).rotation = at.rotation;
+      this.over.put(look.atlas.texture("no"), at.x, at.y).scale.set(steadyScale(look, 1.5));
+    }
+    if (cause?.kind === "cell") this.over.put(look.atlas.texture("blamed"), ...cornerOf(view, cause.cell));
+    if (cause?.kind === "edge") {
+      const { x, y, rotation } = edgePlace(view, cause);
+      this.over.put(look.atlas.texture("wall-refused"), x, y).rotation = rotation;
+    }
   }
 
   private flipFill(view: BoardView, { atlas }: Look, { cell, crew, bare }: FlipView): void {
@@ -155,4 +171,9 @@ export class MarkLayer implements Layer {
       if (index > 0 && (index % 3 === 0 || index === middles.length - 1)) this.over.put(atlas.texture("bolt"), x, y);
     }
   }
+}
+
+function middleOf(view: BoardView, cell: number): { readonly x: number; readonly y: number; readonly rotation: number } {
+  const [x, y] = cornerOf(view, cell);
+  return { x: x + 44, y: y + 44, rotation: 0 };
 }

@@ -33,6 +33,8 @@ import { Sheet } from "../../hud/Sheet.tsx";
 import { SCROLLS } from "../../hud/scrolls.ts";
 import { TopBar } from "../../hud/TopBar.tsx";
 import { TurnBanner } from "../../hud/TurnBanner.tsx";
+import { ButtonBubble } from "../../hud/whyNot/ButtonBubble.tsx";
+import { WhyLive } from "../../hud/whyNot/WhyLive.tsx";
 import { t } from "../../i18n/i18n.ts";
 import type { TableLine } from "../../net/tableLine.ts";
 import { sidesOf } from "../../view/alliance.ts";
@@ -172,6 +174,8 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
           <DiceCard />
         </Sheet>
       )}
+      <ButtonBubble />
+      <WhyLive />
       <LiveRegions />
       <ClockLive />
     </div>

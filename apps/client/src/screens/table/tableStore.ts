@@ -4,6 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { plain } from "../../hud/Rich.tsx";
 import { toast } from "../../hud/toasts.ts";
+import { closeWhy, holdWhy } from "../../hud/whyNot/buttonWhy.ts";
 import { t } from "../../i18n/i18n.ts";
 import type { Answer } from "../../net/outbox.ts";
 import type { TableLine } from "../../net/tableLine.ts";
@@ -17,6 +18,7 @@ import { preparing } from "../../view/prompt.ts";
 import { type Question, question } from "../../view/question.ts";
 import { type Redo, redoAfter } from "../../view/redo.ts";
 import { refusalMessage, refusedMessage } from "../../view/refusal.ts";
+import { type RefusedPlace, refusedPlace } from "../../view/refusedPlace.ts";
 import { type Input, step } from "../../view/step.ts";
 import { legalHere } from "../../view/tied.ts";
 import { whatIf } from "../../view/whatIf.ts";
@@ -51,6 +53,8 @@ export class TableStore {
   readonly preview: ReadonlySignal<Preview | undefined>;
   /** What can be built at the place pointed at, where there is a choice. */
   readonly ways: ReadonlySignal<readonly BuildWay[]>;
+  /** The place on the board that is pointed at or was pressed, and where nothing can be done. */
+  readonly refusedPlace: ReadonlySignal<RefusedPlace | undefined>;
   /** Steps that can be taken back by us now. */
   readonly undoable: ReadonlySignal<number>;
   readonly myTurn: ReadonlySignal<boolean>;
@@ -113,6 +117,7 @@ export class TableStore {
       return { intent, effect: whatIf(situation.view, { seat: situation.me, intent }) };
     });
     this.ways = computed(() => (this.situation.value ? buildWays(this.interaction.value, this.situation.value) : []));
+    this.refusedPlace = computed(() => this.situation.value && refusedPlace(this.interaction.value, this.situation.value));
     this.undoable = computed(() => (this.myTurn.value && history.value ? undoable(history.value) : 0));
     const stopRedo = effect(() => {
       if (history.value) this.#redo.value = redoAfter(this.#redo.peek(), history.value, this.acting.value);
@@ -157,7 +162,8 @@ export class TableStore {
     this.#unsure.value = undefined;
     if (unsure && input.type === "back") return;
     this.interaction.value = intent === said.intent ? said.state : cleared(before);
-    if (refused) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
+    if (input.type !== "hover" && input.type !== "peek") closeWhy();
+    if (refused && !holdWhy(buttonOf(input), refused)) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
     if (intent) {
       this.#sent = { input: JSON.stringify(input), at: performance.now() };
       void this.#ask(() => this.#send(intent));
@@ -272,6 +278,13 @@ export class TableStore {
     this.absence.close();
     this.connection.close();
   }
+}
+
+/** The button that an input is pressed with. */
+function buttonOf(input: Input): string {
+  if (input.type === "action") return `action-${input.action}`;
+  if (input.type === "side") return `side-${input.side}`;
+  return input.type === "robot" ? `robot-${input.number}` : "";
 }
 
 export const TableContext = createContext<TableStore | undefined>(undefined);

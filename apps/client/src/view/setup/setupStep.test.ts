@@ -61,7 +61,7 @@ describe("placing face down", () => {
   test("the chosen tile is placed, one that lies is refused", () => {
     const { state } = step(IDLE, { type: "piece", kind: "special" }, now);
     expect(step(step(state, tap(12), now).state, { type: "confirm" }, now).intent).toMatchObject({ tile: "special" });
-    expect(step(IDLE, { type: "piece", kind: "base" }, now).refused).toEqual({ code: "kind-already-placed" });
+    expect(step(IDLE, { type: "piece", kind: "base" }, now).refused).toEqual({ code: "kind-already-placed", rule: "R-RND-1" });
   });
 
   test.each([

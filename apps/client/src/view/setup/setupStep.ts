@@ -28,7 +28,7 @@ export function setupStep(state: Interaction, input: Input, situation: Situation
     case "piece": {
       const { view, me } = situation;
       const inHand = me !== undefined && trayOf(view, me).some(({ kind, at }) => kind === input.kind && at === undefined);
-      return inHand ? { state: { ...state, piece: input.kind } } : { state, refused: { code: "kind-already-placed" } };
+      return inHand ? { state: { ...state, piece: input.kind } } : { state, refused: { code: "kind-already-placed", rule: "R-RND-1" } };
     }
     case "confirm":
       return state.held ? commit(state, situation) : { state };
@@ -62,7 +62,7 @@ function tap(state: Interaction, target: BoardTarget, situation: Situation): Out
   if (view.phase === "auction") return lotAt(view, cell) ? { state: chosen } : { state: cleared(state) };
   if (layingAt(state, situation, cell)) return { state: chosen };
   const fault = laysNow(situation) ? pointedAt(view, cell).fault : undefined;
-  return { state: { ...chosen, held: false }, ...(fault && { refused: { code: fault } }) };
+  return { state: { ...chosen, held: false }, ...(fault && { refused: { code: fault, rule: "R-RND-1" } }) };
 }
 
 function commit(state: Interaction, situation: Situation): Outcome {

@@ -1,0 +1,60 @@
+/** Left, top, width and height in CSS px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type BubbleSide = "right" | "left" | "above" | "below";
+
+export interface BubblePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly side: BubbleSide;
+  /** Where along that side of the bubble its point is, from its left or top. */
+  readonly tip: number;
+}
+
+const GAP = 10;
+const EDGE = 4;
+/** The point does not leave the straight part of a side. */
+const CORNER = 14;
+
+/**
+ * Beside the anchor, inside a room of that size, where it covers as little as possible of `spared`; of places that are equal the
+ * first of `sides`. The anchor itself stays free wherever the room allows it.
+ */
+export function bubblePlace(
+  anchor: Box,
+  bubble: Pick<Box, "width" | "height">,
+  room: Pick<Box, "width" | "height">,
+  spared: readonly Box[],
+  sides: readonly BubbleSide[] = ["right", "left", "below", "above"],
+): BubblePlace {
+  const places = sides.map((side) => placed(side, anchor, bubble, room));
+  const cost = ({ x, y }: BubblePlace): number => {
+    const box = { x, y, ...bubble };
+    return 1000 * shared(box, anchor) + spared.reduce((sum, other) => sum + shared(box, other), 0);
+  };
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
+
+function placed(side: BubbleSide, anchor: Box, bubble: Pick<Box, "width" | "height">, room: Pick<Box, "width" | "height">): BubblePlace {
+  const within = (at: number, length: number, end: number): number => Math.max(EDGE, Math.min(end - length - EDGE, at));
+  const middle = { x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2 };
+  const across = side === "above" || side === "below";
+  const beside = { left: anchor.x - bubble.width - GAP, right: anchor.x + anchor.width + GAP };
+  const over = { above: anchor.y - bubble.height - GAP, below: anchor.y + anchor.height + GAP };
+  const x = within(across ? middle.x - bubble.width / 2 : beside[side], bubble.width, room.width);
+  const y = within(across ? over[side] : middle.y - bubble.height / 2, bubble.height, room.height);
+  const [along, length] = across ? [middle.x - x, bubble.width] : [middle.y - y, bubble.height];
+  return { x: Math.round(x), y: Math.round(y), side, tip: Math.round(Math.max(CORNER, Math.min(length - CORNER, along))) };
+}
+
+/** The area that two boxes have in common. */
+function shared(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
