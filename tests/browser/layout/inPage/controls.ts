@@ -1,0 +1,77 @@
+import { clipsX, clipsY, holders, isOnBoard, isShown, outX, outY, paddingBox, SLACK_PX, scope, windowBox } from "./boxes.ts";
+import { nameOf, type Offence, textOf } from "./offence.ts";
+
+const PRESSED = [
+  "button",
+  "a[href]",
+  "select",
+  "textarea",
+  "summary",
+  "input:not([type=checkbox], [type=radio], [type=hidden], [type=file])",
+  // What is pressed for a box or a dot are its words.
+  "label:has(input[type=checkbox], input[type=radio])",
+  "[role=button], [role=tab], [role=switch], [role=link], [role=menuitem], [role=option]",
+].join(", ");
+
+/** Everything there is to be pressed, unless it is hidden; what is switched off counts as well. */
+export const shownControls = (): readonly HTMLElement[] =>
+  [...scope().querySelectorAll<HTMLElement>(PRESSED)].filter(
+    (control) => isShown(control) && !control.closest("[aria-hidden=true]") && !isOnBoard(control),
+  );
+
+/** Every control can be brought into view, and what is pressed at its middle is itself. */
+export function unreachable(): readonly Offence[] {
+  return shownControls().flatMap((control) => {
+    const why = whyNot(control);
+    return why === undefined ? [] : [{ rule: "control", element: nameOf(control), what: `${textOf(control)}${why}` } as const];
+  });
+}
+
+/** A page may be scrolled to more than one place that shows it. */
+const PLACES: readonly ScrollLogicalPosition[] = ["nearest", "center", "end", "start"];
+
+function whyNot(control: HTMLElement): string | undefined {
+  let why: string | undefined;
+  for (const block of PLACES) {
+    bringIntoView(control, block);
+    why = whyNotHere(control);
+    if (why === undefined) return undefined;
+  }
+  return why;
+}
+
+/** As people can: what clips is not scrolled by hand. */
+function bringIntoView(control: HTMLElement, block: ScrollLogicalPosition): void {
+  const clipping = [...holders(control)].filter((holder) => clipsX(holder) || clipsY(holder));
+  const before = clipping.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
+  control.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+  for (const [i, holder] of clipping.entries()) {
+    if (clipsX(holder)) holder.scrollLeft = before[i]?.[0] ?? 0;
+    if (clipsY(holder)) holder.scrollTop = before[i]?.[1] ?? 0;
+  }
+}
+
+function whyNotHere(control: HTMLElement): string | undefined {
+  const box = largestOf(control);
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  const within = windowBox();
+  // Of what is higher than the window a part is enough.
+  if (outX(box, within) > SLACK_PX || (outY(box, within) > SLACK_PX && box.height < innerHeight)) return "out of the window";
+  for (const holder of holders(control)) {
+    if (!clipsX(holder) && !clipsY(holder)) continue;
+    const inner = paddingBox(holder);
+    const lost = Math.max(clipsX(holder) ? outX(box, inner) : 0, clipsY(holder) ? outY(box, inner) : 0);
+    if (lost > SLACK_PX) return `${Math.round(lost)} px cut by ${nameOf(holder)}`;
+  }
+  const hit = document.elementFromPoint(x, y);
+  if (hit && isPart(hit, control)) return undefined;
+  return `covered by ${hit ? nameOf(hit) : "nothing"}`;
+}
+
+/** A link over two lines is pressed on its longer one. */
+const largestOf = (control: HTMLElement): DOMRect =>
+  [...control.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? control.getBoundingClientRect();
+
+const isPart = (hit: Element, control: HTMLElement): boolean =>
+  control.contains(hit) || hit.closest("label")?.contains(control) === true || hit.closest("label")?.control === control;

@@ -1,0 +1,48 @@
+import type { Identity } from "@forgotten-planet/protocol";
+import type { Player } from "../support/player.ts";
+import { until } from "../support/until.ts";
+import type { Tables } from "./tables.ts";
+import type { WindowSize } from "./windows.ts";
+
+/** A screen in one of its states. */
+export interface State {
+  readonly name: string;
+  /** Comes there from anywhere. */
+  readonly open: (player: Player, tables: Tables) => Promise<void>;
+  /** What is there in this state alone: after a change of size the state is opened again where it is not. */
+  readonly shown: string;
+  /** Done at each size, before it is measured: a pointer has to be put where the thing is now. */
+  readonly each?: (player: Player) => Promise<void>;
+  /** What may come there, and moves neither the board nor a button. */
+  readonly still?: readonly Disturbance[];
+  /** Where there is such a state. */
+  readonly at?: (window: WindowSize) => boolean;
+}
+
+/** Something that comes and goes. */
+export interface Disturbance {
+  readonly name: string;
+  /** Before the positions are taken. */
+  readonly prepare?: (player: Player) => Promise<void>;
+  readonly come: (player: Player) => Promise<void>;
+  readonly go: (player: Player) => Promise<void>;
+}
+
+const KEY = "forgotten-planet.identity";
+
+/** Goes to that address as that person, or as nobody yet. */
+export async function comesTo(player: Player, path: string, who?: Identity): Promise<void> {
+  if (player.page.url() === "about:blank") await player.go("/credits");
+  await player.page.evaluate(([key, value]) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)), [
+    KEY,
+    who ? JSON.stringify(who) : "",
+  ] as const);
+  await player.go(path);
+}
+
+/** The first of these that is shown is pressed; then the last of what has to be seen is there. */
+export async function pressesUntil(player: Player, testid: string, shown: string): Promise<void> {
+  await until(`${testid} is there`, () => player.sees(testid));
+  await player.press(testid);
+  await until(`${shown} is there`, () => player.page.locator(shown).first().isVisible());
+}

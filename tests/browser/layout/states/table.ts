@@ -1,0 +1,165 @@
+import type { IntentType, XY } from "@forgotten-planet/rules";
+import type { DrivenTable } from "../../support/driver.ts";
+import { atTable } from "../../support/lobby.ts";
+import type { Player } from "../../support/player.ts";
+import { until } from "../../support/until.ts";
+import { IN_TURN, WATCHED } from "../disturbances.ts";
+import { comesTo, pressesUntil, type State } from "../state.ts";
+import type { Tables } from "../tables.ts";
+import { isNarrow, isPhone } from "../windows.ts";
+
+/* The table in play, with each of its questions. */
+
+type Driven = { readonly [K in keyof Tables]: Tables[K] extends DrivenTable ? K : never }[keyof Tables];
+
+/** As who sits there; the socket that played the seat so far is closed. */
+export const sits =
+  (which: Driven, seat = 0) =>
+  async (player: Player, tables: Tables): Promise<void> => {
+    const table = tables[which];
+    const seated = table.seats[seat];
+    if (!seated) throw new Error(`nobody sits at ${seat}`);
+    await seated.leave();
+    await comesTo(player, `/t/${table.id}`, seated.identity);
+  };
+const plays =
+  (which: Driven, seat = 0) =>
+  async (player: Player, tables: Tables): Promise<void> => {
+    await sits(which, seat)(player, tables);
+    await atTable(player);
+  };
+const watches =
+  (which: Driven) =>
+  async (player: Player, tables: Tables): Promise<void> => {
+    await comesTo(player, `/t/${tables[which].id}`, tables.stranger);
+    await atTable(player);
+  };
+
+/** At a table, with that action chosen. */
+const acts =
+  (which: Driven, action: IntentType, shown?: string) =>
+  async (player: Player, tables: Tables): Promise<void> => {
+    await plays(which)(player, tables);
+    await player.myTurn();
+    await player.act(action);
+    if (shown) await until(`${shown} is there`, () => player.page.locator(shown).first().isVisible());
+  };
+
+/** Points at a cell, with a finger or the mouse. */
+const pointsAt =
+  (cell: XY) =>
+  (player: Player): Promise<void> =>
+    player.touch ? player.click(cell) : player.hover(cell);
+
+const TABLE = '[data-testid="energy-track"]';
+
+const QUESTIONS: readonly State[] = [
+  { name: "table, move", open: acts("middle", "move"), shown: TABLE },
+  { name: "table, land previewed", open: acts("middle", "buildLand"), each: pointsAt([2, 2]), shown: TABLE },
+  { name: "table, wall side", open: acts("rich", "buildWall"), shown: TABLE },
+  {
+    name: "table, wall crystal",
+    open: async (player, tables) => {
+      await acts("rich", "buildWall")(player, tables);
+      await player.clickSide([3, 3], "n");
+      await until("the crystal is asked for", () => player.sees("choose-white"));
+    },
+    shown: '[data-testid="choose-white"]',
+  },
+  {
+    name: "table, robot's pair",
+    open: acts("rich", "produceRobot", '[data-testid="choose-white"]'),
+    shown: '[data-testid="choose-white"]',
+  },
+  {
+    name: "table, robot's second",
+    open: async (player, tables) => {
+      await acts("rich", "produceRobot", '[data-testid="choose-white"]')(player, tables);
+      await player.press("choose-brown");
+      await until("one is picked", () => player.page.locator(".picked").first().isVisible());
+    },
+    shown: ".picked",
+  },
+  { name: "table, concentrate", open: acts("rich", "concentrate", '[data-testid="choose-white"]'), shown: '[data-testid="choose-white"]' },
+  { name: "table, tile after a 6", open: plays("six"), shown: '[data-testid="choose-land"]' },
+  {
+    name: "table, cubes of a special mine",
+    open: plays("cubes"),
+    shown: '[data-testid="choose-blue"]',
+  },
+  {
+    name: "table, end review",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await player.myTurn();
+      await player.press("end-turn");
+      await until("the review", () => player.sees("confirm"));
+    },
+    shown: '[data-testid="confirm"]',
+  },
+];
+
+const sheet = (name: string, panel: string, which: Driven, at: State["at"]): State => ({
+  name,
+  open: async (player, tables) => {
+    await plays(which)(player, tables);
+    await pressesUntil(player, `open-${panel}`, ".sheet");
+  },
+  shown: ".sheet",
+  ...(at ? { at } : {}),
+});
+
+const SHEETS: readonly State[] = [
+  sheet("sheet, log", "log", "middle", isNarrow),
+  sheet("sheet, chat", "chat", "middle", isNarrow),
+  sheet("sheet, chat of allies", "chat", "allies", isNarrow),
+  sheet("sheet, map key", "key", "middle", isPhone),
+  sheet("sheet, keys", "keys", "middle", (window) => !isPhone(window)),
+  sheet("sheet, clock", "clock", "timed", undefined),
+  {
+    name: "sheet, crews",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await pressesUntil(player, "crew-yellow", ".sheet");
+    },
+    shown: ".sheet",
+    at: isPhone,
+  },
+];
+
+export const TABLE_STATES: readonly State[] = [
+  { name: "table", open: plays("middle"), shown: TABLE, still: IN_TURN },
+  { name: "table, watched", open: watches("middle"), shown: TABLE, still: WATCHED },
+  { name: "table of four", open: plays("four", 3), shown: TABLE, still: WATCHED },
+  { name: "table of four, watched", open: watches("four"), shown: TABLE },
+  { name: "table of allies", open: plays("allies", 3), shown: TABLE, still: WATCHED },
+  { name: "table of allies, watched", open: watches("allies"), shown: TABLE },
+  {
+    name: "table of allies, plan",
+    open: async (player, tables) => {
+      await plays("allies", 3)(player, tables);
+      await pressesUntil(player, "plan-open", '[data-testid="plan-done"]');
+    },
+    shown: '[data-testid="plan-done"]',
+  },
+  { name: "table on open ground", open: plays("open", 2), shown: TABLE },
+  { name: "table against time", open: plays("timed"), shown: TABLE },
+  ...QUESTIONS,
+  ...SHEETS,
+];
+
+const overAt = (name: string, which: Driven): State => ({ name, open: sits(which), shown: '[data-testid="winner"]' });
+
+export const RESULTS: readonly State[] = [
+  overAt("results", "over"),
+  overAt("results of four", "overFour"),
+  overAt("results of allies", "overAllies"),
+  {
+    name: "results, dice",
+    open: async (player, tables) => {
+      await sits("over")(player, tables);
+      await pressesUntil(player, "dice-chip", '[data-testid="dice-panel"]');
+    },
+    shown: '[data-testid="dice-panel"]',
+  },
+];

@@ -1,0 +1,100 @@
+import type { Identity } from "@forgotten-planet/protocol";
+import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
+import { burnsOut, type DrivenTable, drivenTable, playLines } from "../support/driver.ts";
+
+/* The tables of the net: everybody there has a name that is long, wide, or read from the right. */
+
+export const NAMES = ["Brunobrunobrunobruno", "עדה מהכוכב הרחוק", "Chiara Wwwwwwwwwwwww", "Denisdenisdenisdenis"] as const;
+/** Who looks on, or comes in. */
+export const WATCHER = "Ada Mmmmmmmmmmmmmmmm";
+
+/** The printed example and a little on: walls, an equal tile, a mine, robots on both sides. */
+const MIDDLE = `
+  a1+2,0 a1+4,0 a1+3,1 a.   b1+3,5 b1>3,5 b1+3,4 b.   a1>3,1 a1*2,1 a1+3,2 a.   b1>3,4n b1|nb b- b. byu
+  ar3,0wu a1+4,1 a.   br3,6wu b2+2,6 b2+4,6 b. byb   a1>3,2`;
+/** Yellow's robot stands on the special mine, with three cubes of each colour. */
+const RICH = `
+  a1+3,1 a1>3,1 a1+3,2 a. b.
+  a1>3,2s a- a- a. ayb b.   a. ayw b.   a. ayu b.   a. ayb b.   a. ayw b.   a. ayu b.`;
+const CUBES = "a1+3,1 a1>3,1 a1+3,2 a. b. a1>3,2s a.";
+const FOUR = "a1+3,0 a1+4,1 a1+5,0 a. b1+8,3 b1+7,4 b1>7,4 b. c1+4,7 c1+3,8 c.";
+const ALLIES = "a1+3,0 a1+4,1 a. b1+8,3 b1+7,4 b. c1+4,7 c1+3,8 c.";
+const OPEN = "a1+1,-5 a1+0,-4 a. b1+5,1 b1+4,0 b.";
+const BURN = `${Array.from({ length: 5 }, () => "am am am a. bm bm bm b.").join(" ")} am am am a.`;
+
+/** A table before its game: who made it, who sits there, and somebody who sits nowhere. */
+export interface Gathering {
+  readonly id: string;
+  readonly people: readonly Seated[];
+}
+
+export interface Tables {
+  readonly middle: DrivenTable;
+  readonly rich: DrivenTable;
+  readonly six: DrivenTable;
+  readonly cubes: DrivenTable;
+  readonly four: DrivenTable;
+  readonly allies: DrivenTable;
+  readonly open: DrivenTable;
+  readonly timed: DrivenTable;
+  readonly over: DrivenTable;
+  readonly overFour: DrivenTable;
+  readonly overAllies: DrivenTable;
+  readonly auction: DrivenTable;
+  readonly placement: DrivenTable;
+  /** All places but one are taken. */
+  readonly waiting: Readonly<Record<Company, Gathering>>;
+  readonly stranger: Identity;
+}
+
+export type Company = "2" | "3" | "4" | "2v2";
+export const COMPANIES: readonly Company[] = ["2", "3", "4", "2v2"];
+
+async function gathering(url: string, company: Company): Promise<Gathering> {
+  const players = company === "2v2" ? 4 : (Number(company) as 2 | 3 | 4);
+  const scenario = ({ 2: "first-landing", 3: "delta", 4: "rim" } as const)[players];
+  const identities = await Promise.all(NAMES.slice(0, Math.max(2, players - 1)).map((name) => guest(url, name)));
+  const options: OptionsInput = { scenario, players, isPublic: true, ...(company === "2v2" ? { alliance: "seated" } : {}) };
+  const { id } = await createTable(url, identities[0] as Identity, options);
+  const people: Seated[] = [];
+  for (const [seat, identity] of identities.entries()) {
+    const seated = await attach(url, id, identity);
+    // At a table of two the other one stands beside it.
+    if (seat > 0 && seat < players - 1) await seated.ask("sit", { seat });
+    people.push(seated);
+  }
+  return { id, people };
+}
+
+const driven = async (url: string, players: 2 | 3 | 4, wishes: Partial<OptionsInput>, lines = ""): Promise<DrivenTable> => {
+  const table = await drivenTable(url, NAMES.slice(0, players), wishes);
+  if (lines) await playLines(table.seats, lines);
+  return table;
+};
+
+export async function layTables(url: string): Promise<Tables> {
+  const seen = { isPublic: true } as const;
+  const burnt = async (players: 2 | 4, wishes: Partial<OptionsInput>): Promise<DrivenTable> => {
+    const table = await driven(url, players, wishes);
+    await burnsOut(table.seats);
+    return table;
+  };
+  const [two, three, four, sides] = await Promise.all(COMPANIES.map((company) => gathering(url, company)));
+  return {
+    middle: await driven(url, 2, seen, MIDDLE),
+    rich: await driven(url, 2, {}, RICH),
+    six: await driven(url, 2, {}, `${MIDDLE} a1*4,2`),
+    cubes: await driven(url, 2, {}, CUBES),
+    four: await driven(url, 4, seen, FOUR),
+    allies: await driven(url, 4, { alliance: "seated", ...seen }, ALLIES),
+    open: await driven(url, 4, { scenario: "open-ring" }, OPEN),
+    timed: await driven(url, 2, { clock: { kind: "days", days: 2 } }),
+    over: await driven(url, 2, {}, BURN),
+    overFour: await burnt(4, {}),
+    overAllies: await burnt(4, { alliance: "seated" }),
+    auction: await driven(url, 3, { assignment: "auction" }),
+    placement: await driven(url, 2, { scenario: "open-plain", placement: "random", assignment: "random" }, "ahs0,0 bhb3,0 ahb0,3"),
+    waiting: { 2: two as Gathering, 3: three as Gathering, 4: four as Gathering, "2v2": sides as Gathering },
+    stranger: await guest(url, WATCHER),
+  };
+}
