@@ -61,9 +61,9 @@ export const scrollsX = (element: Element): boolean => SCROLLS.includes(getCompu
 export const scrollsY = (element: Element): boolean => SCROLLS.includes(getComputedStyle(element).overflowY);
 
 /** What is left of a line of text in that element after all that clips it; scrolled out of sight is still there. */
-export function seenOf(line: DOMRect, element: HTMLElement): Box | undefined {
+export function seenOf(line: Box, element: Element): Box | undefined {
   let seen: Box | undefined = line;
-  for (const box of [element, ...holders(element)]) {
+  for (const box of [...(element instanceof HTMLElement ? [element] : []), ...holders(element)]) {
     const inner = paddingBox(box);
     seen = overlapOf(seen, {
       left: clipsX(box) ? inner.left : Number.NEGATIVE_INFINITY,
@@ -89,5 +89,8 @@ export function paddingBox(element: HTMLElement): Box {
   return { left: left + clientLeft, top: top + clientTop, right: left + clientLeft + clientWidth, bottom: top + clientTop + clientHeight };
 }
 
-/** The board is looked at through a camera: what lies on it comes into view with the board, and is measured with the board. */
-export const isOnBoard = (element: Element): boolean => element.closest(".board-host, [role=gridcell]") !== null;
+/**
+ * The board is looked at through a camera: what lies on it comes into view with the board, and is measured with the board. Tags over the
+ * canvas follow the camera, and tell eyes what cells and cards tell as well.
+ */
+export const isOnBoard = (element: Element): boolean => element.closest(".board-host, .boardtags, [role=gridcell]") !== null;

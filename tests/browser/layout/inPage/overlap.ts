@@ -1,4 +1,4 @@
-import { type Box, inkOf, isOnBoard, overlapOf, seenOf } from "./boxes.ts";
+import { type Box, inkOf, overlapOf, seenOf } from "./boxes.ts";
 import { nameOf, type Offence, textOf } from "./offence.ts";
 import type { Text } from "./texts.ts";
 
@@ -13,7 +13,6 @@ interface Line {
 /** No text is painted over another. */
 export function overlapping(texts: readonly Text[]): readonly Offence[] {
   const lines: Line[] = texts
-    .filter(({ parent }) => !isOnBoard(parent))
     .flatMap(({ parent, lines: of }) =>
       of.flatMap((line) => {
         const seen = seenOf(line, parent);

@@ -1,4 +1,4 @@
-import { holders, isOnBoard, isShown, outX, SLACK_PX, scope, scrollsX, windowBox } from "./boxes.ts";
+import { type Box, clipsX, holders, isOnBoard, isShown, outX, SLACK_PX, scope, scrollsX, seenOf, windowBox } from "./boxes.ts";
 import { nameOf, type Offence, textOf } from "./offence.ts";
 
 /** The page does not scroll sideways, and nothing that is read or pressed lies beside the window. */
@@ -9,8 +9,8 @@ export function sideways(): readonly Offence[] {
   const all = [...scope().querySelectorAll<HTMLElement>("*")].filter(
     (element) => !(element instanceof SVGElement) && !isOnBoard(element) && isShown(element) && !isScrolled(element),
   );
-  const beside = (element: Element): number => outX(element.getBoundingClientRect(), windowBox());
-  const named = new Set<Element>();
+  const beside = (element: HTMLElement): number => outX(shownOf(element), windowBox());
+  const named = new Set<HTMLElement>();
   for (const element of all) {
     if (!isRead(element) || beside(element) <= SLACK_PX) continue;
     // All of a card is told once.
@@ -21,6 +21,13 @@ export function sideways(): readonly Offence[] {
     found.push({ rule: "sideways", element: nameOf(outermost), what: `${textOf(element)}${Math.round(beside(outermost))} px beside` });
   }
   return found;
+}
+
+/** Without what an ellipsis leaves out: that is the matter of another rule. */
+function shownOf(element: HTMLElement): Box {
+  const whole = element.getBoundingClientRect();
+  const ended = [...holders(element)].some((holder) => getComputedStyle(holder).textOverflow === "ellipsis" && clipsX(holder));
+  return (ended && seenOf(whole, element)) || whole;
 }
 
 const isScrolled = (element: Element): boolean => [...holders(element)].some(scrollsX);

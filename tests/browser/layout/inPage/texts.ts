@@ -1,4 +1,4 @@
-import { isShown, scope } from "./boxes.ts";
+import { isOnBoard, isShown, scope } from "./boxes.ts";
 
 /* The texts that are to be seen, with the rectangles of their lines. */
 
@@ -16,7 +16,13 @@ export function shownTexts(): readonly Text[] {
   const walker = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!node.textContent?.trim() || !(parent instanceof HTMLElement) || !isShown(parent) || parent.closest("svg, .robotpic, option"))
+    if (
+      !node.textContent?.trim() ||
+      !(parent instanceof HTMLElement) ||
+      !isShown(parent) ||
+      isOnBoard(parent) ||
+      parent.closest("svg, .robotpic, option")
+    )
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
