@@ -47,6 +47,9 @@ const unreachable = ({ page }: Player): Promise<readonly string[]> =>
       }
       if (panel.scrollHeight > panel.clientHeight + 1) found.push(`${panel.className} cuts what it shows`);
     }
+    // What hides the rest has been scrolled by the question alone: nobody could do that.
+    const play = document.querySelector(".play");
+    if (play && play.scrollTop > 0) found.push(`${play.scrollTop} px of the page are out of reach`);
     for (const list of document.querySelectorAll('[data-testid="log"], [data-testid="chat"]')) {
       const { top, bottom, height } = list.getBoundingClientRect();
       if (height < 40 || top < 0 || bottom > innerHeight) found.push(`${list.getAttribute("data-testid")} has ${height} px from ${top}`);
@@ -233,21 +236,25 @@ test.each([
   }
 });
 
-/** Names that leave their card or are cut without an ellipsis or a title, and whatever makes the page wider than the window. */
+/** Names that leave their card, are cut without an ellipsis or a title, or turn the words beside them; and what makes the page too wide. */
 async function namesAstray(player: Player): Promise<readonly string[]> {
-  const names = await player.page.evaluate(() => {
+  const names = await player.page.evaluate((known) => {
     const found: string[] = [];
     const cards = "section, .crewchip, .alliancecard, .allycrew, .share, .log-turn, .chat-list li";
-    for (const name of document.querySelectorAll<HTMLElement>("bdi")) {
+    for (const name of document.querySelectorAll<HTMLElement>(".play *")) {
+      const text = [...name.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "")).join("");
       const card = name.closest(cards)?.getBoundingClientRect();
+      if (!card || !known.some((one) => text.includes(one))) continue;
+      if (name.closest(".sr") || !name.checkVisibility({ visibilityProperty: true })) continue;
       const { left, right, width } = name.getBoundingClientRect();
-      if (!card || width < 2) continue;
-      if (left < card.left - 1 || right > Math.min(card.right, innerWidth) + 1) found.push(`${name.textContent} leaves its card`);
-      const isCut = name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).display !== "inline";
-      if (isCut && (getComputedStyle(name).textOverflow !== "ellipsis" || name.title !== name.textContent))
-        found.push(`${name.textContent} is cut without a way to read it`);
+      if (width < 2) continue;
+      if (left < card.left - 1 || right > Math.min(card.right, innerWidth) + 1) found.push(`${text} leaves its card`);
+      const { textOverflow, display } = getComputedStyle(name);
+      if (name.scrollWidth > name.clientWidth + 1 && display !== "inline" && (textOverflow !== "ellipsis" || name.title !== text))
+        found.push(`${text} is cut without a way to read it`);
+      if (known.some((one) => one === text) && name.tagName !== "BDI") found.push(`${text} turns the words beside it`);
     }
     return found;
-  });
+  }, LONG);
   return [...names, ...(await overflow(player.page))];
 }
