@@ -45,6 +45,7 @@ const onPostgres = async () => {
   return {
     open: () => openPostgresStore(server.url(database)),
     tamper: (sql: string) => change(sql, database),
+    silent: (ms: number) => change(`update "service" set "at" = "at" - ${ms}`, database),
     dispose: async () => {
       const tables = await ask("select relname from pg_stat_user_tables where relname !~ '^(kysely|service)'", database);
       await ask(`truncate ${(tables as { relname: string }[]).map(({ relname }) => `"${relname}"`).join()} cascade`, database);

@@ -32,11 +32,20 @@ async function change(dir: string, sql: string): Promise<number> {
 }
 const OPENER = fileURLToPath(new URL("openAndWait.ts", import.meta.url));
 
+/** So far the machine's own clock has been sent ahead. */
+let aheadMs = 0;
+const monotonic = performance.now.bind(performance);
+vi.spyOn(performance, "now").mockImplementation(() => monotonic() + aheadMs);
+
 const onSqlite = async () => {
   const dir = freshDir();
   return {
     open: () => openSqliteStore(dir),
     tamper: (sql: string) => change(dir, sql),
+    silent: async (ms: number) => {
+      // It never goes back.
+      aheadMs += Math.max(ms, 0);
+    },
     dispose: async () => rmSync(dir, { recursive: true }),
   };
 };
@@ -85,6 +94,27 @@ function otherWays(dir: string, away: string): readonly (readonly [string, strin
     ],
   ];
 }
+
+test("[P22] the time that clocks go by is not the time of day, which may be set", async () => {
+  const store = await openSqliteStore(freshDir());
+  await matchUnderWay(store, "m1");
+  await store.saveClock("m1", 1, { left: [1e9, 1e9], running: { seat: 0, since: 0 } });
+  await store.processes.join({ id: "p1", address: "http://10.0.0.1" });
+  const begun = await store.processes.beat("p1");
+  const wall = Date.now;
+  for (const jump of [2000, 2500, -2500, 3_600_000]) {
+    vi.spyOn(Date, "now").mockImplementation(() => wall() + jump);
+    aheadMs += 500;
+    const before = await store.processes.beat("p1");
+    aheadMs += 1000;
+    const passed = (await store.processes.beat("p1")) - before;
+    expect(passed).toBeGreaterThanOrEqual(1000);
+    expect(passed).toBeLessThan(1500);
+  }
+  expect((await store.processes.beat("p1")) - begun).toBeGreaterThanOrEqual(6000);
+  vi.mocked(Date.now).mockRestore();
+  await store.close();
+});
 
 describe("one data directory", () => {
   test("is one server's: another one is refused at once and told who holds it", async () => {

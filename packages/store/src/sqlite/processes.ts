@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../database.ts";
 import { type Processes, SILENCE_MS, type StoredProcess } from "../store.ts";
 import type { SqliteFile } from "./database.ts";
@@ -8,6 +8,8 @@ export class SqliteProcesses implements Processes {
   readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
   #alive: string | undefined;
+  /** When the latest beat of this process was counted, by a clock that nobody sets. Undefined: none was. */
+  #counted: number | undefined;
 
   constructor(file: SqliteFile, db: Kysely<Database>) {
     this.#file = file;
@@ -27,20 +29,27 @@ export class SqliteProcesses implements Processes {
     );
   }
 
-  /** While no clock runs anywhere nothing is written, and nobody needs the time. */
+  /**
+   * While no clock runs anywhere nothing is written, and nobody needs the time. What passes between two beats is measured by the
+   * machine's own clock: the time of day may be set in between. The pause before the first beat is nobody's.
+   */
   async beat(id: string): Promise<number> {
-    const now = Date.now();
-    const isSilence = sql<boolean>`${now} - "at" not between 0 and ${SILENCE_MS}`;
+    const now = performance.now();
+    const passed = now - (this.#counted ?? now);
+    const served = passed <= SILENCE_MS ? Math.floor(passed) : 0;
+    const at = Date.now();
     const [row] = this.#file.all(
       this.#db
         .updateTable("service")
-        .set((old) => ({ uptime: sql<number>`"uptime" + case when ${isSilence} then 0 else ${now} - ${old.ref("at")} end`, at: now }))
+        .set((old) => ({ uptime: old("uptime", "+", served), at }))
         .where(({ exists, selectFrom }) => exists(selectFrom("matches").select("id").where("due", "is not", null)))
         .returning("uptime")
         .compile(),
     );
     if (!row) return this.#uptime();
-    this.#file.run(this.#db.updateTable("processes").set({ beat: row.uptime, at: now }).where("id", "=", id).compile());
+    // What is less than a millisecond counts with the next beat.
+    this.#counted = passed <= SILENCE_MS ? now - (passed - served) : now;
+    this.#file.run(this.#db.updateTable("processes").set({ beat: row.uptime, at }).where("id", "=", id).compile());
     return row.uptime;
   }
 

@@ -8,6 +8,8 @@ export interface StoreUnderTest {
   open(): Promise<Store>;
   /** One statement, around the store: what no server does. Answers how many rows it changed. */
   tamper(sql: string): Promise<number>;
+  /** As if the latest beat of a process had been so long ago, by the clock that the store goes by. */
+  silent(ms: number): Promise<unknown>;
   /** The data is no longer needed. */
   dispose(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { START, type StoreAtHand } from "./fixture.ts";
 export function describeProcesses(at: StoreAtHand): void {
   const join = (id: string) => at.store.processes.join({ id, address: `http://10.0.0.1/${id}` });
   /** As if the latest beat had been so long ago, while a clock ran. */
-  const silent = (ms: number) => at.under.tamper(`update "service" set "at" = "at" - ${ms}`);
+  const silent = (ms: number) => at.under.silent(ms);
   const withClock = () => at.playing("m1", { ...START, clock: { left: [1e9, 1e9], running: { seat: 0, since: 0 } } });
 
   describe("processes", () => {
