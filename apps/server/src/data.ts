@@ -4,26 +4,28 @@ import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, sqliteFaul
 import { type Config, readConfig } from "./config.ts";
 import { backUp, restore } from "./ops/backup.ts";
 import { checkMatches, type Findings } from "./ops/checkMatches.ts";
+import { move } from "./ops/move.ts";
 import { reportTexts } from "./ops/reportTexts.ts";
 
 const USAGE = `usage: pnpm -s data COMMAND
 
   backup TO      copy the database and the token secret of DATA_DIR into the new directory TO; the server may be running
   restore FROM   put a backup into DATA_DIR, which must not have a database
+  move           copy all of DATA_DIR, which no server uses, into the empty PostgreSQL database of DATABASE_URL; again after a failure
   reports        print what players reported, the latest first; as check, or with DATA_DIR at a backup while the server runs
   check          play every match of DATABASE_URL, or of DATA_DIR while no server uses it, again from its journal
 
-DATA_DIR and DATABASE_URL are the server's (docs/operations.md). With PostgreSQL use pg_dump and pg_restore, then check.
+DATA_DIR and DATABASE_URL are the server's (docs/operations.md). To back up PostgreSQL use pg_dump and pg_restore, then check.
 `;
 
 /** Commands that need no place. */
-const ALONE = ["check", "reports"];
+const ALONE = ["check", "reports", "move"];
 
 /** Exit codes: 0 done, 1 it could not be done or a match is damaged, 2 wrong usage. */
 async function main([command, place, ...more]: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const isAlone = place === undefined;
-  if (more.length > 0 || !["backup", "restore", "check", "reports"].includes(command ?? "") || isAlone !== ALONE.includes(command ?? "")) {
+  if (more.length > 0 || !["backup", "restore", ...ALONE].includes(command ?? "") || isAlone !== ALONE.includes(command ?? "")) {
     process.stderr.write(USAGE);
     return 2;
   }
@@ -44,6 +46,10 @@ async function main([command, place, ...more]: readonly string[]): Promise<numbe
 async function run(command: string, place: string, config: Config): Promise<{ readonly findings: Findings; readonly what: string }> {
   const { dataDir, databaseUrl } = config;
   if (command === "check") return { findings: await check(config), what: "checked" };
+  if (command === "move") {
+    if (databaseUrl === undefined) throw new Error("DATABASE_URL names the PostgreSQL database to move to");
+    return { findings: await move(dataDir, databaseUrl, (line) => console.log(line)), what: `moved ${dataDir} to PostgreSQL` };
+  }
   if (databaseUrl !== undefined) throw new Error("with DATABASE_URL, pg_dump and pg_restore do that (docs/operations.md)");
   return command === "backup"
     ? { findings: await backUp(dataDir, place), what: `backed up to ${place}` }

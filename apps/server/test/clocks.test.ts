@@ -458,7 +458,8 @@ describe("faults", () => {
       jumped += jump;
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const taken = before - liveTable(table).clocks.left[0]!;
-      expect(taken).toBeLessThanOrEqual(Math.ceil(performance.now() - began));
+      // A beat's answer may take a moment to come, and what passed meanwhile counts when the next one comes.
+      expect(taken).toBeLessThanOrEqual(Math.ceil(performance.now() - began) + 500);
     }
     // It goes on all the same, and time is up when it is: the timer is not the wall clock's.
     await leave(table, 200);

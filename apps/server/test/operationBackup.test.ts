@@ -1,42 +1,24 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPostgres, type Postgres, startPostgres } from "../../../scripts/postgres.ts";
 import { backUp, restore } from "../src/ops/backup.ts";
 import { checkMatches } from "../src/ops/checkMatches.ts";
 import { startChildServer } from "./childServer.ts";
+import { data } from "./dataCommand.ts";
 import { attach, freshDataDir, startedTable } from "./harness.ts";
 import { makeMatches } from "./madeMatches.ts";
 import { WitnessedMatch } from "./witnessedMatch.ts";
 
 /* Backup, wipe, restore (P23, C-31): docs/operations.md. */
 
-const DATA = fileURLToPath(new URL("../src/data.ts", import.meta.url));
 const TABLES = 4;
 const GAMES = Number(process.env.GAMES ?? 100);
 const PACE_MS = 10;
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** The command as somebody types it. */
-async function data(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", DATA, ...args], { env: { ...process.env, ...env } });
-  const [out, err]: string[][] = [[], []];
-  child.stdout.on("data", (chunk: Buffer) => out!.push(chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => err!.push(chunk.toString()));
-  const [code] = (await once(child, "close")) as [number];
-  return { code, out: out!.join(""), err: err!.join("") };
-}
 
 test("P23: backup under load, restore elsewhere, start: the same positions, the same seats, and they play on", async () => {
   const dataDir = freshDataDir();

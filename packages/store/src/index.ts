@@ -1,5 +1,6 @@
 export { chained, chainStart, chainsOf } from "./chain.ts";
 export { DamagedMatch } from "./damagedMatch.ts";
+export { type Moved, moveToPostgres } from "./move/moveToPostgres.ts";
 export type { Watch } from "./postgres/journalWriter.ts";
 export { openPostgresStore } from "./postgres/openPostgres.ts";
 export type { PostgresOptions } from "./postgres/postgresOptions.ts";

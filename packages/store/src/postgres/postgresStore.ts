@@ -6,6 +6,7 @@ import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { journalParts } from "../journalParts.ts";
 import { migrate } from "../migrations.ts";
+import { isHalfMoved, MOVE } from "../move/moveMark.ts";
 import { NoticesTable } from "../notices.ts";
 import { PeopleTables } from "../people.ts";
 import { PushTable } from "../pushSubscriptions.ts";
@@ -53,17 +54,24 @@ const MIGRATION_TRIES = 10;
 const START_MS = 15_000;
 
 /** As `openPostgresStore`. */
-export async function openPostgres(url: string, { patienceMs = START_MS, ...watch }: PostgresOptions): Promise<Store> {
+export async function openPostgres(url: string, { patienceMs = START_MS, isMove = false, ...watch }: PostgresOptions): Promise<Store> {
   const place = `PostgreSQL at ${placeOf(url)}`;
   const connections = new Connections(url, CONNECTIONS);
   try {
     await reach(connections, patienceMs);
     await bringUpToDate(url);
+    if (!isMove) await refuseHalfMoved(connections);
   } catch (error) {
     await connections.close();
     throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   return new PostgresStore(place, connections, new Connections(url, 1), new LifeLock(lifeLockSettings(url)), watch);
+}
+
+/** What is there is not yet all there is, and whatever is written now would be in the way of the rest. */
+async function refuseHalfMoved(connections: Connections): Promise<void> {
+  const mark = await new SettingsTable(compiler(), connections).find(MOVE);
+  if (isHalfMoved(mark)) throw new Error("matches are being moved into it, which is not finished: run `pnpm -s data move` again");
 }
 
 async function reach(connections: Connections, patienceMs: number): Promise<void> {

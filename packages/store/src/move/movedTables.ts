@@ -1,0 +1,37 @@
+import type { Database } from "../database.ts";
+
+/** What a row is found and ordered by: its columns of text, then its numbers. */
+export interface TableKey {
+  readonly text: readonly string[];
+  readonly numbers: readonly string[];
+}
+
+const text = (...names: string[]): TableKey => ({ text: names, numbers: [] });
+
+/** Every table whose rows move, in an order in which none refers to one that comes later. Which processes served is not kept. */
+export const MOVED_TABLES: Readonly<Record<Exclude<keyof Database, "processes" | "service">, TableKey>> = {
+  players: text("id"),
+  matches: text("id"),
+  seats: { text: ["match"], numbers: ["place"] },
+  journalEntries: { text: ["match"], numbers: ["ply"] },
+  snapshots: { text: ["match"], numbers: ["ply"] },
+  talk: { text: [], numbers: ["id"] },
+  scenarios: text("id"),
+  blocks: text("player", "other"),
+  reports: text("id"),
+  handovers: text("player"),
+  passkeys: text("id"),
+  pushSubscriptions: text("endpoint"),
+  turnNotices: text("match", "endpoint"),
+  challenges: text("challenge"),
+  settings: text("name"),
+};
+
+export type MovedTable = keyof typeof MOVED_TABLES;
+
+/** A row as it lies in a table. */
+export type RawRow = Readonly<Record<string, string | number | Uint8Array | null>>;
+
+/** Of a row: where it stands among the others. */
+export const keyOf = ({ text: names, numbers }: TableKey, row: RawRow): readonly (string | number)[] =>
+  [...names, ...numbers].map((name) => row[name] as string | number);
