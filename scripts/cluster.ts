@@ -153,7 +153,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     };
     const games: [GameProcess, GameProcess] = [await game(0), await game(1)];
     await Promise.all(games.map((one) => one.start()));
-    const nginx = await startNginx({ port: front, games: ports, ...(idleLimit === undefined ? {} : { idleLimit }) });
+    const requests = { burst: Number(env.LIMIT_HTTP_BURST ?? 2000), perSecond: Number(env.LIMIT_HTTP_PER_SECOND ?? 50) };
+    const nginx = await startNginx({ port: front, games: ports, requests, ...(idleLimit === undefined ? {} : { idleLimit }) });
     started.push(() => nginx.dispose());
     return { url: nginx.url, games, postgres, redis, nginx, dispose };
   } catch (error) {

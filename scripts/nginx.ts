@@ -28,16 +28,30 @@ export interface Proxying {
   readonly port: number;
   readonly games: readonly [number, number];
   readonly idleLimit?: string;
+  /** Of one address: so many at once, and so many a second from then on. */
+  readonly requests?: { readonly burst: number; readonly perSecond: number };
+  /** The header that says who calls, where a test plays many callers. */
+  readonly callerHeader?: string;
 }
 
-export async function startNginx({ port, games, idleLimit = "60s" }: Proxying): Promise<Nginx> {
+/** As docker-compose.yml has it. */
+const REQUESTS = { burst: 2000, perSecond: 50 };
+
+export async function startNginx({ port, games, idleLimit = "60s", requests = REQUESTS, callerHeader }: Proxying): Promise<Nginx> {
   const command = ensureNginx();
   const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-nginx-"));
   for (const name of TEMPORARY) mkdirSync(join(dir, name));
   const [first, second] = games.map((at) => `127.0.0.1:${at}`) as [string, string];
-  const values: Readonly<Record<string, string>> = { GAME_1: first, GAME_2: second, LISTEN: `127.0.0.1:${port}`, IDLE_LIMIT: idleLimit };
+  const values: Readonly<Record<string, string>> = {
+    GAME_1: first,
+    GAME_2: second,
+    LISTEN: `127.0.0.1:${port}`,
+    IDLE_LIMIT: idleLimit,
+    REQUESTS_BURST: String(requests.burst),
+    REQUESTS_PER_SECOND: String(requests.perSecond),
+  };
   const site = readFileSync(TEMPLATE, "utf8").replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  writeFileSync(join(dir, "nginx.conf"), mainConf(dir, site));
+  writeFileSync(join(dir, "nginx.conf"), mainConf(dir, site, callerHeader));
   const program = new Program({
     command,
     args: ["-p", dir, "-c", join(dir, "nginx.conf"), "-e", join(dir, "error.log")],
@@ -57,7 +71,7 @@ export async function startNginx({ port, games, idleLimit = "60s" }: Proxying): 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"] as const;
 
 /** What Debian's and the image's own main file do beside the site. */
-const mainConf = (dir: string, site: string): string => `
+const mainConf = (dir: string, site: string, callerHeader: string | undefined): string => `
 daemon off;
 # One process: killing it leaves nobody behind.
 master_process off;
@@ -66,6 +80,7 @@ events { worker_connections 18000; }
 worker_rlimit_nofile 20000;
 http {
   access_log off;
+  ${callerHeader === undefined ? "" : `set_real_ip_from 127.0.0.1; real_ip_header ${callerHeader};`}
   ${TEMPORARY.map((name) => `${name}_temp_path ${dir}/${name};`).join("\n  ")}
 ${site}
 }

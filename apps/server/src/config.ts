@@ -70,14 +70,18 @@ const zEnvironment = z.object({
   PUSH_HOSTS: zList.transform((hosts) => (hosts.length > 0 ? hosts : PUSH_HOSTS)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   LIMIT_CONNECTIONS: zCount(10_000),
-  LIMIT_CONNECTIONS_PER_ADDRESS: zCount(50),
-  LIMIT_GUESTS_PER_MINUTE: zCount(20),
-  LIMIT_TABLES_PER_MINUTE: zCount(10),
+  /** The figures of an address are for a class of thirty behind one: each with a second tab, or a line that is not known to be dead yet. */
+  LIMIT_CONNECTIONS_PER_ADDRESS: zCount(100),
+  LIMIT_GUESTS_PER_MINUTE: zCount(40),
+  LIMIT_TABLES_PER_MINUTE: zCount(20),
   LIMIT_CODE_MISSES_PER_MINUTE: zCount(10),
   /** Seats asked for by one address; of one player a quarter. */
   LIMIT_ATTACHES_PER_MINUTE: zCount(120),
   /** Of one address, between their reservation and their room at once. */
   LIMIT_ARRIVALS_PER_ADDRESS: zCount(8),
+  /** Requests over HTTP of one address, of any kind: so many at once, and so many a second from then on. A page takes about thirty. */
+  LIMIT_HTTP_BURST: zCount(2000),
+  LIMIT_HTTP_PER_SECOND: zCount(50),
   LIMIT_REQUESTS_BURST: zCount(20),
   LIMIT_REQUESTS_PER_SECOND: zCount(10),
   /** A table that never began is forgotten after so many hours without a change. */
@@ -125,6 +129,9 @@ export interface Limits {
   readonly codeMissesPerMinute: number;
   readonly attachesPerMinute: number;
   readonly arrivalsPerAddress: number;
+  /** Over HTTP, of one address: so many at once, and so many a second from then on. */
+  readonly httpBurst: number;
+  readonly httpPerSecond: number;
   /** Of one connection: so many at once, and so many a second from then on. */
   readonly requestsBurst: number;
   readonly requestsPerSecond: number;
@@ -166,6 +173,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       codeMissesPerMinute: env.LIMIT_CODE_MISSES_PER_MINUTE,
       attachesPerMinute: env.LIMIT_ATTACHES_PER_MINUTE,
       arrivalsPerAddress: env.LIMIT_ARRIVALS_PER_ADDRESS,
+      httpBurst: env.LIMIT_HTTP_BURST,
+      httpPerSecond: env.LIMIT_HTTP_PER_SECOND,
       requestsBurst: env.LIMIT_REQUESTS_BURST,
       requestsPerSecond: env.LIMIT_REQUESTS_PER_SECOND,
     },

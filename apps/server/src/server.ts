@@ -25,6 +25,7 @@ import { type Door, openDoor } from "./net/door.ts";
 import { FrameMeter } from "./net/frameMeter.ts";
 import { MeteredTransport } from "./net/meteredTransport.ts";
 import { Pulse } from "./net/pulse.ts";
+import { RequestLimit } from "./net/requestLimit.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { type Meter, PrometheusMeter } from "./ops/meter.ts";
 import { meteredStore } from "./ops/meteredStore.ts";
@@ -119,6 +120,7 @@ async function serveAt(
   const teller = new TurnTeller({ store, sender, log, process }, sources.push?.times);
   const pulse = new Pulse();
   const signOuts = new SignOuts();
+  const requests = new RequestLimit(limits, { addressOf, networkOf: networkOfRequest, log, meter });
   const frames = new FrameMeter({ limits, log, meter, addressOf });
   const roomServices: RoomServices = {
     log,
@@ -155,7 +157,7 @@ async function serveAt(
 
   const sweeper = new Sweeper({ store, log, process, wake: (match) => tables.wake(match) });
   const watch = new OwnerWatch({ tables, time, peers, readiness, log, probe: () => store.processes.find(process) });
-  attachSockets(server, { config, log, addressOf, networkOf: networkOfRequest, meter, frames });
+  attachSockets(server, { config, log, addressOf, networkOf: networkOfRequest, meter, frames, requests });
   const shared = {
     config,
     log,
@@ -172,7 +174,7 @@ async function serveAt(
     meter,
     sender,
   };
-  leadTo(makeApp({ ...shared, process, signatures }));
+  leadTo(requests.before(makeApp({ ...shared, process, signatures })));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
   meter.watch({ census: () => lobby.census(), matches: () => store.counts(), isDraining: () => readiness.isDraining });
 
@@ -208,7 +210,15 @@ function attachSockets(
     config,
     frames,
     ...more
-  }: { config: Config; log: Log; addressOf: ClientAddress; networkOf: ClientAddress; meter: Meter; frames: FrameMeter },
+  }: {
+    config: Config;
+    log: Log;
+    addressOf: ClientAddress;
+    networkOf: ClientAddress;
+    meter: Meter;
+    frames: FrameMeter;
+    requests: RequestLimit;
+  },
 ): void {
   const guard = guardUpgrades(server, { limits: config.limits, origins: config.origins, ...more });
   const transport = new MeteredTransport(frames);

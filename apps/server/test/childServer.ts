@@ -32,6 +32,8 @@ export async function startChildServer(env: NodeJS.ProcessEnv): Promise<ChildSer
       LIMIT_REQUESTS_PER_SECOND: "5000",
       LIMIT_TABLES_PER_MINUTE: "1000",
       LIMIT_ATTACHES_PER_MINUTE: "100000",
+      LIMIT_HTTP_BURST: "1000000",
+      LIMIT_HTTP_PER_SECOND: "1000000",
       ...env,
     },
   });

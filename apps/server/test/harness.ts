@@ -51,6 +51,8 @@ export const testConfig = (overrides: NodeJS.ProcessEnv = {}): Config =>
     LIMIT_GUESTS_PER_MINUTE: "10000",
     LIMIT_TABLES_PER_MINUTE: "10000",
     LIMIT_ATTACHES_PER_MINUTE: "100000",
+    LIMIT_HTTP_BURST: "1000000",
+    LIMIT_HTTP_PER_SECOND: "1000000",
     LIMIT_REQUESTS_BURST: "5000",
     LIMIT_REQUESTS_PER_SECOND: "5000",
     ...overrides,

@@ -3,6 +3,7 @@ import { Protocol } from "@colyseus/core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "./childServer.ts";
 import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "./harness.ts";
+import { type AnswerFrom, httpFrom } from "./httpFrom.ts";
 import { maskedFrame, type RawClient, rawAnswer, rawJoin, rawLine, requestBytes, reserve, targetOf } from "./rawSocket.ts";
 
 /* 2.4.1, 15.1.3, 15.2.2: nobody can use up what is there for all. Each server is a process of its own, whose figures are read. */
@@ -197,7 +198,7 @@ describe("C-23, A14: who makes tables as fast as it can", () => {
   test("S4: who guesses codes is told so after ten misses, for tables and for other devices alike", async () => {
     await start();
     const bea = await guest(server.url, "Bea");
-    const { code } = await createTable(server.url, bea);
+    const { id, code } = await createTable(server.url, bea);
     const tries = async (guess: (i: number) => Promise<{ status: number }>) => {
       const statuses: number[] = [];
       for (let i = 0; i < 15; i++) statuses.push((await guess(i)).status);
@@ -207,9 +208,52 @@ describe("C-23, A14: who makes tables as fast as it can", () => {
     expect(tables).toEqual([...Array(10).fill(404), ...Array(5).fill(429)]);
     const devices = await tries((i) => http(server.url, "POST", "/api/players/claim", { body: { code: `ABCDEFGH${10 + i}` } }));
     expect(devices).toEqual([...Array(10).fill(404), ...Array(5).fill(429)]);
-    // Whoever has the right one is not shut out by those who guess.
-    expect((await http(server.url, "GET", `/api/tables/${code}`)).status).toBe(200);
+    // No answer tells a right code from a wrong one any more; who has the link cannot have guessed it.
+    expect((await http(server.url, "GET", `/api/tables/${code}`)).status).toBe(429);
+    expect((await http(server.url, "GET", `/api/tables/${id}`)).status).toBe(200);
   });
+});
+
+describe("requests over HTTP", () => {
+  test("of one address have a bucket for all of them, sockets too; beyond it each costs the connection, and others notice nothing", async () => {
+    await start({ LIMIT_HTTP_BURST: "50", LIMIT_HTTP_PER_SECOND: "1" });
+    const paths = ["/", "/api/push", "/readyz", "/metrics", "/assets/a.js", "/nowhere", "/api/tables/x", "/INTERNAL"];
+    const answers: AnswerFrom[] = [];
+    for (let i = 0; i < 70; i++) answers.push(await httpFrom("127.0.0.7", `${server.url}${paths[i % paths.length]}`));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(10);
+    for (const { headers, text } of refused) {
+      expect(JSON.parse(text)).toEqual({ error: { code: "rate-limited" } });
+      expect([headers["retry-after"], headers.connection]).toEqual(["10", "close"]);
+    }
+    const upgrade = { headers: { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" } };
+    expect((await httpFrom("127.0.0.7", `${server.url}/process/room?sessionId=x`, upgrade)).status).toBe(429);
+    expect((await httpFrom("127.0.0.7", `${server.url}/healthz`)).status).toBe(200);
+    expect((await httpFrom("127.0.0.8", `${server.url}/readyz`)).status).toBe(200);
+  });
+
+  test("of a class of thirty that loads its page, names itself and finds its tables at once are within all limits of a server as it comes", async () => {
+    const own = { LIMIT_HTTP_BURST: undefined, LIMIT_HTTP_PER_SECOND: undefined, LIMIT_ATTACHES_PER_MINUTE: undefined };
+    await start({ ...own, LIMIT_TABLES_PER_MINUTE: undefined });
+    const ada = await guest(server.url, "Ada");
+    const { code } = await createTable(server.url, ada);
+    const pupil = async (number: number): Promise<readonly number[]> => {
+      const asked: number[] = [];
+      for (let file = 0; file < 40; file++) asked.push((await httpFrom("127.0.0.6", `${server.url}/healthz`)).status);
+      const body = JSON.stringify({ name: `Pupil ${number}` });
+      const made = await httpFrom("127.0.0.6", `${server.url}/api/players`, { method: "POST", body });
+      const { token } = JSON.parse(made.text) as { token: string };
+      const headers = { authorization: `Bearer ${token}` };
+      asked.push(made.status, (await httpFrom("127.0.0.6", `${server.url}/api/tables/${code}`, { headers })).status);
+      if (number % 2 === 0) {
+        const table = { method: "POST", headers, body: JSON.stringify(TWO_PLAYERS) };
+        asked.push((await httpFrom("127.0.0.6", `${server.url}/api/tables`, table)).status);
+      }
+      return asked;
+    };
+    const statuses = (await Promise.all(Array.from({ length: 30 }, (_, number) => pupil(number)))).flat();
+    expect(statuses.filter((status) => status >= 400)).toEqual([]);
+  }, 60_000);
 });
 
 describe("A13, A15: connections", () => {

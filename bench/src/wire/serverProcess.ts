@@ -28,6 +28,8 @@ export const PLENTY: NodeJS.ProcessEnv = Object.fromEntries(
     "LIMIT_TABLES_PER_MINUTE",
     "LIMIT_GUESTS_PER_MINUTE",
     "LIMIT_ATTACHES_PER_MINUTE",
+    "LIMIT_HTTP_BURST",
+    "LIMIT_HTTP_PER_SECOND",
     "LIMIT_CONNECTIONS",
     "LIMIT_CONNECTIONS_PER_ADDRESS",
   ].map((name) => [name, "100000"]),

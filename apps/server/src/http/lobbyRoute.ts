@@ -5,7 +5,8 @@ import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
 
 const HEARTBEAT_MS = 25_000;
-const STREAMS_PER_ADDRESS = 30;
+/** A class of thirty behind one address, each with a second tab. */
+const STREAMS_PER_ADDRESS = 60;
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** The lobby as server-sent events: the whole list at once, then again at each change. */

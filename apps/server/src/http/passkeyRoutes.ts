@@ -10,6 +10,7 @@ import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
+import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
 
 export interface PasskeyServices {
@@ -28,7 +29,7 @@ const ASKS_PER_MINUTE = 20;
 export function passkeyRoutes({ store, tokens, identify, addressOf, networkOf, limits, log }: PasskeyServices): Router {
   const passkeys = new Passkeys(store);
   const asks = new TokenBuckets(ASKS_PER_MINUTE, ASKS_PER_MINUTE / 60);
-  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
+  const guesses = new Guesses(limits.codeMissesPerMinute);
   const identityOf = identityWith(tokens);
   const listOf = async (player: string): Promise<{ readonly passkeys: readonly PasskeySummary[] }> => ({
     passkeys: (await store.people.passkeysOf(player)).map(({ id, createdAt }) => ({ id, createdAt })),
@@ -81,8 +82,8 @@ export function passkeyRoutes({ store, tokens, identify, addressOf, networkOf, l
     const site = siteOf(request);
     const proof = zPasskeyProof.safeParse(request.body);
     if (!site || !proof.success) return refuse(response, rejection("bad-shape"));
-    const account = await passkeys.signIn(proof.data, site);
-    if (!account.ok) return refuse(response, misses.take(networkOf(request)) ? account.error : rejection("rate-limited"));
+    const account = await guesses.judge(networkOf(request), () => passkeys.signIn(proof.data, site));
+    if (!account.ok) return refuse(response, account.error);
     log.info("passkey-used", { actor: account.value.player.id, address: addressOf(request) });
     response.json(identityOf(account.value));
   });

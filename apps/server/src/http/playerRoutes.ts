@@ -1,4 +1,5 @@
 import { type Handover, readPlayerName, zClaim, zNewPlayer } from "@forgotten-planet/protocol";
+import { ok } from "@forgotten-planet/rules";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
 import { z } from "zod";
@@ -10,9 +11,10 @@ import type { Tokens } from "../identity/tokens.ts";
 import type { Log } from "../log.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
-import { rejection } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
+import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
 
 export interface PlayerServices {
@@ -29,7 +31,7 @@ export interface PlayerServices {
 /** Guests: a name is all it takes. */
 export function playerRoutes({ store, tokens, tables, identify, addressOf, networkOf, limits, log }: PlayerServices): Router {
   const guests = new TokenBuckets(limits.guestsPerMinute, limits.guestsPerMinute / 60);
-  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
+  const guesses = new Guesses(limits.codeMissesPerMinute);
   const handovers = new Handovers(store.people);
   const identityOf = identityWith(tokens);
   const router = Router();
@@ -77,10 +79,13 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, netwo
   router.post("/claim", async (request, response) => {
     const claim = zClaim.safeParse(request.body);
     if (!claim.success) return refuse(response, rejection("bad-shape"));
-    const id = await handovers.redeem(claim.data.code);
-    const account = id === undefined ? undefined : await store.account(id);
-    if (!account) return refuse(response, rejection(misses.take(networkOf(request)) ? "bad-code" : "rate-limited"));
-    response.json(identityOf(account));
+    const account = await guesses.judge(networkOf(request), async () => {
+      const id = await handovers.redeem(claim.data.code);
+      const known = id === undefined ? undefined : await store.account(id);
+      return known ? ok(known) : reject("bad-code");
+    });
+    if (!account.ok) return refuse(response, account.error);
+    response.json(identityOf(account.value));
   });
 
   router.post("/me/sign-out", async (request, response) => {

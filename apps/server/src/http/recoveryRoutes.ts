@@ -1,4 +1,5 @@
 import { type RecoveryCode, zRecovery } from "@forgotten-planet/protocol";
+import { ok } from "@forgotten-planet/rules";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
 import type { Limits } from "../config.ts";
@@ -7,9 +8,9 @@ import { newRecoveryCode, recoveryHash } from "../identity/recoveryCode.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { Log } from "../log.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
-import { TokenBuckets } from "../net/tokenBucket.ts";
-import { rejection } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
+import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
 
 export interface RecoveryServices {
@@ -27,7 +28,7 @@ export interface RecoveryServices {
  * out everywhere is a button away from there.
  */
 export function recoveryRoutes({ store, tokens, identify, addressOf, networkOf, limits, log }: RecoveryServices): Router {
-  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
+  const guesses = new Guesses(limits.codeMissesPerMinute);
   const identityOf = identityWith(tokens);
   const router = Router();
 
@@ -43,13 +44,16 @@ export function recoveryRoutes({ store, tokens, identify, addressOf, networkOf, 
   router.post("/recover", async (request, response) => {
     const recovery = zRecovery.safeParse(request.body);
     if (!recovery.success) return refuse(response, rejection("bad-shape"));
-    const hash = recoveryHash(recovery.data.code);
-    const id = hash && (await store.people.playerByRecovery(hash));
-    const account = id ? await store.account(id) : undefined;
-    // Whatever was wrong with it, the answer is the same.
-    if (!account) return refuse(response, rejection(misses.take(networkOf(request)) ? "bad-code" : "rate-limited"));
-    log.info("recovered", { actor: account.player.id, address: addressOf(request) });
-    response.json(identityOf(account));
+    const account = await guesses.judge(networkOf(request), async () => {
+      const hash = recoveryHash(recovery.data.code);
+      const id = hash && (await store.people.playerByRecovery(hash));
+      const known = id ? await store.account(id) : undefined;
+      // Whatever was wrong with it, the answer is the same.
+      return known ? ok(known) : reject("bad-code");
+    });
+    if (!account.ok) return refuse(response, account.error);
+    log.info("recovered", { actor: account.value.player.id, address: addressOf(request) });
+    response.json(identityOf(account.value));
   });
 
   return router;

@@ -1,13 +1,15 @@
 import { type Rejection, readScenario, type SavedScenario, zNewScenario } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
 import type { Store, StoredPlayer, StoredScenario } from "@forgotten-planet/store";
-import { type Request, type Response, Router } from "express";
+import { type Request, Router } from "express";
 import type { Limits } from "../config.ts";
 import { RANDOM_ID, randomId } from "../identity/randomId.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
+import { InTurn } from "../net/inTurn.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { reject, rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
+import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
 
 export interface ScenarioServices {
@@ -27,13 +29,17 @@ const CHANGES_PER_SECOND = 1;
 export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const changed = new TokenBuckets(CHANGES_AT_ONCE, CHANGES_PER_SECOND);
-  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
-  const makers = new Makers();
+  const guesses = new Guesses(limits.codeMissesPerMinute);
+  // What a player makes at the same time is made one after the other, so that the limit of scenarios holds.
+  const makers = new InTurn();
   const router = Router();
 
   /** Nothing there, or somebody else's: the same answer, and a guess that counts against its address. */
-  const refuseMiss = (request: Request, response: Response): void =>
-    refuse(response, rejection(misses.take(networkOf(request)) ? "no-such-scenario" : "rate-limited"));
+  const lookFor = <T>(request: Request, look: () => Promise<T | undefined>): Promise<Result<T, Rejection>> =>
+    guesses.judge(networkOf(request), async () => {
+      const found = await look();
+      return found === undefined ? reject("no-such-scenario") : ok(found);
+    });
 
   router.get("/", async (request, response) => {
     const player = await identify.required(request);
@@ -49,7 +55,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioS
     if (!drawn.ok) return refuse(response, drawn.error);
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const scenario = { id: randomId(), by: player.value, ...drawn.value, updatedAt: Date.now() };
-    const saved = await makers.inTurn(
+    const saved = await makers.run(
       player.value.id,
       async () => (await store.scenariosOf(player.value.id, MAX_SCENARIOS)).length < MAX_SCENARIOS && store.saveScenario(scenario),
     );
@@ -60,9 +66,9 @@ export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioS
   router.get("/:id", async (request, response) => {
     const player = await identify.maybe(request);
     if (!player.ok) return refuse(response, player.error);
-    const found = await find(store, request.params.id);
-    if (!found) return refuseMiss(request, response);
-    response.json(shown(found, player.value));
+    const found = await lookFor(request, () => find(store, request.params.id));
+    if (!found.ok) return refuse(response, found.error);
+    response.json(shown(found.value, player.value));
   });
 
   router.put("/:id", async (request, response) => {
@@ -70,11 +76,12 @@ export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioS
     if (!player.ok) return refuse(response, player.error);
     const drawn = readDrawn(request.body);
     if (!drawn.ok) return refuse(response, drawn.error);
-    const found = await find(store, request.params.id);
-    if (found?.by.id !== player.value.id) return refuseMiss(request, response);
+    const { id } = request.params;
+    const isOwn = await lookFor(request, async () => ((await find(store, id))?.by.id === player.value.id ? true : undefined));
+    if (!isOwn.ok) return refuse(response, isOwn.error);
     if (!changed.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
-    const scenario = { id: found.id, by: player.value, ...drawn.value, updatedAt: Date.now() };
-    if (!(await store.saveScenario(scenario))) return refuseMiss(request, response);
+    const scenario = { id, by: player.value, ...drawn.value, updatedAt: Date.now() };
+    if (!(await store.saveScenario(scenario))) return refuse(response, rejection("no-such-scenario"));
     response.json(shown(scenario, player.value));
   });
 
@@ -82,27 +89,13 @@ export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioS
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const { id } = request.params;
-    const gone = RANDOM_ID.test(id) && (await store.deleteScenario(id, player.value.id));
-    if (!gone) return refuseMiss(request, response);
+    const isGone = async () => RANDOM_ID.test(id) && (await store.deleteScenario(id, player.value.id));
+    const gone = await lookFor(request, async () => ((await isGone()) ? true : undefined));
+    if (!gone.ok) return refuse(response, gone.error);
     response.json({});
   });
 
   return router;
-}
-
-/** What a player makes at the same time is made one after the other, so that the limit holds. */
-class Makers {
-  readonly #tails = new Map<string, Promise<unknown>>();
-
-  async inTurn<T>(player: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.#tails.get(player) ?? Promise.resolve()).then(work, work);
-    this.#tails.set(player, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#tails.get(player) === turn) this.#tails.delete(player);
-    }
-  }
 }
 
 const find = async (store: Store, id: string): Promise<StoredScenario | undefined> => (RANDOM_ID.test(id) ? store.scenario(id) : undefined);

@@ -1,8 +1,10 @@
 import { type Rejection, zResume, zTableOptions } from "@forgotten-planet/protocol";
+import type { Result } from "@forgotten-planet/rules";
 import type { Store } from "@forgotten-planet/store";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
 import { reachable } from "../cluster/publicAddress.ts";
 import type { Limits } from "../config.ts";
+import { readCode } from "../identity/randomId.ts";
 import { issueText } from "../issueText.ts";
 import type { Log } from "../log.ts";
 import { optionsShapeFault } from "../match/optionsFault.ts";
@@ -13,6 +15,7 @@ import { exportRecord } from "../tables/exportRecord.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
 import { AttachLimit } from "./attachLimit.ts";
+import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { isTooOld } from "./protocolVersion.ts";
@@ -32,19 +35,21 @@ export const MAX_RESUME_BYTES = 512 * 1024;
 /** Misses of all addresses together in a minute that make somebody look at the log. */
 const ALARM_MISSES_PER_MINUTE = 500;
 
+const isMiss = ({ code }: Rejection): boolean => code === "no-such-table" || code === "table-full";
+
 export function tableRoutes({ store, tables, identify, networkOf, limits, log }: TableServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
-  const misses = new TokenBuckets(limits.codeMissesPerMinute, limits.codeMissesPerMinute / 60);
   const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
   const attaches = new AttachLimit(limits);
   const router = Router();
 
-  /** A guess that found nothing counts against its address, whatever was asked for. */
-  const refuseMiss = (request: Request, response: Response, error: Rejection): void => {
-    if (error.code === "no-such-table" || error.code === "table-full") {
-      if (!allMisses.take()) log.noise("many-code-misses");
-      refuse(response, misses.take(networkOf(request)) ? error : rejection("rate-limited"));
-    } else refuse(response, error);
+  const guesses = new Guesses(limits.codeMissesPerMinute, () => {
+    if (!allMisses.take()) log.noise("many-code-misses");
+  });
+  /** Looks at the table of that address: a code can be guessed, an id cannot. */
+  const lookAt = <T>(request: Request<{ address: string }>, look: () => Promise<Result<T, Rejection>>): Promise<Result<T, Rejection>> => {
+    const isCode = readCode(request.params.address) !== undefined;
+    return isCode ? guesses.judge(networkOf(request), look, isMiss) : guesses.note(networkOf(request), look, isMiss);
   };
 
   router.post("/", async (request, response) => {
@@ -80,8 +85,8 @@ export function tableRoutes({ store, tables, identify, networkOf, limits, log }:
   router.get("/:address", async (request, response) => {
     const player = await identify.maybe(request);
     if (!player.ok) return refuse(response, player.error);
-    const summary = await tables.summary(request.params.address, player.value);
-    if (!summary.ok) return refuseMiss(request, response, summary.error);
+    const summary = await lookAt(request, () => tables.summary(request.params.address, player.value));
+    if (!summary.ok) return refuse(response, summary.error);
     response.json(summary.value);
   });
 
@@ -93,17 +98,19 @@ export function tableRoutes({ store, tables, identify, networkOf, limits, log }:
     const network = networkOf(request);
     const id = player.value?.id;
     if (!attaches.take(network, id)) return refuse(response, rejection("rate-limited"));
+    const match = await lookAt(request, () => tables.find(request.params.address, player.value));
+    if (!match.ok) return refuse(response, match.error);
     const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, id) };
-    const reservation = await tables.attach(request.params.address, { player: player.value, asked }, arrival);
-    if (!reservation.ok) return refuseMiss(request, response, reservation.error);
+    const reservation = await tables.attach(match.value.id, { player: player.value, asked }, arrival);
+    if (!reservation.ok) return refuse(response, reservation.error);
     response.json({ reservation: reachable(reservation.value, request.headers.host) });
   });
 
   router.get("/:address/record", async (request, response) => {
     const player = await identify.maybe(request);
     if (!player.ok) return refuse(response, player.error);
-    const match = await tables.find(request.params.address, player.value);
-    if (!match.ok) return refuseMiss(request, response, match.error);
+    const match = await lookAt(request, () => tables.find(request.params.address, player.value));
+    if (!match.ok) return refuse(response, match.error);
     const { id, status } = match.value;
     const [journal, secret] = status === "over" ? await Promise.all([store.journal(id), store.openedSecret(id)]) : [[], undefined];
     const record = exportRecord(match.value, journal, secret);

@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import type { Meter } from "../ops/meter.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { isOriginAllowed } from "./origins.ts";
+import type { RequestLimit } from "./requestLimit.ts";
 
 /** The one kind of request target that a room's socket has: /process/room?sessionId=…, in characters that need no decoding. */
 const ROOM_TARGET = /^\/[\w-]{1,32}\/[\w-]{1,40}\?sessionId=[\w-]{1,32}(?:&skipHandshake=1)?$/;
@@ -20,14 +21,23 @@ export interface UpgradeGuard {
  */
 export function guardUpgrades(
   server: Server,
-  options: { limits: Limits; origins: readonly string[]; addressOf: ClientAddress; networkOf: ClientAddress; log: Log; meter: Meter },
+  options: {
+    limits: Limits;
+    origins: readonly string[];
+    addressOf: ClientAddress;
+    networkOf: ClientAddress;
+    requests: RequestLimit;
+    log: Log;
+    meter: Meter;
+  },
 ): UpgradeGuard {
-  const { limits, origins, addressOf, networkOf, log, meter } = options;
+  const { limits, origins, addressOf, networkOf, requests, log, meter } = options;
   const admitted = new WeakSet<IncomingMessage>();
   const byNetwork = new Map<string, number>();
   let connections = 0;
 
   const refusal = (request: IncomingMessage, network: string): number | undefined => {
+    if (!requests.take(request)) return 429;
     if (request.method !== "GET" || !ROOM_TARGET.test(request.url ?? "")) return 400;
     if (!isOriginAllowed(request, origins)) return 403;
     if (connections >= limits.connections) return 503;

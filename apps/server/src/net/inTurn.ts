@@ -1,0 +1,14 @@
+/** Work under the same key is done one after the other. */
+export class InTurn {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#tails.get(key) ?? Promise.resolve()).then(work, work);
+    this.#tails.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#tails.get(key) === turn) this.#tails.delete(key);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { INTERNAL_PATH } from "../cluster/calls.ts";
+import type { Limits } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { Meter } from "../ops/meter.ts";
+import { rejection } from "../rejection.ts";
+import type { ClientAddress } from "./clientAddress.ts";
+import { TokenBuckets } from "./tokenBucket.ts";
+
+/** Another process asks for seats of everybody who came to it. */
+const CALLS_FACTOR = 20;
+const RETRY_SECONDS = 10;
+const REFUSAL = JSON.stringify({ error: rejection("rate-limited") });
+
+/**
+ * All requests of a network together, those for sockets too, before anything is looked at. What is beyond is answered with next to no
+ * work, and costs its sender the connection.
+ */
+export class RequestLimit {
+  readonly #requests: TokenBuckets;
+  readonly #calls: TokenBuckets;
+  readonly #services: { readonly addressOf: ClientAddress; readonly networkOf: ClientAddress; readonly log: Log; readonly meter: Meter };
+
+  constructor(
+    { httpBurst, httpPerSecond }: Limits,
+    services: { readonly addressOf: ClientAddress; readonly networkOf: ClientAddress; readonly log: Log; readonly meter: Meter },
+  ) {
+    this.#requests = new TokenBuckets(httpBurst, httpPerSecond);
+    this.#calls = new TokenBuckets(httpBurst * CALLS_FACTOR, httpPerSecond * CALLS_FACTOR);
+    this.#services = services;
+  }
+
+  /** Whether this one is within the limit; counts it. */
+  take(request: IncomingMessage): boolean {
+    const buckets = request.url?.startsWith(`${INTERNAL_PATH}/`) ? this.#calls : this.#requests;
+    return buckets.take(this.#services.networkOf(request));
+  }
+
+  before(app: RequestListener): RequestListener {
+    return (request, response) => {
+      if (this.take(request)) app(request, response);
+      // Nobody restarts a server because somebody floods it.
+      else if (request.url === "/healthz") answer(response, 200, JSON.stringify({ ok: true }));
+      else this.#refuse(request, response);
+    };
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse): void {
+    const { addressOf, log, meter } = this.#services;
+    meter.refused("rate-limited");
+    log.noise("rate-limited", { address: addressOf(request), route: "any" });
+    response.setHeader("retry-after", String(RETRY_SECONDS));
+    answer(response, 429, REFUSAL);
+  }
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", connection: "close" });
+  response.end(text);
+}
