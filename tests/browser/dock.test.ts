@@ -4,9 +4,11 @@ import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
+import { until } from "./support/until.ts";
 
 /* The dock: how a step is said, and what is shown before it is paid. */
 
+/** Each table throws a 4 for its first mine, a 6 for its second. */
 const stage = useStage({ dice: [4, 6] });
 
 /** It is yellow's turn, with three energy and one crystal of each colour; a special mine is two tiles away. */
@@ -67,3 +69,148 @@ async function expectRowOfThree(player: Player): Promise<void> {
   expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
   expect([...(await brokenButtons(player.page)), ...(await overflow(player.page)), ...(await cut(player))]).toEqual([]);
 }
+
+/** Yellow's robot stands where land and a mine are both possible east of it. */
+const BOTH_LEGAL = `${THREE_COLOURS} a1>3,2`;
+const EAST = [4, 2] as const;
+
+/** Where the dock's buttons and the board are. */
+const places = ({ page }: Player): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#dock button, #dock .capsule, #board, #dock")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.getAttribute("data-testid") ?? element.className}: ${[x, y, width, height].map(Math.round)}`;
+    }),
+  );
+
+test("land or mine with a mouse: pointing shows both, a click offers both at the cell, and nothing moves", async () => {
+  const player = await playing("desktop", BOTH_LEGAL);
+  await player.myTurn();
+  const before = await places(player);
+  await player.hover(EAST);
+  await player.at("build-card-buildLand").waitFor();
+  expect(await player.text("build-card-buildMine")).toMatch(/land.*brown.*white.*blue/);
+  expect(await places(player)).toEqual(before);
+  await player.click(EAST);
+  await player.at("cell-chips").waitFor();
+  expect(await player.text("prompt")).toContain("Land or mine at E3?");
+  const cell = await player.page.locator('[role=gridcell][data-cell="4,2"]').boundingBox();
+  const chips = await player.at("cell-chips").boundingBox();
+  expect(Math.abs((chips?.x ?? 0) - (cell?.x ?? 0) - (cell?.width ?? 0))).toBeLessThan(20);
+  await player.press("chip-buildMine");
+  await player.press("chip-roll");
+  await until("the die is thrown", () => player.sees("choose-land"));
+  expect(await player.text("prompt")).toBe("Second energy Which tile at E3?");
+  await player.page.getByTestId("choose-white").hover();
+  await until("the tile is shown", async () => (await player.text(player.page.locator(".preview-title"))) === "white mine at E3");
+  await player.choose("white");
+  expect(await player.named(EAST)).toContain("White mine");
+});
+
+test("land or mine with keys: Enter offers both, arrows go from one to the other, Escape goes back to the cell", async () => {
+  const { page } = await playing("desktop", BOTH_LEGAL);
+  await page.locator("#board [role=gridcell][tabindex='0']").focus();
+  await page.keyboard.press("]");
+  expect(await focused(page)).toBe("3,2");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("chip-buildLand").waitFor();
+  expect(await focused(page)).toBe("chip-buildLand");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page)).toBe("chip-buildMine");
+  await page.keyboard.press("Escape");
+  await until("the focus is back at the cell", async () => (await focused(page)) === "4,2");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("chip-buildLand").waitFor();
+  await page.keyboard.press("Enter");
+  await until("land is built", async () =>
+    /Land\./.test((await page.locator('[role=gridcell][data-cell="4,2"]').getAttribute("aria-label")) ?? ""),
+  );
+  await page.keyboard.press("u");
+  const isEmpty = async (): Promise<boolean> =>
+    /Empty\./.test((await page.locator('[role=gridcell][data-cell="4,2"]').getAttribute("aria-label")) ?? "");
+  await until("it is taken back", isEmpty);
+  await page.keyboard.press("Shift+U");
+  await until("it is built again", async () => !(await isEmpty()));
+});
+
+const focused = (page: Player["page"]): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { dataset } = document.activeElement as HTMLElement;
+    return dataset.cell ?? dataset.testid;
+  });
+
+test("land or mine with a finger: chips at the cell, and a row for each in the dock", async () => {
+  const player = await playing("phone", BOTH_LEGAL);
+  await player.myTurn();
+  await player.click(EAST);
+  await player.at("cell-chips").waitFor();
+  expect(await player.text("build-buildLand")).toContain("Tiles 6 → 7");
+  expect(await player.text("build-buildMine")).toContain("white mine");
+  expect([...(await brokenButtons(player.page)), ...(await overflow(player.page))]).toEqual([]);
+  await player.press("chip-buildMine");
+  await player.press("confirm");
+  await until("the die is thrown", () => player.sees("choose-land"));
+  await player.press("choose-blue");
+  await until("the tile is shown", async () => (await player.text(player.page.locator(".preview-title"))) === "blue mine at E3");
+  await player.press("choose-blue");
+  await until("it is built", async () => (await player.named(EAST)).includes("Blue mine"));
+});
+
+test("what appears where another button was takes no press for a moment", async () => {
+  const player = await playing("desktop", BOTH_LEGAL);
+  await player.myTurn();
+  // Two clicks in the same place, as fast as they come.
+  await player.page.evaluate(() => {
+    const press = (): void => {
+      const box = document.querySelector('[data-testid="end-turn"]')?.getBoundingClientRect();
+      const at = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      (at?.closest("button") as HTMLElement | null)?.click();
+    };
+    press();
+    requestAnimationFrame(() => (document.querySelector('[data-testid="confirm"]') as HTMLElement | null)?.click());
+  });
+  await player.at("confirm").waitFor();
+  expect(await player.isTurn().catch(() => false)).toBe(false);
+  expect(await player.attribute("energy-track", "data-left")).toBe("2");
+  await player.press("confirm");
+  await until("the turn is over", async () => /Bruno/.test(await player.text("prompt")));
+});
+
+test("320 px: every cost stays in its button", async () => {
+  const player = await playing("phone");
+  await player.page.setViewportSize({ width: 320, height: 640 });
+  for (const tab of ["robot-tab-1", "bases-tab"]) {
+    await player.press(tab);
+    expect(await outside(player)).toEqual([]);
+    expect(await brokenButtons(player.page)).toEqual([]);
+  }
+});
+
+/** What of the dock's buttons and capsules reaches beyond them. */
+const outside = ({ page }: Player): Promise<readonly string[]> =>
+  page.locator("#dock .action, #dock .capsule").evaluateAll((all) =>
+    all.flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      return [...button.querySelectorAll("span:not(.sr, .sr *), svg, b")].flatMap((part) => {
+        const { left, right, bottom, width } = part.getBoundingClientRect();
+        const out = width > 0 && (left < box.left - 0.5 || right > box.right + 0.5 || bottom > box.bottom + 0.5);
+        return out ? [`${button.getAttribute("data-testid") ?? button.textContent}: ${part.textContent ?? part.tagName}`] : [];
+      });
+    }),
+  );
+
+test("while the line is down the dock is dimmed and takes no press", async () => {
+  const player = await playing("desktop", BOTH_LEGAL);
+  await player.myTurn();
+  player.faults.expect(/./);
+  await stage.server.kill();
+  await until("the line is known to be down", async () => /Reconnecting/.test(await player.text("prompt")));
+  const dock = player.page.locator("#dock");
+  expect(await dock.getAttribute("inert")).not.toBeNull();
+  const opacity = await dock
+    .locator(".dock-buttons, .dock-track, .actionbar")
+    .evaluateAll((all) => all.map((part) => Number(getComputedStyle(part).opacity)));
+  expect(Math.max(...opacity)).toBeLessThan(0.5);
+  await stage.server.restart();
+});

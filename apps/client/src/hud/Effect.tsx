@@ -51,7 +51,8 @@ function nextEnergy(effect: WhatIf, me: Seat): { readonly energy: number; readon
   return { energy: (effect.energy[me]?.[1] ?? 0) + 1, tiles: nextThreshold(effect.tiles[me]?.[1] ?? 0) };
 }
 
-function Delta({
+/** A figure before and after. */
+export function Delta({
   label,
   pair,
   quiet = false,

@@ -1,8 +1,19 @@
+import type { Phase } from "@forgotten-planet/rules";
 import { ordinalLong, t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
+import type { EnergyTrack } from "../view/energyTrack.ts";
 import { promptText, tiedPrompt, touchText } from "../view/prompt.ts";
 import { isPhone } from "./media.ts";
 import { plain } from "./Rich.tsx";
+
+/** Which energy is spoken of: the next, or, while the tile of a roll is chosen, that of the roll. */
+function ordinalOf(track: EnergyTrack | undefined, phase: Phase): string {
+  if (!track || (phase !== "actions" && phase !== "chooseTile")) return "";
+  const rolled = phase === "chooseTile" ? track.capsules.findLast(({ state }) => state === "done") : undefined;
+  if (!rolled && track.left === 0) return t("energy.none");
+  const { first, last } = rolled ?? track.next;
+  return ordinalLong(first, last);
+}
 
 /** Whose energy it is and what is asked. */
 export function Prompt() {
@@ -11,9 +22,7 @@ export function Prompt() {
   if (!now) return null;
   const away = connection.link.value.kind !== "live";
   const own = now.view.active === acting.value;
-  const next = track.value?.next;
-  const ordinal =
-    now.view.phase !== "actions" || !next ? "" : track.value?.left === 0 ? t("energy.none") : ordinalLong(next.first, next.last);
+  const ordinal = ordinalOf(track.value, now.view.phase);
   const text = away
     ? t(connection.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
     : clock.paused.value

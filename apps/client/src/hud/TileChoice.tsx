@@ -37,7 +37,7 @@ export function TileChoice({ options, armed }: { readonly options: readonly Mine
             {...whenArmed(armed, () => store.input({ type: "tile", tile }))}
           >
             {tile === "land" ? <Icon name="land" /> : <Crystal cube={tile} />}
-            <span class="choice-name">{t(`tile.${tile}`)}</span>
+            <span class="choice-name">{t(tile === "land" || isPhone.value ? `tile.${tile}` : `cube.${tile}`)}</span>
             {vp !== undefined && <small class="choice-more d">{t("dock.vp", { vp: signed(vp) })}</small>}
           </button>
         );

@@ -22,6 +22,15 @@ export interface BoardMark {
   readonly steps?: number;
 }
 
+/** Where a push would leave its robot and its wall. @source docs/rules.md R-PUSH */
+export interface PushGhost {
+  readonly seat: Seat;
+  readonly number: number;
+  readonly to: Cell;
+  /** The side of that cell on which the wall would stand: the one the robot pushes towards. */
+  readonly side: Side;
+}
+
 /** What the screen knows beyond the game itself; local to this browser. */
 export interface BoardUi {
   /** The seat this browser plays; undefined for a spectator. */
@@ -37,6 +46,10 @@ export interface BoardUi {
   /** The pointed place is refused, and what is in the way there. */
   readonly whyNot?: { readonly target: BoardTarget; readonly cause?: BoardTarget };
   readonly preview?: WhatIf;
+  /** The cell that a die was thrown for, until its tile is chosen. */
+  readonly inQuestion?: Cell;
+  /** The push under preview: where robot and wall would stand. */
+  readonly push?: PushGhost;
   /** While tiles are placed face down: the cells without one; `laying`: whoever sits here places the next. */
   readonly spaces?: { readonly list: readonly Space[]; readonly laying: boolean };
   /** Ways that are counted out. */

@@ -1,9 +1,12 @@
+import type { IntentOf } from "@forgotten-planet/rules";
 import type { BoardUi } from "./boardUi.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { marksOf, pathOf, priceOf } from "./marks.ts";
 import type { Preview } from "./preview.ts";
 import { refusedPlace } from "./refusedPlace.ts";
 import { setupUi } from "./setup/setupUi.ts";
+import { robotOf } from "./targets.ts";
+import { across } from "./wallAt.ts";
 
 export interface BoardWords {
   /** "2nd", "3rd–5th". */
@@ -41,7 +44,15 @@ export function boardUiOf(
     ...(path ? { path } : {}),
     ...(refused ? { whyNot: { target: refused.target, ...(refused.refused.cause ? { cause: refused.refused.cause } : {}) } } : {}),
     ...(preview?.effect ? { preview: preview.effect } : {}),
+    ...(view.choice?.kind === "tile" ? { inQuestion: view.choice.at } : {}),
+    ...(preview?.intent.type === "pushWall" ? pushOf(preview.intent, situation) : {}),
     ...(state.cursor === undefined ? {} : { cursor: state.cursor }),
     layers,
   };
+}
+
+function pushOf({ robot: number, side }: IntentOf<"pushWall">, { view, me }: Situation): Pick<BoardUi, "push"> {
+  const robot = robotOf(view, me, number);
+  const to = robot && across(view, robot.cell, side);
+  return robot && to !== undefined ? { push: { seat: robot.seat, number, to, side } } : {};
 }

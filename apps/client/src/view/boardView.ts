@@ -1,4 +1,4 @@
-import { type Cell, type Colour, EMPTY, type Grid, gridOf, NOBODY, type PublicView, UNREACHED } from "@forgotten-planet/rules";
+import { type Cell, type Colour, EMPTY, type Grid, gridOf, NOBODY, type PublicView, type Side, UNREACHED } from "@forgotten-planet/rules";
 import { boardRobots, type CrowdView, type RobotView, robotId } from "./boardRobots.ts";
 import { boardTiles, boardWalls, crewOf, type TileView, type WallView } from "./boardTiles.ts";
 import type { BoardMark, BoardTarget, BoardUi } from "./boardUi.ts";
@@ -69,6 +69,9 @@ export interface BoardView {
   readonly badge?: NonNullable<BoardUi["badge"]> & { readonly target: BoardTarget };
   readonly path?: readonly Cell[];
   readonly whyNot?: BoardUi["whyNot"];
+  readonly inQuestion?: Cell;
+  /** The robot as it stands now, where it would stand, and where the wall would. */
+  readonly push?: { readonly robot: RobotView; readonly cell: Cell; readonly side: Side };
   /** Set-up: cells without a tile, ways that are counted out, what is about to be laid. */
   readonly spaces?: BoardUi["spaces"];
   readonly ways?: BoardUi["ways"];
@@ -143,12 +146,19 @@ export function boardView(view: PublicView, ui: BoardUi): BoardView {
     ...(ui.badge && target && { badge: { ...ui.badge, target } }),
     ...(ui.path && ui.path.length > 1 && { path: ui.path }),
     ...(ui.whyNot && { whyNot: ui.whyNot }),
+    ...(ui.inQuestion !== undefined && { inQuestion: ui.inQuestion }),
+    ...pushView(view, ui.push),
     ...(ui.spaces && { spaces: ui.spaces }),
     ...(ui.ways && ui.ways.length > 0 && { ways: ui.ways }),
     ...(ui.ghost && { ghost: ui.ghost }),
     ...(ui.ghostMarker && { ghostMarker: ui.ghostMarker }),
     ...(ui.cursor !== undefined && { cursor: ui.cursor }),
   };
+}
+
+function pushView(view: PublicView, push: BoardUi["push"]): Pick<BoardView, "push"> {
+  const robot = push && standingOf(view).robots.find(({ id }) => id === robotId(push.seat, push.number));
+  return push && robot ? { push: { robot, cell: push.to, side: push.side } } : {};
 }
 
 /** What would change hands, and what would lie on the table and be nobody's. */

@@ -95,6 +95,23 @@ describe("with a mouse", () => {
     expect(me.sent).toEqual([{ type: "buildLand", robot: 1, at: [1, 1] }]);
   });
 
+  test("Enter takes the one that is lit: land, or the chip pointed at", () => {
+    const me = sit(OPEN);
+    me.give({ ...mouse(me.place(1, 1)), via: "key" } as Input, { type: "confirm" });
+    expect(me.sent).toEqual([{ type: "buildLand", robot: 1, at: [1, 1] }]);
+    const other = sit(OPEN);
+    other.give({ ...mouse(other.place(1, 1)), via: "key" } as Input, { type: "peek", action: "buildMine" }, { type: "confirm" });
+    expect(question(other.state, other.situation)).toMatchObject({ kind: "confirm", caution: "roll" });
+  });
+
+  test("Enter takes the crystal one has most of", () => {
+    const me = sit(OPEN);
+    me.give(mouse(me.side(1, 0, "s")));
+    expect(me.asks).toBe("colours");
+    me.give({ type: "confirm" });
+    expect(me.sent).toEqual([{ type: "buildWall", robot: 1, side: "s", cube: "white" }]);
+  });
+
   test("an action first: its places alone, then one click", () => {
     const me = sit(OPEN);
     me.give(choose("buildLand"));

@@ -38,9 +38,10 @@ export function actorOf(events: readonly GameEvent[]): Seat | undefined {
 export const robotCell = (view: PublicView, seat: Seat | undefined, robot: number | undefined): Cell | undefined =>
   view.robots.find((each) => each.seat === seat && each.number === robot)?.cell;
 
-/** The cell in question: an open tile that is to be given, what is held or pointed at, else the chosen robot's. */
+/** The cell in question: an open tile that is to be given, the one a die was thrown for, what is held or pointed at, else the chosen robot's. */
 export function askedCell({ tied, target, held, robot, cursor }: Interaction, { view, me }: Situation): Cell | undefined {
-  return tied ?? (held ? target?.cell : undefined) ?? cursor ?? robotCell(view, me, robot);
+  const rolledFor = view.choice?.kind === "tile" ? view.choice.at : undefined;
+  return tied ?? rolledFor ?? (held ? target?.cell : undefined) ?? cursor ?? robotCell(view, me, robot);
 }
 
 /** Where to look when nothing is asked: where the latest step was made, else a robot or base of whose turn it is. */

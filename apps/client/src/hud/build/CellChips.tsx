@@ -151,7 +151,7 @@ function Price({ energy, set }: { readonly energy: number; readonly set: boolean
   );
 }
 
-/** Beside the cell, to the right where there is room, else to the left; above or below where neither side has any. */
+/** Beside the cell, to the right where there is room, else to the left; above or below where neither side has any, and for fingers. */
 function place(box: HTMLElement, scene: Scene, cell: Cell): void {
   const host = box.parentElement;
   if (!host) return;
@@ -160,7 +160,7 @@ function place(box: HTMLElement, scene: Scene, cell: Cell): void {
   const middle = rect.y + rect.height / 2;
   const right = rect.x + rect.width + GAP;
   const left = rect.x - width - GAP;
-  const side = right + width <= host.clientWidth ? "right" : left >= 0 ? "left" : "over";
+  const side = box.classList.contains("coarse") ? "over" : right + width <= host.clientWidth ? "right" : left >= 0 ? "left" : "over";
   const across = Math.min(host.clientWidth - width - 2, Math.max(2, rect.x + rect.width / 2 - width / 2));
   const x = side === "right" ? right : side === "left" ? left : across;
   const top = side === "over" ? (rect.y - height - GAP >= 0 ? rect.y - height - GAP : rect.y + rect.height + GAP) : middle - height / 2;

@@ -4,6 +4,7 @@ import { rotated } from "../../view/crew.ts";
 import type { Situation } from "../../view/interaction.ts";
 import { gainOf, type MineOutcome } from "../../view/mineOutcomes.ts";
 import { Crystal, Icon, Sigil } from "../Art.tsx";
+import { Delta } from "../Effect.tsx";
 import { signed } from "../Gain.tsx";
 
 /** Above two players the columns leave no room for the word of a tile: its picture stays. */
@@ -14,6 +15,28 @@ export function GainTable({ outcomes, situation }: { readonly outcomes: readonly
   const { view, me } = situation;
   const seats = rotated(view, me);
   const words = seats.length <= WORDS_UP_TO;
+  const mine = outcomes.find(({ tile, effect }) => tile !== "land" && effect)?.effect;
+  return (
+    <>
+      <Table outcomes={outcomes} seats={seats} situation={situation} words={words} />
+      {mine && me !== undefined && (
+        <dl class="deltas">
+          <Delta label={t("preview.tiles")} pair={mine.tiles[me]} />
+          <Delta label={t("preview.mines")} pair={mine.mines[me]} />
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  readonly outcomes: readonly MineOutcome[];
+  readonly seats: readonly Seat[];
+  readonly situation: Situation;
+  readonly words: boolean;
+}
+
+function Table({ outcomes, seats, situation: { view, me }, words }: TableProps) {
   return (
     <table class="gaintable" aria-label={t("preview.gainTable")}>
       <thead>

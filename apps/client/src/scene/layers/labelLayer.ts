@@ -5,6 +5,8 @@ import type { Camera, Size } from "../camera.ts";
 import { type Label, measureBadge, paintBadge } from "../label/badge.ts";
 
 const GAP = 4;
+/** Where nothing of a push is drawn; undefined where the usual place is free. */
+const BEHIND = { n: "s", s: "n", e: undefined, w: undefined } as const;
 
 /** Words on the board, in CSS px whatever the zoom: the cost badge at the hot mark. */
 export class LabelLayer {
@@ -35,9 +37,11 @@ export class LabelLayer {
     const { cell } = camera;
     const x0 = camera.x + (target.cell % view.grid.width) * cell;
     const y0 = camera.y + Math.floor(target.cell / view.grid.width) * cell;
-    const side = target.kind === "edge" ? target.side : "n";
+    // A push shows where robot and wall would stand: the price keeps to the other side of the robot.
+    const away = view.push ? BEHIND[view.push.side] : undefined;
+    const side = target.kind === "edge" ? (away ?? target.side) : "n";
     const x = x0 + (side === "e" ? cell : side === "w" ? 0 : cell / 2);
-    const above = y0 - (target.kind === "edge" && side === "n" ? 0.12 * cell : 0);
+    const above = y0 - (target.kind === "edge" && !away && side === "n" ? 0.12 * cell : 0);
     const { width, height } = measureBadge(view.badge);
     const below = side === "s" || above - height - GAP < 0;
     const left = Math.min(size.width - width - 2, Math.max(2, x - width / 2));

@@ -1,5 +1,6 @@
 import { Container } from "pixi.js";
 import type { BoardView, FlipView, MarkView } from "../../view/boardView.ts";
+import { CHEST } from "../atlas/robotSprites.ts";
 import { glyphName } from "../atlas/sheet.ts";
 import { PATTERN_OPACITY } from "../atlas/tileSprites.ts";
 import { CREW, hex, PAINT } from "../palette.ts";
@@ -12,6 +13,7 @@ const RING = [69, 19] as const;
 const RING_TIED = [19, 69] as const;
 /** Below this size the price stands in the badge alone. */
 const CHIP_CELL = 62;
+const GHOST_ALPHA = 0.55;
 const TURNED = { n: -Math.PI / 2, e: 0, s: Math.PI / 2, w: Math.PI } as const;
 
 /** Legal targets, the selection, flips of the preview and the path: `fills` lie on the plates, `over` above the robots. */
@@ -27,8 +29,9 @@ export class MarkLayer implements Layer {
   }
 
   draw(view: BoardView, look: Look): void {
-    const { marks, flips, switches, selectedRobot, path, whyNot, tiles, robots } = view;
-    if (!this.changed(marks, flips, switches, selectedRobot, path, whyNot, tiles, robots, look.atlas, look.cell)) return;
+    const { marks, flips, switches, selectedRobot, path, whyNot, inQuestion, push, tiles, robots } = view;
+    const things = [marks, flips, switches, selectedRobot, path, whyNot, inQuestion, push?.robot, push?.side];
+    if (!this.changed(...things, tiles, robots, look.atlas, look.cell)) return;
     this.fills.redraw(() => {
       for (const flip of view.flips) this.flipFill(view, look, flip);
     });
@@ -36,6 +39,7 @@ export class MarkLayer implements Layer {
       for (const flip of view.flips) this.flipSign(view, look, flip);
       for (const mark of view.marks) this.ground(view, look, mark);
       if (view.whyNot?.target.kind === "cell") this.under.put(look.atlas.texture("refused"), ...cornerOf(view, view.whyNot.target.cell));
+      if (inQuestion !== undefined) this.asked(view, look, inQuestion);
       if (view.selected !== undefined) this.under.put(look.atlas.texture("selected"), ...cornerOf(view, view.selected));
     });
     this.over.redraw(() => {
@@ -43,6 +47,7 @@ export class MarkLayer implements Layer {
       this.robots(view, look);
       for (const mark of view.marks) this.sign(view, look, mark);
       this.refused(view, look);
+      this.pushed(view, look);
     });
   }
 
@@ -59,6 +64,30 @@ export class MarkLayer implements Layer {
       const { x, y, rotation } = edgePlace(view, cause);
       this.over.put(look.atlas.texture("wall-refused"), x, y).rotation = rotation;
     }
+  }
+
+  /** The cell that a die was thrown for stays lit until its tile is chosen. */
+  private asked(view: BoardView, { atlas }: Look, cell: number): void {
+    const [x, y] = cornerOf(view, cell);
+    if (!view.flips.some((flip) => flip.cell === cell)) this.under.put(atlas.texture("ghost-hot"), x, y);
+    this.under.put(atlas.texture("selected"), x, y);
+  }
+
+  /** Robot and wall as ghosts where a push would leave them. */
+  private pushed(view: BoardView, { atlas }: Look): void {
+    if (!view.push) return;
+    const { robot, cell, side } = view.push;
+    const [x, y] = cornerOf(view, cell);
+    const { x: wallX, y: wallY, rotation } = edgePlace(view, { cell, side });
+    for (const name of ["wallGlow", "wallBeam", "wallPylons"]) {
+      const part = this.over.put(atlas.texture(name), wallX, wallY);
+      part.rotation = rotation;
+      part.alpha = GHOST_ALPHA;
+    }
+    const figure = this.over.put(atlas.texture(`robot-${robot.crew}-on`), x + 44, y + 46);
+    figure.alpha = GHOST_ALPHA;
+    const number = this.over.put(atlas.texture(glyphName("chest", String(robot.number))), x + 44, y + 46 + CHEST.y);
+    number.alpha = GHOST_ALPHA;
   }
 
   private flipFill(view: BoardView, { atlas }: Look, { cell, crew, bare }: FlipView): void {

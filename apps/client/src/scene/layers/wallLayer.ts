@@ -1,3 +1,4 @@
+import type { Side } from "@forgotten-planet/rules";
 import { Container } from "pixi.js";
 import type { WallView } from "../../view/boardTiles.ts";
 import type { BoardView } from "../../view/boardView.ts";
@@ -7,7 +8,7 @@ import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
 /** Middle of an edge and the turn of what lies along it. */
 export function edgePlace(
   view: BoardView,
-  { cell, side }: WallView | { readonly cell: number; readonly side: "n" | "w" },
+  { cell, side }: WallView | { readonly cell: number; readonly side: Side },
 ): { x: number; y: number; rotation: number } {
   const [x, y] = cornerOf(view, cell);
   switch (side) {
