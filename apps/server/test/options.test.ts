@@ -12,15 +12,14 @@ import {
   type PlayedTable,
   type Seated,
   startedTable,
-  startTestServer,
   summaryOf,
-  type TestServer,
   TWO_PLAYERS,
 } from "./harness.ts";
+import { type SkippingServer, startSkippingServer } from "./skippedTime.ts";
 
-let running: TestServer;
+let running: SkippingServer;
 beforeAll(async () => {
-  running = await startTestServer();
+  running = await startSkippingServer();
 });
 afterAll(() => running.server.close());
 
@@ -136,6 +135,24 @@ describe("other options", () => {
     expect((await third.until(({ seat }) => seat === 1)).seat).toBe(1);
   });
 
+  test("are looked at once a second, and those there are already at any time", async () => {
+    const { people } = await gathered(1);
+    const [host] = people as [Seated];
+    const other: OptionsInput = { ...TWO_PLAYERS, autoStart: false, assignment: "fixed" };
+    await host.ask("options", other);
+    for (let i = 0; i < 3; i++) await host.ask("options", other);
+    expect(await host.refused("options", { ...other, order: "seated" })).toMatchObject({ code: "rate-limited" });
+    running.skip(1000);
+    await host.ask("options", { ...other, order: "seated" });
+    running.skip(1000);
+    expect(await host.refused("options", { ...TWO_PLAYERS, scenario: CRAMPED, placement: "random" })).toMatchObject({
+      code: "placement-impossible",
+    });
+    expect(await host.refused("options", { ...TWO_PLAYERS, scenario: CRAMPED, placement: "random" })).toMatchObject({
+      code: "rate-limited",
+    });
+  });
+
   test("that do not fit, of whoever is not the host, or after the start, change nothing", async () => {
     const { people } = await gathered(2);
     const [host, other] = people as [Seated, Seated];
@@ -147,8 +164,10 @@ describe("other options", () => {
       [{ ...TWO_PLAYERS, scenario: "rim" }, "scenario-refused"],
       [{ ...TWO_PLAYERS, scenario: { ...DRAWN, name: "<b>" } }, "scenario-refused"],
       [{ ...TWO_PLAYERS, scenario: CRAMPED, placement: "random" }, "placement-impossible"],
-    ] as const)
+    ] as const) {
       expect(await host.refused("options", payload)).toMatchObject({ code, message: expect.stringMatching(/^[a-zA-Z.]+(\[\d+\])?: /) });
+      running.skip(1000);
+    }
     expect(await other.refused("options", TWO_PLAYERS)).toEqual({ code: "not-host" });
     expect(host.view).toEqual(before);
     expect([host.welcomes.length, other.welcomes.length]).toEqual([1, 2]);

@@ -10,13 +10,16 @@ import {
 import { COLOURS, createGame, HIDDEN_KINDS } from "@forgotten-planet/rules";
 import { issueText } from "../issueText.ts";
 import { rejection } from "../rejection.ts";
-import { canPlaceAll, PLACEMENT_TRIES } from "./placementTries.ts";
+import { PLACEMENT_TRIES, PlacementSearch } from "./placementTries.ts";
 
-/** Why a table cannot have these options, in a sentence that begins with the field; undefined when a match could begin with them. */
-export async function optionsFault(options: TableOptions): Promise<Rejection | undefined> {
+/** Of the whole process. */
+const placements = new PlacementSearch();
+
+/** Why a table cannot have these options, in a sentence that begins with the field; undefined when a match could begin with them. `asker`: whose they are. */
+export async function optionsFault(options: TableOptions, asker: string): Promise<Rejection | undefined> {
   const { players, placement, alliance } = options;
   if (alliance !== "none" && players !== 4) return rejection("bad-shape", "alliance: two against two is for 4 players");
-  return scenarioFault(options) ?? (placement === "random" ? placementFault(options) : undefined);
+  return scenarioFault(options) ?? (placement === "random" ? placementFault(options, asker) : undefined);
 }
 
 function scenarioFault(options: TableOptions): Rejection | undefined {
@@ -42,11 +45,12 @@ const refusedScenario = ({ path, message, rule }: Pick<ScenarioProblem, "path" |
 });
 
 /** @source docs/rules.md R-RND-3 */
-async function placementFault(options: TableOptions): Promise<Rejection | undefined> {
+async function placementFault(options: TableOptions, asker: string): Promise<Rejection | undefined> {
   const { players } = options;
   const area = tableScenario(options)?.area;
-  const fits = area && (await canPlaceAll(area, players));
-  if (fits === undefined) return rejection("overloaded");
+  const fits = area ? await placements.canPlaceAll(area, players, asker) : "overloaded";
+  if (fits === "overloaded") return rejection("overloaded");
+  if (fits === "busy") return rejection("rate-limited", "placement: another area of yours is being looked at, wait for its answer");
   const tiles = players * HIDDEN_KINDS.length;
   const why = `placement: in ${PLACEMENT_TRIES} random tries ${tiles} tiles never fitted into this area`;
   return fits ? undefined : { ...rejection("placement-impossible", why), rule: "R-RND-3" };

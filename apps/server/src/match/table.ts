@@ -3,7 +3,7 @@ import type { Seat } from "@forgotten-planet/rules";
 import { DamagedMatch, type Gathering, type MatchStart, type Store, type StoredPlayer, type StoredSeat } from "@forgotten-planet/store";
 import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
-import type { TokenBuckets } from "../net/tokenBucket.ts";
+import { TokenBucket, type TokenBuckets } from "../net/tokenBucket.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import { Absences } from "./absences.ts";
 import { Chat } from "./chat.ts";
@@ -62,6 +62,8 @@ export class Table {
   readonly absences = new Absences();
   readonly hostWatch = new HostWatch();
   readonly turnWait = new TurnWait();
+  /** Other options are settled once a second. */
+  readonly optionsPace: TokenBucket;
   /** Seat that a player had here until the others gave it up for lost, by player id; kept in memory. */
   readonly lost = new Map<string, Seat>();
   readonly plans = new Plans();
@@ -89,6 +91,7 @@ export class Table {
     this.#host = match.host;
     this.epoch = match.epoch;
     this.services = services;
+    this.optionsPace = new TokenBucket(1, 1, () => services.time.up);
     this.#createdAt = match.createdAt;
     this.changedAt = match.updatedAt;
     this.#rulesVersion = match.rulesVersion;

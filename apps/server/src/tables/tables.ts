@@ -66,7 +66,7 @@ export class Tables {
 
   /** A new table with its maker at place 0. */
   async create(host: StoredPlayer, options: TableOptions): Promise<Result<Address, Rejection>> {
-    const fault = await optionsFault(options);
+    const fault = await optionsFault(options, host.id);
     if (fault) return { ok: false, error: fault };
     const { seats, colours } = gatheringOf(host, options);
     return this.#create({ options, host: host.id, seats, colours });
