@@ -30,7 +30,7 @@ export async function restore(): Promise<readonly Row[]> {
       if (!claimed?.match.setup) throw new Error("no match to restore");
       const { match, journal, chains } = claimed;
       const stored = { id: match.id, rulesVersion: match.rulesVersion, setup: claimed.match.setup, journal, chains };
-      const game = new Game({ ...stored, snapshots: [] }, () => 1);
+      const game = Game.from({ ...stored, snapshots: [] }, () => 1);
       if (game.fold.ply !== LINES) throw new Error("not the whole match");
     }
     return (performance.now() - began) / RESTORES;

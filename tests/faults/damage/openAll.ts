@@ -44,7 +44,7 @@ async function open(store: Store, id: string, damagedSnapshot: (match: string) =
     const found = await store.findMatch(id);
     const claimed = found && (await store.claimMatch(id, { process: services.process, epoch: found.epoch }));
     if (!claimed) return "gone";
-    const table = new Table(await sealed(claimed, services), services as unknown as TableServices);
+    const table = await Table.open(await sealed(claimed, services), services as unknown as TableServices);
     return JSON.stringify(told(table, claimed.match));
   } catch (error) {
     if (error instanceof DamagedMatch) return CLOSED;

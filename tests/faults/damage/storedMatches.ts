@@ -80,7 +80,7 @@ async function played(
   const dice = { nonces: ["ab".repeat(8), "ef".repeat(8)], from: 0 };
   await store.startMatch(id, 1, { setup, seats, dice, ...(clock ? { clock } : {}) }, 2600);
   const claimed = (await store.claimMatch(id))!;
-  const game = new Game({ ...claimed, id, rulesVersion: 1, setup } satisfies Begun, () => random.rollDie());
+  const game = Game.from({ ...claimed, id, rulesVersion: 1, setup } satisfies Begun, () => random.rollDie());
   while (!game.isOver && game.fold.ply < lines) await step(store, game, id, random);
 }
 

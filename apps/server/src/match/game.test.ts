@@ -5,6 +5,7 @@ import { anyChoices, anySetup, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Begun, beginning, Game } from "./game.ts";
+import { inSlices } from "./slices.ts";
 
 const DICE = { nonces: ["0123456789abcdef", ""], from: 0 };
 const dieAt = (index: number) => (((index * 7) % 6) + 1) as 1;
@@ -19,7 +20,7 @@ interface Played {
 
 /** Plays on, as a table does, taking a step back now and then; every snapshot that there is to be had is taken. */
 function play(setup: GameSetup, choices: readonly number[], isLast: (ply: number) => boolean): Played {
-  const game = new Game(begun(setup), dieAt);
+  const game = Game.from(begun(setup), dieAt);
   const journal: JournalEntry[] = [];
   const snapshots: Snapshot[] = [];
   const add = (line: string, seat: 0): boolean => {
@@ -59,9 +60,9 @@ test("a game opened from a snapshot is the very one that was played, at every pl
   fc.assert(
     fc.property(anySetup(), anyChoices(150), fc.integer({ min: 1, max: 40 }), (setup, choices, every) => {
       const { game, stored, snapshots } = play(setup, choices, (ply) => ply % every === 0);
-      expect(allOf(new Game(stored(undefined, []), dieAt))).toEqual(allOf(game));
+      expect(allOf(Game.from(stored(undefined, []), dieAt))).toEqual(allOf(game));
       for (const snapshot of snapshots) {
-        const opened = new Game(stored(undefined, [snapshot]), dieAt);
+        const opened = Game.from(stored(undefined, [snapshot]), dieAt);
         expect(opened.damagedSnapshots).toEqual([]);
         expect(allOf(opened)).toEqual(allOf(game));
         expect(opened.answered("0")).toEqual(game.answered("0"));
@@ -114,7 +115,7 @@ test("a snapshot that is not what was written is named and left alone: the one b
   for (const damage of bad) {
     const damaged = { ...newest, ...damage };
     for (const rest of [[older], []]) {
-      const opened = new Game(stored(undefined, [damaged, ...rest]), dieAt);
+      const opened = Game.from(stored(undefined, [damaged, ...rest]), dieAt);
       expect(opened.damagedSnapshots).toEqual([damaged.ply]);
       expect(allOf(opened)).toEqual(allOf(game));
     }
@@ -124,8 +125,8 @@ test("a snapshot that is not what was written is named and left alone: the one b
 test("a snapshot that is ahead of the journal is no reason to go ahead of it", () => {
   const { stored, snapshots } = long();
   const [newest] = snapshots as [Snapshot];
-  expect(new Game(stored(newest.ply), dieAt).fold.ply).toBe(newest.ply);
-  const behind = new Game(stored(newest.ply - 1), dieAt);
+  expect(Game.from(stored(newest.ply), dieAt).fold.ply).toBe(newest.ply);
+  const behind = Game.from(stored(newest.ply - 1), dieAt);
   expect(behind.fold.ply).toBe(newest.ply - 1);
   expect(behind.damagedSnapshots).toEqual([newest.ply]);
 });
@@ -134,6 +135,35 @@ test("a line that does not follow closes the match", () => {
   const { stored } = long();
   const good = stored(undefined, []);
   const journal = good.journal.map((entry, ply) => (ply === 3 ? { ...entry, line: "a!a!" } : entry));
-  expect(() => new Game({ ...good, journal }, dieAt)).toThrow(DamagedMatch);
-  expect(() => new Game({ ...good, journal }, dieAt)).toThrow("journal line 3 does not follow");
+  expect(() => Game.from({ ...good, journal }, dieAt)).toThrow(DamagedMatch);
+  expect(() => Game.from({ ...good, journal }, dieAt)).toThrow("journal line 3 does not follow");
+});
+
+test("a journal is played again in slices of five milliseconds, between which the process serves everybody else", async () => {
+  const { game, stored } = long();
+  const begun = stored(undefined, []);
+  let now = 0;
+  let lines = 0;
+  /** A line takes a millisecond. */
+  function* timed(): Generator<undefined, Game> {
+    const opening = Game.opening(begun, dieAt);
+    for (let step = opening.next(); ; step = opening.next()) {
+      if (step.done) return step.value;
+      now++;
+      lines++;
+      yield undefined;
+    }
+  }
+  const slices: number[] = [];
+  let isOpen = false;
+  const watch = (): void => {
+    slices.push(lines - slices.reduce((sum, slice) => sum + slice, 0));
+    if (!isOpen) setImmediate(watch);
+  };
+  setImmediate(watch);
+  const opened = await inSlices(timed(), () => now);
+  isOpen = true;
+  expect(allOf(opened)).toEqual(allOf(game));
+  expect(Math.max(...slices)).toBeLessThanOrEqual(5);
+  expect(slices.length).toBeGreaterThanOrEqual(Math.floor(game.lines.length / 5));
 });

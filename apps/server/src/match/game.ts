@@ -9,6 +9,7 @@ import {
   type MatchStart,
   type Snapshot,
 } from "@forgotten-planet/store";
+import { atOnce, type Steps } from "./slices.ts";
 import { type Position, positionOf, snapshotOf } from "./snapshot.ts";
 
 /** Lines between two snapshots. */
@@ -55,10 +56,25 @@ export class Game {
   #kept: Pick<Fold, "ply" | "state">;
 
   /**
-   * Folds the journal from the newest snapshot on that is sound. Throws `DamagedMatch` when a line does not follow, naming it.
-   * `dieAt` counts all dice of the match from 0.
+   * Folds the journal from the newest snapshot on that is sound, a line at each step. Throws `DamagedMatch` when a line does not follow,
+   * naming it. `dieAt` counts all dice of the match from 0.
    */
-  constructor({ id, setup, rulesVersion, journal, chains, snapshots }: Begun, dieAt: (index: number) => Die) {
+  static *opening(begun: Begun, dieAt: (index: number) => Die): Steps<Game> {
+    const game = new Game(begun, dieAt);
+    for (const entry of begun.journal) {
+      game.#follow(begun.id, entry);
+      yield undefined;
+    }
+    return game;
+  }
+
+  /** The same in one go, for a match that begins now. */
+  static from(begun: Begun, dieAt: (index: number) => Die): Game {
+    return atOnce(Game.opening(begun, dieAt));
+  }
+
+  /** Where the newest sound snapshot has it. */
+  private constructor({ id, setup, rulesVersion, journal, chains, snapshots }: Begun, dieAt: (index: number) => Die) {
     const created = createGame(setup);
     if (!created.ok) throw new DamagedMatch(id, `its set-up is not playable: ${created.error.message}`);
     this.setup = setup;
@@ -73,15 +89,17 @@ export class Game {
     this.#rolled = from?.rolled ?? 0;
     this.#chain = from?.chain ?? chains[0] ?? "";
     this.#kept = this.#fold;
-    for (const entry of journal) {
-      if (entry.ply < this.#fold.ply) {
-        this.#note(entry);
-        continue;
-      }
-      const folded = entry.ply === this.#fold.ply ? foldLine(this.#fold, entry.line) : undefined;
-      if (!folded) throw new DamagedMatch(id, `journal line ${entry.ply} does not follow`);
-      this.advance(entry, folded);
+  }
+
+  /** One line of the journal, which the position may have behind it already. */
+  #follow(id: string, entry: JournalEntry): void {
+    if (entry.ply < this.#fold.ply) {
+      this.#note(entry);
+      return;
     }
+    const folded = entry.ply === this.#fold.ply ? foldLine(this.#fold, entry.line) : undefined;
+    if (!folded) throw new DamagedMatch(id, `journal line ${entry.ply} does not follow`);
+    this.advance(entry, folded);
   }
 
   get fold(): Fold {

@@ -35,7 +35,7 @@ function journalOf(
 
 const gameOf = (setup: GameSetup, journal: readonly JournalEntry[]): Game => {
   const begun = beginning({ id: "m1", rulesVersion: 1 }, { setup, dice: { nonces: [], from: 0 } });
-  return new Game({ ...begun, journal }, oneAlways);
+  return Game.from({ ...begun, journal }, oneAlways);
 };
 
 const isSetUp = ({ phase }: GameState): boolean => phase === "placement" || phase === "auction";

@@ -1,6 +1,7 @@
 import { type Fold, foldLine } from "@forgotten-planet/protocol";
 import type { GameState } from "@forgotten-planet/rules";
 import type { Game } from "./game.ts";
+import type { Steps } from "./slices.ts";
 
 const SET_UP_PHASES: readonly string[] = ["placement", "auction"];
 export const isSettingUp = ({ phase }: GameState): boolean => SET_UP_PHASES.includes(phase);
@@ -38,6 +39,12 @@ export class Past {
     if (!this.#isDue(this.#next.state)) return false;
     this.#fold = this.#next;
     this.#next = undefined;
+    return true;
+  }
+
+  /** The same in steps, a line each. */
+  *catchingUp(): Steps<true> {
+    while (this.next()) yield undefined;
     return true;
   }
 

@@ -10,6 +10,7 @@ import { isHeldBack, type Viewer } from "./heldBack.ts";
 import { hushOf } from "./hush.ts";
 import { Past } from "./past.ts";
 import type { Connection } from "./presence.ts";
+import { inSlices } from "./slices.ts";
 import type { Table } from "./table.ts";
 
 /* Who may see what of a match. Whatever leaves the server about a game under way is made from what these say. */
@@ -34,6 +35,16 @@ export function shownTo(table: Table, viewer: Viewer): Shown | undefined {
 export function shownAt({ lines }: Game, fold: Fold): Shown {
   const past = fold.ply === lines.length ? lines : lines.slice(0, fold.ply);
   return { fold, lines: fold.state.phase === "placement" ? past.map(veilLine) : past };
+}
+
+/** Reads what those see who see it late, as far as it is due: once when the table is opened, and from then on with each line. */
+export async function readPast({ game, options }: Table): Promise<void> {
+  if (game && options.watchDelay > 0) await inSlices(pastOf(game, options.watchDelay).catchingUp());
+}
+
+/** The same for a line or two. */
+export function keepPast({ game, options }: Table): void {
+  if (game && options.watchDelay > 0) pastOf(game, options.watchDelay).catchUp();
 }
 
 /** One reading of a match for all who see it late; its options stay as they were when it began. */

@@ -1,6 +1,14 @@
 import type { RoomView, SeatView, TableStatus, TableSummary } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
-import { DamagedMatch, type Gathering, type MatchStart, type Store, type StoredPlayer, type StoredSeat } from "@forgotten-planet/store";
+import {
+  DamagedMatch,
+  type Gathering,
+  type MatchStart,
+  type Store,
+  type StoredMatch,
+  type StoredPlayer,
+  type StoredSeat,
+} from "@forgotten-planet/store";
 import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
 import { TokenBucket, type TokenBuckets } from "../net/tokenBucket.ts";
@@ -16,6 +24,7 @@ import { Mutes } from "./mutes.ts";
 import { Plans } from "./plans.ts";
 import { type Connection, Presence } from "./presence.ts";
 import { hasFreePlace, seatOf } from "./seating.ts";
+import { inSlices } from "./slices.ts";
 import { TurnWait } from "./turnWait.ts";
 
 /** What a table needs from the rest of the server. */
@@ -84,8 +93,16 @@ export class Table {
   #rematch: string | undefined;
   #screen: Screen | undefined;
 
-  /** Throws `DamagedMatch` when the match cannot be what was played. */
-  constructor({ match, secret, nextSecret, ...stored }: SealedMatch, services: TableServices) {
+  /** A long journal is played again in slices. Rejects with `DamagedMatch` when the match cannot be what was played. */
+  static async open(sealed: SealedMatch, services: TableServices): Promise<Table> {
+    const { match, secret, nextSecret, ...stored } = sealed;
+    const dice = new DiceCup({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
+    const { setup } = match;
+    const game = setup && (await inSlices(Game.opening({ ...match, ...stored, setup }, dice.dieAt)));
+    return new Table(match, { dice, ...(game ? { game } : {}) }, services);
+  }
+
+  private constructor(match: StoredMatch, { dice, game }: { readonly dice: DiceCup; readonly game?: Game }, services: TableServices) {
     this.id = match.id;
     this.code = match.code;
     this.#host = match.host;
@@ -99,8 +116,8 @@ export class Table {
     const colours = match.setup?.seats.map(({ colour }) => colour) ?? match.colours;
     this.#gathering = { seats: match.seats, colours, removed: match.removed, options: match.options };
     this.#rematch = match.rematch;
-    this.dice = new DiceCup({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
-    this.#game = match.setup && new Game({ ...match, ...stored, setup: match.setup }, this.dice.dieAt);
+    this.dice = dice;
+    this.#game = game;
     for (const ply of this.#game?.damagedSnapshots ?? []) services.log.error("snapshot-damaged", { match: match.id, ply });
     if (match.ended) this.#game?.end();
     if (this.status !== match.status)
@@ -174,7 +191,7 @@ export class Table {
   begin({ setup, seats, dice, clock }: MatchStart): void {
     this.#gathering = { ...this.#gathering, seats, colours: setup.seats.map(({ colour }) => colour) };
     this.dice.settle(dice);
-    this.#game = new Game(beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.dieAt);
+    this.#game = Game.from(beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.dieAt);
     this.clocks.set(clock);
   }
 

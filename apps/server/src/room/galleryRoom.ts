@@ -5,6 +5,7 @@ import type { Viewer } from "../match/heldBack.ts";
 import { Past } from "../match/past.ts";
 import type { Connection } from "../match/presence.ts";
 import { matchViewOf, shownAt } from "../match/shown.ts";
+import { inSlices } from "../match/slices.ts";
 import { Trickle } from "../net/trickle.ts";
 import { CROWD_PATCH_MS, looksOn, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
 import { Pace } from "./pace.ts";
@@ -29,11 +30,13 @@ export class GalleryRoom extends TableRoom {
   readonly #trickle = new Trickle();
   readonly #crowd = new Pace(() => this.#showCrowd(), CROWD_PATCH_MS);
 
-  override onCreate(following: Following): void {
+  override async onCreate(following: Following): Promise<void> {
     const { table, game } = following;
     this.#following = following;
-    this.#past = new Past(game, table.options.watchDelay);
-    this.#shown = this.#past.catchUp().ply;
+    const past = new Past(game, table.options.watchDelay);
+    await inSlices(past.catchingUp());
+    this.#past = past;
+    this.#shown = past.catchUp().ply;
     this.setUp(following, `${table.id}-${table.epoch}-gallery`);
     this.showTable();
   }

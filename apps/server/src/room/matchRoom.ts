@@ -7,7 +7,7 @@ import { keepSnapshot } from "../match/keepSnapshot.ts";
 import { endLongPause } from "../match/pausing.ts";
 import type { Connection } from "../match/presence.ts";
 import { runOut } from "../match/runOut.ts";
-import { matchViewOf, shownAt } from "../match/shown.ts";
+import { keepPast, matchViewOf, shownAt } from "../match/shown.ts";
 import type { Screen } from "../match/table.ts";
 import { CROWD_PATCH_MS, looksOn, MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
 import type { GalleryRoom } from "./galleryRoom.ts";
@@ -45,6 +45,7 @@ export class MatchRoom extends TableRoom implements Screen {
 
   showMatch(): void {
     const { table } = this;
+    keepPast(table);
     announce(table);
     if (table.status === "over" || !table.game) {
       this.showTable();

@@ -18,6 +18,7 @@ import { digestOf } from "../match/digest.ts";
 import { optionsFault } from "../match/optionsFault.ts";
 import { sealed } from "../match/sealing.ts";
 import { gatheringOf, hasFreePlace, seatOf } from "../match/seating.ts";
+import { readPast } from "../match/shown.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { recallTalk } from "../match/talk.ts";
 import { withFairClock } from "../match/tookOver.ts";
@@ -238,7 +239,8 @@ export class Tables {
       const claimed = await this.#store.claimMatch(id, { process: this.#services.process, epoch });
       if (!claimed) return "lost";
       const fair = await withFairClock(claimed, owner, this.#services);
-      const table = new Table(await sealed(fair, this.#services), this.#services);
+      const table = await Table.open(await sealed(fair, this.#services), this.#services);
+      await readPast(table);
       await recallTalk(table);
       const listing = await this.#rooms.open(table);
       return { table, listing };
