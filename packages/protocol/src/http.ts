@@ -94,10 +94,12 @@ export interface TableSummary {
 }
 
 export interface Lobby {
-  /** Public tables that wait for players, the newest first. */
+  /** Public tables that wait for players, the newest first, 50 at the most. */
   readonly open: readonly TableSummary[];
-  /** Public matches under way. */
+  /** Public matches under way, likewise. */
   readonly live: readonly TableSummary[];
+  /** How many there are beside those. */
+  readonly more?: { readonly open: number; readonly live: number };
   readonly online: number;
 }
 

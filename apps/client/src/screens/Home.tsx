@@ -87,8 +87,8 @@ export function Home() {
           <AtThisScreen />
         </section>
         <div class="boards">
-          <OpenTables tables={lobby.value?.open} />
-          <LiveTables tables={lobby.value?.live} />
+          <OpenTables tables={lobby.value?.open} more={lobby.value?.more?.open ?? 0} />
+          <LiveTables tables={lobby.value?.live} more={lobby.value?.more?.live ?? 0} />
         </div>
       </main>
       <footer class="pagefoot">

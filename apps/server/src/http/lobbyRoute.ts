@@ -22,7 +22,7 @@ export function lobbyRoute(lobby: Lobby, networkOf: ClientAddress): RequestHandl
       if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
       else response.write(text);
     };
-    const stop = lobby.listen((view) => write(`event: lobby\ndata: ${JSON.stringify(view)}\n\n`));
+    const stop = lobby.listen((text) => write(`event: lobby\ndata: ${text}\n\n`));
     const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS);
     response.on("close", () => {
       clearInterval(heartbeat);

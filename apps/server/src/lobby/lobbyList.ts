@@ -10,6 +10,8 @@ export interface ListedTable {
 /** What one process adds to the lobby. */
 export interface LobbyList {
   readonly tables: readonly ListedTable[];
+  /** How many it leaves out; a server of an older release leaves out none. */
+  readonly more?: { readonly open: number; readonly live: number } | undefined;
   readonly online: number;
 }
 
@@ -24,5 +26,6 @@ export const zLobbyList = z.object({
       ),
     }),
   ),
+  more: z.object({ open: z.int().min(0), live: z.int().min(0) }).optional(),
   online: z.int().min(0),
 });

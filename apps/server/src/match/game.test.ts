@@ -71,7 +71,7 @@ test("a game opened from a snapshot is the very one that was played, at every pl
     }),
     runs(30),
   );
-  expect(used).toBeGreaterThan(100);
+  expect(used).toBeGreaterThan(30);
 });
 
 const setups = fc.sample(anySetup(), { seed: 7, numRuns: 12 });

@@ -8,12 +8,12 @@ import { tableTags } from "../../view/tableFacts.ts";
 import { baseLook } from "../../view/waiting.ts";
 
 /** Public games under way, to look on. */
-export function LiveTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
+export function LiveTables({ tables, more }: { readonly tables: readonly TableSummary[] | undefined; readonly more: number }) {
   return (
     <section class="livetables cut" aria-label={t("home.live")}>
       <header>
         <h2>{t("home.live")}</h2>
-        {tables && <p class="quiet">{t("home.liveCount", { count: tables.length })}</p>}
+        {tables && <p class="quiet">{t("home.liveCount", { count: tables.length + more })}</p>}
       </header>
       {tables?.length === 0 && <p class="quiet">{t("home.liveEmpty")}</p>}
       <ul>

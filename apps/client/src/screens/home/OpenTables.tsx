@@ -11,14 +11,14 @@ import { tableTags } from "../../view/tableFacts.ts";
 import { baseLook } from "../../view/waiting.ts";
 
 /** Public tables that wait for players. */
-export function OpenTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
+export function OpenTables({ tables, more }: { readonly tables: readonly TableSummary[] | undefined; readonly more: number }) {
   const players = useSignal<PlayerFilter>(undefined);
   const shown = tables && forPlayers(tables, players.value);
   return (
     <section class="opentables cut" aria-label={t("home.open")}>
       <header>
         <h2>{t("home.open")}</h2>
-        {tables && <p class="quiet">{t("home.openCount", { count: tables.length })}</p>}
+        {tables && <p class="quiet">{t("home.openCount", { count: tables.length + more })}</p>}
         <fieldset class="filters" aria-label={t("home.filter")}>
           <button type="button" class="chip cut" aria-pressed={players.value === undefined} onClick={() => (players.value = undefined)}>
             {t("home.all")}
@@ -52,6 +52,11 @@ export function OpenTables({ tables }: { readonly tables: readonly TableSummary[
           <OpenTable key={table.id} table={table} first={i === 0} />
         ))}
       </ul>
+      {more > 0 && (
+        <p class="quiet" data-testid="open-more">
+          {t("home.openMore", { count: more })}
+        </p>
+      )}
     </section>
   );
 }
