@@ -39,11 +39,11 @@ export function Bank({ view, folded = false }: { readonly view: PublicView; read
               <Crystal cube={cube} size={16} />
             </span>
             <b class="d">{bank.mines[i]}</b>
-            <small>{t("bank.mines")}</small>
+            <small>{t("bank.mines", { count: bank.mines[i] ?? 0 })}</small>
           </li>
         ))}
-        <Pile icon="base" count={bank.bases} name={t("bank.bases")} />
-        <Pile icon="wall" count={bank.walls} name={t("bank.walls")} />
+        <Pile icon="base" count={bank.bases} name={t("bank.bases", { count: bank.bases })} />
+        <Pile icon="wall" count={bank.walls} name={t("bank.walls", { count: bank.walls })} />
         <Pile icon="trophy" count={bank.vp} name={t("bank.vp")} />
       </ul>
     </section>
@@ -76,8 +76,8 @@ function FoldedBank({ bank }: { readonly bank: BankView }) {
             <span class="sr">{t(`tile.${cube}`)}</span>
           </li>
         ))}
-        <FoldedPile icon="base" count={bank.bases} name={t("bank.bases")} />
-        <FoldedPile icon="wall" count={bank.walls} name={t("bank.walls")} />
+        <FoldedPile icon="base" count={bank.bases} name={t("bank.bases", { count: bank.bases })} />
+        <FoldedPile icon="wall" count={bank.walls} name={t("bank.walls", { count: bank.walls })} />
         <FoldedPile icon="trophy" count={bank.vp} name={t("bank.vp")} />
       </ul>
     </section>

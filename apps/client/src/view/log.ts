@@ -142,7 +142,7 @@ function controlRows(
     if (gained === 0 && lost === 0) return [];
     const tiles = ownedBy(after.owners, after.tiles, seat as Seat);
     const key = lost === 0 ? "log.gained" : gained === 0 ? "log.lostTiles" : "log.gainedAndLost";
-    return [{ text: message(key, { name, gained, lost, tiles }) }];
+    return [{ text: message(key, { name, gained, lost, count: tiles }) }];
   });
 }
 

@@ -1,14 +1,8 @@
-import { isAllianceGame, type PublicView } from "@forgotten-planet/rules";
+import type { PublicView } from "@forgotten-planet/rules";
 import { Icon } from "../../hud/Art.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { bonusLines } from "../../view/gameOver.ts";
-
-/** Who leads, and with how many: of two alliances that are even nobody is named. */
-function holders(names: readonly string[], count: number, { setup }: PublicView): string {
-  if (names.length === 0) return t("over.bonusNobody");
-  if (isAllianceGame(setup) && names.length === setup.seats.length) return t("alliance.both", { count });
-  return t("over.bonusOne", { names: names.join(", "), count });
-}
+import { bonusHolders } from "./overTexts.ts";
 
 const ICONS = { mines: "mine", robots: "robot", bases: "base" } as const;
 
@@ -22,7 +16,7 @@ export function Bonuses({ view }: { readonly view: PublicView }) {
           <li key={kind}>
             <Icon name={ICONS[kind]} size={19} />
             <b>{t(`over.bonus.${kind}`)}</b>
-            <span class="quiet">{holders(names, count, view)}</span>
+            <span class="quiet">{bonusHolders(names, count, view.setup)}</span>
             <b class="d">+{vp}</b>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { ControlPlot } from "./ControlPlot.tsx";
 import { DiceChip } from "./DiceChip.tsx";
 import { DicePanel } from "./DicePanel.tsx";
 import { Looking } from "./Looking.tsx";
+import { boardTitle, tallyLine } from "./overTexts.ts";
 import { ScoreBars } from "./ScoreBars.tsx";
 import { useDiceReport } from "./useDiceReport.ts";
 import { WinnerBanner } from "./WinnerBanner.tsx";
@@ -44,6 +45,8 @@ export function Over({ id }: { readonly id: string }) {
   const reason = t(ended?.reason === "area-full" ? "over.reasonFull" : "over.reasonLand");
   const chosen = plan.value;
   const shown = boardAt(history, chosen?.turn ?? turn.value) ?? view;
+  // A plan was drawn while its turn was played; otherwise the board stands as that turn left it.
+  const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
   const report = watch.state.value;
   const sealed = connection.welcome.value?.dice;
   const { turns, moves, walls, explosions, dice } = tally(history);
@@ -83,13 +86,13 @@ export function Over({ id }: { readonly id: string }) {
       <main ref={main} id="main" class="over-main" tabIndex={-1}>
         <WinnerBanner outcome={outcome} id={id} room={room} />
         <ScoreBars outcome={outcome} />
-        <section class="finalboard panel cut" aria-label={t("over.board")}>
-          <h2>{t("over.board")}</h2>
-          <FinalBoard view={shown} label={t("over.board")} signs={chosen ? planSigns(shown, chosen, true) : []} />
+        <section class="finalboard panel cut" aria-label={title}>
+          <h2>{title}</h2>
+          <FinalBoard view={shown} label={title} signs={chosen ? planSigns(shown, chosen, true) : []} />
           <p>
             <b>{t("over.tally", { count: turns })}</b>
             <br />
-            {t("over.tallyLine", { moves, walls, booms: explosions })}
+            {tallyLine({ moves, walls, explosions })}
             <br />
             {t("over.tallyDice", { land: dice.land ?? 0, brown: dice.brown ?? 0, white: dice.white ?? 0, blue: dice.blue ?? 0 })}
           </p>
