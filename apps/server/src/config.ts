@@ -74,6 +74,9 @@ const zEnvironment = z.object({
   LIMIT_CONNECTIONS_PER_ADDRESS: zCount(100),
   LIMIT_GUESTS_PER_MINUTE: zCount(40),
   LIMIT_TABLES_PER_MINUTE: zCount(20),
+  /** Tables that wait for players: of one host, and made from one address. */
+  LIMIT_WAITING_TABLES: zCount(10),
+  LIMIT_WAITING_TABLES_PER_ADDRESS: zCount(60),
   LIMIT_CODE_MISSES_PER_MINUTE: zCount(10),
   /** Seats asked for by one address; of one player a quarter. */
   LIMIT_ATTACHES_PER_MINUTE: zCount(120),
@@ -126,6 +129,8 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   readonly guestsPerMinute: number;
   readonly tablesPerMinute: number;
+  readonly waitingTables: number;
+  readonly waitingTablesPerAddress: number;
   readonly codeMissesPerMinute: number;
   readonly attachesPerMinute: number;
   readonly arrivalsPerAddress: number;
@@ -170,6 +175,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       connectionsPerAddress: env.LIMIT_CONNECTIONS_PER_ADDRESS,
       guestsPerMinute: env.LIMIT_GUESTS_PER_MINUTE,
       tablesPerMinute: env.LIMIT_TABLES_PER_MINUTE,
+      waitingTables: env.LIMIT_WAITING_TABLES,
+      waitingTablesPerAddress: env.LIMIT_WAITING_TABLES_PER_ADDRESS,
       codeMissesPerMinute: env.LIMIT_CODE_MISSES_PER_MINUTE,
       attachesPerMinute: env.LIMIT_ATTACHES_PER_MINUTE,
       arrivalsPerAddress: env.LIMIT_ARRIVALS_PER_ADDRESS,

@@ -133,6 +133,46 @@ describe("C-20, A11: who floods", () => {
   });
 });
 
+describe("tables that wait for players", () => {
+  const refusal = (token: string) =>
+    http<{ error: { code: string; message: string } }>(server.url, "POST", "/api/tables", { body: TWO_PLAYERS, token });
+
+  test("are a few of one host, whether they sit there or not; one that has begun counts no more", async () => {
+    await start({ LIMIT_WAITING_TABLES: "3" });
+    const ada = await guest(server.url, "Ada");
+    const made = [];
+    for (let i = 0; i < 3; i++) made.push(await createTable(server.url, ada));
+    const host = await attach(server.url, made[0]!.id, ada);
+    await host.ask("stand", {});
+    const { status, body } = await refusal(ada.token);
+    expect([status, body.error.code]).toEqual([409, "too-many-tables"]);
+    expect(body.error.message).toContain("wait for players already");
+    // Somebody else may, and so may the host when one has begun.
+    await createTable(server.url, await guest(server.url, "Bea"));
+    await host.ask("sit", { seat: 0 });
+    const cem = await attach(server.url, made[0]!.id, await guest(server.url, "Cem"));
+    await cem.ask("sit", { seat: 1 });
+    for (const one of [host, cem]) await one.ask("ready", { ready: true });
+    await host.until(({ view }) => view.status === "playing");
+    await createTable(server.url, ada);
+    expect((await refusal(ada.token)).status).toBe(409);
+  });
+
+  test("are as many of one address as a school class makes, whoever their hosts are", async () => {
+    await start({ LIMIT_WAITING_TABLES_PER_ADDRESS: "2" });
+    const [ada, bea, cem] = await Promise.all(["Ada", "Bea", "Cem"].map((name) => guest(server.url, name)));
+    const { id } = await createTable(server.url, ada!);
+    await createTable(server.url, bea!);
+    expect((await refusal(cem!.token)).body.error.code).toBe("too-many-tables");
+    const players = [await attach(server.url, id, ada!), await attach(server.url, id, cem!)];
+    await players[1]!.ask("sit", { seat: 1 });
+    for (const one of players) await one.ask("ready", { ready: true });
+    await players[0]!.until(({ view }) => view.status === "playing");
+    expect((await refusal(cem!.token)).status).toBe(201);
+    expect((await refusal(cem!.token)).status).toBe(409);
+  });
+});
+
 describe("C-23, A14: who makes tables as fast as it can", () => {
   test("gets ten a minute, then 429 with a time to wait; a thousand tries cost little time and less memory", async () => {
     await start({ LIMIT_TABLES_PER_MINUTE: "10" });

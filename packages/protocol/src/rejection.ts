@@ -60,6 +60,8 @@ export const TRANSPORT_CODES = [
   /** R-RND-3: no way was found to place all tiles there. */
   "placement-impossible",
   "too-many-scenarios",
+  /** So many tables of this host, or made from this address, wait for players already. */
+  "too-many-tables",
   /** What was to be played on is no match of this game: the message names the line. */
   "bad-record",
   /** Messages go to the push services that this server knows, and to nowhere else. */

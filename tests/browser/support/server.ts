@@ -30,6 +30,8 @@ export interface OwnServer extends GameServer {
 /** Tests play faster and from one address: no limit of the server is meant for them. */
 export const NO_LIMITS = {
   LIMIT_TABLES_PER_MINUTE: "10000",
+  LIMIT_WAITING_TABLES: "10000",
+  LIMIT_WAITING_TABLES_PER_ADDRESS: "10000",
   LIMIT_GUESTS_PER_MINUTE: "10000",
   LIMIT_CODE_MISSES_PER_MINUTE: "10000",
   LIMIT_ATTACHES_PER_MINUTE: "100000",

@@ -13,6 +13,7 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   "passkey-refused": 403,
   "table-full": 409,
   "too-many-scenarios": 409,
+  "too-many-tables": 409,
   "game-not-over": 409,
   "already-started": 409,
   "too-large": 413,

@@ -19,6 +19,7 @@ import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { isTooOld } from "./protocolVersion.ts";
+import { WaitingTables } from "./waitingTables.ts";
 
 export interface TableServices {
   readonly store: Store;
@@ -35,13 +36,19 @@ export const MAX_RESUME_BYTES = 512 * 1024;
 /** Misses of all addresses together in a minute that make somebody look at the log. */
 const ALARM_MISSES_PER_MINUTE = 500;
 
+const TOO_MANY = "as many tables as there may be wait for players already: begin one of them, or come again when one is forgotten";
+
 const isMiss = ({ code }: Rejection): boolean => code === "no-such-table" || code === "table-full";
 
 export function tableRoutes({ store, tables, identify, networkOf, limits, log }: TableServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
   const attaches = new AttachLimit(limits);
+  const waiting = new WaitingTables(limits.waitingTablesPerAddress, (table) => tables.isWaiting(table));
   const router = Router();
+
+  const mayWait = async (player: string, network: string): Promise<boolean> =>
+    (await store.waitingOf(player)) < limits.waitingTables && (await waiting.hasRoom(network));
 
   const guesses = new Guesses(limits.codeMissesPerMinute, () => {
     if (!allMisses.take()) log.noise("many-code-misses");
@@ -58,8 +65,11 @@ export function tableRoutes({ store, tables, identify, networkOf, limits, log }:
     const fault = optionsShapeFault(request.body);
     if (fault) return refuse(response, fault);
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
+    const network = networkOf(request);
+    if (!(await mayWait(player.value.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
     const created = await tables.create(player.value, zTableOptions.parse(request.body));
     if (!created.ok) return refuse(response, created.error);
+    await waiting.add(network, created.value.id);
     response.status(201).json(created.value);
   });
 

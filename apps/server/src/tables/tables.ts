@@ -114,6 +114,12 @@ export class Tables {
     }
   }
 
+  /** Whether that table waits for players still. */
+  async isWaiting(id: string): Promise<boolean> {
+    const match = await this.#read(id);
+    return match !== undefined && match !== "damaged" && match.status === "waiting";
+  }
+
   async summary(address: string, player: StoredPlayer | undefined): Promise<Result<TableSummary, Rejection>> {
     const found = await this.find(address, player);
     return found.ok ? ok(await this.#summary(found.value, player)) : found;
