@@ -16,6 +16,8 @@ describe("the environment", () => {
     });
     expect(readConfig({})).not.toHaveProperty("host");
     expect(readConfig({}).dataDir).toMatch(/\/data$/);
+    expect(readConfig({}).archiveDir).toBe(`${readConfig({}).dataDir}/archive`);
+    expect(readConfig({ ARCHIVE_MONTHS: "0" })).not.toHaveProperty("archiveMs");
   });
 
   test("is read with lists and units", () => {
@@ -27,6 +29,8 @@ describe("the environment", () => {
       TRUST_PROXY: "10.0.0.0/8,::1",
       WAITING_TABLE_HOURS: "1",
       TALK_DAYS: "2",
+      ARCHIVE_MONTHS: "2",
+      ARCHIVE_DIR: "/old",
       LIMIT_TABLES_PER_MINUTE: "3",
       METRICS_TOKEN: NEW,
       SECURITY_CONTACT: "mailto:security@play.example",
@@ -40,6 +44,8 @@ describe("the environment", () => {
       trustedProxies: ["10.0.0.0/8", "::1"],
       waitingTableMs: 3_600_000,
       talkMs: 172_800_000,
+      archiveMs: 62 * 86_400_000,
+      archiveDir: "/old",
       metricsToken: NEW,
       securityContact: "mailto:security@play.example",
       drainMs: 5000,
@@ -97,6 +103,7 @@ describe("the environment", () => {
     ["LIMIT_REQUESTS_PER_SECOND", "Infinity"],
     ["WAITING_TABLE_HOURS", "0"],
     ["TALK_DAYS", "0.5"],
+    ["ARCHIVE_MONTHS", "-1"],
     ["IDLE_ROOM_SECONDS", "1.5"],
     ["METRICS_TOKEN", "password"],
     ["METRICS_TOKEN", "a".repeat(64)],

@@ -1,8 +1,11 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Of 31 days: nothing leaves before its months are over. */
+const MONTH_MS = 31 * 86_400_000;
 
 const zCount = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
 const zList = z
@@ -91,6 +94,10 @@ const zEnvironment = z.object({
   WAITING_TABLE_HOURS: zCount(24),
   /** What was said at a table is forgotten so many days after its match; the journal stays. */
   TALK_DAYS: zCount(30),
+  /** A match that nobody touched for so many months goes into a file. 0: never. */
+  ARCHIVE_MONTHS: z.coerce.number().int().min(0).max(1200).default(12),
+  /** Where those files lie. Absent: `archive` in DATA_DIR. */
+  ARCHIVE_DIR: z.string().min(1).optional(),
   /** A room without connections is closed after so long; its match stays. */
   IDLE_ROOM_SECONDS: zCount(60),
   /** At SIGTERM so long passes between "not ready" and the end of the rooms, for a load balancer to notice. */
@@ -120,6 +127,9 @@ export interface Config {
   readonly limits: Limits;
   readonly waitingTableMs: number;
   readonly talkMs: number;
+  /** Undefined: no match is archived. */
+  readonly archiveMs?: number;
+  readonly archiveDir: string;
   readonly idleRoomMs: number;
   readonly drainMs: number;
 }
@@ -187,6 +197,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     waitingTableMs: env.WAITING_TABLE_HOURS * 3_600_000,
     talkMs: env.TALK_DAYS * 86_400_000,
+    ...(env.ARCHIVE_MONTHS > 0 ? { archiveMs: env.ARCHIVE_MONTHS * MONTH_MS } : {}),
+    archiveDir: resolve(ROOT, env.ARCHIVE_DIR ?? join(env.DATA_DIR, "archive")),
     idleRoomMs: env.IDLE_ROOM_SECONDS * 1000,
     drainMs: env.DRAIN_SECONDS * 1000,
   };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
+import { readArchive } from "./archive/archiveFile.ts";
 import { type Config, readConfig } from "./config.ts";
 import { backUp, restore } from "./ops/backup.ts";
 import { checkMatches, type Findings } from "./ops/checkMatches.ts";
@@ -9,11 +10,12 @@ import { reportTexts } from "./ops/reportTexts.ts";
 
 const USAGE = `usage: pnpm -s data COMMAND
 
-  backup TO      copy the database and the token secret of DATA_DIR into the new directory TO; the server may be running
-  restore FROM   put a backup into DATA_DIR, which must not have a database
-  move           copy all of DATA_DIR, which no server uses, into the empty PostgreSQL database of DATABASE_URL; again after a failure
-  reports        print what players reported, the latest first; as check, or with DATA_DIR at a backup while the server runs
-  check          play every match of DATABASE_URL, or of DATA_DIR while no server uses it, again from its journal
+  backup TO       copy the database and the token secret of DATA_DIR into the new directory TO; the server may be running
+  restore FROM    put a backup into DATA_DIR, which must not have a database
+  move            copy all of DATA_DIR, which no server uses, into the empty PostgreSQL database of DATABASE_URL; again after a failure
+  unarchive FILE  put a match back that lies in a file of the archive; with SQLite while no server uses DATA_DIR
+  reports         print what players reported, the latest first; as check, or with DATA_DIR at a backup while the server runs
+  check           play every match of DATABASE_URL, or of DATA_DIR while no server uses it, again from its journal
 
 DATA_DIR and DATABASE_URL are the server's (docs/operations.md). To back up PostgreSQL use pg_dump and pg_restore, then check.
 `;
@@ -25,9 +27,17 @@ const ALONE = ["check", "reports", "move"];
 async function main([command, place, ...more]: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const isAlone = place === undefined;
-  if (more.length > 0 || !["backup", "restore", ...ALONE].includes(command ?? "") || isAlone !== ALONE.includes(command ?? "")) {
+  if (
+    more.length > 0 ||
+    !["backup", "restore", "unarchive", ...ALONE].includes(command ?? "") ||
+    isAlone !== ALONE.includes(command ?? "")
+  ) {
     process.stderr.write(USAGE);
     return 2;
+  }
+  if (command === "unarchive") {
+    console.log(await unarchive(config, placeOf(place ?? "")));
+    return 0;
   }
   if (command === "reports") {
     const texts = await withStore(config, reportTexts);
@@ -35,7 +45,7 @@ async function main([command, place, ...more]: readonly string[]): Promise<numbe
     return 0;
   }
   const began = performance.now();
-  const { findings, what } = await run(command ?? "", resolve(process.env.INIT_CWD ?? ".", place ?? ""), config);
+  const { findings, what } = await run(command ?? "", placeOf(place ?? ""), config);
   const { matches, lines, positions, faults } = findings;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${what}: ${matches} matches, ${lines} journal lines, positions ${positions.slice(0, 16)}, ${seconds} s`);
@@ -54,6 +64,19 @@ async function run(command: string, place: string, config: Config): Promise<{ re
   return command === "backup"
     ? { findings: await backUp(dataDir, place), what: `backed up to ${place}` }
     : { findings: await restore(place, dataDir), what: `restored to ${dataDir}` };
+}
+
+/** As it was typed, from where it was typed. */
+const placeOf = (typed: string): string => resolve(process.env.INIT_CWD ?? ".", typed);
+
+async function unarchive(config: Config, path: string): Promise<string> {
+  const match = readArchive(path);
+  await withStore(config, async (store) => {
+    await store.archive.putBack(match, Date.now());
+    const fault = await store.faultOf(match.id);
+    if (fault !== undefined) throw new Error(`${path} is back, and damaged: ${fault}`);
+  });
+  return `match ${match.id} is back with ${match.version} journal lines; ${path} is no longer needed`;
 }
 
 async function check(config: Config): Promise<Findings> {

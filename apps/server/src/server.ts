@@ -3,6 +3,7 @@ import type { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { setLogger } from "@colyseus/core/Logger";
 import { openPostgresStore, openSqliteStore, type Store } from "@forgotten-planet/store";
+import { Archivist } from "./archive/archivist.ts";
 import { callSignaturesWith } from "./cluster/callSignature.ts";
 import { internalAddressOf } from "./cluster/internalAddress.ts";
 import { OwnerWatch } from "./cluster/ownerWatch.ts";
@@ -155,6 +156,7 @@ async function serveAt(
     },
   });
 
+  const archivist = new Archivist({ store, terms: config, log, process, isOpen: (match) => tables.isOpen(match) });
   const sweeper = new Sweeper({ store, log, process, wake: (match) => tables.wake(match) });
   const watch = new OwnerWatch({ tables, time, peers, readiness, log, probe: () => store.processes.find(process) });
   attachSockets(server, { config, log, addressOf, networkOf: networkOfRequest, meter, frames, requests });
@@ -183,6 +185,7 @@ async function serveAt(
     port,
     async close(noticeMs = 0) {
       housekeeping.stop();
+      archivist.stop();
       sweeper.stop();
       teller.stop();
       watch.stop();

@@ -77,6 +77,8 @@ export const TRANSPORT_CODES = [
   "too-large",
   /** What is stored of the match is not what was written: it is closed until somebody has repaired it. */
   "damaged",
+  /** Nobody touched the match for months: it lies in a file of whoever runs the server, who can put it back. */
+  "archived",
   "internal",
 ] as const;
 export type TransportCode = (typeof TRANSPORT_CODES)[number];

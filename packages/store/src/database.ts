@@ -21,6 +21,7 @@ export interface Database {
   turnNotices: TurnNoticesTable;
   challenges: ChallengesTable;
   settings: SettingsTable;
+  archivedMatches: ArchivedMatchesTable;
 }
 
 export interface PlayersTable {
@@ -189,4 +190,10 @@ export interface ChallengesTable {
 export interface SettingsTable {
   name: string;
   value: string;
+}
+
+/** Matches that lie in a file now. */
+export interface ArchivedMatchesTable {
+  match: string;
+  at: number;
 }

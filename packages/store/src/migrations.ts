@@ -258,6 +258,17 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
         .execute();
     },
   },
+  "0010-archived-matches": {
+    async up(db) {
+      await db.schema
+        .createTable("archivedMatches")
+        .ifNotExists()
+        .addColumn("match", "text", (c) => c.primaryKey())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("matchesByUpdate").ifNotExists().on("matches").column("updatedAt").execute();
+    },
+  },
 });
 
 /** Not every engine has an "if not exists" for columns. False: it was there. */

@@ -378,6 +378,35 @@ export interface Settings {
   settle(name: string, value: string): Promise<string>;
 }
 
+/** A match that has been going on or is over, with the owner it had last. */
+export interface IdleMatch {
+  readonly id: string;
+  readonly owner?: string;
+}
+
+/** Rows as they lie in a table. */
+export type PlainRows = readonly Readonly<Record<string, string | number | Uint8Array | null>>[];
+
+/** All that is stored of one match but what can be made again. */
+export interface WholeMatch {
+  readonly id: string;
+  readonly epoch: number;
+  readonly version: number;
+  readonly tables: Readonly<Record<"matches" | "seats" | "journalEntries" | "talk" | "reports", PlainRows>>;
+}
+
+/** Matches that leave for a file and come back from it. */
+export interface Archive {
+  /** Those that began and have not moved since that moment, and whose clock does not run; the longest idle first. */
+  idle(movedBefore: number, limit: number): Promise<readonly IdleMatch[]>;
+  read(id: string): Promise<WholeMatch | undefined>;
+  /** Drops the match as it was read, and remembers that it is in a file; false: it has moved since, or somebody has taken it over. */
+  drop(match: Pick<WholeMatch, "id" | "epoch" | "version">, at: number): Promise<boolean>;
+  has(id: string): Promise<boolean>;
+  /** Puts it back, as touched at that moment. One that was put back half-way is completed; one that is there stays as it is. */
+  putBack(match: WholeMatch, at: number): Promise<void>;
+}
+
 export interface StoreCounts {
   readonly waiting: number;
   readonly playing: number;
@@ -397,6 +426,7 @@ export interface Store {
   readonly notices: Notices;
   readonly challenges: Challenges;
   readonly settings: Settings;
+  readonly archive: Archive;
 
   createPlayer(player: StoredPlayer, at: number): Promise<void>;
   /** False: no such player. */

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { describeAppending } from "./contract/appending.ts";
+import { describeArchive } from "./contract/archive.ts";
 import { describeClocks } from "./contract/clocks.ts";
 import { describeDamage } from "./contract/damage.ts";
 import { type StoreUnderTest, storeAtHand } from "./contract/fixture.ts";
@@ -31,5 +32,6 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     describeProcesses(at);
     describeTalk(at);
     describeScenarios(at);
+    describeArchive(at);
   });
 }

@@ -218,6 +218,7 @@ describe("one data directory", () => {
       { name: "0007-people" },
       { name: "0008-notices-and-challenges" },
       { name: "0009-tables-that-wait" },
+      { name: "0010-archived-matches" },
     ]);
     file.close();
   });

@@ -25,7 +25,7 @@ export interface TakenOver {
 }
 
 /** At these a table can no longer be reached at all. */
-const FINAL: ReadonlySet<string> = new Set(["no-such-table", "table-full", "removed", "bad-token", "watching-closed"]);
+const FINAL: ReadonlySet<string> = new Set(["no-such-table", "archived", "table-full", "removed", "bad-token", "watching-closed"]);
 const ELSEWHERE = 4100;
 const TAKE_OVER_MS = 5000;
 

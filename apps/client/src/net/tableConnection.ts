@@ -39,6 +39,7 @@ const FINAL: readonly string[] = [
   "table-full",
   "bad-shape",
   "damaged",
+  "archived",
 ];
 type Steps = ServerMessages["steps"];
 const JOIN_MS = 10_000;

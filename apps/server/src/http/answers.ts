@@ -11,6 +11,7 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   "not-found": 404,
   "bad-code": 404,
   "passkey-refused": 403,
+  archived: 410,
   "table-full": 409,
   "too-many-scenarios": 409,
   "too-many-tables": 409,

@@ -96,7 +96,7 @@ export class Tables {
     const code = readCode(address);
     if (code === undefined && !RANDOM_ID.test(address)) return reject("no-such-table");
     const match = await this.#read(code ?? address);
-    if (!match) return reject("no-such-table");
+    if (!match) return reject(code === undefined && (await this.#store.archive.has(address)) ? "archived" : "no-such-table");
     if (match === "damaged") return reject("damaged");
     const sitsThere = player !== undefined && seatOf(match, player.id) !== undefined;
     const couldSit = match.status !== "over" && hasFreePlace(match);
@@ -161,6 +161,11 @@ export class Tables {
     const match = await this.#read(id);
     if (!match || match === "damaged") return false;
     return (await this.#open.live(match)) !== undefined || (await this.#takeOver(match)) === "open";
+  }
+
+  /** Whether a room of this process has that match, or is being made for it. */
+  isOpen(match: string): boolean {
+    return this.#open.has(match);
   }
 
   /** A seat in the room of that match where it lives in this process; undefined: it does not. */

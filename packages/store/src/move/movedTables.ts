@@ -25,6 +25,7 @@ export const MOVED_TABLES: Readonly<Record<Exclude<keyof Database, "processes" |
   turnNotices: text("match", "endpoint"),
   challenges: text("challenge"),
   settings: text("name"),
+  archivedMatches: text("match"),
 };
 
 export type MovedTable = keyof typeof MOVED_TABLES;

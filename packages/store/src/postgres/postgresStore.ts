@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
+import { ArchiveTables } from "../archive.ts";
 import { ChallengesTable } from "../challenges.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
@@ -17,6 +18,7 @@ import { SettingsTable } from "../settings.ts";
 import type {
   Account,
   AppendOutcome,
+  Archive,
   Challenges,
   Claim,
   ClaimedMatch,
@@ -134,6 +136,7 @@ class PostgresStore implements Store {
   readonly notices: Notices;
   readonly challenges: Challenges;
   readonly settings: Settings;
+  readonly archive: Archive;
   readonly #connections: Connections;
   readonly #writerConnection: Connections;
   readonly #lifeLock: LifeLock;
@@ -153,6 +156,7 @@ class PostgresStore implements Store {
     this.notices = new NoticesTable(db, connections);
     this.challenges = new ChallengesTable(db, connections);
     this.settings = new SettingsTable(db, connections);
+    this.archive = new ArchiveTables(db, connections);
     this.#writer = new JournalWriter(writerConnection, this.#queries, watch);
   }
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
+import { ArchiveTables } from "../archive.ts";
 import { ChallengesTable } from "../challenges.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
@@ -19,6 +20,7 @@ import { SettingsTable } from "../settings.ts";
 import type {
   Account,
   AppendOutcome,
+  Archive,
   Challenges,
   Claim,
   ClaimedMatch,
@@ -101,6 +103,7 @@ class SqliteStore implements Store {
   readonly notices: Notices;
   readonly challenges: Challenges;
   readonly settings: Settings;
+  readonly archive: Archive;
   readonly #file: SqliteFile;
   readonly #lock: DataDirLock;
   readonly #queries: Queries;
@@ -128,6 +131,7 @@ class SqliteStore implements Store {
     this.notices = new NoticesTable(db, runner);
     this.challenges = new ChallengesTable(db, runner);
     this.settings = new SettingsTable(db, runner);
+    this.archive = new ArchiveTables(db, runner);
     this.#insertEntry = templateOf(queries.insertEntry);
     this.#advance = templateOf(queries.advance);
   }
