@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castNet } from "./layout/net.ts";
 import { type Finding, listOf, tableOf } from "./layout/report.ts";
+import { LOCAL } from "./layout/states/local.ts";
 import { FORMS, PAGES } from "./layout/states/pages.ts";
 import { SET_UP } from "./layout/states/setUp.ts";
 import { RESULTS, TABLE_STATES } from "./layout/states/table.ts";
@@ -16,7 +17,7 @@ import { useStage } from "./support/stage.ts";
 /* The layout net: every screen in every state of it, at fourteen sizes. Printed as a table; what a screen does not keep fails. */
 
 const stage = useStage({ dice: [4, 6], picture: "sharp" });
-const ALL = [...PAGES, ...FORMS, ...WAITING, ...TABLE_STATES, ...SET_UP, ...RESULTS];
+const ALL = [...PAGES, ...FORMS, ...WAITING, ...TABLE_STATES, ...SET_UP, ...LOCAL, ...RESULTS];
 /** `LAYOUT_STATES=waiting` walks those alone whose name has it. */
 const STATES = ALL.filter(({ name }) => name.includes(process.env.LAYOUT_STATES ?? ""));
 
@@ -33,7 +34,7 @@ const findings: Finding[] = [];
 
 beforeAll(async () => {
   mkdirSync(dirname(REPORT), { recursive: true });
-  tables = await layTables(stage.server.url);
+  tables = await layTables(stage.server);
 });
 
 afterAll(() => void process.stdout.write(`\n${reportOf(findings)}`));

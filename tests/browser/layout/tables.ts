@@ -1,6 +1,7 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
 import { burnsOut, type DrivenTable, drivenTable, playLines } from "../support/driver.ts";
+import type { OwnServer } from "../support/server.ts";
 
 /* The tables of the net: everybody there has a name that is long, wide, or read from the right. */
 
@@ -30,6 +31,10 @@ export interface Gathering {
 
 export interface Tables {
   readonly middle: DrivenTable;
+  /** Somebody has left it for longer than the others wait. */
+  readonly left: DrivenTable;
+  /** Nobody leaves these. */
+  readonly watched: Readonly<Record<"2" | "4" | "2v2", DrivenTable>>;
   readonly rich: DrivenTable;
   readonly six: DrivenTable;
   readonly cubes: DrivenTable;
@@ -72,7 +77,7 @@ const driven = async (url: string, players: 2 | 3 | 4, wishes: Partial<OptionsIn
   return table;
 };
 
-export async function layTables(url: string): Promise<Tables> {
+export async function layTables({ url, skipTwoMinutes }: OwnServer): Promise<Tables> {
   const seen = { isPublic: true } as const;
   const burnt = async (players: 2 | 4, wishes: Partial<OptionsInput>): Promise<DrivenTable> => {
     const table = await driven(url, players, wishes);
@@ -80,13 +85,19 @@ export async function layTables(url: string): Promise<Tables> {
     return table;
   };
   const [two, three, four, sides] = await Promise.all(COMPANIES.map((company) => gathering(url, company)));
-  return {
+  const tables: Tables = {
     middle: await driven(url, 2, seen, MIDDLE),
+    left: await driven(url, 2, {}),
+    watched: {
+      2: await driven(url, 2, seen, MIDDLE),
+      4: await driven(url, 4, seen, FOUR),
+      "2v2": await driven(url, 4, { alliance: "seated", ...seen }, ALLIES),
+    },
     rich: await driven(url, 2, {}, RICH),
     six: await driven(url, 2, {}, `${MIDDLE} a1*4,2`),
     cubes: await driven(url, 2, {}, CUBES),
-    four: await driven(url, 4, seen, FOUR),
-    allies: await driven(url, 4, { alliance: "seated", ...seen }, ALLIES),
+    four: await driven(url, 4, {}, FOUR),
+    allies: await driven(url, 4, { alliance: "seated" }, ALLIES),
     open: await driven(url, 4, { scenario: "open-ring" }, OPEN),
     timed: await driven(url, 2, { clock: { kind: "days", days: 2 } }),
     over: await driven(url, 2, {}, BURN),
@@ -97,4 +108,8 @@ export async function layTables(url: string): Promise<Tables> {
     waiting: { 2: two as Gathering, 3: three as Gathering, 4: four as Gathering, "2v2": sides as Gathering },
     stranger: await guest(url, WATCHER),
   };
+  await tables.left.seats[1]?.leave();
+  await tables.left.seats[0]?.until(({ view }) => view.seats[1]?.online === false);
+  skipTwoMinutes();
+  return tables;
 }

@@ -1,4 +1,5 @@
 import type { IntentType, XY } from "@forgotten-planet/rules";
+import { attach } from "../../../../apps/server/test/harness.ts";
 import type { DrivenTable } from "../../support/driver.ts";
 import { atTable } from "../../support/lobby.ts";
 import type { Player } from "../../support/player.ts";
@@ -29,9 +30,9 @@ const plays =
     await atTable(player);
   };
 const watches =
-  (which: Driven) =>
+  (company: keyof Tables["watched"]) =>
   async (player: Player, tables: Tables): Promise<void> => {
-    await comesTo(player, `/t/${tables[which].id}`, tables.stranger);
+    await comesTo(player, `/t/${tables.watched[company].id}`, tables.stranger);
     await atTable(player);
   };
 
@@ -56,6 +57,27 @@ const TABLE = '[data-testid="energy-track"]';
 const QUESTIONS: readonly State[] = [
   { name: "table, move", open: acts("middle", "move"), shown: TABLE },
   { name: "table, land previewed", open: acts("middle", "buildLand"), each: pointsAt([2, 2]), shown: TABLE },
+  {
+    name: "table, offered at a cell",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await player.myTurn();
+    },
+    each: async (player) => {
+      await player.click([4, 2]);
+      await until("it is offered", () => player.sees("chip-buildMine"));
+    },
+    shown: TABLE,
+  },
+  {
+    name: "table, why not",
+    open: acts("middle", "buildMine"),
+    each: async (player) => {
+      await pointsAt([2, 2])(player);
+      await until("it is said why not", () => player.sees("why-not"));
+    },
+    shown: TABLE,
+  },
   { name: "table, wall side", open: acts("rich", "buildWall"), shown: TABLE },
   {
     name: "table, wall crystal",
@@ -129,11 +151,11 @@ const SHEETS: readonly State[] = [
 
 export const TABLE_STATES: readonly State[] = [
   { name: "table", open: plays("middle"), shown: TABLE, still: IN_TURN },
-  { name: "table, watched", open: watches("middle"), shown: TABLE, still: WATCHED },
+  { name: "table, watched", open: watches("2"), shown: TABLE, still: WATCHED },
   { name: "table of four", open: plays("four", 3), shown: TABLE, still: WATCHED },
-  { name: "table of four, watched", open: watches("four"), shown: TABLE },
+  { name: "table of four, watched", open: watches("4"), shown: TABLE },
   { name: "table of allies", open: plays("allies", 3), shown: TABLE, still: WATCHED },
-  { name: "table of allies, watched", open: watches("allies"), shown: TABLE },
+  { name: "table of allies, watched", open: watches("2v2"), shown: TABLE },
   {
     name: "table of allies, plan",
     open: async (player, tables) => {
@@ -144,6 +166,23 @@ export const TABLE_STATES: readonly State[] = [
   },
   { name: "table on open ground", open: plays("open", 2), shown: TABLE },
   { name: "table against time", open: plays("timed"), shown: TABLE },
+  {
+    name: "table, in another tab",
+    open: async (player, tables) => {
+      await plays("six")(player, tables);
+      await attach(new URL(player.page.url()).origin, tables.six.id, tables.six.seats[0]?.identity);
+      await until("it is said", () => player.sees("take-back"));
+    },
+    shown: '[data-testid="take-back"]',
+  },
+  {
+    name: "table, somebody has left",
+    open: async (player, tables) => {
+      await plays("left")(player, tables);
+      await until("there is a vote", () => player.sees("away-vote"));
+    },
+    shown: '[data-testid="away-vote"]',
+  },
   ...QUESTIONS,
   ...SHEETS,
 ];
