@@ -65,7 +65,7 @@ function whyNotHere(control: HTMLElement): string | undefined {
     if (lost > SLACK_PX) return `${Math.round(lost)} px cut by ${nameOf(holder)}`;
   }
   const hit = document.elementFromPoint(x, y);
-  if (hit && isPart(hit, control)) return undefined;
+  if (hit && (isPart(hit, control) || isFoldable(hit))) return undefined;
   return `covered by ${hit ? nameOf(hit) : "nothing"}`;
 }
 
@@ -75,3 +75,6 @@ const largestOf = (control: HTMLElement): DOMRect =>
 
 const isPart = (hit: Element, control: HTMLElement): boolean =>
   control.contains(hit) || hit.closest("label")?.contains(control) === true || hit.closest("label")?.control === control;
+
+/** What lies under a card that can be folded comes into view with one press. */
+const isFoldable = (hit: Element): boolean => hit.closest("section")?.querySelector('[data-testid$="-fold"]') != null;

@@ -27,7 +27,7 @@ export function sideways(): readonly Offence[] {
 function shownOf(element: HTMLElement): Box {
   const whole = element.getBoundingClientRect();
   const ended = [...holders(element)].some((holder) => getComputedStyle(holder).textOverflow === "ellipsis" && clipsX(holder));
-  return (ended && seenOf(whole, element)) || whole;
+  return ended ? (seenOf(whole, element) ?? new DOMRect()) : whole;
 }
 
 const isScrolled = (element: Element): boolean => [...holders(element)].some(scrollsX);
