@@ -5,8 +5,10 @@ import type { BoardScene } from "../scene/boardScene.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { type BoardView, boardView } from "../view/boardView.ts";
 import { IDLE } from "../view/interaction.ts";
+import { isSetup } from "../view/setup/setupStep.ts";
 import { setupUi } from "../view/setup/setupUi.ts";
 import { actionCell, askedCell } from "../view/whereabouts.ts";
+import { zoomOverBoard } from "./camera.ts";
 import { ceremony } from "./ceremony.ts";
 import { ElsewhereChip } from "./ElsewhereChip.tsx";
 import { isCoarse, isPhone } from "./media.ts";
@@ -23,11 +25,17 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   const view = useMemo(() => now && boardOf(now), [now?.view]);
   const sight = useSight(scene, view);
   const folded = useSignal(readStored(FOLDED_KEY) === "folded");
+  const large = sight !== undefined && (sight.cut || sight.part);
+  useEffect(() => {
+    zoomOverBoard.value = large;
+    return () => {
+      zoomOverBoard.value = false;
+    };
+  }, [large]);
   if (!now || !view || !sight) return null;
   const latest = connection.history.value?.entries.at(-1)?.events ?? [];
   const asked = askedCell(interaction.value, now);
   const action = asked ?? actionCell(now.view, latest);
-  const large = sight.cut || sight.part;
   const fold = (): void => {
     folded.value = !folded.value;
     writeStored(FOLDED_KEY, folded.value ? "folded" : undefined);
@@ -44,6 +52,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
           open={view.open}
           overview={sight.cut ? { shown: !folded.value, fold } : undefined}
           toAction={() => scene.home(action)}
+          beside={!isPhone.value && !isSetup(now.view)}
         />
       )}
     </>

@@ -2,23 +2,56 @@ import { allyOf, type Colour, isAllianceGame, type PublicView, type Seat } from 
 import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { Icon, pictureUrl, RobotPicture } from "./Art.tsx";
-import { camera } from "./camera.ts";
+import { camera, zoomOverBoard } from "./camera.ts";
 import { isPhone } from "./media.ts";
+import { openPanel } from "./panels.ts";
 import { planDeskOf } from "./plan/planDesk.ts";
 import { TiedCapsule } from "./tied/TiedCapsule.tsx";
+import "./mapKey.css";
 
-/** What the signs on the board mean, and how it is looked at. */
+/** What the signs on the board mean, in short, and how it is looked at: always in the same place, and as high as the window allows. */
 export function MapKey() {
+  return (
+    <section class="mapkey panel cut" aria-label={t("key.name")}>
+      <header class="keyhead">
+        <h2 class="label">{t("key.name")}</h2>
+        <button type="button" class="textbtn" data-testid="key-all" onClick={() => (openPanel.value = "key")}>
+          {t("key.all")}
+        </button>
+      </header>
+      <Short />
+      <BoardTools />
+    </section>
+  );
+}
+
+/** All signs, in the sheet; a phone has the tools of the board there as well. */
+export function WholeKey() {
+  return (
+    <section class="wholekey panel cut" aria-label={t("key.name")} data-testid="whole-key">
+      <h2 class="label">{t("key.name")}</h2>
+      <Signs whole />
+      {isPhone.value && <BoardTools />}
+    </section>
+  );
+}
+
+const Short = () => <Signs whole={false} />;
+
+function Signs({ whole }: { readonly whole: boolean }) {
   const { situation, me } = useTable();
   const view = situation.value?.view;
   const colours = view?.setup.seats.map((seat) => seat.colour) ?? [];
   const own = colours[me.value ?? 0] ?? "yellow";
+  if (view && isAllianceGame(view.setup)) return <AlliedKey view={view} me={me.value} whole={whole} />;
   return (
-    <section class="mapkey panel cut" aria-label={t("key.name")}>
-      <h2 class="label">{t("key.name")}</h2>
-      {view && isAllianceGame(view.setup) ? <AlliedKey view={view} me={me.value} /> : <PlainKey colours={colours} own={own} />}
-      <BoardTools />
-    </section>
+    <ul class="keylist">
+      <Legal />
+      <Refused />
+      <Steps />
+      <Equal colours={colours} />
+      {whole && <Others own={own} />}
+    </ul>
   );
 }
 
@@ -27,19 +60,8 @@ interface KeyProps {
   readonly own: Colour;
 }
 
-function PlainKey({ colours, own }: KeyProps) {
-  return (
-    <ul class="keylist">
-      <Legal />
-      <Steps />
-      <Equal colours={colours} />
-      <Pieces own={own} />
-    </ul>
-  );
-}
-
 /** Two against two: what is tied between allies, and what an ally draws; the pieces where there is room for more. */
-function AlliedKey({ view, me }: { readonly view: PublicView; readonly me: Seat | undefined }) {
+function AlliedKey({ view, me, whole }: { readonly view: PublicView; readonly me: Seat | undefined; readonly whole: boolean }) {
   const desk = planDeskOf(useTable());
   const colours = view.setup.seats.map((seat) => seat.colour);
   const first = me ?? 0;
@@ -70,10 +92,11 @@ function AlliedKey({ view, me }: { readonly view: PublicView; readonly me: Seat 
           </li>
         </>
       )}
-      {(isPhone.value || ally === undefined) && (
+      {whole && (
         <>
+          <Refused />
           <Steps />
-          <Pieces own={own} />
+          <Others own={own} />
         </>
       )}
     </ul>
@@ -150,9 +173,50 @@ function Equal({ colours }: Pick<KeyProps, "colours">) {
   );
 }
 
-function Pieces({ own }: Pick<KeyProps, "own">) {
+function Refused() {
+  return (
+    <li>
+      <svg viewBox="-14 -14 28 28" aria-hidden="true">
+        <path d="M-7 -12H7L12 -7V7L7 12H-7L-12 7V-7Z" fill="none" stroke="var(--bad)" stroke-width="2" stroke-dasharray="2.4 3.6" />
+        <path d="M-4.5 -4.5L4.5 4.5M4.5 -4.5L-4.5 4.5" stroke="var(--bad)" stroke-width="2.4" stroke-linecap="round" />
+      </svg>
+      {t("key.refused")}
+    </li>
+  );
+}
+
+/** What is on the board, the bar over it and the panels beside it, but seldom asked for. */
+function Others({ own }: Pick<KeyProps, "own">) {
   return (
     <>
+      <li data-testid="key-sealed">
+        <svg viewBox="-14 -14 28 28" aria-hidden="true">
+          <circle r="10" fill="#0a0e12" stroke="#dce5ed" stroke-width="1.3" />
+          <path d="M-4.5 4.5L4.5 -4.5" stroke="#f2f6fa" stroke-width="2.4" stroke-linecap="round" />
+        </svg>
+        <Two first={t("key.sealed")} second={t("key.sealedNote")} />
+      </li>
+      <li data-testid="key-special">
+        <svg viewBox="-14 -14 28 28" aria-hidden="true">
+          <circle r="12.5" fill="#10161c" stroke="#7d8b97" stroke-width="2.4" />
+          <path d="M0 -8.4L2.5 -3L8.4 -2.4L4 1.6L5.2 7.4L0 4.4L-5.2 7.4L-4 1.6L-8.4 -2.4L-2.5 -3Z" fill="var(--star)" />
+        </svg>
+        <Two first={t("key.special")} second={t("key.specialNote")} />
+      </li>
+      <li data-testid="key-nobody">
+        <b class="keysign d">= 3</b>
+        <Two first={t("key.nobody")} second={t("key.nobodyNote")} />
+      </li>
+      <li data-testid="key-bonus">
+        <b class="keysign bonus d">+2</b>
+        <Two first={t("key.bonus")} second={t("key.bonusNote")} />
+      </li>
+      {COUNTERS.map((counter) => (
+        <li key={counter} data-testid={`key-${counter}`}>
+          <Icon name={ICON_OF[counter]} size={20} />
+          {t(`key.count.${counter}`)}
+        </li>
+      ))}
       <li>
         <RobotPicture colour={own} on number={1} size={32} />
         {t("key.on")}
@@ -169,8 +233,14 @@ function Pieces({ own }: Pick<KeyProps, "own">) {
   );
 }
 
+/** In the order of the crews' panels. */
+const COUNTERS = ["robots", "bases", "mines", "specials", "tiles"] as const;
+const ICON_OF = { robots: "robot", bases: "base", mines: "mine", specials: "star", tiles: "tile" } as const;
+
 export function BoardTools() {
   const { layers } = useTable();
+  // Over a phone's board they stand already.
+  const zooms = !(isPhone.value && zoomOverBoard.value);
   const toggle = (layer: "control" | "distances" | "coordinates"): void => {
     layers.value = { ...layers.value, [layer]: !layers.value[layer] };
   };
@@ -196,21 +266,26 @@ export function BoardTools() {
       >
         <Icon name="grid" size={19} />
       </button>
-      <button
-        type="button"
-        class="iconbtn"
-        title={t("key.zoomOut")}
-        aria-label={t("key.zoomOut")}
-        onClick={() => camera.value?.zoomBy(0.8)}
-      >
-        <Icon name="zoomout" size={19} />
-      </button>
-      <button type="button" class="iconbtn" title={t("key.zoomIn")} aria-label={t("key.zoomIn")} onClick={() => camera.value?.zoomBy(1.25)}>
-        <Icon name="zoomin" size={19} />
-      </button>
-      <button type="button" class="iconbtn" title={t("key.fit")} aria-label={t("key.fit")} onClick={() => camera.value?.fit()}>
-        <Icon name="fit" size={19} />
-      </button>
+      {zooms && (
+        <>
+          <Zoom icon="zoomout" label={t("key.zoomOut")} test="zoom-out" act={() => camera.value?.zoomBy(0.8)} />
+          <Zoom icon="zoomin" label={t("key.zoomIn")} test="zoom-in" act={() => camera.value?.zoomBy(1.25)} />
+          <Zoom icon="fit" label={t("key.fit")} test="show-all" act={() => camera.value?.fit()} />
+        </>
+      )}
     </fieldset>
   );
 }
+
+interface ZoomProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly test: string;
+  readonly act: () => void;
+}
+
+const Zoom = ({ icon, label, test, act }: ZoomProps) => (
+  <button type="button" class="iconbtn" title={label} aria-label={label} data-testid={test} onClick={act}>
+    <Icon name={icon} size={19} />
+  </button>
+);

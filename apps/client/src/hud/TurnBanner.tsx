@@ -24,7 +24,7 @@ export function TurnBanner() {
   if (!shown.value || !view || !setup) return null;
   return (
     <div class="banner cut" data-crew={setup.colour} aria-hidden="true">
-      <Hex colour={setup.colour} size={52} />
+      <Hex colour={setup.colour} size={28} />
       <div>
         <b class="d">{view.active === me.value ? t("table.bannerYou") : t("table.bannerOther", { name: setup.name })}</b>
         <p>{t("table.bannerSub", { turn: view.turn + 1, energy: view.energy })}</p>

@@ -12,10 +12,12 @@ export interface ViewButtonsProps {
   /** The switch of the overview; undefined where there is none to show. */
   readonly overview: { readonly shown: boolean; readonly fold: () => void } | undefined;
   readonly toAction: () => void;
+  /** The map key beside the board has the buttons of the zoom already. */
+  readonly beside: boolean;
 }
 
-/** Over the lower right corner of a board that is larger than the screen: whatever two fingers or a wheel do. */
-export function ViewButtons({ scene, sight, open, overview, toAction }: ViewButtonsProps) {
+/** Over the lower right corner of a board that is larger than the screen: whatever two fingers or a wheel do, each button once. */
+export function ViewButtons({ scene, sight, open, overview, toAction, beside }: ViewButtonsProps) {
   return (
     <fieldset class="viewbuttons" aria-label={t("overview.buttons")}>
       {overview && (
@@ -27,17 +29,14 @@ export function ViewButtons({ scene, sight, open, overview, toAction }: ViewButt
           act={overview.fold}
         />
       )}
-      {(open || sight.near) && (
+      {!beside && (open || sight.near) && (
         <>
           <Tool icon="zoomout" label={t("key.zoomOut")} test="zoom-out" act={() => scene.zoomBy(0.8)} />
           <Tool icon="zoomin" label={t("key.zoomIn")} test="zoom-in" act={() => scene.zoomBy(1.25)} />
         </>
       )}
-      {sight.cut ? (
-        <Tool icon="fit" label={t("overview.all")} test="show-all" act={() => scene.fit()} />
-      ) : (
-        <Tool icon="target" label={t("overview.action")} test="to-action" act={toAction} />
-      )}
+      {sight.cut && !beside && <Tool icon="fit" label={t("overview.all")} test="show-all" act={() => scene.fit()} />}
+      {!sight.cut && <Tool icon="target" label={t("overview.action")} test="to-action" act={toAction} />}
     </fieldset>
   );
 }

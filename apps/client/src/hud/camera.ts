@@ -5,3 +5,6 @@ import type { BoardScene } from "../scene/boardScene.ts";
 export const camera = signal<
   Pick<BoardScene, "zoomBy" | "fit" | "home" | "reveal" | "attend" | "rectOf" | "pan" | "onCamera" | "screen"> | undefined
 >(undefined);
+
+/** The buttons that zoom stand over the board. */
+export const zoomOverBoard = signal(false);

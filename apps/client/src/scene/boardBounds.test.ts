@@ -71,8 +71,9 @@ test("a tile that lies there now", () => {
 describe("how large it is shown unasked", () => {
   const PHONE = { width: 390, height: 375 };
   const DESKTOP = { width: 640, height: 640 };
-  test("a fixed board not below a finger's 44 px", () => {
-    expect(framingOf(fixed, DESKTOP, false)).toMatchObject({ open: false, least: 44, near: 44 });
+  test("a fixed board not below a finger's 44 px; a mouse takes smaller cells before only a part is shown", () => {
+    expect(framingOf(fixed, DESKTOP, true)).toMatchObject({ open: false, least: 44, near: 44 });
+    expect(framingOf(fixed, DESKTOP, false)).toMatchObject({ open: false, least: 32, near: 44 });
   });
   test("an open one: a mouse takes smaller cells before only a part is shown", () => {
     const view = openWith([[0, 0]]);

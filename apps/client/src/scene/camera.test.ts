@@ -47,19 +47,31 @@ describe("where the camera goes by itself", () => {
     const { cell, x } = homeCamera(open(4), DESKTOP, 1);
     expect([cell, x]).toEqual([74, 320 - 22 * 74]);
   });
-  test("a 9x9 board on a phone opens at 44 px", () => {
+  test("a 9x9 board on a phone opens at 44 px, with no cell under its rulers", () => {
     const { cell, x, y } = homeCamera(fixed(9), PHONE, 2, { x: 0.5, y: 8.5 });
     expect(cell).toBe(44);
-    expect([x, y], "in the middle, whatever happens at its edge").toEqual([-3, -3]);
+    expect([x, y], "columns from the first on, rows as far as the one where something happens").toEqual([18, 18 - 44]);
+    for (let column = 0; column < 9; column++) {
+      for (let row = 0; row < 9; row++) {
+        const camera = homeCamera(fixed(9), PHONE, 2, { x: column + 0.5, y: row + 0.5 });
+        const low = homeCamera(fixed(9), { width: 390, height: 364 }, 2, { x: column + 0.5, y: row + 0.5 });
+        expect(low.y + row * 44 >= 18 && low.y + row * 44 + 44 <= 364, `${row} at ${low.y}`).toBe(true);
+        const edges = [camera.x + column * 44, camera.y + row * 44];
+        for (const edge of edges) expect(edge >= 18 && edge + 44 <= 390, `${column},${row} at ${edges}`).toBe(true);
+        expect([(camera.x - 18) % 44, (camera.y - 18) % 44].map(Math.abs)).toEqual([0, 0]);
+      }
+    }
   });
   test("of an open area that would be too small, the part where something happens", () => {
     const { cell, x, y } = homeCamera(open(15), PHONE, 2, { x: 27.5, y: 26.5 });
     expect(cell).toBe(68);
-    expect(toBoard({ cell, x, y }, { x: 195, y: 195 })).toEqual({ x: 27.5, y: 26.5 });
+    const middle = toBoard({ cell, x, y }, { x: 195, y: 195 });
+    expect(Math.abs(middle.x - 27.5) <= 0.5 && Math.abs(middle.y - 26.5) <= 0.5).toBe(true);
+    expect([(x - 18) % 68, (y - 18) % 68].map(Math.abs)).toEqual([0, 0]);
   });
   test("as far as there is board around it", () => {
     const camera = lookAt({ x: 20.5, y: 20.5 }, 68, open(15), PHONE);
-    expect(toBoard(camera, { x: 14, y: 14 })).toEqual({ x: 18, y: 18 });
+    expect(toBoard(camera, { x: 18, y: 18 })).toEqual({ x: 18, y: 18 });
   });
 });
 
@@ -75,7 +87,7 @@ test("zooming keeps what is under the pointer", () => {
 
 test("zooming out ends where all of a board is seen, on an open table top at 24 px", () => {
   expect(leastCell(fixed(7), DESKTOP, 1)).toBe(44);
-  expect(leastCell(fixed(9), PHONE, 2)).toBe(40);
+  expect(leastCell(fixed(9), PHONE, 2)).toBe(39);
   expect(leastCell(open(4), DESKTOP, 1)).toBe(24);
 });
 

@@ -48,15 +48,17 @@ const PHONE_WIDTH = 600;
 /** How far a board that is larger than a phone's screen may be pulled out from under them, in CSS px. */
 const PHONE_SLACK = 116;
 
+/** Thickness of the band behind letters that lie over the board. */
+export const RULER = 18;
 /** Room for the rulers and the corner brackets, in CSS px a side. */
-const margin = (size: Size): number => (size.width < PHONE_WIDTH ? 14 : 18);
+const MARGIN = RULER;
 
 /** Cells whose pieces meet on whole pixels need an even number of device px. */
 export const snapCell = (cell: number, ratio: number): number => Math.max(2, Math.floor((cell * ratio) / 2) * 2) / ratio;
 
 /** The cell size at which all of `bounds` is seen, within `least` and the largest. */
 export function fitCell(bounds: Bounds, size: Size, ratio: number, least = MIN_CELL): number {
-  const room = 2 * margin(size);
+  const room = 2 * MARGIN;
   const cell = Math.min((size.width - room) / (bounds.right - bounds.left), (size.height - room) / (bounds.bottom - bounds.top));
   return snapCell(Math.min(MAX_CELL, Math.max(least, cell)), ratio);
 }
@@ -70,7 +72,27 @@ export function fitCamera(bounds: Bounds, size: Size, ratio: number, least = MIN
 export function homeCamera(framing: Framing, size: Size, ratio: number, focus?: Point): Camera {
   if (fitCell(framing.whole, size, ratio, LEAST_CELL) >= snapCell(framing.least, ratio))
     return fitCamera(framing.whole, size, ratio, LEAST_CELL);
-  return onPixels(lookAt(focus ?? middleOf(framing.lying), snapCell(framing.near, ratio), framing, size), ratio);
+  const near = lookAt(focus ?? middleOf(framing.lying), snapCell(framing.near, ratio), framing, size);
+  return onPixels(besideRulers(near, framing.whole, size, focus), ratio);
+}
+
+/** Whole cells begin where the rulers end, so that none lies half under its letter; `focus` stays in sight. */
+function besideRulers(camera: Camera, { left, top, right, bottom }: Bounds, size: Size, focus: Point | undefined): Camera {
+  const { cell } = camera;
+  const along = (offset: number, from: number, to: number, room: number, at: number | undefined): number => {
+    if (offset + from * cell >= RULER) return offset;
+    // The column or row that begins beside the ruler, as near as possible to where it was.
+    const seen = Math.floor((room - RULER) / cell);
+    const wanted = Math.round((RULER - offset) / cell);
+    const least = Math.max(from, at === undefined ? from : Math.floor(at) - seen + 1);
+    const most = Math.max(from, Math.min(to - seen, at === undefined ? to : Math.floor(at)));
+    return RULER - Math.max(least, Math.min(wanted, most)) * cell;
+  };
+  return {
+    cell,
+    x: along(camera.x, left, right, size.width, focus?.x),
+    y: along(camera.y, top, bottom, size.height, focus?.y),
+  };
 }
 
 /** That point of the board in the middle, as far as there is board around it. */
@@ -82,7 +104,7 @@ export function lookAt(at: Point, cell: number, framing: Framing, size: Size): C
   const x = nearly(whole.right - whole.left, size.width) ? middle.x : at.x;
   const y = nearly(whole.bottom - whole.top, size.height) ? middle.y : at.y;
   const camera = centred({ x, y }, size, cell);
-  const within = withinEdges(camera, whole, size, margin(size));
+  const within = withinEdges(camera, whole, size, MARGIN);
   return { cell, x: x === at.x ? within.x : camera.x, y: y === at.y ? within.y : camera.y };
 }
 
@@ -116,12 +138,12 @@ export const panBy = (camera: Camera, dx: number, dy: number): Camera => ({ cell
 /** Keeps the board in sight: of an open one at least a cell of what lies there, of another all that fits. */
 export function clampCamera(camera: Camera, { whole, lying, open }: Framing, size: Size): Camera {
   if (open) return withACell(camera, lying, size);
-  return withinEdges(camera, whole, size, size.width < PHONE_WIDTH ? PHONE_SLACK : margin(size));
+  return withinEdges(camera, whole, size, size.width < PHONE_WIDTH ? PHONE_SLACK : MARGIN);
 }
 
 /** Centred along a side where all of `bounds` fits, else with no more than `slack` px free beside it. */
 function withinEdges(camera: Camera, bounds: Bounds, size: Size, slack: number): Camera {
-  const edge = margin(size);
+  const edge = MARGIN;
   const along = (offset: number, from: number, to: number, room: number): number => {
     const length = (to - from) * camera.cell;
     if (length + 2 * edge <= room) return room / 2 - ((from + to) / 2) * camera.cell;
@@ -136,7 +158,7 @@ function withinEdges(camera: Camera, bounds: Bounds, size: Size, slack: number):
 
 function withACell(camera: Camera, { left, top, right, bottom }: Bounds, size: Size): Camera {
   const { cell } = camera;
-  const edge = margin(size);
+  const edge = MARGIN;
   const along = (offset: number, from: number, to: number, room: number): number =>
     Math.min(room - edge - (from + 1) * cell, Math.max(edge - (to - 1) * cell, offset));
   return { cell, x: along(camera.x, left, right, size.width), y: along(camera.y, top, bottom, size.height) };

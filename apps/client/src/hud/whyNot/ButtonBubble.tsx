@@ -6,6 +6,9 @@ import { type ButtonWhy, buttonWhy, closeWhy, keepWhy, leaveWhy } from "./button
 import { WhyText } from "./WhyText.tsx";
 import "./whyNot.css";
 
+/** What one is likely to press next, and should see. */
+const NEXT = '[data-testid="end-turn"], [data-testid="undo"], [data-testid="confirm"]';
+
 /** Over a button that cannot be used now: why not. */
 export function ButtonBubble() {
   const { situation } = useTable();
@@ -29,9 +32,14 @@ function Bubble({ why }: { readonly why: ButtonWhy }) {
     const onKey = (event: KeyboardEvent): void => byKey(event, box.current, why);
     // Before the table's own keys.
     addEventListener("keydown", onKey, true);
+    const onDown = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && box.current?.contains(target))) closeWhy();
+    };
+    addEventListener("pointerdown", onDown, true);
     addEventListener("resize", closeWhy);
     return () => {
       removeEventListener("keydown", onKey, true);
+      removeEventListener("pointerdown", onDown, true);
       removeEventListener("resize", closeWhy);
     };
   }, [why]);
@@ -74,7 +82,8 @@ function put(bubble: HTMLElement, element: HTMLElement): void {
   const { left: x, top: y, width, height } = element.getBoundingClientRect();
   const room = { width: innerWidth, height: innerHeight };
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
-  const place = bubblePlace({ x, y, width, height }, size, room, [], ["above", "below", "left", "right"]);
+  const next = [...document.querySelectorAll(NEXT)].map((button) => button.getBoundingClientRect());
+  const place = bubblePlace({ x, y, width, height }, size, room, next, ["above", "below", "left", "right"]);
   bubble.dataset.side = place.side;
   bubble.style.setProperty("--tip", `${place.tip}px`);
   bubble.style.transform = `translate(${place.x}px, ${place.y}px)`;

@@ -12,7 +12,7 @@ export interface ButtonWhy {
 export const buttonWhy = signal<ButtonWhy | undefined>(undefined);
 
 /** The way from the button to the link over it. */
-const GRACE_MS = 220;
+const GRACE_MS = 350;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 export function keepWhy(): void {

@@ -2,14 +2,13 @@ import { Container } from "pixi.js";
 import type { BoardView } from "../../view/boardView.ts";
 import { glyphName } from "../atlas/sheet.ts";
 import { areaBounds, boardBounds } from "../boardBounds.ts";
-import { around, type Bounds, type Camera, meet, type Size, seenBounds } from "../camera.ts";
+import { around, type Bounds, type Camera, meet, RULER, type Size, seenBounds } from "../camera.ts";
 import { hex, PAINT } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
 import { changes, type Look } from "./layer.ts";
 
 const EDGE = 9;
-/** Thickness of the band behind letters that lie over the board. */
-const BAND = 18;
+const BAND = RULER;
 /** Labels of columns need so much room, in CSS px. */
 const CLOSE_CELL = 34;
 

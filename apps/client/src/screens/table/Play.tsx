@@ -24,7 +24,7 @@ import { KeysHelp } from "../../hud/KeysHelp.tsx";
 import { handleKey } from "../../hud/keyboard.ts";
 import { LiveRegions } from "../../hud/LiveRegions.tsx";
 import { Log } from "../../hud/Log.tsx";
-import { MapKey } from "../../hud/MapKey.tsx";
+import { MapKey, WholeKey } from "../../hud/MapKey.tsx";
 import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../hud/media.ts";
 import { PhoneDock } from "../../hud/PhoneDock.tsx";
 import { PreviewCard } from "../../hud/PreviewCard.tsx";
@@ -111,14 +111,14 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{view.setup.scenario.name}</h1>
         <Board />
-        <TurnBanner />
         <DieShow />
-        <ConnectionStrip />
         {lastsForDays(connection) && <NotifyOffer />}
         <ClockStrip />
         <AwayVote />
         <LostSeat />
       </main>
+      <TurnBanner />
+      <ConnectionStrip />
       {phone ? (
         <PhoneDock />
       ) : (
@@ -148,9 +148,9 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
       {openPanel.value === "chat" && drawers && (
         <Sheet label={t(connection.kind === "local" ? "local.online" : "chat.name")}>{talk ?? <Chat connection={connection} />}</Sheet>
       )}
-      {openPanel.value === "key" && phone && (
+      {openPanel.value === "key" && (
         <Sheet label={t("key.name")}>
-          <MapKey />
+          <WholeKey />
         </Sheet>
       )}
       {openPanel.value === "crews" && phone && (
