@@ -53,6 +53,13 @@ test("a whole game, mouse against finger, ends in the same score for both and le
 
   await ada.press("rematch");
   await until("the wish is seen", () => bruno.page.getByText("1 of 2 want a rematch").isVisible());
+  await ada.press("rematch");
+  await until(
+    "and taken back",
+    async () => (await bruno.text("winner")).includes("Rematch") && !(await bruno.page.getByText("want a rematch").isVisible()),
+  );
+  await ada.press("rematch");
+  await until("and said again", () => bruno.page.getByText("1 of 2 want a rematch").isVisible());
   await bruno.press("rematch");
   for (const player of [ada, bruno]) {
     await until(

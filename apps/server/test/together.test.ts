@@ -286,7 +286,15 @@ describe("playing again", () => {
     });
     await first.ask("rematch", {});
     await second.until(({ view }) => view.seats[0]?.again === true);
+    // A wish can be taken back, and then the other's alone is not enough.
+    await first.ask("rematch", { on: false });
+    await first.ask("rematch", { on: false });
+    await second.until(({ view }) => view.seats[0]?.again === false);
     await second.ask("rematch", {});
+    await first.until(({ view }) => view.seats[1]?.again === true);
+    expect(second.rematches).toEqual([]);
+    expect(await watcher.refused("rematch", { on: false })).toEqual({ code: "spectator" });
+    await first.ask("rematch", { on: true });
     for (const person of [first, second, watcher]) await person.until(({ rematches }) => rematches.length === 1);
     expect(new Set([first, second, watcher].flatMap(({ rematches }) => rematches)).size).toBe(1);
     const id = first.rematches[0]!;
@@ -297,5 +305,8 @@ describe("playing again", () => {
     await second.ask("rematch", {});
     await second.until(({ rematches }) => rematches.length === 2);
     expect(second.rematches).toEqual([id, id]);
+    // Too late to take back: the new table is there.
+    await second.ask("rematch", { on: false });
+    await second.until(({ rematches }) => rematches.length === 3);
   });
 });

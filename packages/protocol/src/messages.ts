@@ -55,8 +55,11 @@ export const REQUESTS = {
   gift: z.strictObject({ seat: zSeatNumber }),
   /** What to do about a player who has been away for as long as the table waits; done as soon as all whose agreement it takes say the same. */
   vote: z.strictObject({ seat: zSeatNumber, choice: z.enum(VOTE_CHOICES) }),
-  /** After the end: says that this seat wants to play again; with all seats agreed a new table is made (message `rematch`). `nonce` is for its dice. */
-  rematch: z.strictObject({ nonce: zNonce.optional() }),
+  /**
+   * After the end: says that this seat wants to play again, or takes that back; with all seats agreed a new table is made
+   * (message `rematch`). `nonce` is for its dice.
+   */
+  rematch: z.strictObject({ on: z.boolean().default(true), nonce: zNonce.optional() }),
   /** Whether this connection's page is in sight: whoever looks at the table needs not be told that it is their turn. On, until it says otherwise. */
   look: z.strictObject({ on: z.boolean() }),
   /** To the table by default; to the ally alone while the match runs. */

@@ -9,13 +9,20 @@ import type { Connection } from "./presence.ts";
 import { sealRematch } from "./sealing.ts";
 import type { Table } from "./table.ts";
 
-/** This seat wants to play again. When all agree, the same people sit at a new table where the game has begun, the next player first. */
-export async function agreeToRematch(table: Table, connection: Connection, nonce?: string): Promise<Gathered> {
+/**
+ * This seat wants to play again, or no longer. When all agree, the same people sit at a new table where the game has begun, the
+ * next player first; from then on nothing can be taken back.
+ */
+export async function wishRematch(table: Table, connection: Connection, on: boolean, nonce?: string): Promise<Gathered> {
   const { player } = connection;
   if (!player || table.placeOf(connection) === undefined) return reject("spectator");
   if (table.status !== "over") return reject("game-not-over");
   if (table.rematch !== undefined) {
     connection.send("rematch", { table: table.rematch });
+    return ok(undefined);
+  }
+  if (!on) {
+    if (table.again.delete(player.id)) table.screen?.showTable();
     return ok(undefined);
   }
   const wasSealed = table.dice.next !== undefined;

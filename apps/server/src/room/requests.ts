@@ -8,7 +8,7 @@ import { optionsShapeFault } from "../match/optionsFault.ts";
 import { giveTime, wishPause } from "../match/pausing.ts";
 import { keepEarmark, keepPlan, pointAt } from "../match/planning.ts";
 import type { Connection } from "../match/presence.ts";
-import { agreeToRematch } from "../match/rematch.ts";
+import { wishRematch } from "../match/rematch.ts";
 import { report } from "../match/reporting.ts";
 import { settleOptions } from "../match/settleOptions.ts";
 import { standIn } from "../match/standIn.ts";
@@ -39,7 +39,7 @@ const HANDLERS: Handlers = {
   ready: (table, connection, { ready, nonce }) => sayReady(table, connection, ready, nonce),
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),
-  rematch: (table, connection, { nonce }) => agreeToRematch(table, connection, nonce),
+  rematch: (table, connection, { on, nonce }) => wishRematch(table, connection, on, nonce),
   vote: (table, connection, { seat, choice }) => vote(table, connection, seat as Seat, choice),
   standIn: (table, connection, { on }) => standIn(table, connection, on),
   pause: (table, connection, { on }) => wishPause(table, connection, on),

@@ -42,7 +42,9 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
         <p>
           {isEnded ? t("over.endedText") : sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
         </p>
-        {agreed > 0 && <p class="quiet small">{t("over.rematchCount", { count: agreed, all: seats.length })}</p>}
+        <p class="quiet small" aria-live="polite" data-testid="rematch-count">
+          {agreed > 0 && t("over.rematchCount", { count: agreed, all: seats.length })}
+        </p>
       </div>
       <div class="winner-buttons">
         <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, connection)}>
@@ -51,12 +53,12 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
         {mine && (
           <button
             type="button"
-            class="btn cut big primary"
+            class={`btn cut big ${mine.again ? "" : "primary"}`}
             data-testid="rematch"
-            disabled={mine.again}
-            onClick={() => void ask(connection, "rematch", addedTo(connection.welcome.value?.dice?.next))}
+            aria-pressed={mine.again}
+            onClick={() => void ask(connection, "rematch", mine.again ? { on: false } : addedTo(connection.welcome.value?.dice?.next))}
           >
-            <Icon name="undo" size={18} /> {t(mine.again ? "over.rematchWait" : "over.rematch")}
+            <Icon name={mine.again ? "x" : "undo"} size={18} /> {t(mine.again ? "over.rematchBack" : "over.rematch")}
           </button>
         )}
       </div>
