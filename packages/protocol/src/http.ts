@@ -1,5 +1,6 @@
 import type { Colour, Scenario } from "@forgotten-planet/rules";
 import { z } from "zod";
+import type { BoardPicture } from "./boardPicture.ts";
 import type { TableStatus } from "./roomView.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
@@ -87,6 +88,8 @@ export interface TableSummary {
   /** While playing: the turn and the victory points. */
   readonly turn?: number;
   readonly vp?: readonly number[];
+  /** In a list of one's own: the position, of a match under way or over, as far as its player may see it. */
+  readonly board?: BoardPicture;
   /** For the asking player: its turn now. */
   readonly yourTurn?: boolean;
   /** When the clock that runs will be out if nothing is in the way, in milliseconds since the epoch. */

@@ -1,3 +1,4 @@
+export * from "./boardPicture.ts";
 export * from "./close.ts";
 export * from "./http.ts";
 export * from "./intent.ts";

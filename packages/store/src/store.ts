@@ -1,4 +1,4 @@
-import type { ChatLine, Earmark, JournalLine, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
+import type { BoardPicture, ChatLine, Earmark, JournalLine, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
 import type { Colour, GameSetup, Scenario, Seat } from "@forgotten-planet/rules";
 
 /** Who plays. The id is 128 random bits as text, the identity behind every token. */
@@ -38,6 +38,8 @@ export interface Digest {
   readonly active: Seat;
   /** Victory points of each seat as they would count now. */
   readonly vp: readonly number[];
+  /** What lies on the board; absent while that is nothing, and in what older versions wrote. */
+  readonly board?: BoardPicture;
 }
 
 /** Clocks that stand still in the middle of a turn, since players wanted it. */

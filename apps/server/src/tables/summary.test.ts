@@ -61,6 +61,16 @@ describe("a match whose room is not open", () => {
     expect(summaryOf(free, undefined, bea, 0).yourTurn).toBe(false);
   });
 
+  test("shows the position to whoever may know how the match stands, and to everybody when it is over", () => {
+    const board = { width: 2, tiles: "8100", owners: "0044" };
+    const moved = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3], board } };
+    expect(summaryOf(moved, undefined, ada, 0).board).toEqual(board);
+    const late = { ...moved, options: { ...stored.options, watchDelay: 2 } };
+    expect(summaryOf(late, undefined, ada, 0).board).toEqual(board);
+    expect(summaryOf(late, undefined, undefined, 0)).not.toHaveProperty("board");
+    expect(summaryOf({ ...late, status: "over" }, undefined, undefined, 0).board).toEqual(board);
+  });
+
   test("says when the clock that runs will be out, to those who may know how the match stands", () => {
     const timed: StoredMatch = { ...stored, clock: { left: [60_000, 60_000, 90_000], running: { seat: 2, since: 5000 } } };
     const before = Date.now();

@@ -1,9 +1,10 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
+import { boardPicture, type TableSummary } from "@forgotten-planet/protocol";
+import { publicView } from "@forgotten-planet/rules";
 import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import { playedSeats } from "../match/acting.ts";
 import { isHeldBack, type Viewer } from "../match/heldBack.ts";
 import { hasFreePlace, seatAt, seatOf } from "../match/seating.ts";
-import { shownTo, standingOf } from "../match/shown.ts";
+import { type Shown, shownTo, standingOf } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 
 /** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
@@ -32,9 +33,15 @@ function dueFor(
 }
 
 function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {
-  const summary = liveSummary(table, { player });
+  const summary = withPosition(liveSummary(table, { player }), shownTo(table, { player }));
   const played = player && summary.status === "playing" ? playedSeats(table, { player }) : [];
   return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => seat === table.game?.fold.state.active) };
+}
+
+/** A list of one's own shows where things lie; lists for everybody leave that to the table. */
+function withPosition(summary: TableSummary, shown: Shown | undefined): TableSummary {
+  const board = shown && boardPicture(publicView(shown.fold.state));
+  return board ? { ...summary, board } : summary;
 }
 
 function ofStored(match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
@@ -64,5 +71,6 @@ function storedSummary(match: StoredMatch, player: StoredPlayer | undefined): Ta
     host: host.name,
     watchers: 0,
     ...(!isShown ? {} : { turn: digest?.turn ?? 0, vp: digest?.vp ?? colours.map(() => 0) }),
+    ...(isShown && digest?.board ? { board: digest.board } : {}),
   };
 }

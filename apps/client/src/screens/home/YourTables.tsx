@@ -1,11 +1,10 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
-import { MiniBoard } from "../../hud/MiniBoard.tsx";
 import { plain } from "../../hud/Rich.tsx";
+import { TableBoard } from "../../hud/TableBoard.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { othersAt, scenarioOf } from "../../view/lobby.ts";
 import { companyText, tableTags } from "../../view/tableFacts.ts";
-import { baseLook } from "../../view/waiting.ts";
 
 /** One's own tables, those where it is one's turn first. */
 export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -36,16 +35,7 @@ function Card({ table }: { readonly table: TableSummary }) {
   const others = othersAt(table, identity.value?.player.name).join(", ");
   return (
     <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
-      {scenario && (
-        <MiniBoard
-          scenario={scenario}
-          bases={baseLook(
-            table.options,
-            table.seats.map(({ colour }) => colour),
-          )}
-          size={104}
-        />
-      )}
+      <TableBoard table={table} size={104} />
       <span class="yourcard-text">
         <b class="d">{scenario?.name}</b>
         <span class="quiet">{others || plain(companyText(table.options))}</span>

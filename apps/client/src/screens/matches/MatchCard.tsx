@@ -1,13 +1,12 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
 import { EmptyHex, Hex, Icon } from "../../hud/Art.tsx";
-import { MiniBoard } from "../../hud/MiniBoard.tsx";
 import { plain } from "../../hud/Rich.tsx";
+import { TableBoard } from "../../hud/TableBoard.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { othersAt, scenarioOf } from "../../view/lobby.ts";
 import { timeLeft } from "../../view/matches.ts";
 import { companyText, tableTags } from "../../view/tableFacts.ts";
-import { baseLook } from "../../view/waiting.ts";
 
 /** One match of one's own: the board, against whom, how it stands, and how long there is. */
 export function MatchCard({ table, isNew }: { readonly table: TableSummary; readonly isNew: boolean }) {
@@ -21,16 +20,7 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
   ];
   return (
     <a class={`matchcard cut ${yourTurn ? "turn" : ""}`} href={`/t/${id}`} data-testid={`match-${id}`}>
-      {scenario && (
-        <MiniBoard
-          scenario={scenario}
-          bases={baseLook(
-            options,
-            seats.map(({ colour }) => colour),
-          )}
-          size={92}
-        />
-      )}
+      <TableBoard table={table} size={92} />
       <span class="matchcard-text">
         <b class="d matchcard-name">{scenario?.name}</b>
         <span class="matchcard-others">{others.join(", ") || t("matches.alone")}</span>
