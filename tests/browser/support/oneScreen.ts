@@ -14,6 +14,7 @@ export interface LocalWishes {
 export async function beginLocal(player: Player, { names = ["Rufus", "Yara"], placement }: LocalWishes = {}): Promise<string> {
   await player.go("/");
   await player.press("local-new");
+  await player.press("local-more");
   if (placement) await tick(player, "option-placement-random");
   else await tick(player, "option-fixed");
   await tick(player, "option-order-seated");

@@ -5,6 +5,7 @@ import { useLocation } from "preact-iso/router";
 import { Icon } from "../hud/Art.tsx";
 import { PageHeader } from "../hud/PageHeader.tsx";
 import { plain } from "../hud/Rich.tsx";
+import { useName } from "../hud/useName.ts";
 import { t } from "../i18n/i18n.ts";
 import { ApiError, api } from "../net/api.ts";
 import { identity } from "../net/identity.ts";
@@ -34,21 +35,23 @@ export function NewTable() {
     });
   }, [wanted, options, problem]);
   return (
-    <div class="page">
-      <PageHeader />
-      <main id="main" class="create" tabIndex={-1}>
-        <div class="create-head">
-          <h1>{t("create.title")}</h1>
-          <p class="quiet">{t("create.lead")}</p>
-          {problem.value && (
-            <p class="problem" role="alert" data-testid="scenario-problem">
-              {problem.value}
-            </p>
-          )}
-        </div>
-        <TableForm options={options} />
-        <CreateBar options={options} />
-      </main>
+    <div class="page createpage">
+      <div class="createpage-form">
+        <PageHeader />
+        <main id="main" class="create" tabIndex={-1}>
+          <div class="create-head">
+            <h1>{t("create.title")}</h1>
+            <p class="quiet">{t("create.lead")}</p>
+            {problem.value && (
+              <p class="problem" role="alert" data-testid="scenario-problem">
+                {problem.value}
+              </p>
+            )}
+          </div>
+          <TableForm options={options} />
+        </main>
+      </div>
+      <CreateBar options={options} />
     </div>
   );
 }
@@ -56,7 +59,7 @@ export function NewTable() {
 /** The last press; whoever has no name yet gives it here. */
 function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
   const { route } = useLocation();
-  const name = useSignal("");
+  const { value: name, field: nameInput } = useName();
   const problem = useSignal("");
   const busy = useSignal(false);
   const field = useRef<HTMLInputElement>(null);
@@ -84,7 +87,7 @@ function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
     busy.value = false;
   };
   return (
-    <form class="createbar panel cut" onSubmit={create} noValidate>
+    <form class="createbar" onSubmit={create} noValidate>
       <p class="createbar-sum">
         <b class="d">{scenario?.name}</b> <span class="quiet">{plain(companyText(options.value))}</span>
       </p>
@@ -94,13 +97,11 @@ function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
           <input
             class="field"
             data-testid="name"
-            maxLength={40}
             autocomplete="nickname"
             ref={field}
             placeholder={t("home.namePlaceholder")}
-            value={name.value}
-            onInput={(event) => (name.value = event.currentTarget.value)}
             aria-describedby={problem.value ? "create-problem" : undefined}
+            {...nameInput}
           />
         </label>
       )}

@@ -34,6 +34,13 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
   ];
 }
 
+/** How a match begins: bases, tiles, and who plays first. */
+export const startFacts = (options: TableOptions): readonly Message[] => [
+  message(BASES[options.assignment]),
+  ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
+  message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated"),
+];
+
 /** What whoever sits down asks first: the clock, the bases, undo, and who may come. */
 export const shortFacts = (facts: readonly Fact[]): readonly Message[] =>
   facts.filter(({ icon }) => SHORT.includes(icon)).map(({ text }) => text);

@@ -25,9 +25,11 @@ export function ClockPart({ clock, set }: Props) {
           hint: t(`tableForm.clockHint.${value}`),
         }))}
       />
-      {settingsOf(clock).map((setting) => (
-        <Amount key={`${kind} ${setting.name}`} setting={setting} label={t(`tableForm.clockSet.${setting.name}`)} set={set} />
-      ))}
+      <div class="amounts">
+        {settingsOf(clock).map((setting) => (
+          <Amount key={`${kind} ${setting.name}`} setting={setting} label={t(`tableForm.clockSet.${setting.name}`)} set={set} />
+        ))}
+      </div>
     </div>
   );
 }

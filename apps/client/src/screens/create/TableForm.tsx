@@ -39,14 +39,14 @@ export function TableForm({ options, seated = 0 }: Props) {
 const say = (text: ReturnType<typeof whyNotFixed>): string | undefined => text && plain(text);
 
 /** How the match is set up: bases, tiles, the order of play. */
-export function SetupPart({ options }: { readonly options: Signal<TableOptions> }) {
+export function SetupPart({ options, number = 3 }: { readonly options: Signal<TableOptions>; readonly number?: number }) {
   const now = options.value;
   const set = (wanted: Partial<TableOptions>): void => {
     options.value = changed(now, wanted);
   };
   const [noFixed, noSecret, noSeated, noDrawn] = [whyNotFixed(now), whyNotSecret(now), whyNotSeated(now), whyNotDrawn(now)];
   return (
-    <Part number={3} title={t("tableForm.setup")} class="part-setup">
+    <Part number={number} title={t("tableForm.setup")} class="part-setup">
       <Choices
         legend={t("tableForm.bases")}
         name="assignment"
@@ -145,8 +145,8 @@ function TablePart({ options }: { readonly options: Signal<TableOptions> }) {
           />
         )}
       </div>
-      <ClockPart clock={now.clock} set={(clock) => set({ clock })} />
       <Absence options={now} set={(absence) => set({ absence })} />
+      <ClockPart clock={now.clock} set={(clock) => set({ clock })} />
     </Part>
   );
 }

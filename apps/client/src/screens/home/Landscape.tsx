@@ -7,14 +7,14 @@ export function Landscape() {
       <div class="stars" />
       <div class="moon" />
       <div class="horizon" />
-      <img class="cluster blue" src={pictureUrl("cluster-blue")} alt="" />
-      <img class="cluster white" src={pictureUrl("cluster-white")} alt="" />
-      <img class="cluster brown" src={pictureUrl("cluster-brown")} alt="" />
-      <span class="robot first">
-        <RobotPicture colour="yellow" on number={1} size={150} />
+      <img class="landscape-stands blue" src={pictureUrl("cluster-blue")} alt="" />
+      <img class="landscape-stands white" src={pictureUrl("cluster-white")} alt="" />
+      <img class="landscape-stands brown" src={pictureUrl("cluster-brown")} alt="" />
+      <span class="landscape-stands first">
+        <RobotPicture colour="yellow" on number={1} size={132} />
       </span>
-      <span class="robot second">
-        <RobotPicture colour="red" on number={4} size={138} />
+      <span class="landscape-stands second">
+        <RobotPicture colour="red" on number={4} size={122} />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
 import { Icon, Sigil } from "../../hud/Art.tsx";
 import { MiniBoard } from "../../hud/MiniBoard.tsx";
+import { Name } from "../../hud/Name.tsx";
 import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { scenarioOf } from "../../view/lobby.ts";
@@ -54,7 +55,7 @@ function LiveTable({ table }: { readonly table: TableSummary }) {
           {table.seats.map((seat, i) => (
             <span key={i} class="livetable-seat">
               <Sigil colour={seat.colour} size={12} />
-              <span>{seat.name}</span>
+              <Name of={seat.name ?? t("home.seatFree")} />
               <b class="d">{table.vp?.[i]}</b>
             </span>
           ))}

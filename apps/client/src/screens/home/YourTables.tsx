@@ -31,14 +31,19 @@ export function YourTables({ tables }: { readonly tables: readonly TableSummary[
 
 function Card({ table }: { readonly table: TableSummary }) {
   const scenario = scenarioOf(table);
-  const tags = scenario ? tableTags(table.options, scenario) : [];
   const others = othersAt(table, identity.value?.player.name).join(", ");
+  // Without others the company stands in their place: it is said once.
+  const tags = scenario
+    ? tableTags(table.options, scenario).filter((tag) => others !== "" || plain(tag) !== plain(companyText(table.options)))
+    : [];
   return (
     <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
       <TableBoard table={table} size={104} />
       <span class="yourcard-text">
         <b class="d">{scenario?.name}</b>
-        <span class="quiet">{others || plain(companyText(table.options))}</span>
+        <span class="quiet yourcard-others" title={others || undefined}>
+          {others || plain(companyText(table.options))}
+        </span>
         {tags.length > 0 && <span class="quiet small">{tags.map(plain).join(", ")}</span>}
         {table.vp && (
           <span class="d yourcard-vp">

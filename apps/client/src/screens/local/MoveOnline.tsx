@@ -2,6 +2,7 @@ import type { Seat } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso/router";
 import { Hex } from "../../hud/Art.tsx";
+import { Name } from "../../hud/Name.tsx";
 import { NameForm } from "../../hud/NameForm.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { ApiError, api } from "../../net/api.ts";
@@ -45,7 +46,7 @@ export function MoveOnline({ line }: { readonly line: LocalTable }) {
             aria-pressed={seat.value === i}
             onClick={() => (seat.value = i as Seat)}
           >
-            <Hex colour={colour} size={22} /> {name}
+            <Hex colour={colour} size={22} /> <Name of={name} />
           </button>
         ))}
       </fieldset>

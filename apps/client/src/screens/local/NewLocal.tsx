@@ -1,29 +1,30 @@
-import type { TableOptions } from "@forgotten-planet/protocol";
+import { shortenName, type TableOptions } from "@forgotten-planet/protocol";
 import { COLOURS } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { Hex, Icon } from "../../hud/Art.tsx";
 import { PageHeader } from "../../hud/PageHeader.tsx";
+import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { keepPages } from "../../net/local/keepPages.ts";
 import { newLocalMatch } from "../../net/local/localMatch.ts";
 import { keepLocalMatch } from "../../net/local/localMatches.ts";
-import { companyOf } from "../../view/tableForm.ts";
+import { scenarioIn } from "../../view/playable.ts";
+import { startFacts } from "../../view/tableFacts.ts";
+import { companyOf, freshOptions } from "../../view/tableForm.ts";
 import { Part } from "../create/Choice.tsx";
 import { CompanyPart } from "../create/CompanyPart.tsx";
-import { rememberedOptions } from "../create/rememberedOptions.ts";
 import { ScenarioGallery } from "../create/ScenarioGallery.tsx";
 import { SetupPart } from "../create/TableForm.tsx";
 import "../create/tableForm.css";
 import "../newTable.css";
 import "./local.css";
 
-const MAX_NAME = 20;
-
 /** A game for all at this screen: who plays, on what, and it begins. */
 export function NewLocal() {
-  const options = useSignal(rememberedOptions());
+  // Plain, whatever table was made last: who sits at one screen wants to begin.
+  const options = useSignal(freshOptions());
   const names = useSignal<readonly string[]>(["", "", "", ""]);
   const problem = useSignal("");
   const { route } = useLocation();
@@ -51,6 +52,8 @@ export function NewLocal() {
     keepLocalMatch(match);
     route(`/local/${match.id}`);
   };
+  const scenario = scenarioIn(options.value);
+  const summary = scenario ? [scenario.name, ...startFacts(options.value).map(plain)].join(" · ") : "";
   return (
     <div class="page">
       <PageHeader />
@@ -61,11 +64,7 @@ export function NewLocal() {
         </div>
         <form class="tableform" onSubmit={start}>
           <CompanyPart options={options} seated={0} local />
-          <Part number={2} title={t("create.scenario")} class="part-scenario">
-            <ScenarioGallery options={options} />
-          </Part>
-          <SetupPart options={options} />
-          <Part number={4} title={t("local.crews")} class="part-table">
+          <Part number={2} title={t("local.crews")} class="part-table local-crews">
             <Names options={options} names={names} />
           </Part>
           {problem.value && (
@@ -76,6 +75,15 @@ export function NewLocal() {
           <button type="submit" class="btn cut primary big local-start" data-testid="local-start">
             <Icon name="play" size={20} /> {t("local.start")}
           </button>
+          <details class="local-more">
+            <summary data-testid="local-more">
+              <b class="d">{t("local.more")}</b> <span class="quiet">{summary}</span>
+            </summary>
+            <Part number={3} title={t("create.scenario")} class="part-scenario">
+              <ScenarioGallery options={options} />
+            </Part>
+            <SetupPart options={options} number={4} />
+          </details>
         </form>
       </main>
     </div>
@@ -98,12 +106,13 @@ function Names({ options, names }: { readonly options: Signal<TableOptions>; rea
           <input
             class="field"
             data-testid={`local-name-${i}`}
-            maxLength={MAX_NAME}
             autocomplete="off"
+            dir="auto"
             placeholder={t(`colour.${colour}`)}
             value={names.value[i] ?? ""}
             onInput={(event) => {
-              const name = event.currentTarget.value;
+              const name = shortenName(event.currentTarget.value);
+              if (name !== event.currentTarget.value && !event.isComposing) event.currentTarget.value = name;
               names.value = names.value.map((other, at) => (at === i ? name : other));
             }}
           />

@@ -14,7 +14,9 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
   const { id, yourTurn, seats, vp, turn, deadline, status, options } = table;
   const others = othersAt(table, identity.value?.player.name);
   const facts = [
-    plain(companyText(options)),
+    ...(scenario && tableTags(options, scenario).some((tag) => plain(tag) === plain(companyText(options)))
+      ? []
+      : [plain(companyText(options))]),
     ...(turn === undefined ? [] : [t("home.turn", { turn: turn + 1 })]),
     ...(scenario ? tableTags(options, scenario).map(plain) : []),
   ];
@@ -23,7 +25,9 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
       <TableBoard table={table} size={92} />
       <span class="matchcard-text">
         <b class="d matchcard-name">{scenario?.name}</b>
-        <span class="matchcard-others">{others.join(", ") || t("matches.alone")}</span>
+        <span class="matchcard-others" title={others.join(", ") || undefined}>
+          {others.join(", ") || t("matches.alone")}
+        </span>
         <span class="quiet small">{facts.join(" · ")}</span>
         <span class="matchcard-seats">
           {seats.map((seat, place) => (

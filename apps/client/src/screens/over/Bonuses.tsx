@@ -16,7 +16,9 @@ export function Bonuses({ view }: { readonly view: PublicView }) {
           <li key={kind}>
             <Icon name={ICONS[kind]} size={19} />
             <b>{t(`over.bonus.${kind}`)}</b>
-            <span class="quiet">{bonusHolders(names, count, view.setup)}</span>
+            <span class="quiet" title={bonusHolders(names, count, view.setup)}>
+              {bonusHolders(names, count, view.setup)}
+            </span>
             <b class="d">+{vp}</b>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Colour, PublicView } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { Sigil } from "../../hud/Art.tsx";
+import { Name } from "../../hud/Name.tsx";
 import { t } from "../../i18n/i18n.ts";
 import type { ControlPoint } from "../../view/gameOver.ts";
 import type { History } from "../../view/history.ts";
@@ -97,7 +98,7 @@ function Chart({ curve, view, turn }: Props) {
               <b>{point.turn === 0 ? t("over.curveAtStart") : t("table.turn", { turn: point.turn })}</b>
               {view.setup.seats.map(({ name, colour }, seat) => (
                 <span key={seat} class="crewtext" data-crew={colour}>
-                  {name} {point.tiles[seat]}
+                  <bdi>{name}</bdi> {point.tiles[seat]}
                 </span>
               ))}
             </p>
@@ -106,7 +107,7 @@ function Chart({ curve, view, turn }: Props) {
         <ul class="curveends">
           {ends(curve, view, top).map(({ name, colour, tiles, at }) => (
             <li key={colour} class="crewtext d" data-crew={colour} style={{ top: `${at}%` }}>
-              <Sigil colour={colour} size={14} /> {name} {tiles}
+              <Sigil colour={colour} size={14} /> <Name of={name} /> <span>{tiles}</span>
             </li>
           ))}
         </ul>
@@ -156,7 +157,7 @@ function CurveTable({ curve, view }: Props) {
             <th scope="col">{t("over.turnHead")}</th>
             {view.setup.seats.map(({ name }, seat) => (
               <th key={seat} scope="col">
-                {name}
+                <bdi>{name}</bdi>
               </th>
             ))}
           </tr>

@@ -53,7 +53,7 @@ export function Over({ id }: { readonly id: string }) {
   return (
     <div class="over">
       <header class="topbar">
-        <a class="brand" href="/">
+        <a class="brand" href="/" title={aboutTable(view.setup)}>
           <img src={pictureUrl("logo")} alt="" width="38" height="31" />
           <span>
             <b class="d">{t("app.name")}</b>

@@ -51,6 +51,7 @@ export function ScoreBars({ outcome }: { readonly outcome: Outcome }) {
 /** An alliance: its place, its bonuses and its sum, then its two crews. */
 function SideRows({ side, scale }: { readonly side: SideLine; readonly scale: number }) {
   const [first, second] = side.lines;
+  const pair = t("alliance.sumOf", { first: first?.name ?? "", second: second?.name ?? "" });
   const place = t(`over.place.${side.place as 1 | 2}`);
   return (
     <li class="scoreside" data-testid={`score-side-${side.alliance}`} data-total={side.total} data-place={side.place}>
@@ -60,7 +61,9 @@ function SideRows({ side, scale }: { readonly side: SideLine; readonly scale: nu
             <Hex key={colour} colour={colour} size={26} />
           ))}
         </span>
-        <b class="d sidename">{t("alliance.sumOf", { first: first?.name ?? "", second: second?.name ?? "" })}</b>
+        <b class="d sidename" title={pair}>
+          {pair}
+        </b>
         <span class="quiet">{side.byCubes ? t("alliance.placeByPool", { place }) : place}</span>
         {side.bonuses.map(({ kind, vp }) => (
           <span key={kind} class="sidebonus" title={`${t(`over.legend.${kind}`)}: ${vp}`}>

@@ -98,6 +98,7 @@ function sentence({ lines, sides }: Outcome): string {
     sum("tokens") > 0 ? t("over.part.tokens", { count: sum("tokens") }) : "",
     bonus > 0 ? t("over.part.bonus", { count: bonus }) : "",
   ].filter(Boolean);
+  if (parts.length === 0) return t("over.sentenceBare", { count: sum("total") });
   return t("over.sentence", { count: sum("total"), parts: parts.join(", ") });
 }
 
