@@ -1,6 +1,6 @@
 import { say, t } from "../../i18n/i18n.ts";
 import { useTable } from "../../screens/table/tableStore.ts";
-import { isTurn, timeText, urgencyOf } from "../../view/clock.ts";
+import { isTurn, shortTime, timeText, urgencyOf } from "../../view/clock.ts";
 import { Icon } from "../Art.tsx";
 import { isPhone } from "../media.ts";
 import { openPanel } from "../panels.ts";
@@ -25,7 +25,7 @@ export function ClockButton() {
       onClick={() => (openPanel.value = openPanel.value === "clock" ? undefined : "clock")}
     >
       <Icon name={paused ? "pause" : urgency === "last" ? "warn" : "clock"} size={17} />
-      <span>{paused && !isPhone.value ? t("clock.paused") : say(timeText(left))}</span>
+      <span>{paused && !isPhone.value ? t("clock.paused") : say(isPhone.value ? shortTime(left) : timeText(left))}</span>
       {urgency === "last" && <small>{t("clock.nearlyOut")}</small>}
       <span class="sr">
         {name}. {paused ? t("clock.paused") : ""} {t("clock.open")}
