@@ -87,7 +87,7 @@ test("a server that does not answer leaves the list as it was, and says so", asy
   await until("and taken back", async () => !(await player.page.getByText("the server does not answer").isVisible()));
 });
 
-test("a turn that begins while the page is out of sight is in its title and its icon until it is looked at", async () => {
+test("a turn that begins while the page is out of sight is in its title, and in its icon until it is looked at", async () => {
   const { url } = stage.server;
   const ada = await guest(url, "Ada");
   const { id, first, second } = await matchOf(url, ada, "Bruno");
@@ -105,8 +105,10 @@ test("a turn that begins while the page is out of sight is in its title and its 
   await until("the title calls", async () => (await player.page.title()) === "Your turn: First landing");
   expect(await icon(player)).toBe("/favicon-turn.svg");
   await lookAway(player.page, false);
-  await until("and is quiet again", async () => (await player.page.title()) === "First landing · The Forgotten Planet");
-  expect(await icon(player)).toBe("/favicon.svg");
+  await until("the icon is quiet again", async () => (await icon(player)) === "/favicon.svg");
+  expect(await player.page.title()).toBe("Your turn: First landing");
+  await player.endTurn();
+  await until("and so is the title", async () => (await player.page.title()) === "First landing · The Forgotten Planet");
 });
 
 /** Browsers without a push service of their own, as here: subscribing succeeds, and where to is made up. */
