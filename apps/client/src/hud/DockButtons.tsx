@@ -2,6 +2,7 @@ import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
 import { Icon } from "./Art.tsx";
 
+/** `bare`: in the bar of a phone, with the count at its corner. */
 export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
   const store = useTable();
   const count = store.undoable.value;
@@ -11,14 +12,15 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
   return (
     <button
       type="button"
-      class={bare ? "barbtn" : "btn cut"}
+      class={bare ? "barbtn withbadge" : "btn cut"}
       data-testid="undo"
       aria-disabled={count === 0}
       title={why}
       onClick={() => store.undo()}
     >
       <Icon name="undo" />
-      <span>{count > 0 ? t("dock.undoCount", { count }) : t("dock.undo")}</span>
+      <span>{count > 0 && !bare ? t("dock.undoCount", { count }) : t("dock.undo")}</span>
+      {bare && count > 0 && <b class="badge count d">{count}</b>}
       {why && <span class="sr">{why}</span>}
     </button>
   );

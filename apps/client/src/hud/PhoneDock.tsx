@@ -22,7 +22,7 @@ import { TiedDock } from "./tied/TiedCard.tsx";
 /** The dock of a phone: prompt, energy, then either the actions in a grid or what is being decided, and the bar at the bottom. */
 export function PhoneDock() {
   const store = useTable();
-  const { asked, interaction, myTurn, situation, connection } = store;
+  const { asked, interaction, situation, connection } = store;
   const { mode } = planDeskOf(store);
   const away = connection.link.value.kind !== "live";
   const now = situation.value;
@@ -38,10 +38,10 @@ export function PhoneDock() {
       <EnergyTrackRow />
       {tile && now ? <TiedDock tile={tile} situation={now} /> : deciding ? <PhoneDeciding /> : <Grid />}
       <div class="bottombar">
-        {deciding && !tile && myTurn.value && <UndoButton bare />}
+        <UndoButton bare />
         <BarButton panel="log" icon="log" label={t("dock.log")} />
         <ChatButton />
-        {(!deciding || tile) && <BarButton panel="key" icon="layers" label={t("dock.key")} />}
+        <BarButton panel="key" icon="layers" label={t("dock.key")} />
         <EndTurnButton />
       </div>
     </section>
@@ -55,7 +55,7 @@ function PlanPhoneDock({ away }: { readonly away: boolean }) {
     <section id="dock" class={`dock phone cut planning ${away ? "away" : ""}`} inert={away} aria-label={t("plan.name")} tabIndex={-1}>
       <PlanPrompt />
       {mode.value === "plan" ? <PlanTools /> : <Grid />}
-      <div class="bottombar">
+      <div class="bottombar planbar">
         <BarButton panel="log" icon="log" label={t("dock.log")} />
         <ChatButton />
         <BarButton panel="key" icon="layers" label={t("dock.key")} />
@@ -108,7 +108,6 @@ function Grid() {
         {actions.map((action) => (
           <ActionButton key={action} action={action} />
         ))}
-        <UndoButton />
       </div>
     </>
   );

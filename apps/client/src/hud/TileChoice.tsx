@@ -30,6 +30,7 @@ export function TileChoice({ options, armed }: { readonly options: readonly Mine
             class={`btn cut choice ${tile === shown ? "primary" : ""}`}
             data-testid={`choose-${tile}`}
             title={t("dock.chooseTile", { tile: t(`tile.${tile}`), left: view.bank[tile] })}
+            aria-label={vp === undefined ? t(`tile.${tile}`) : `${t(`tile.${tile}`)}, ${t("dock.vp", { vp: signed(vp) })}`}
             aria-keyshortcuts={String(MINE_RESULTS.indexOf(tile) + 1)}
             onPointerEnter={({ pointerType }) => pointerType === "mouse" && look(tile)}
             onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(undefined)}
@@ -37,7 +38,7 @@ export function TileChoice({ options, armed }: { readonly options: readonly Mine
             {...whenArmed(armed, () => store.input({ type: "tile", tile }))}
           >
             {tile === "land" ? <Icon name="land" /> : <Crystal cube={tile} />}
-            <span class="choice-name">{t(tile === "land" || isPhone.value ? `tile.${tile}` : `cube.${tile}`)}</span>
+            <span class="choice-name">{t(tile === "land" ? "tile.land" : `cube.${tile}`)}</span>
             {vp !== undefined && <small class="choice-more d">{t("dock.vp", { vp: signed(vp) })}</small>}
           </button>
         );
