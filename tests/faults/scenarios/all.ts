@@ -6,6 +6,7 @@ import { framesOverSockets } from "../fuzz/framesOverSockets.ts";
 import { heavyPayloads } from "../fuzz/heavyPayloads.ts";
 import { intentsInProcess } from "../fuzz/intentsInProcess.ts";
 import { intentsOverSockets } from "../fuzz/intentsOverSockets.ts";
+import { outside } from "../outside/outside.ts";
 import type { NamedScenario } from "../scenario.ts";
 import { nonInterference } from "../secrecy/interference.ts";
 import { sentinelScan } from "../secrecy/sentinelScan.ts";
@@ -50,6 +51,7 @@ export const SCENARIOS: readonly NamedScenario[] = [
   { name: "frames", what: "random and damaged frames in process (C-8, A3)", run: framesInProcess },
   { name: "sockets", what: "random frames and odd upgrades over sockets (C-8, A1, A3)", run: framesOverSockets },
   { name: "heavy", what: "nesting to the frame's limit, a thousand keys (A8)", run: heavyPayloads },
+  { name: "outside", what: "hostile clients that own nothing of ours, beside two who play (A23)", run: outside },
   { name: "pairs", what: "matches twice with other secrets: what others are sent (C-11, S7, S10)", run: nonInterference },
   { name: "sentinels", what: "secrets looked for in every byte sent (C-11, S6, S8, S9)", run: sentinelScan },
   { name: "soak", what: "half an hour of matches, comings and goings (C-21)", run: soak },
