@@ -186,11 +186,14 @@ async function playsToTheEnd(evening: Evening): Promise<void> {
   await fits(evening, "results");
 }
 
-/** A wish for another game is seen by all. */
-async function wishesForAnother({ ada, bruno }: Evening): Promise<void> {
+/** A wish for another game is seen by all, and taken back. */
+async function wishesAndTakesBack({ ada, bruno }: Evening): Promise<void> {
   const wished = (): Promise<boolean> => bruno.page.getByText("1 of 4 want a rematch").isVisible();
   await ada.press("rematch");
   await until("the wish is seen", wished);
+  await ada.press("rematch");
+  await until("it is taken back", async () => !(await wished()));
+  expect(await ada.attribute("rematch", "aria-pressed")).toBe("false");
 }
 
 test("an evening of two against two, on two laptops and two phones, from the link to the results", async () => {
@@ -201,5 +204,5 @@ test("an evening of two against two, on two laptops and two phones, from the lin
   await chiaraTakesTheMine(evening);
   await adaGivesTheMine(evening);
   await playsToTheEnd(evening);
-  await wishesForAnother(evening);
+  await wishesAndTakesBack(evening);
 });
