@@ -24,7 +24,7 @@ export function ElsewhereChip({ scene }: { readonly scene: Scene }) {
     <button
       ref={chip}
       type="button"
-      class="btn cut elsewhere"
+      class="btn cut elsewherechip"
       data-testid="elsewhere"
       title={t("overview.go")}
       onClick={() => {
