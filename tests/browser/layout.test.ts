@@ -5,19 +5,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { castNet } from "./layout/net.ts";
 import { type Finding, listOf, tableOf } from "./layout/report.ts";
 import { LOCAL } from "./layout/states/local.ts";
-import { FORMS, PAGES } from "./layout/states/pages.ts";
+import { FORMS, NOBODY_THERE, PAGES } from "./layout/states/pages.ts";
 import { SET_UP } from "./layout/states/setUp.ts";
 import { RESULTS, TABLE_STATES } from "./layout/states/table.ts";
 import { WAITING } from "./layout/states/waiting.ts";
 import { layTables, type Tables } from "./layout/tables.ts";
 import { walk } from "./layout/walk.ts";
 import { WINDOWS } from "./layout/windows.ts";
+import { type OwnServer, startServer } from "./support/server.ts";
 import { useStage } from "./support/stage.ts";
 
 /* The layout net: every screen in every state of it, at fourteen sizes. Printed as a table; what a screen does not keep fails. */
 
 const stage = useStage({ dice: [4, 6], picture: "sharp" });
-const ALL = [...PAGES, ...FORMS, ...WAITING, ...TABLE_STATES, ...SET_UP, ...LOCAL, ...RESULTS];
+const ALL = [...PAGES, ...FORMS, ...WAITING, ...TABLE_STATES, ...SET_UP, ...LOCAL, ...RESULTS, NOBODY_THERE];
 /** `LAYOUT_STATES=waiting` walks those alone whose name has it. */
 const STATES = ALL.filter(({ name }) => name.includes(process.env.LAYOUT_STATES ?? ""));
 
@@ -29,15 +30,20 @@ const reportOf = (all: readonly Finding[]): string => `${tableOf(all)}\n\n${list
 const KEPT = ["matches", "settings", "rules", "credits", "not found", "no such", "new table", "one screen", "scenario"];
 const isKept = ({ state }: Finding): boolean => KEPT.some((name) => state.startsWith(name));
 
+let nowhere: OwnServer | undefined;
 let tables: Tables;
 const findings: Finding[] = [];
 
 beforeAll(async () => {
   mkdirSync(dirname(REPORT), { recursive: true });
-  tables = await layTables(stage.server);
+  nowhere = await startServer();
+  tables = await layTables(stage.server, nowhere.url);
 });
 
-afterAll(() => void process.stdout.write(`\n${reportOf(findings)}`));
+afterAll(async () => {
+  process.stdout.write(`\n${reportOf(findings)}`);
+  await nowhere?.stop();
+});
 
 test.each(["mouse", "touch"] as const)(
   "every state at every size, with %s",

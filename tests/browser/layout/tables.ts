@@ -50,6 +50,8 @@ export interface Tables {
   /** All places but one are taken. */
   readonly waiting: Readonly<Record<Company, Gathering>>;
   readonly stranger: Identity;
+  /** Address of a server without any table. */
+  readonly nowhere: string;
 }
 
 export type Company = "2" | "3" | "4" | "2v2";
@@ -77,7 +79,7 @@ const driven = async (url: string, players: 2 | 3 | 4, wishes: Partial<OptionsIn
   return table;
 };
 
-export async function layTables({ url, skipTwoMinutes }: OwnServer): Promise<Tables> {
+export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: string): Promise<Tables> {
   const seen = { isPublic: true } as const;
   const burnt = async (players: 2 | 4, wishes: Partial<OptionsInput>): Promise<DrivenTable> => {
     const table = await driven(url, players, wishes);
@@ -107,6 +109,7 @@ export async function layTables({ url, skipTwoMinutes }: OwnServer): Promise<Tab
     placement: await driven(url, 2, { scenario: "open-plain", placement: "random", assignment: "random" }, "ahs0,0 bhb3,0 ahb0,3"),
     waiting: { 2: two as Gathering, 3: three as Gathering, 4: four as Gathering, "2v2": sides as Gathering },
     stranger: await guest(url, WATCHER),
+    nowhere,
   };
   await tables.left.seats[1]?.leave();
   await tables.left.seats[0]?.until(({ view }) => view.seats[1]?.online === false);
