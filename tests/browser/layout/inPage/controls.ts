@@ -42,13 +42,17 @@ function whyNot(control: HTMLElement): string | undefined {
 
 /** As people can: what clips is not scrolled by hand. */
 function bringIntoView(control: HTMLElement, block: ScrollLogicalPosition): void {
-  const clipping = [...holders(control)].filter((holder) => clipsX(holder) || clipsY(holder));
+  const clipping = [...holders(control), document.body].filter((holder) => clipsX(holder) || clipsY(holder));
   const before = clipping.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
+  const [windowX, windowY] = [scrollX, scrollY];
   control.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
   for (const [i, holder] of clipping.entries()) {
     if (clipsX(holder)) holder.scrollLeft = before[i]?.[0] ?? 0;
     if (clipsY(holder)) holder.scrollTop = before[i]?.[1] ?? 0;
   }
+  // Of the page itself the root decides, or else the body.
+  const page = getComputedStyle(document.documentElement).overflow === "visible" ? document.body : document.documentElement;
+  scrollTo(clipsX(page) ? windowX : scrollX, clipsY(page) ? windowY : scrollY);
 }
 
 function whyNotHere(control: HTMLElement): string | undefined {
