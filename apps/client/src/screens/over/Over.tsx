@@ -47,6 +47,7 @@ export function Over({ id }: { readonly id: string }) {
   const shown = boardAt(history, chosen?.turn ?? turn.value) ?? view;
   // A plan was drawn while its turn was played; otherwise the board stands as that turn left it.
   const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
+  const status = isEnded ? t("over.endedStatus", { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 });
   const report = watch.state.value;
   const sealed = connection.welcome.value?.dice;
   const { turns, moves, walls, explosions, dice } = tally(history);
@@ -60,8 +61,8 @@ export function Over({ id }: { readonly id: string }) {
             <span class="brand-table">{aboutTable(view.setup)}</span>
           </span>
         </a>
-        <p class="over-status">
-          {isEnded ? t("over.endedStatus", { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 })}
+        <p class="over-status" title={status}>
+          {status}
         </p>
         <ConnectionState />
         <nav class="topbar-tools">

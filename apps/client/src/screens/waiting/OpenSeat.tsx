@@ -39,7 +39,7 @@ export function OpenSeat({ place, room, options, link, others }: Props) {
         </h3>
         {partner && (
           <p class="quiet">
-            <span title={partner}>{t("waiting.beside", { name: partner })}</span>
+            <span title={t("waiting.beside", { name: partner })}>{t("waiting.beside", { name: partner })}</span>
           </p>
         )}
       </div>

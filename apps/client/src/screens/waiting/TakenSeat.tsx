@@ -30,6 +30,7 @@ export function TakenSeat({ place, seat, room, own, others }: Props) {
   // Where there is little room, who is the host stands beside the name.
   const crew = seat.host && !compact ? t("waiting.crewHost", { colour }) : colour;
   const mark = own ? t(compact && seat.host ? "waiting.youHost" : "waiting.you") : compact && seat.host ? t("waiting.hostMark") : undefined;
+  const line = phone && own ? t("waiting.tapToChange", { colour }) : crew;
   const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
   return (
     <li
@@ -66,8 +67,7 @@ export function TakenSeat({ place, seat, room, own, others }: Props) {
           <Name of={name} /> {mark && <small>{mark}</small>}
         </h3>
         <p class="quiet">
-          {!phone && <Sigil colour={seat.colour} size={13} />}{" "}
-          <span title={crew}>{phone && own ? t("waiting.tapToChange", { colour }) : crew}</span>
+          {!phone && <Sigil colour={seat.colour} size={13} />} <span title={line}>{line}</span>
         </p>
         <p class={`tag cut ${seat.ready ? "good" : ""}`}>
           <Icon name={seat.ready ? "check" : "clock"} size={15} />
