@@ -73,7 +73,7 @@ export function Matches() {
         )}
         {tables &&
           matchGroups(tables).map(({ group, tables: of }) => (
-            <section key={group} class={`matchgroup ${group}`} aria-label={t(`matches.${group}`)} data-testid={`group-${group}`}>
+            <section key={group} class={`matchgroup of-${group}`} aria-label={t(`matches.${group}`)} data-testid={`group-${group}`}>
               <h2>
                 {t(`matches.${group}`)} <span class="quiet d">{of.length}</span>
               </h2>

@@ -42,7 +42,7 @@ export function ImportPanel({
       {found.value && !found.value.ok && <Problem problem={found.value} take={take} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a third way beside the picker and pasting */}
       <div
-        class={`dropzone ${isOver.value ? "over" : ""}`}
+        class={`dropzone ${isOver.value ? "hovered" : ""}`}
         onDragOver={(event) => {
           event.preventDefault();
           isOver.value = true;

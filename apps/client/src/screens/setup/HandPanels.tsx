@@ -73,7 +73,7 @@ export function PlacementRule({ view }: { readonly view: PublicView }) {
         <RulePicture colour={crew} spaces={5} verdict="allowed" />
         <RulePicture colour={crew} spaces={6} verdict="tooFar" />
       </ul>
-      <div class="after">
+      <div class="handafter">
         <h3 class="label">{t("setup.placement.after")}</h3>
         <p>{t("setup.placement.afterText")}</p>
         <p>{t(auction ? "setup.placement.afterAuction" : "setup.placement.afterDeal")}</p>
