@@ -78,7 +78,7 @@ function selectRobot(state: Interaction, number: number, situation: Situation): 
 function chooseAction(state: Interaction, action: Action, via: Via, situation: Situation): Outcome {
   const able = situation.legal.filter((intent) => intent.type === action);
   if (situation.view.phase !== "actions" || able.length === 0) {
-    return { state, refused: whyNotAction(action, state.robot, situation) };
+    return { state: { ...state, whyAt: undefined }, refused: whyNotAction(action, state.robot, situation) };
   }
   if (state.action === action) return chooseAgain(state, situation);
   const robots = robotsAble(situation.legal, action);
