@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import type { Database } from "../database.ts";
+import { openPool, poolSettings } from "../postgres/connections.ts";
 import { openPostgresStore } from "../postgres/openPostgres.ts";
 import { SQLITE_FILE } from "../sqlite/copyDatabase.ts";
+import { SqliteFile } from "../sqlite/database.ts";
 import { openSqliteStore } from "../sqlite/sqliteStore.ts";
 import type { Store } from "../store.ts";
 import { keyOf, MOVED_TABLES, type MovedTable } from "./movedTables.ts";
 import { finishedMark, MOVE } from "./moveMark.ts";
-import { PostgresRows } from "./postgresRows.ts";
 import { fingerprintOf, pagesOf } from "./rowSource.ts";
-import { SqliteRows } from "./sqliteRows.ts";
+import { TableRows } from "./tableRows.ts";
 
 const TABLES = Object.keys(MOVED_TABLES) as readonly MovedTable[];
 
@@ -34,36 +37,48 @@ export async function moveToPostgres({ dataDir, databaseUrl, progress, compare }
   const path = join(dataDir, SQLITE_FILE);
   if (!existsSync(path)) throw new Error(`there is no database at ${path}`);
   const from = await openSqliteStore(dataDir);
-  const source = new SqliteRows(path);
+  const sqlite = new Kysely<Database>({ dialect: new SqliteDialect({ database: new SqliteFile(path).forKysely() }) });
+  const postgres = new Kysely<Database>({ dialect: new PostgresDialect({ pool: async () => openPool(poolSettings(databaseUrl, 1)) }) });
   try {
     const to = await openPostgresStore(databaseUrl, { isMove: true });
-    const target = new PostgresRows(databaseUrl);
     try {
+      const sides = { source: new TableRows(sqlite, "sqlite"), target: new TableRows(postgres, "postgres") };
       const id = await from.settings.settle(MOVE, randomUUID());
-      await begin(target, id);
-      const moved = {} as Record<MovedTable, number>;
-      for (const table of TABLES) moved[table] = await copy(table, { source, target, progress });
-      await target.settle(source.service());
-      for (const table of TABLES) {
-        if ((await fingerprintOf(source, table)) !== (await fingerprintOf(target, table)))
-          throw new Error(
-            `"${table}" is not the same in both: a server has used one of them meanwhile. Begin again with an empty database`,
-          );
-      }
+      await begin(sides.target, id);
+      const moved = await copyAll(sides, progress);
       await compare(from, to);
-      await target.setMark(finishedMark(id));
+      await sides.target.setMark(finishedMark(id));
       return moved;
     } finally {
-      await Promise.all([target.close(), to.close()]);
+      await to.close();
     }
   } finally {
-    source.close();
+    await Promise.all([postgres.destroy(), sqlite.destroy()]);
     await from.close();
   }
 }
 
+interface Sides {
+  readonly source: TableRows;
+  readonly target: TableRows;
+}
+
+/** Every row, and then a look at every row on both sides. */
+async function copyAll(sides: Sides, progress: Move["progress"]): Promise<Moved> {
+  const { source, target } = sides;
+  const moved = {} as Record<MovedTable, number>;
+  await target.open();
+  for (const table of TABLES) moved[table] = await copy(table, sides, progress);
+  await target.settle(await source.service());
+  for (const table of TABLES) {
+    if ((await fingerprintOf(source, table)) !== (await fingerprintOf(target, table)))
+      throw new Error(`"${table}" is not the same in both: a server has used one of them meanwhile. Begin again with an empty database`);
+  }
+  return moved;
+}
+
 /** Marks an empty database as this directory's; throws when it is anybody else's. */
-async function begin(target: PostgresRows, id: string): Promise<void> {
+async function begin(target: TableRows, id: string): Promise<void> {
   const mark = await target.mark();
   if (mark === id) return;
   if (mark === finishedMark(id)) throw new Error("all of it has been moved there already: start the server with DATABASE_URL");
@@ -75,10 +90,7 @@ async function begin(target: PostgresRows, id: string): Promise<void> {
 }
 
 /** Rows arrive in the order of their keys, so that the last one tells what is there already. */
-async function copy(
-  table: MovedTable,
-  { source, target, progress }: { readonly source: SqliteRows; readonly target: PostgresRows; readonly progress: Move["progress"] },
-): Promise<number> {
+async function copy(table: MovedTable, { source, target }: Sides, progress: Move["progress"]): Promise<number> {
   const own = table === "settings" ? 1 : 0;
   const all = (await source.count(table)) - own;
   let rows = (await target.count(table)) - own;

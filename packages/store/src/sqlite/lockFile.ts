@@ -5,8 +5,6 @@ import { DataDirInUse } from "./dataDirFault.ts";
 /** In a data directory: whoever works there holds its lock. It stays there: to remove it would let in two at once. */
 export const LOCK_FILE = "in-use.lock";
 
-/** How long somebody who writes down who they are is waited for. */
-const READ_MS = 500;
 /** A result code of SQLite: somebody else has the lock. */
 const BUSY = 5;
 
@@ -37,7 +35,8 @@ const take = (db: DatabaseSync): void => db.exec("pragma busy_timeout = 0; begin
 
 function holderIn(db: DatabaseSync): string | undefined {
   try {
-    db.exec(`pragma busy_timeout = ${READ_MS}`);
+    // Somebody who writes down who they are is waited for.
+    db.exec("pragma busy_timeout = 500");
     const name = db.prepare("select name from holder").get()?.name;
     return typeof name === "string" ? name : undefined;
   } catch {
