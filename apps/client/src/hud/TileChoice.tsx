@@ -30,7 +30,6 @@ export function TileChoice({ options, armed }: { readonly options: readonly Mine
             class={`btn cut choice ${tile === shown ? "primary" : ""}`}
             data-testid={`choose-${tile}`}
             title={t("dock.chooseTile", { tile: t(`tile.${tile}`), left: view.bank[tile] })}
-            aria-label={vp === undefined ? t(`tile.${tile}`) : `${t(`tile.${tile}`)}, ${t("dock.vp", { vp: signed(vp) })}`}
             aria-keyshortcuts={String(MINE_RESULTS.indexOf(tile) + 1)}
             onPointerEnter={({ pointerType }) => pointerType === "mouse" && look(tile)}
             onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(undefined)}
