@@ -110,9 +110,9 @@ export class Container {
   }
 
   /** Runs the image's HEALTHCHECK; its exit code. */
-  healthCheck(): number | null {
+  healthCheck(env: NodeJS.ProcessEnv = {}): number | null {
     const [command = "", ...args] = this.#inside(this.#image.healthCheck);
-    return spawnSync(command, args, { env: this.#env }).status;
+    return spawnSync(command, args, { env: { ...this.#env, ...env } }).status;
   }
 
   /** What a shell command prints that is run inside. */
@@ -134,9 +134,14 @@ export class Container {
     };
   }
 
+  /** Sends process 1 the signal that ends it, if it is there. */
+  tell(): void {
+    if (!this.isGone && this.pid > 0) process.kill(this.pid, this.#image.stopSignal as NodeJS.Signals);
+  }
+
   /** As `docker stop` does: the signal to process 1, and the end after the grace time. */
   async stop(graceMs: number): Promise<number | string> {
-    process.kill(this.pid, this.#image.stopSignal as NodeJS.Signals);
+    this.tell();
     const inTime = await Promise.race([this.#gone, pause(graceMs, undefined, { ref: false })]);
     if (inTime === undefined) this.#kill();
     const [code, signal] = await this.#gone;

@@ -66,6 +66,7 @@ describe("the first process of the image", () => {
       expect(server.status("CapEff")).toMatch(/^0+$/);
     }
     expect(server.healthCheck()).toBe(0);
+    expect(server.healthCheck({ PORT: "9" })).toBe(1);
     server.run(`cd ${tree} && node apps/server/src/data.ts backup ${folder}/backup 2>&1`);
     expect(readdirSync(join(folder, "backup"))).toContain("forgotten-planet.sqlite");
     const guest = server.visit();
@@ -76,12 +77,13 @@ describe("the first process of the image", () => {
     expect(server.said.at(-1)).toContain('"event":"closed"');
   });
 
-  test("is not healthy without a server, and hears SIGTERM while it is still starting", async () => {
+  test("hears SIGTERM while it is still starting", async () => {
     // Nobody is there: it is waited for.
     const server = await start({ DATABASE_URL: "postgres://planet:nobody@127.0.0.1:9/planet" });
     await server.hears("SIGTERM");
-    expect(server.healthCheck()).toBe(1);
-    expect(await server.stop(GRACE_MS)).toBe(0);
+    // Node itself listens a moment before the server does, and lets the signal pass.
+    const again = setInterval(() => server.tell(), 500);
+    expect(await server.stop(GRACE_MS).finally(() => clearInterval(again))).toBe(0);
   });
 
   test("comes up again on the same volume", async () => {
