@@ -29,7 +29,7 @@ const AT_RUN_TIME: Readonly<Record<string, readonly string[]>> = {
   "screens/over/DiceChip.tsx now.tone": ["good", "warn", "bad"],
   "screens/over/DicePanel.tsx report.tone": ["good", "warn", "bad"],
   "screens/scenarios/CursorStrip.tsx way": ["west", "north", "south", "east"],
-  "screens/scenarios/ReportPanel.tsx weight": ["fault", "unfair", "note"],
+  "screens/scenarios/ReportPanel.tsx weight": ["fault", "unfair", "hint"],
   "screens/settings/Notices.tsx state": ["unknown", "unable", "denied", "off", "on"],
   "screens/setup/BoardTags.tsx kind": ["own", "holder", "times", "cost"],
   "screens/setup/BoardTags.tsx tag": ["above", "east", "west", "below"],

@@ -1,4 +1,4 @@
-import { atTable, tick } from "../../support/lobby.ts";
+import { atTable } from "../../support/lobby.ts";
 import { beginLocal } from "../../support/oneScreen.ts";
 import { until } from "../../support/until.ts";
 import type { State } from "../state.ts";
@@ -16,7 +16,6 @@ export const LOCAL: readonly State[] = [
     open: async (player) => {
       await player.go("/local/new");
       await player.press("players-4");
-      await tick(player, "option-random");
       for (const [i, name] of NAMES.entries()) await player.at(`local-name-${i}`).fill(name);
       await player.press("local-start");
       await atTable(player);
