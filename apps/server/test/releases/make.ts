@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { copySqlite, openPostgresStore, openSqliteStore, SQLITE_FILE, type Store } from "@forgotten-planet/store";
@@ -23,7 +23,6 @@ test("a stored copy of this release", async () => {
   const copy = join(freshDataDir(), SQLITE_FILE);
   await copySqlite(join(config.dataDir, SQLITE_FILE), copy);
   keep("sqlite.gz", readFileSync(copy));
-  copyFileSync(join(config.dataDir, "token.secret"), join(folder, "token.secret"));
 
   const postgres = await startPostgres();
   try {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store } from "@forgotten-planet/store";
@@ -17,8 +18,13 @@ import { playable } from "./playEveryMode.ts";
 /* What earlier releases wrote opens under this one: the same journals, byte for byte, the same positions, the same seats (V1). */
 
 const DATABASE_MS = 120_000;
-/** Whatever the date: a server tidies up by it. */
-const KEEPS_ALL = { WAITING_TABLE_HOURS: "1000000", TALK_DAYS: "36500", ARCHIVE_MONTHS: "0" };
+/** Whatever the date, nothing is tidied up; identities are signed anew. */
+const SETTINGS = {
+  TOKEN_SECRET: randomBytes(32).toString("hex"),
+  WAITING_TABLE_HOURS: "1000000",
+  TALK_DAYS: "36500",
+  ARCHIVE_MONTHS: "0",
+};
 const zMatch = z.object({
   mode: z.string(),
   id: z.string(),
@@ -36,13 +42,6 @@ const fileOf = (release: string, name: string): string => join(import.meta.dirna
 const matchesOf = (release: string) => zMatches.parse(JSON.parse(readFileSync(fileOf(release, "matches.json"), "utf8")));
 const unpacked = (release: string, name: string): Buffer => gunzipSync(readFileSync(fileOf(release, name)));
 
-/** A data directory as a server of that release left it. */
-function dataDirOf(release: string): string {
-  const dataDir = freshDataDir();
-  copyFileSync(fileOf(release, "token.secret"), join(dataDir, "token.secret"));
-  return dataDir;
-}
-
 /** Every match is as it was written, and its players go on where they were. Closes the store. */
 async function expectWhole(store: Store, config: Config, kept: readonly KeptMatch[]): Promise<void> {
   const server = await serve(store, config, rememberingLog());
@@ -50,7 +49,7 @@ async function expectWhole(store: Store, config: Config, kept: readonly KeptMatc
     for (const { mode, ...match } of kept) expect({ mode, ...(await pinned(store, match.id)) }).toEqual({ mode, ...match });
     expect(await checkMatches(store)).toMatchObject({ matches: kept.length, faults: [] });
     const url = `http://127.0.0.1:${server.port}`;
-    const tokens = tokensWith([readFileSync(join(config.dataDir, "token.secret"), "utf8").trim()]);
+    const tokens = tokensWith(config.tokenSecrets);
     for (const { id, status, lines, players } of kept.filter((match) => match.status === "playing")) {
       const people = await Promise.all(
         players.map((player) => attach(url, id, { player, token: tokens.issue({ player: player.id, generation: 0 }) })),
@@ -68,7 +67,7 @@ async function expectWhole(store: Store, config: Config, kept: readonly KeptMatc
 
 describe.each(["0.1.0"])("the data of release %s", (release) => {
   test("on SQLite", async () => {
-    const config = testConfig({ ...KEEPS_ALL, DATA_DIR: dataDirOf(release) });
+    const config = testConfig({ ...SETTINGS, DATA_DIR: freshDataDir() });
     writeFileSync(join(config.dataDir, SQLITE_FILE), unpacked(release, "sqlite.gz"));
     await expectWhole(await openSqliteStore(config.dataDir), config, matchesOf(release).sqlite);
   });
@@ -78,7 +77,7 @@ describe.each(["0.1.0"])("the data of release %s", (release) => {
     try {
       const url = postgres.url();
       execFileSync(join(findPostgres()!, "psql"), ["-q", "-v", "ON_ERROR_STOP=1", url], { input: unpacked(release, "postgres.sql.gz") });
-      const config = testConfig({ ...KEEPS_ALL, DATA_DIR: dataDirOf(release), DATABASE_URL: url });
+      const config = testConfig({ ...SETTINGS, DATA_DIR: freshDataDir(), DATABASE_URL: url });
       await expectWhole(await openPostgresStore(url), config, matchesOf(release).postgres);
     } finally {
       await postgres.dispose();
