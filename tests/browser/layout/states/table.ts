@@ -54,6 +54,9 @@ const pointsAt =
 
 const TABLE = '[data-testid="energy-track"]';
 
+/** At the cell for a mouse, in the dock for a finger. */
+const OFFERED = '[data-testid="chip-buildMine"], [data-testid="build-buildMine"], [data-testid="build-card-buildMine"]';
+
 const QUESTIONS: readonly State[] = [
   { name: "table, move", open: acts("middle", "move"), shown: TABLE },
   { name: "table, land previewed", open: acts("middle", "buildLand"), each: pointsAt([2, 2]), shown: TABLE },
@@ -65,7 +68,7 @@ const QUESTIONS: readonly State[] = [
     },
     each: async (player) => {
       await player.click([4, 2]);
-      await until("it is offered", () => player.sees("chip-buildMine"));
+      await until("it is offered", () => player.page.locator(OFFERED).filter({ visible: true }).first().isVisible());
     },
     shown: TABLE,
   },
