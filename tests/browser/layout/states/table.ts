@@ -76,7 +76,8 @@ const QUESTIONS: readonly State[] = [
     name: "table, why not",
     open: acts("middle", "buildMine"),
     each: async (player) => {
-      await pointsAt([2, 2])(player);
+      // Pressed, it stays until one has read it and gone to its rule.
+      await player.click([2, 2]);
       await until("it is said why not", () => player.sees("why-not"));
     },
     shown: TABLE,
