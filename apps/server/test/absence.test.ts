@@ -140,6 +140,21 @@ describe("a player who is away", () => {
     expect(a.view.status).toBe("playing");
   });
 
+  test("has the seat freed by half of those who are here, when it was possible to vote about it for an hour", async () => {
+    const { here, server, table } = await goneForLong(3, 2);
+    const [a, b] = here as [Seated, Seated];
+    await votes(a, 2, "replace");
+    await votes(b, 2, "wait");
+    server.skip(30 * MINUTE);
+    await a.play({ type: "endTurn" });
+    server.skip(30 * MINUTE);
+    await (await attach(server.url, table.id)).leave();
+    await a.until((seen) => toldOf(seen, 2)?.half?.inMs === 0);
+    expect(a.view.seats[2]?.name).toBe("Player 3");
+    await votes(a, 2, "replace");
+    await a.until(({ view }) => view.seats[2]?.name === undefined);
+  });
+
   test("is not counted out by somebody who waited for another one to drop out", async () => {
     const { here, server } = await goneForLong(4, 3);
     const [a, b, c] = here as [Seated, Seated, Seated];
@@ -245,13 +260,16 @@ describe("a seat that was given up for lost", () => {
     const back = await attach(again.url, table.id, table.players[1]!.identity);
     expect(back.seat).toBeUndefined();
     expect(back.view.seats.map(({ name }) => name)).toEqual(["Player 1", undefined, "Player 3"]);
-    // The host is not here: nobody plays that seat, so there may be a vote about it again, but there is nobody to replace.
+    // The host is not here: nobody plays that seat, so there may be a vote about it again.
     const c = await attach(again.url, table.id, table.players[2]!.identity);
     again.skip(2 * MINUTE);
     await untilDue([c], 0);
     await untilDue([c], 1);
-    expect(await c.refused("vote", { seat: 1, choice: "replace" })).toMatchObject({ code: "not-allowed" });
-    await votes(c, 1, "end");
+    // Whoever wants to play it becomes host.
+    await votes(c, 1, "replace");
+    await c.until(({ welcome }) => welcome.host);
+    await untilBack([c], 1);
+    await votes(c, 0, "end");
     await back.until(({ view }) => view.status === "over");
   });
 

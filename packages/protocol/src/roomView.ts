@@ -95,6 +95,8 @@ export interface AbsentSeat {
   readonly awayMs: number;
   /** When the others may vote, in milliseconds from then; absent where the table never votes. */
   readonly voteInMs?: number;
+  /** From so many milliseconds on, so many votes free the seat: half of those who are here. Absent where the table never votes. */
+  readonly half?: { readonly inMs: number; readonly votes: number };
   /** Every seat whose agreement it takes, and what it has voted for. */
   readonly votes: readonly { readonly seat: Seat; readonly choice?: VoteChoice }[];
 }

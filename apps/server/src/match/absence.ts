@@ -2,7 +2,7 @@ import { type AbsenceView, type AbsentSeat, absenceOf, type VoteChoice } from "@
 import type { Seat } from "@forgotten-planet/rules";
 import { isFreeSeat } from "./acting.ts";
 import { isHeldBack, type Viewer } from "./heldBack.ts";
-import { heldTurn, noteTurn } from "./heldTurn.ts";
+import { asLongAgain, beginTurnAnew, heldTurn, noteTurn } from "./heldTurn.ts";
 import { seatAt } from "./seating.ts";
 import type { Table } from "./table.ts";
 
@@ -36,10 +36,10 @@ export function noteAbsence(table: Table, isNews = false): void {
   const held = heldTurn(table);
   const changes = seatsOf(table).map((seat) => {
     if (isPlaying && isUnplayed(table, seat)) return noteAway(table, seat, table.services.time.up);
-    const isHeld = held?.seat === seat && held.leftMs === 0;
+    const isHeld = held?.seat === seat && held.leftMs <= 0;
     return isHeld ? noteAway(table, seat, table.services.time.up - held.waitedMs, true) : table.absences.delete(seat);
   });
-  if (isNews || changes.includes(true)) tellAbsence(table);
+  if (isNews || changes.includes(true) || table.absences.told !== dueNow(table)) tellAbsence(table);
   else awaitNext(table);
 }
 
@@ -60,10 +60,7 @@ function noteAway({ absences, gathering, presence }: Table, seat: Seat, since: n
 /** The seat's time begins anew, and what was voted for is forgotten. */
 export function waitAgain(table: Table, seat: Seat): void {
   const { up } = table.services.time;
-  if (heldTurn(table)?.seat === seat) {
-    table.turnWait.beginAnew(up);
-    table.changedAt = Date.now();
-  }
+  beginTurnAnew(table, seat);
   if (table.absences.of(seat)?.here) table.absences.delete(seat);
   else table.absences.set(seat, { since: up, votes: new Map() });
   tellAbsence(table);
@@ -77,27 +74,42 @@ export function castVote(table: Table, seat: Seat, voter: Seat, choice: VoteChoi
 
 /** How long until the others may vote about that seat, in milliseconds; undefined: never, or nobody is away from it. */
 export function voteInMs(table: Table, seat: Seat, now = table.services.time.up): number | undefined {
+  return opensIn(table, seat, now, 0);
+}
+
+/** How long until half of those who are here and asked suffice to free that seat, in milliseconds; undefined as with `voteInMs`. */
+export function halfInMs(table: Table, seat: Seat, now = table.services.time.up): number | undefined {
+  return opensIn(table, seat, now, asLongAgain(table));
+}
+
+function opensIn(table: Table, seat: Seat, now: number, laterMs: number): number | undefined {
   const absence = table.absences.of(seat);
   if (!absence) return undefined;
   const waits = waitsFor(table);
   const held = heldTurn(table);
   const all = [
-    ...(waits === undefined || absence.here ? [] : [Math.max(0, absence.since + waits - now)]),
-    ...(held?.seat === seat ? [held.leftMs] : []),
+    ...(waits === undefined || absence.here ? [] : [absence.since + waits + laterMs - now]),
+    ...(held?.seat === seat ? [held.leftMs + laterMs] : []),
   ];
-  return all.length === 0 ? undefined : Math.min(...all);
+  return all.length === 0 ? undefined : Math.max(0, Math.min(...all));
 }
 
 /**
  * Seats whose agreement it takes to do something about that one: every other one that somebody holds, but for those whose players
  * have been away for too long themselves. Who dropped out a moment ago is not passed over. The host has no say about a seat that
- * nobody holds and that the host lets the others wait for.
+ * nobody holds: the others wait for the host there.
  */
 export function votersOn(table: Table, seat: Seat): readonly Seat[] {
-  const host = table.absences.of(seat)?.here && isFreeSeat(table, seat) ? table.host.id : undefined;
+  const host = isFreeSeat(table, seat) ? table.host.id : undefined;
   return table.seats
     .filter(({ place, player }) => place !== seat && player.id !== host && voteInMs(table, place as Seat) !== 0)
     .map(({ place }) => place as Seat);
+}
+
+/** So many of those whose agreement it takes free the seat once much longer was waited: half of those who are here. */
+export function halfOf(table: Table, seat: Seat): number {
+  const here = votersOn(table, seat).filter((voter) => table.presence.isOnline(seatAt(table.gathering, voter)?.player.id ?? ""));
+  return Math.max(1, Math.ceil(here.length / 2));
 }
 
 /** What that viewer is told of it; undefined while the match does not run, and for who sees it late. */
@@ -116,11 +128,14 @@ function absentSeat(table: Table, seat: Seat): readonly AbsentSeat[] {
     return { seat: voter, ...(choice === undefined ? {} : { choice }) };
   });
   const here = absence.here ? { here: true as const } : {};
-  return [{ seat, awayMs: now - absence.since, ...here, ...(voteIn === undefined ? {} : { voteInMs: voteIn }), votes }];
+  const halfIn = halfInMs(table, seat, now);
+  const half = halfIn === undefined ? {} : { half: { inMs: halfIn, votes: halfOf(table, seat) } };
+  return [{ seat, awayMs: now - absence.since, ...here, ...(voteIn === undefined ? {} : { voteInMs: voteIn }), ...half, votes }];
 }
 
 /** Everyone who sees the match as it is, now and when the next time is over. */
 function tellAbsence(table: Table): void {
+  table.absences.told = dueNow(table);
   for (const connection of table.presence.connections) {
     if (table.status === "playing" && isHeldBack(table, connection)) continue;
     connection.send("absence", absenceFor(table, connection) ?? { seats: [] });
@@ -128,19 +143,17 @@ function tellAbsence(table: Table): void {
   awaitNext(table);
 }
 
+/** Which times are over: whenever that changes, it is told. */
+const dueNow = (table: Table): string =>
+  table.absences.seats.map((seat) => `${seat} ${voteInMs(table, seat) === 0} ${halfInMs(table, seat) === 0}`).join();
+
 function awaitNext(table: Table): void {
   const { absences } = table;
-  const waiting = (): readonly number[] =>
-    absences.seats.map((seat) => voteInMs(table, seat)).filter((ms) => ms !== undefined && ms > 0) as readonly number[];
   const held = heldTurn(table);
-  const left = waiting();
   const { least, most, turn } = LOOK_AFTER_MS;
   const all = [
-    ...left.map((ms) => Math.min(ms, most)),
+    ...absences.seats.flatMap((seat) => [Math.min(voteInMs(table, seat) ?? 0, most), Math.min(halfInMs(table, seat) ?? 0, turn)]),
     ...(held && table.turnWait.isAwaited && !absences.of(held.seat) ? [Math.min(held.leftMs, turn)] : []),
-  ];
-  absences.wake(all.length === 0 ? undefined : Math.max(least, Math.min(...all)), () => {
-    if (waiting().length < left.length) tellAbsence(table);
-    else noteAbsence(table);
-  });
+  ].filter((ms) => ms > 0);
+  absences.wake(all.length === 0 ? undefined : Math.max(least, Math.min(...all)), () => noteAbsence(table));
 }

@@ -12,6 +12,8 @@ interface Absence {
 
 /** Who is away from one table, and what the others want to do about it. */
 export class Absences {
+  /** Which times were over when it was last told. */
+  told = "";
   readonly #bySeat = new Map<Seat, Absence>();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;

@@ -14,7 +14,7 @@ import type { Table } from "./table.ts";
 export const LONGEST_TURN_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The seat, and how long until the others may vote about it, in milliseconds; undefined while a clock decides. */
+/** The seat, and how long until the others may vote about it, in milliseconds, below zero once they may; undefined while a clock decides. */
 export function heldTurn(table: Table): { readonly seat: Seat; readonly leftMs: number; readonly waitedMs: number } | undefined {
   const state = table.status === "playing" ? table.game?.fold.state : undefined;
   const { clock } = table.options;
@@ -23,7 +23,18 @@ export function heldTurn(table: Table): { readonly seat: Seat; readonly leftMs: 
   // Where turns last for days nobody has to wait at the table for them.
   const leftMs =
     clock !== "none" && clock.kind === "days" ? table.changedAt + clock.days * DAY_MS - Date.now() : LONGEST_TURN_MS - waitedMs;
-  return { seat: state.active, leftMs: Math.max(0, leftMs), waitedMs };
+  return { seat: state.active, leftMs, waitedMs };
+}
+
+/** As long again as a turn may be held, in milliseconds: where a vote has been possible for so long, half of those who are here free the seat. */
+export const asLongAgain = ({ options: { clock } }: Table): number =>
+  clock !== "none" && clock.kind === "days" ? clock.days * DAY_MS : LONGEST_TURN_MS;
+
+/** Others have that turn before them now, or have agreed to wait: what was waited for it so far is forgotten. */
+export function beginTurnAnew(table: Table, seat: Seat): void {
+  if (heldTurn(table)?.seat !== seat) return;
+  table.turnWait.beginAnew(table.services.time.up);
+  table.changedAt = Date.now();
 }
 
 /** The game moved on, or somebody came or went. */

@@ -41,13 +41,14 @@ function passesIn({ hostWatch, services }: Table): number | undefined {
   return all.length === 0 ? undefined : Math.min(...all);
 }
 
-/** Who sits there next after the host, and is here. */
-export function heirOf({ seats, host, presence, gathering }: Table): StoredPlayer | undefined {
+/** Who sits there next after the host, and is here; of those who play at these seats, should there be one. */
+export function heirOf({ seats, host, presence, gathering }: Table, preferred: readonly number[] = []): StoredPlayer | undefined {
   const places = gathering.colours.length;
   const place = seats.find(({ player }) => player.id === host.id)?.place ?? places - 1;
   const after = (other: number): number => (other - place - 1 + places) % places;
   const heirs = seats.filter(({ player }) => player.id !== host.id && presence.isOnline(player.id));
-  return heirs.sort((a, b) => after(a.place) - after(b.place))[0]?.player;
+  const isLast = ({ place }: { readonly place: number }): number => (preferred.includes(place) ? 0 : 1);
+  return heirs.sort((a, b) => isLast(a) - isLast(b) || after(a.place) - after(b.place))[0]?.player;
 }
 
 async function passWhenDue(table: Table): Promise<void> {
