@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { attach } from "../../apps/server/test/harness.ts";
 import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import { offences } from "./support/offences.ts";
@@ -127,3 +128,34 @@ test("the others end the match: it is over as it stands, nobody has won, and it 
   await phone.press("rematch");
   await Promise.all([yellow, phone].map(atTable));
 });
+
+test("whoever lets the others wait is told so, half of them free the seat, and the one who is host then is told as well", async () => {
+  const [yellow, red, green] = await Promise.all([stage.person("phone"), stage.person("laptop"), stage.person("phone")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma"]);
+  await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red), handOver(table, 2, green)]);
+  await Promise.all([yellow, red, green].map(atTable));
+  expect(await yellow.sees("held-note")).toBe(false);
+  stage.server.skipAnHour();
+  await looksAgain(table);
+  await until("yellow is told", async () => /^The others may vote about your seat\.$/.test(await yellow.text("held-note")));
+  expect(await offences(yellow, "phone-held-note", ".heldnote")).toEqual([]);
+  await until("there is a vote", () => red.sees("away-vote"));
+  expect(await red.text("vote-takes")).toMatch(
+    /All who have a say have to agree.*From (\w+ )?\d\d:\d\d on 1 vote is enough to free the seat\.$/,
+  );
+  expect(await offences(green, "phone-half-later", ".awayvote")).toEqual([]);
+  expect(await red.sees("held-note")).toBe(false);
+  stage.server.skipAnHour();
+  await looksAgain(table);
+  await until("half is enough", async () => /Now 1 vote is enough to free the seat\./.test(await red.text("vote-takes")));
+  expect(await offences(green, "phone-half-now", ".awayvote")).toEqual([]);
+  await votes(red, "replace");
+  await until("red is host, and told", async () => /You are the host now\./.test((await red.page.locator(".toasts").textContent()) ?? ""));
+  await until("so is green", async () => /Rufus is the host now\./.test((await green.page.locator(".toasts").textContent()) ?? ""));
+  await until("yellow has lost the seat", () => yellow.sees("take-again"));
+});
+
+/** Somebody looks in: the table looks at the time then; otherwise it does so every half a minute. */
+async function looksAgain(table: { readonly id: string }): Promise<void> {
+  await (await attach(stage.server.url, table.id)).leave();
+}

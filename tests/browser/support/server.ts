@@ -25,6 +25,7 @@ export interface OwnServer extends GameServer {
   readonly dataDir: string;
   /** For whoever waits for somebody who is away two minutes are over at once. */
   skipTwoMinutes(): void;
+  skipAnHour(): void;
 }
 
 /** Tests play faster and from one address: no limit of the server is meant for them. */
@@ -93,6 +94,7 @@ export async function startServer(dice: readonly number[] = []): Promise<OwnServ
     freeze: () => void child.kill("SIGSTOP"),
     thaw: () => void child.kill("SIGCONT"),
     skipTwoMinutes: () => void child.kill("SIGUSR2"),
+    skipAnHour: () => void child.kill("SIGHUP"),
     async restart() {
       child = await launch();
     },

@@ -8,7 +8,7 @@ import { dieOf } from "../../../packages/dice/src/index.ts";
 
 /*
  * The real server through its composition root. Only the dice are loaded: TEST_DICE, e.g. "4,6", come up first in every match. And
- * with SIGUSR2 two minutes are over at once for whoever waits for somebody who is away.
+ * with SIGUSR2 two minutes, with SIGHUP an hour, are over at once for whoever waits for somebody who is away.
  */
 
 const faces = (process.env.TEST_DICE ?? "").split(",").filter(Boolean).map(Number);
@@ -26,5 +26,6 @@ const loaded = faces.length > 0 ? secretOfDice() : undefined;
 const config = readConfig(process.env);
 const log = openLog(config.logLevel);
 process.on("SIGUSR2", () => sendAhead(120_000));
+process.on("SIGHUP", () => sendAhead(3_600_000));
 // Nobody can choose dice to which others add: where they are chosen, what players add does not count.
 guardProcess(await startServer(config, log, { newSecret: () => loaded ?? randomSecret(), takesNonces: !loaded }), log);

@@ -11,5 +11,9 @@ export const voteLeft = ({ voteInMs }: AbsentSeat, sinceMs: number): number | un
 export const ballotOf = (absence: AbsenceView | undefined, me: Seat | undefined): AbsentSeat | undefined =>
   absence?.seats.find(({ voteInMs, votes }) => voteInMs === 0 && votes.some(({ seat }) => seat === me));
 
+/** Whether the others may vote about that seat now although its player is here: its turn lasts too long. */
+export const isHeld = (absence: AbsenceView | undefined, seat: Seat | undefined): boolean =>
+  absence?.seats.some((absent) => absent.seat === seat && absent.here === true && absent.voteInMs === 0) ?? false;
+
 /** Whole minutes somebody has been away, one at the least. */
 export const minutesAway = ({ awayMs }: AbsentSeat, sinceMs: number): number => Math.max(1, Math.floor((awayMs + sinceMs) / MINUTE_MS));

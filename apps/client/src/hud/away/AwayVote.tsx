@@ -5,9 +5,11 @@ import { t } from "../../i18n/i18n.ts";
 import { useTable } from "../../screens/table/tableStore.ts";
 import { ask } from "../../screens/waiting/seating.ts";
 import { minutesAway } from "../../view/absence.ts";
+import { momentText } from "../../view/clock.ts";
 import { Icon, Sigil } from "../Art.tsx";
 import "./away.css";
 
+const CHOICES: readonly VoteChoice[] = ["wait", "replace", "end"];
 const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", end: "flag" };
 
 /**
@@ -65,7 +67,7 @@ function Ballot({ ballot, folded }: Props) {
     unsure.value = undefined;
     void ask(connection, "vote", { seat: ballot.seat, choice });
   };
-  const choices = (["wait", "replace", "end"] as const).filter((choice) => choice !== "replace" || !isFree);
+  const own = (choice: VoteChoice): VoteChoice | "pass" => (choice === "replace" && isFree ? "pass" : choice);
   return (
     <section class="awayvote panel cut" data-testid="away-vote" data-seat={ballot.seat} aria-label={t("away.vote")}>
       <header>
@@ -77,9 +79,12 @@ function Ballot({ ballot, folded }: Props) {
           <Icon name="x" size={18} />
         </button>
       </header>
-      <p class="quiet">{t(others.length > 0 ? "away.together" : "away.alone")}</p>
+      <p class="quiet" data-testid="vote-takes">
+        {t(others.length > 0 ? "away.together" : "away.alone")}
+        {others.length > 0 && ballot.half && ` ${halfText(ballot.half, connection.absence.value?.at ?? 0, isFree)}`}
+      </p>
       <ul class="awaychoices">
-        {choices.map((choice) => (
+        {CHOICES.map((choice) => (
           <li key={choice}>
             <button
               type="button"
@@ -92,22 +97,22 @@ function Ballot({ ballot, folded }: Props) {
               <span>
                 <b>
                   {unsure.value === choice
-                    ? t(`away.sure.${choice as "replace" | "end"}`)
+                    ? t(`away.sure.${own(choice) as "replace" | "pass" | "end"}`)
                     : choice === "wait" && (ballot.here || waits === "never")
                       ? t("away.choice.waitOn")
-                      : t(`away.choice.${choice}`, { count: Number(waits) })}
+                      : t(`away.choice.${own(choice)}`, { count: Number(waits) })}
                 </b>
-                <small class="quiet">{t(`away.hint.${choice}`)}</small>
+                <small class="quiet">{t(`away.hint.${own(choice)}`)}</small>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {unsure.value && <p class="quiet awayhint">{t(`away.hint.${unsure.value}`)}</p>}
+      {unsure.value && <p class="quiet awayhint">{t(`away.hint.${own(unsure.value)}`)}</p>}
       {others.length > 0 && (
         <ul class="awayvotes" aria-label={t("away.votes")}>
           {ballot.votes.map(({ seat, choice }) => (
-            <Vote key={seat} seat={seat} choice={choice} name={nameOf(seat)} />
+            <Vote key={seat} seat={seat} choice={choice && own(choice)} name={nameOf(seat)} />
           ))}
         </ul>
       )}
@@ -120,10 +125,18 @@ function titleOf(ballot: AbsentSeat, name: string, isFree: boolean): string {
   return isFree ? t("away.nobody", { name }) : t("away.title", { name, count: minutesAway(ballot, 0) });
 }
 
+/** How many votes free the seat, and from when on, `toldAt` by the clock of `performance`. */
+function halfText({ inMs, votes }: NonNullable<AbsentSeat["half"]>, toldAt: number, isFree: boolean): string {
+  const what = isFree ? "pass" : "replace";
+  if (inMs === 0) return t(`away.half.${what}`, { count: votes });
+  const now = Date.now();
+  return t(`away.halfFrom.${what}`, { count: votes, time: momentText(now + toldAt + inMs - performance.now(), now) });
+}
+
 interface VoteProps {
   readonly seat: number;
   readonly name: string;
-  readonly choice: VoteChoice | undefined;
+  readonly choice: VoteChoice | "pass" | undefined;
 }
 
 function Vote({ seat, name, choice }: VoteProps) {

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { AllyAway } from "../../hud/alliance/AllyAway.tsx";
 import { AwayVote } from "../../hud/away/AwayVote.tsx";
+import { HeldNote } from "../../hud/away/HeldNote.tsx";
 import { LostSeat } from "../../hud/away/LostSeat.tsx";
 import { Board } from "../../hud/Board.tsx";
 import { Chat } from "../../hud/Chat.tsx";
@@ -78,6 +79,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
         <BoardTools view={view} />
         <RestartNotice />
         <ConnectionStrip />
+        <HeldNote />
         <AwayVote />
         <LostSeat />
       </main>

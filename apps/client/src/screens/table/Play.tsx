@@ -4,7 +4,9 @@ import lazy from "preact-iso/lazy";
 import { AllianceCards } from "../../hud/alliance/AllianceCards.tsx";
 import { AllianceFrame } from "../../hud/alliance/AllianceFrame.tsx";
 import { AwayVote } from "../../hud/away/AwayVote.tsx";
+import { HeldNote } from "../../hud/away/HeldNote.tsx";
 import { LostSeat } from "../../hud/away/LostSeat.tsx";
+import { useHostNews } from "../../hud/away/useHostNews.ts";
 import { useSeatNews } from "../../hud/away/useSeatNews.ts";
 import { Bank } from "../../hud/Bank.tsx";
 import { Board } from "../../hud/Board.tsx";
@@ -77,6 +79,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
   }, []);
   useCeremony();
   useSeatNews();
+  useHostNews();
   const view = situation.value?.view;
   const history = connection.history.value;
   const room = connection.room.value;
@@ -114,6 +117,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
         <DieShow />
         {lastsForDays(connection) && <NotifyOffer />}
         <ClockStrip />
+        <HeldNote />
         <AwayVote />
         <LostSeat />
       </main>

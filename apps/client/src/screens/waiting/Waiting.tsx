@@ -2,6 +2,7 @@ import { type RoomView, type TableOptions, tableScenario } from "@forgotten-plan
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon, pictureUrl } from "../../hud/Art.tsx";
+import { useHostNews } from "../../hud/away/useHostNews.ts";
 import { Chat } from "../../hud/Chat.tsx";
 import { ConnectionState, ConnectionStrip } from "../../hud/ConnectionState.tsx";
 import { isPhone } from "../../hud/media.ts";
@@ -36,6 +37,7 @@ export function Waiting({ id }: { readonly id: string }) {
   useEffect(() => void import("../../scene/createBoardScene.ts").catch(() => undefined), []);
   useEffect(() => void import("../setup/SetupPhase.tsx").catch(() => undefined), []);
   useEffect(() => sitWhenNamed(connection), [connection]);
+  useHostNews();
   useSignalEffect(() => {
     const now = connection.room.value;
     if (now && before.current) {
