@@ -22,14 +22,17 @@ export const chained = (before: string, { ply, line, seat, intentId, payloadHash
  */
 export function chainsOf(match: string, beginning: Beginning, journal: readonly JournalEntry[]): readonly string[] {
   const chains = [chainStart(beginning)];
-  for (const [ply, entry] of journal.entries()) {
-    if (entry.ply !== ply) throw new DamagedMatch(match, `journal line ${ply} is missing`);
-    const chain = chained(chains[ply] as string, entry);
-    if (entry.chain !== undefined && entry.chain !== chain)
-      throw new DamagedMatch(match, `journal line ${ply}, or something before it, is not as it was written`);
-    chains.push(chain);
-  }
+  for (const [ply, entry] of journal.entries()) chains.push(nextChain(match, chains[ply] as string, ply, entry));
   return chains;
+}
+
+/** With that entry, which has to be the line `ply`; throws as `chainsOf` does. */
+export function nextChain(match: string, before: string, ply: number, entry: JournalEntry): string {
+  if (entry.ply !== ply) throw new DamagedMatch(match, `journal line ${ply} is missing`);
+  const chain = chained(before, entry);
+  if (entry.chain !== undefined && entry.chain !== chain)
+    throw new DamagedMatch(match, `journal line ${ply}, or something before it, is not as it was written`);
+  return chain;
 }
 
 /** The entries with their chains, as those of a match that begins with them. */

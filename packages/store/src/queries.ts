@@ -132,12 +132,15 @@ export function queriesFor(db: Kysely<Database>) {
         .where("match", "in", matches)
         .orderBy("match")
         .orderBy("place"),
-    journalOf: (match: string) =>
+    /** A page of it, from that line on. */
+    journalPage: (match: string, from: number, limit: number) =>
       db
         .selectFrom("journalEntries")
         .select(["ply", "line", "seat", "intentId", "payloadHash", "chain"])
         .where("match", "=", match)
-        .orderBy("ply"),
+        .where("ply", ">=", from)
+        .orderBy("ply")
+        .limit(limit),
     sealRow: (match: string) =>
       db
         .selectFrom("matches")

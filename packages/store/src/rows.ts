@@ -1,7 +1,6 @@
 import { type ChatLine, type Earmark, type SeatPlan, type TableStatus, zTableOptions } from "@forgotten-planet/protocol";
 import type { Colour, GameSetup, Scenario, Seat } from "@forgotten-planet/rules";
 import type { Selectable } from "kysely";
-import { chainsOf } from "./chain.ts";
 import { DamagedMatch } from "./damagedMatch.ts";
 import type { Database } from "./database.ts";
 import { isSealIntact, type SealRow } from "./seal.ts";
@@ -11,6 +10,7 @@ import {
   type Digest,
   dueOf,
   type JournalEntry,
+  type MatchStart,
   type Mute,
   type Snapshot,
   type StoredClock,
@@ -68,8 +68,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
       ? {}
       : {
           setup: read<GameSetup>("setup", trusted),
-          // Matches that began before there were nonces rolled without any.
-          dice: row.dice === null ? { nonces: [], from: 0 } : read<DiceTerms>("dice", trusted),
+          dice: row.dice === null ? NO_NONCES : read<DiceTerms>("dice", trusted),
         }),
     ...(digest ? { digest } : {}),
     ...(clock ? { clock } : {}),
@@ -83,6 +82,19 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
     updatedAt: row.updatedAt,
   };
 }
+
+/** What the chain of its journal begins with; undefined: the match has not begun, or that cannot be read, which `matchOf` tells. */
+export function beginningOf({ setup, dice }: Pick<MatchRow, "setup" | "dice">): Pick<MatchStart, "setup" | "dice"> | undefined {
+  if (setup === null) return undefined;
+  try {
+    return { setup: JSON.parse(setup), dice: dice === null ? NO_NONCES : JSON.parse(dice) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Matches that began before there were nonces rolled without any. */
+const NO_NONCES: DiceTerms = { nonces: [], from: 0 };
 
 /** Those that can be read. */
 export const readable = (rows: readonly MatchRow[], seatsOf: (match: string) => readonly SeatRow[]): StoredMatch[] =>
@@ -117,12 +129,19 @@ export const secretsOf = (
   ...(row?.nextSecret ? { nextSecret: Uint8Array.from(row.nextSecret) } : {}),
 });
 
+/** A journal that has been read (`JournalReading`). */
+interface ReadJournal {
+  readonly entries: readonly JournalEntry[];
+  /** Throws `DamagedMatch` where a line is not as it was written. */
+  readonly checkedChains: () => readonly string[];
+}
+
 /** What is read of a match that has just been taken over. */
 export interface ClaimRows {
   readonly row: MatchRow;
   readonly sealRow: SealRow;
   readonly seats: readonly SeatRow[];
-  readonly journal: readonly EntryRow[];
+  readonly journal: ReadJournal;
   readonly snapshots: readonly Snapshot[];
 }
 
@@ -130,11 +149,9 @@ export interface ClaimRows {
 export function claimedOf({ row, sealRow, seats, journal, snapshots }: ClaimRows): ClaimedMatch {
   const match = matchOf(row, seats);
   if (!isSealIntact(sealRow, seats, row.epoch - 1)) throw new DamagedMatch(row.id, SEAL_BROKEN);
-  if (journal.length !== row.version) throw new DamagedMatch(row.id, `its journal has ${journal.length} lines of ${row.version}`);
-  const entries = journal.map(entryOf);
-  const { setup, dice } = match;
-  const chains = setup && dice ? chainsOf(row.id, { setup, dice }, entries) : [];
-  return { match, journal: entries, chains, ...secretsOf(sealRow), snapshots };
+  const { entries } = journal;
+  if (entries.length !== row.version) throw new DamagedMatch(row.id, `its journal has ${entries.length} lines of ${row.version}`);
+  return { match, journal: entries, chains: journal.checkedChains(), ...secretsOf(sealRow), snapshots };
 }
 
 const seatOf = ({ place, player, name, colour, ready, nonce }: SeatRow): StoredSeat => ({

@@ -6,6 +6,7 @@ import { ChallengesTable } from "../challenges.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { journalParts } from "../journalParts.ts";
+import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
 import { isHalfMoved, MOVE } from "../move/moveMark.ts";
 import { NoticesTable } from "../notices.ts";
@@ -201,7 +202,11 @@ class PostgresStore implements Store {
       const [sealRow] = await connection.all(this.#queries.sealRow(id).compile());
       if (!row || !sealRow) throw new DamagedMatch(id, "its host is nobody");
       const seats = await connection.all(this.#queries.seatsOf(id).compile());
-      const journal = await connection.all(this.#queries.journalOf(id).compile());
+      const journal = new JournalReading(row);
+      await eachPage(
+        (from) => connection.all(this.#queries.journalPage(id, from, PAGE_LINES).compile()),
+        (page) => journal.take(page),
+      );
       const snapshots = await connection.all(this.#queries.snapshotsOf(id).compile());
       const claimed = claimedOf({ row, sealRow, seats, journal, snapshots });
       await connection.run(this.#queries.writeSeal(id, sealOf(sealRow, seats)).compile());
@@ -224,7 +229,10 @@ class PostgresStore implements Store {
   }
 
   async journal(id: string): Promise<readonly JournalEntry[]> {
-    return (await this.#connections.all(this.#queries.journalOf(id).compile())).map(entryOf);
+    const entries: JournalEntry[] = [];
+    const pageOf = (from: number) => this.#connections.all(this.#queries.journalPage(id, from, PAGE_LINES).compile());
+    await eachPage(pageOf, (page) => entries.push(...page.map(entryOf)));
+    return entries;
   }
 
   matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]> {

@@ -7,13 +7,14 @@ import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
 import { journalParts } from "../journalParts.ts";
+import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
 import { NoticesTable } from "../notices.ts";
 import { PeopleTables } from "../people.ts";
 import { PushTable } from "../pushSubscriptions.ts";
 import { entryRow, type Queries, queriesFor } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
-import { claimedOf, entryOf, matchOf, readable, rowFault, type SeatRow, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import { claimedOf, type EntryRow, entryOf, matchOf, readable, rowFault, type SeatRow, scenarioOf, secretsOf, talkOf } from "../rows.ts";
 import type { Runner } from "../runner.ts";
 import { sealOf } from "../seal.ts";
 import { SettingsTable } from "../settings.ts";
@@ -83,7 +84,7 @@ const readsOf = (queries: Queries) => ({
   player: templateBy(queries.player),
   matchByAddress: templateBy(queries.matchByAddress),
   seatsOf: templateBy(queries.seatsOf),
-  journalOf: templateBy(queries.journalOf),
+  journalPage: templateOf(({ id, from }: { readonly id: string; readonly from: number }) => queries.journalPage(id, from, PAGE_LINES)),
   snapshotsOf: templateBy(queries.snapshotsOf),
   sealRow: templateBy(queries.sealRow),
 });
@@ -92,6 +93,8 @@ const readsOf = (queries: Queries) => ({
 interface Asked {
   readonly id: string;
   readonly claim: Claim | undefined;
+  /** Of its journal, before anything else; undefined: there is no such match. */
+  readonly read: JournalReading | undefined;
 }
 
 /** Queries come from Kysely and run synchronously, so that nothing can come between the statements of a transaction. */
@@ -168,9 +171,25 @@ class SqliteStore implements Store {
   }
 
   async claimMatch(id: string, claim?: Claim): Promise<ClaimedMatch | undefined> {
-    const outcome = await this.#claims.add({ id, claim });
+    const outcome = await this.#claims.add({ id, claim, read: await this.#readAhead(id) });
     if (outcome instanceof Error) throw outcome;
     return outcome;
+  }
+
+  /** A transaction lets nobody else do anything: a long journal is read, and its chain is checked, before that. */
+  async #readAhead(id: string): Promise<JournalReading | undefined> {
+    const [row] = this.#file.all(this.#reads.matchByAddress(id));
+    if (!row) return undefined;
+    const read = new JournalReading(row);
+    await eachPage(
+      (from) => this.#journalPage(id, from),
+      (page) => read.take(page),
+    );
+    return read;
+  }
+
+  #journalPage(id: string, from: number): readonly EntryRow[] {
+    return this.#file.all(this.#reads.journalPage.fill({ id, from })) as unknown as readonly EntryRow[];
   }
 
   /** Each is a transaction of its own, so that a damaged match stays as it was; all are synced together. */
@@ -186,13 +205,14 @@ class SqliteStore implements Store {
     return outcomes;
   }
 
-  #claim({ id, claim }: Asked): ClaimedMatch | undefined {
+  #claim({ id, claim, read }: Asked): ClaimedMatch | undefined {
     return this.#file.writeBehind(() => {
       if (this.#file.run(this.#queries.raiseEpoch(id, claim).compile()) === 0) return undefined;
       const [row] = this.#file.all(this.#reads.matchByAddress(id));
       const [sealRow] = this.#file.all(this.#reads.sealRow(id));
       if (!row || !sealRow) throw new DamagedMatch(id, "its host is nobody");
-      const journal = this.#file.all(this.#reads.journalOf(id));
+      const journal = read?.isOf(row) ? read : new JournalReading(row);
+      journal.takeRest((from) => this.#journalPage(id, from));
       const snapshots = this.#file.all(this.#reads.snapshotsOf(id));
       const claimed = claimedOf({ row, sealRow, seats: this.#seatsOf(id), journal, snapshots });
       this.#seal(id);
@@ -212,7 +232,12 @@ class SqliteStore implements Store {
   }
 
   async journal(id: string): Promise<readonly JournalEntry[]> {
-    return this.#file.all(this.#reads.journalOf(id)).map(entryOf);
+    const entries: JournalEntry[] = [];
+    await eachPage(
+      (from) => this.#journalPage(id, from),
+      (page) => entries.push(...page.map(entryOf)),
+    );
+    return entries;
   }
 
   async matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]> {
