@@ -50,6 +50,8 @@ export interface Tables {
   /** All places but one are taken. */
   readonly waiting: Readonly<Record<Company, Gathering>>;
   readonly stranger: Identity;
+  /** For those who wait for somebody two minutes are over at once. */
+  readonly skipTwoMinutes: () => void;
   /** Address of a server without any table. */
   readonly nowhere: string;
 }
@@ -110,9 +112,8 @@ export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: str
     waiting: { 2: two as Gathering, 3: three as Gathering, 4: four as Gathering, "2v2": sides as Gathering },
     stranger: await guest(url, WATCHER),
     nowhere,
+    skipTwoMinutes,
   };
   await tables.left.seats[1]?.leave();
-  await tables.left.seats[0]?.until(({ view }) => view.seats[1]?.online === false);
-  skipTwoMinutes();
   return tables;
 }

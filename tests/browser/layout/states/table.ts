@@ -46,11 +46,13 @@ const acts =
     if (shown) await until(`${shown} is there`, () => player.page.locator(shown).first().isVisible());
   };
 
-/** Points at a cell, with a finger or the mouse. */
+/** Points at a cell, with a finger or the mouse; a second tap would do what the first one shows. */
 const pointsAt =
   (cell: XY) =>
-  (player: Player): Promise<void> =>
-    player.touch ? player.click(cell) : player.hover(cell);
+  async (player: Player): Promise<void> => {
+    if (!player.touch) await player.hover(cell);
+    else if (!(await player.sees("confirm"))) await player.click(cell);
+  };
 
 const TABLE = '[data-testid="energy-track"]';
 
@@ -183,6 +185,8 @@ export const TABLE_STATES: readonly State[] = [
     name: "table, somebody has left",
     open: async (player, tables) => {
       await plays("left")(player, tables);
+      // While nobody was there to wait, no time has passed.
+      tables.skipTwoMinutes();
       await until("there is a vote", () => player.sees("away-vote"));
     },
     shown: '[data-testid="away-vote"]',
