@@ -272,6 +272,16 @@ describe("requests over HTTP", () => {
     expect((await httpFrom("127.0.0.8", `${server.url}/readyz`)).status).toBe(200);
   });
 
+  test("cost what they are worth: few records of matches are as many files", async () => {
+    await start({ LIMIT_HTTP_BURST: "120", LIMIT_HTTP_PER_SECOND: "1" });
+    const status = async (path: string): Promise<number> => (await httpFrom("127.0.0.9", `${server.url}${path}`)).status;
+    expect(await status("/api/tables/x/record")).toBe(404);
+    expect(await status("/API/tables/x/RECORD?again")).toBe(404);
+    expect(await status("/api/tables/x/record")).toBe(429);
+    expect(await status("/readyz")).toBe(200);
+    expect(await status("/api/push")).toBe(200);
+  });
+
   test("of a class of thirty that loads its page, names itself and finds its tables at once are within all limits of a server as it comes", async () => {
     const own = { LIMIT_HTTP_BURST: undefined, LIMIT_HTTP_PER_SECOND: undefined, LIMIT_ATTACHES_PER_MINUTE: undefined };
     await start({ ...own, LIMIT_TABLES_PER_MINUTE: undefined });

@@ -11,7 +11,7 @@ import { optionsShapeFault } from "../match/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { rejection } from "../rejection.ts";
-import { exportRecord } from "../tables/exportRecord.ts";
+import { Records } from "../tables/records.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
 import { AttachLimit } from "./attachLimit.ts";
@@ -45,6 +45,7 @@ export function tableRoutes({ store, tables, identify, networkOf, limits, log }:
   const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
   const attaches = new AttachLimit(limits);
   const waiting = new WaitingTables(limits.waitingTablesPerAddress, (table) => tables.isWaiting(table));
+  const records = new Records(store);
   const router = Router();
 
   const mayWait = async (player: string, network: string): Promise<boolean> =>
@@ -121,9 +122,7 @@ export function tableRoutes({ store, tables, identify, networkOf, limits, log }:
     if (!player.ok) return refuse(response, player.error);
     const match = await lookAt(request, () => tables.find(request.params.address, player.value));
     if (!match.ok) return refuse(response, match.error);
-    const { id, status } = match.value;
-    const [journal, secret] = status === "over" ? await Promise.all([store.journal(id), store.openedSecret(id)]) : [[], undefined];
-    const record = exportRecord(match.value, journal, secret);
+    const record = await records.of(match.value);
     if (!record.ok) return refuse(response, record.error);
     response.type("json").send(record.value);
   });

@@ -12,6 +12,16 @@ const CALLS_FACTOR = 20;
 const RETRY_SECONDS = 10;
 const REFUSAL = JSON.stringify({ error: rejection("rate-limited") });
 
+/** What a request takes of the limit: a file is next to nothing, the record of a match may be long. */
+const COSTS = { record: 50, question: 4, file: 1 } as const;
+const RECORD = /^\/api\/tables\/[^/]+\/record/i;
+const QUESTION = /^\/api\//i;
+
+function costOf({ url = "", headers }: IncomingMessage): number {
+  if (RECORD.test(url)) return COSTS.record;
+  return QUESTION.test(url) || headers.upgrade !== undefined ? COSTS.question : COSTS.file;
+}
+
 /**
  * All requests of a network together, those for sockets too, before anything is looked at. What is beyond is answered with next to no
  * work, and costs its sender the connection.
@@ -33,7 +43,7 @@ export class RequestLimit {
   /** Whether this one is within the limit; counts it. */
   take(request: IncomingMessage): boolean {
     const buckets = request.url?.startsWith(`${INTERNAL_PATH}/`) ? this.#calls : this.#requests;
-    return buckets.take(this.#services.networkOf(request));
+    return buckets.take(this.#services.networkOf(request), costOf(request));
   }
 
   before(app: RequestListener): RequestListener {

@@ -14,10 +14,11 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** Whether one more is within the limit; takes it when it is. */
-  take(): boolean {
-    if (this.isEmpty) return false;
-    this.#level--;
+  /** Whether so many more are within the limit; takes them when they are. */
+  take(count = 1): boolean {
+    this.#fill();
+    if (this.#level < count) return false;
+    this.#level -= count;
     return true;
   }
 
@@ -54,8 +55,8 @@ export class TokenBuckets {
     this.#make = () => new TokenBucket(burst, perSecond);
   }
 
-  take(key: string): boolean {
-    return this.of(key).take();
+  take(key: string, count = 1): boolean {
+    return this.of(key).take(count);
   }
 
   of(key: string): TokenBucket {
