@@ -11,8 +11,22 @@ import { until } from "./support/until.ts";
 
 const stage = useStage();
 
+/** The chip at the edge of the board is there, and the box behind it nowhere yet. */
+async function mayVote(player: Player): Promise<void> {
+  await until("there is a vote", () => player.sees("vote-unfold"));
+  expect(await player.sees("away-vote")).toBe(false);
+}
+
+async function opensVote(player: Player): Promise<void> {
+  await player.press("vote-unfold");
+  await until("the box is open", () => player.sees("away-vote"));
+}
+
+const closesVote = (player: Player): Promise<void> => player.press(player.touch ? "sheet-close" : "vote-fold");
+
 /** What cannot be undone is asked for twice. */
 async function votes(player: Player, choice: "replace" | "end"): Promise<void> {
+  if (!(await player.sees("away-vote"))) await opensVote(player);
   await player.press(`vote-${choice}`);
   await until("it is asked once more", async () => /now\?/.test(await player.text(`vote-${choice}`)));
   await player.press(`vote-${choice}`);
@@ -29,22 +43,28 @@ test("the others free the seat of whoever has gone; somebody else takes it and p
   await until("yellow sees how long the table waits", async () => /^away 1:\d\d$/.test(await yellow.text("away-2")));
   const before = await yellow.text("away-2");
   await until("it counts down", async () => (await yellow.text("away-2")) < before);
-  expect(await yellow.sees("away-vote")).toBe(false);
+  expect(await yellow.sees("vote-unfold")).toBe(false);
+  const free = await Promise.all([yellow, red].map(boardSize));
   stage.server.skipTwoMinutes();
-  await Promise.all([yellow, red].map((player) => until("there is a vote", () => player.sees("away-vote"))));
+  await Promise.all([yellow, red].map(mayVote));
+  expect(await offences(red, "phone-away-chip", ".awaychip")).toEqual([]);
+  await Promise.all([yellow, red].map(opensVote));
   expect(await offences(yellow, "laptop-away-vote", ".awayvote")).toEqual([]);
   expect(await offences(red, "phone-away-vote", ".awayvote")).toEqual([]);
 
   // It blocks nothing: it folds away, and the game goes on behind it.
-  await red.press("vote-fold");
+  await Promise.all([yellow, red].map(closesVote));
+  await Promise.all([yellow, red].map((player) => until("there is the chip again", () => player.sees("vote-unfold"))));
+  expect(await Promise.all([yellow, red].map(boardSize))).toEqual(free);
   await red.perform("buildLand", { at: await anywhereFor(red) });
-  await red.press("vote-unfold");
+  await opensVote(red);
   await votes(yellow, "replace");
   await until("red sees what yellow has said", async () => (await red.attribute("vote-of-0", "data-choice")) === "replace");
   expect(await yellow.attribute("vote-replace", "aria-pressed")).toBe("true");
   expect(await offences(red, "phone-away-voted", ".awayvote")).toEqual([]);
   await votes(red, "replace");
-  await until("the vote is over", async () => !(await yellow.sees("away-vote")) && !(await red.sees("away-vote")));
+  await until("the vote is over", async () => !(await yellow.sees("vote-unfold")) && !(await red.sees("vote-unfold")));
+  for (const player of [yellow, red]) expect(await player.sees("away-vote")).toBe(false);
 
   const dora = await stage.person("desktop");
   await dora.go(`/t/${table.id}`);
@@ -65,6 +85,9 @@ test("the others free the seat of whoever has gone; somebody else takes it and p
   expect(await offences(back, "laptop-lost-seat", ".awayvote")).toEqual([]);
 });
 
+const boardSize = ({ page }: Player): Promise<unknown> =>
+  page.locator("#board").evaluate((board) => [board.clientWidth, board.clientHeight]);
+
 /** Some place where red can lay land. */
 async function anywhereFor(player: Player): Promise<readonly [number, number]> {
   await player.act("buildLand");
@@ -84,14 +107,14 @@ test("who comes back in time ends the vote, and who comes back to a free seat ta
   await red.go("/");
   await until("red is away", () => yellow.sees("away-1"));
   stage.server.skipTwoMinutes();
-  await until("there is a vote", () => yellow.sees("away-vote"));
+  await mayVote(yellow);
   await red.go(`/t/${table.id}`);
-  await until("nobody is away any more", async () => !(await yellow.sees("away-vote")) && !(await yellow.sees("away-1")));
+  await until("nobody is away any more", async () => !(await yellow.sees("vote-unfold")) && !(await yellow.sees("away-1")));
   await atTable(red);
   await red.go("/");
   await until("red is away again", () => yellow.sees("away-1"));
   stage.server.skipTwoMinutes();
-  await until("there is another vote", () => yellow.sees("away-vote"));
+  await mayVote(yellow);
   await votes(yellow, "replace");
   await until("the seat is free", async () => (await yellow.attribute("crew-red", "data-keeper")) === "host");
   await red.go(`/t/${table.id}`);
@@ -113,7 +136,8 @@ test("the others end the match: it is over as it stands, nobody has won, and it 
   await table.seats[1]?.leave();
   await until("red is away", () => yellow.sees("away-1"));
   stage.server.skipTwoMinutes();
-  await until("there is a vote", () => yellow.sees("away-vote"));
+  await mayVote(yellow);
+  await opensVote(yellow);
   expect(await offences(yellow, "desktop-away-vote", ".awayvote")).toEqual([]);
   await votes(yellow, "end");
   await until("the results are there", () => yellow.sees("winner"));
@@ -139,7 +163,8 @@ test("whoever lets the others wait is told so, half of them free the seat, and t
   await looksAgain(table);
   await until("yellow is told", async () => /^The others may vote about your seat\.$/.test(await yellow.text("held-note")));
   expect(await offences(yellow, "phone-held-note", ".heldnote")).toEqual([]);
-  await until("there is a vote", () => red.sees("away-vote"));
+  await Promise.all([red, green].map(mayVote));
+  await Promise.all([red, green].map(opensVote));
   expect(await red.text("vote-takes")).toMatch(
     /All who have a say have to agree.*From (\w+ )?\d\d:\d\d on 1 vote is enough to free the seat\.$/,
   );
@@ -159,3 +184,71 @@ test("whoever lets the others wait is told so, half of them free the seat, and t
 async function looksAgain(table: { readonly id: string }): Promise<void> {
   await (await attach(stage.server.url, table.id)).leave();
 }
+
+/** What is to be pressed lies in the window, and nothing over it. */
+const withinReach = (player: Player, selector: string): Promise<readonly string[]> =>
+  player.page.evaluate((all) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(all)].filter((each) => each.checkVisibility());
+    if (shown.length === 0) return [`nothing is there of ${all}`];
+    return shown.flatMap((each) => {
+      each.scrollIntoView({ block: "nearest" });
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const within = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return within && each.contains(hit) ? [] : [`${each.dataset.testid}: ${[left, top, right, bottom].map(Math.round)}`];
+    });
+  }, selector);
+
+test.each([
+  [844, 390],
+  [320, 640],
+  [390, 844],
+])("allies at %ix%i: one of them is away, and the board and the bar keep their places", async (width, height) => {
+  const red = await stage.person("phone");
+  await red.page.setViewportSize({ width, height });
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma", "Łukasz"], { alliance: "seated" });
+  await handOver(table, 2, red);
+  await atTable(red);
+  const free = await boardSize(red);
+  const bar = await placesOfBar(red);
+  // Held sideways the board has the whole height, upright what the dock leaves.
+  expect(await red.page.locator("#board").evaluate((board) => board.clientHeight / innerHeight)).toBeGreaterThan(
+    width > height ? 0.95 : 0.28,
+  );
+  expect(await withinReach(red, ".bottombar button")).toEqual([]);
+
+  await table.seats[0]?.leave();
+  await until("the ally is away", () => red.sees("stand-in"));
+  const keeps = async (): Promise<void> => {
+    expect(await boardSize(red)).toEqual(free);
+    expect(await placesOfBar(red)).toEqual(bar);
+    expect(await withinReach(red, ".bottombar button")).toEqual([]);
+  };
+  await keeps();
+  expect(await withinReach(red, '[data-testid="stand-in"]')).toEqual([]);
+
+  stage.server.skipTwoMinutes();
+  await mayVote(red);
+  await keeps();
+  const hidden = await red.page
+    .locator(".awaychip")
+    .evaluate(
+      (chip) =>
+        (chip.clientWidth * chip.clientHeight) / ((chip.closest("main")?.clientWidth ?? 0) * (chip.closest("main")?.clientHeight ?? 0)),
+    );
+  expect(hidden).toBeLessThan(0.17);
+  expect(await withinReach(red, ".awaychip")).toEqual([]);
+  await opensVote(red);
+  await until("the sheet has come to rest", () =>
+    red.page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== "running")),
+  );
+  expect(await offences(red, `allies-vote-${width}x${height}`, ".awayvote")).toEqual([]);
+  expect(await withinReach(red, ".sheet .awayvote button, .sheet-close")).toEqual([]);
+  await closesVote(red);
+  await until("it is closed", async () => !(await red.sees("away-vote")));
+  await keeps();
+  expect(await offences(red, `allies-away-${width}x${height}`, ".awaychip")).toEqual([]);
+});
+
+const placesOfBar = ({ page }: Player): Promise<unknown> =>
+  page.locator(".bottombar button").evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));

@@ -5,7 +5,6 @@ import { BASE_ACTIONS, ROBOT_ACTIONS } from "../view/actions.ts";
 import { tiedAt } from "../view/tied.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { Icon } from "./Art.tsx";
-import { AllyAway } from "./alliance/AllyAway.tsx";
 import { FreeSeat } from "./alliance/SitHere.tsx";
 import { alliesAt } from "./Chat.tsx";
 import { hasChoices } from "./Choices.tsx";
@@ -32,7 +31,6 @@ export function PhoneDock() {
   const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
   return (
     <section id="dock" class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
-      <AllyAway />
       <FreeSeat />
       <Prompt />
       <EnergyTrackRow />

@@ -155,6 +155,13 @@ const SHEETS: readonly State[] = [
   },
 ];
 
+async function withoutSomebody(player: Player, tables: Tables): Promise<void> {
+  await plays("left")(player, tables);
+  // While nobody was there to wait, no time has passed.
+  tables.skipTwoMinutes();
+  await until("there is a vote", () => player.sees("vote-unfold"));
+}
+
 export const TABLE_STATES: readonly State[] = [
   { name: "table", open: plays("middle"), shown: TABLE, still: IN_TURN },
   { name: "table, watched", open: watches("2"), shown: TABLE, still: WATCHED },
@@ -181,13 +188,12 @@ export const TABLE_STATES: readonly State[] = [
     },
     shown: '[data-testid="take-back"]',
   },
+  { name: "table, somebody has left", open: withoutSomebody, shown: '[data-testid="vote-unfold"]' },
   {
-    name: "table, somebody has left",
+    name: "table, somebody has left, vote",
     open: async (player, tables) => {
-      await plays("left")(player, tables);
-      // While nobody was there to wait, no time has passed.
-      tables.skipTwoMinutes();
-      await until("there is a vote", () => player.sees("away-vote"));
+      await withoutSomebody(player, tables);
+      await pressesUntil(player, "vote-unfold", '[data-testid="away-vote"]');
     },
     shown: '[data-testid="away-vote"]',
   },

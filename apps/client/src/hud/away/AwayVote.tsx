@@ -1,5 +1,5 @@
 import { type AbsentSeat, absenceOf, type VoteChoice } from "@forgotten-planet/protocol";
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { useTable } from "../../screens/table/tableStore.ts";
@@ -7,30 +7,65 @@ import { ask } from "../../screens/waiting/seating.ts";
 import { minutesAway } from "../../view/absence.ts";
 import { momentText } from "../../view/clock.ts";
 import { Icon, Sigil } from "../Art.tsx";
+import { AllyAway } from "../alliance/AllyAway.tsx";
+import { isPhone } from "../media.ts";
+import { openPanel } from "../panels.ts";
+import { Sheet } from "../Sheet.tsx";
 import "./away.css";
 
 const CHOICES: readonly VoteChoice[] = ["wait", "replace", "end"];
 const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", end: "flag" };
 
 /**
- * Over the board once the table has waited long enough for somebody: what the others may agree on, and what each has said. It blocks
- * nothing, and folds away. @source docs/ux.md §12
+ * Once the table has waited long enough for somebody: a chip at the edge of the board, and behind it what the others may agree on and
+ * what each has said. It opens when it is pressed, and never by itself. On a phone an ally who is away is cared for here as well.
+ * @source docs/ux.md §12
  */
 export function AwayVote() {
   const { absence } = useTable();
   const ballot = absence.ballot.value;
-  const folded = useSignal(false);
   const about = ballot?.seat;
-  useEffect(() => {
-    folded.value = false;
-  }, [folded, about]);
-  if (!ballot) return null;
-  return folded.value ? <Folded ballot={ballot} folded={folded} /> : <Ballot key={ballot.seat} ballot={ballot} folded={folded} />;
+  // Nobody is left with an open box about somebody else.
+  useEffect(() => fold, [about]);
+  const words = useChipText(ballot);
+  return (
+    <>
+      <p class="sr" role="status">
+        {words}
+      </p>
+      {ballot ? (
+        <>
+          {(isPhone.value || openPanel.value !== "vote") && <Chip key={ballot.seat} words={words} />}
+          {openPanel.value === "vote" && <Box key={ballot.seat} ballot={ballot} />}
+        </>
+      ) : (
+        isPhone.value && <AllyAway />
+      )}
+    </>
+  );
 }
 
 interface Props {
   readonly ballot: AbsentSeat;
-  readonly folded: Signal<boolean>;
+}
+
+function fold(): void {
+  if (openPanel.peek() === "vote") openPanel.value = undefined;
+}
+
+/** Over the board; where that is small, a sheet. */
+function Box({ ballot }: Props) {
+  const body = <Ballot ballot={ballot} />;
+  return isPhone.value ? <Sheet label={t("away.vote")}>{body}</Sheet> : body;
+}
+
+/** Whom the vote is about and why, in few words. */
+function useChipText(ballot: AbsentSeat | undefined): string {
+  const { connection } = useTable();
+  const nameOf = useNames();
+  if (!ballot) return "";
+  const isFree = connection.room.value?.seats[ballot.seat]?.name === undefined;
+  return t(`away.chip.${ballot.here ? "still" : isFree ? "nobody" : "away"}`, { name: nameOf(ballot.seat) });
 }
 
 function useNames(): (seat: number) => string {
@@ -38,17 +73,17 @@ function useNames(): (seat: number) => string {
   return (seat) => setup?.seats[seat]?.name ?? "";
 }
 
-function Folded({ ballot, folded }: Props) {
-  const nameOf = useNames();
+function Chip({ words }: { readonly words: string }) {
   return (
-    <button type="button" class="btn cut awayfolded" data-testid="vote-unfold" onClick={() => (folded.value = false)}>
+    <button type="button" class="btn cut awaychip" data-testid="vote-unfold" title={words} onClick={() => (openPanel.value = "vote")}>
       <i class="awaydot" aria-hidden="true" />
-      {t("away.unfold", { name: nameOf(ballot.seat) })}
+      <span class="awaychip-who">{words}</span>
+      <b>{t("away.unfold")}</b>
     </button>
   );
 }
 
-function Ballot({ ballot, folded }: Props) {
+function Ballot({ ballot }: Props) {
   const { connection, me } = useTable();
   const nameOf = useNames();
   /** What cannot be undone is asked for twice. */
@@ -71,18 +106,21 @@ function Ballot({ ballot, folded }: Props) {
   return (
     <section class="awayvote panel cut" data-testid="away-vote" data-seat={ballot.seat} aria-label={t("away.vote")}>
       <header>
-        <h2 aria-live="polite">
+        <h2>
           <i class="awaydot" aria-hidden="true" />
           {titleOf(ballot, name, isFree)}
         </h2>
-        <button type="button" class="iconbtn" data-testid="vote-fold" aria-label={t("away.fold")} onClick={() => (folded.value = true)}>
-          <Icon name="x" size={18} />
-        </button>
+        {!isPhone.value && (
+          <button type="button" class="iconbtn" data-testid="vote-fold" aria-label={t("away.fold")} onClick={fold}>
+            <Icon name="x" size={18} />
+          </button>
+        )}
       </header>
       <p class="quiet" data-testid="vote-takes">
         {t(others.length > 0 ? "away.together" : "away.alone")}
         {others.length > 0 && ballot.half && ` ${halfText(ballot.half, connection.absence.value?.at ?? 0, isFree)}`}
       </p>
+      {isPhone.value && <AllyAway />}
       <ul class="awaychoices">
         {CHOICES.map((choice) => (
           <li key={choice}>
