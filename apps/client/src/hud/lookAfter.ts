@@ -6,7 +6,7 @@ import type { Interaction, Situation } from "../view/interaction.ts";
 import { marksOf } from "../view/marks.ts";
 import { type Message, message } from "../view/message.ts";
 import type { Stretch } from "../view/setup/stretches.ts";
-import { actionCell, actionCells, actorOf, robotCell } from "../view/whereabouts.ts";
+import { actionCells, actorOf, openingCell, robotCell } from "../view/whereabouts.ts";
 import { boardBusy } from "./ceremony.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { planDeskOf } from "./plan/planDesk.ts";
@@ -61,7 +61,7 @@ export function lookAfter(scene: Scene, store: TableStore): Lookout {
   return {
     begin(view, latest) {
       const { robot } = store.interaction.peek();
-      const cell = robotCell(view, store.situation.peek()?.me, robot) ?? actionCell(view, latest);
+      const cell = openingCell(view, store.situation.peek()?.me, robot, latest);
       if (cell !== undefined) scene.home(cell);
     },
     step({ events, before }) {

@@ -2,7 +2,7 @@ import type { Cell, GameEvent, Seat } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import { expect, test } from "vitest";
 import { IDLE } from "./interaction.ts";
-import { actionCell, actionCells, actorOf, askedCell } from "./whereabouts.ts";
+import { actionCell, actionCells, actorOf, askedCell, openingCell } from "./whereabouts.ts";
 
 const view = board(`
   A #a # x
@@ -34,4 +34,13 @@ test("where to look: at the latest step, else at whose turn it is", () => {
   expect(actionCell(view, [moved])).toBe(1);
   expect(actionCell(view, [])).toBe(view.robots.find(({ seat }) => seat === view.active)?.cell);
   expect(actionCell({ ...view, robots: [] }, [])).toBe(0);
+});
+
+test("the board opens with the chosen robot, before one's own first turn with one's base, else where something was done", () => {
+  const others = 1 as Seat;
+  expect(openingCell(view, 0 as Seat, 1, [moved])).toBe(view.robots.find(({ seat }) => seat === 0)?.cell);
+  const first = { ...view, turn: 1 };
+  expect(openingCell(first, others, undefined, [{ ...moved, path: [cell(5)] }])).toBe(10);
+  expect(openingCell(first, undefined, undefined, [moved])).toBe(1);
+  expect(openingCell({ ...view, turn: view.setup.seats.length + 1 }, others, undefined, [moved])).toBe(1);
 });

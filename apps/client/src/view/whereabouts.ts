@@ -44,6 +44,18 @@ export function askedCell({ tied, target, held, robot, cursor }: Interaction, { 
   return tied ?? rolledFor ?? (held ? target?.cell : undefined) ?? cursor ?? robotCell(view, me, robot);
 }
 
+/** What the board opens with: the chosen robot, before one's own first turn one's base, else where the latest step was made. */
+export function openingCell(
+  view: PublicView,
+  me: Seat | undefined,
+  robot: number | undefined,
+  latest: readonly GameEvent[],
+): Cell | undefined {
+  const first = view.turn <= view.setup.seats.length;
+  const base = first && me !== undefined ? view.tiles.findIndex((tile) => baseSeat(tile) === me) : -1;
+  return robotCell(view, me, robot) ?? (base < 0 ? actionCell(view, latest) : (base as Cell));
+}
+
 /** Where to look when nothing is asked: where the latest step was made, else a robot or base of whose turn it is. */
 export function actionCell(view: PublicView, latest: readonly GameEvent[]): Cell | undefined {
   const last = actionCells(latest).at(-1);
