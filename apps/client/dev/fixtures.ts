@@ -31,7 +31,7 @@ const cellMark = (view: PublicView, kind: BoardMark["kind"], name: string, steps
 });
 
 function whatIfOf(flips: readonly OwnerChange[]): WhatIf {
-  return { flips, tiles: [], mines: [], specials: [], energy: [], vp: [] };
+  return { flips, tiles: [], mines: [], specials: [], energy: [], vp: [], gain: [], atEnd: true };
 }
 
 function twin(): Fixture {

@@ -1,6 +1,7 @@
 import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import type { Situation } from "../view/interaction.ts";
+import { type Party, partiesOf, partyGain, partyVp } from "../view/parties.ts";
 import { flipLines, nextThreshold } from "../view/preview.ts";
 import type { WhatIf } from "../view/whatIf.ts";
 import { Sigil } from "./Art.tsx";
@@ -34,13 +35,12 @@ export function Effect({ effect, situation, most }: { readonly effect: WhatIf; r
       )}
       <dl class="deltas">
         <Delta label={t("preview.tiles")} pair={effect.tiles[me]} />
-        <Delta label={t("preview.mines")} pair={effect.mines[me]} />
+        <Delta label={t("preview.mines")} pair={effect.mines[me]} quiet={effect.atEnd} />
         <Delta label={t("preview.specials")} pair={effect.specials[me]} quiet />
         <Delta label={t("preview.energy")} pair={effect.energy[me]} note={t("preview.energyNext", nextEnergy(effect, me))} />
-        <Delta label={t("preview.vp")} pair={effect.vp[me]} />
-        {view.setup.seats.map(({ name }, seat) =>
-          seat === me ? null : <Rival key={seat} name={name} seat={seat as Seat} effect={effect} />,
-        )}
+        {partiesOf(view, me).map((party) => (
+          <PartyVp key={party.seats[0]} party={party} effect={effect} />
+        ))}
       </dl>
     </>
   );
@@ -77,14 +77,27 @@ export function Delta({
   );
 }
 
-function Rival({ name, seat, effect }: { readonly name: string; readonly seat: Seat; readonly effect: WhatIf }) {
-  const [before, after] = effect.tiles[seat] ?? [0, 0];
+/** What counts as one, in VP: this player, or the alliance, and each of the others. */
+function PartyVp({ party, effect }: { readonly party: Party; readonly effect: WhatIf }) {
+  const [before, after] = partyVp(effect, party);
+  const better = partyGain(effect, party) * (party.own ? 1 : -1);
+  const alone = party.own && party.seats.length === 1;
+  const name = partyName(party);
   return (
-    <>
-      <dt>{name}</dt>
-      <dd class={before === after ? "quiet" : after > before ? "bad" : "good"}>
-        {before === after ? t("preview.noChange") : `${after > before ? "+" : "−"}${t("crew.tiles", { count: Math.abs(after - before) })}`}
+    <div
+      class={`partyvp ${party.seats.length > 1 ? "side" : ""}`}
+      data-testid={`vp-${party.seats.join("-")}`}
+      data-before={before}
+      data-after={after}
+    >
+      <dt title={alone ? undefined : name}>{alone ? t("preview.vpOwn") : name}</dt>
+      <dd class="d">
+        {before !== after && <span class="quiet">{before} → </span>}
+        <b class={better > 0 ? "good" : better < 0 ? "bad" : ""}>{after}</b>
+        {!alone && <small class="quiet"> {t("crew.vp")}</small>}
       </dd>
-    </>
+    </div>
   );
 }
+
+export const partyName = ({ name }: Party): string => (typeof name === "string" ? name : plain(name));

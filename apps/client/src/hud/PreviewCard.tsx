@@ -3,16 +3,16 @@ import { useTable } from "../screens/table/tableStore.ts";
 import { isAction } from "../view/actions.ts";
 import type { Situation } from "../view/interaction.ts";
 import { mineOutcomes } from "../view/mineOutcomes.ts";
-import { type Preview, previewTitle } from "../view/preview.ts";
+import type { Preview } from "../view/preview.ts";
 import { caution } from "../view/question.ts";
 import { tiedShown } from "../view/tied.ts";
 import { BuildCards } from "./build/BuildCards.tsx";
 import { GainTable } from "./build/GainTable.tsx";
 import { Effect } from "./Effect.tsx";
+import { PreviewTitle } from "./PreviewTitle.tsx";
 import { OwnPlan } from "./plan/PlanList.tsx";
 import { planDeskOf } from "./plan/planDesk.ts";
 import { ReviewNotes } from "./ReviewNotes.tsx";
-import { plain } from "./Rich.tsx";
 import { hasSides, SidePicker } from "./SidePicker.tsx";
 import { TiedCard } from "./tied/TiedCard.tsx";
 import { WhyCard } from "./whyNot/WhyCard.tsx";
@@ -73,11 +73,13 @@ export function Facts({
   readonly most?: number;
 }) {
   const { intent, effect } = preview;
+  const { view, me } = situation;
+  const outcomes = intent.type === "buildMine" && me !== undefined ? mineOutcomes(view, me, intent) : [];
   return (
     <>
-      <h3 class="preview-title">{plain(previewTitle(intent, situation))}</h3>
+      <PreviewTitle preview={preview} outcomes={outcomes} situation={situation} />
       {intent.type === "buildMine" ? (
-        <Mine preview={preview} situation={situation} />
+        <GainTable outcomes={outcomes} situation={situation} />
       ) : (
         effect && <Effect effect={effect} situation={situation} most={most} />
       )}
@@ -90,11 +92,4 @@ export function Facts({
       {isAction(intent.type) && caution(intent, situation) === "gameEnds" && <p class="warn small">{t("preview.ends")}</p>}
     </>
   );
-}
-
-function Mine({ preview, situation }: { readonly preview: Preview; readonly situation: Situation }) {
-  const { intent } = preview;
-  const { view, me } = situation;
-  if (intent.type !== "buildMine" || me === undefined) return null;
-  return <GainTable outcomes={mineOutcomes(view, me, intent)} situation={situation} />;
 }

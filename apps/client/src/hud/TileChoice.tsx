@@ -2,7 +2,7 @@ import type { MineResult } from "@forgotten-planet/rules";
 import { MINE_RESULTS } from "@forgotten-planet/rules";
 import { t } from "../i18n/i18n.ts";
 import { useTable } from "../screens/table/tableStore.ts";
-import { gainOf } from "../view/mineOutcomes.ts";
+import { partyGain, partyOf } from "../view/parties.ts";
 import { whatIf } from "../view/whatIf.ts";
 import { Crystal, Icon } from "./Art.tsx";
 import { Die } from "./Die.tsx";
@@ -22,7 +22,8 @@ export function TileChoice({ options, armed }: { readonly options: readonly Mine
     <div class="choices tiles">
       {!isPhone.value && <Die face={6} />}
       {options.map((tile) => {
-        const vp = me === undefined ? undefined : gainOf(whatIf(view, { seat: me, intent: { type: "chooseTile", tile } }), me);
+        const vp =
+          me === undefined ? undefined : partyGain(whatIf(view, { seat: me, intent: { type: "chooseTile", tile } }), partyOf(view, me));
         return (
           <button
             key={tile}

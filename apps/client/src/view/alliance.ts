@@ -51,8 +51,14 @@ function sideOf(view: PublicView, crews: readonly [Crew, Crew]): Side {
   };
 }
 
+/** What the name of a side is made of. */
+export interface NamedSide {
+  readonly own: boolean;
+  readonly crews: readonly [Pick<Crew, "colour">, Pick<Crew, "colour">];
+}
+
 /** "Your alliance", or "Red and violet". */
-export const sideName = ({ own, crews: [first, second] }: Side): Message =>
+export const sideName = ({ own, crews: [first, second] }: NamedSide): Message =>
   own ? message("alliance.yours") : colourPair(first.colour, second.colour);
 
 const colourPair = (first: Crew["colour"], second: Crew["colour"]): Message =>

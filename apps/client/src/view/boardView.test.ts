@@ -138,7 +138,7 @@ describe("what the interface adds", () => {
   });
 
   test("flips name the new crew, nobody, and cells that have no tile yet", () => {
-    const none = { tiles: [], mines: [], specials: [], energy: [], vp: [] };
+    const none = { tiles: [], mines: [], specials: [], energy: [], vp: [], gain: [], atEnd: true };
     const flips = [
       { cell: at(view, "2,0"), from: 1, to: NOBODY },
       { cell: at(view, "1,1"), from: NOBODY, to: 0 },
@@ -169,7 +169,7 @@ describe("what the interface adds", () => {
 
 test("[R-TURN-2] robots on tiles that would change hands show what they would be", () => {
   const view = board("A #ab~ # B", { owners: { "1,0": 0 } });
-  const none = { tiles: [], mines: [], specials: [], energy: [], vp: [] };
+  const none = { tiles: [], mines: [], specials: [], energy: [], vp: [], gain: [], atEnd: true };
   const preview = { ...none, flips: [{ cell: at(view, "1,0"), from: 0, to: 1 }] } as const;
   expect(boardView(view, { ...UI, preview }).switches).toEqual([
     { robot: "0-1", on: false },

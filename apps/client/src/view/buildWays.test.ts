@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { boardUiOf } from "./boardUiOf.ts";
 import { boardView } from "./boardView.ts";
 import { IDLE, type Interaction, type Situation } from "./interaction.ts";
-import { gainOf, mineOutcomes } from "./mineOutcomes.ts";
+import { mineOutcomes } from "./mineOutcomes.ts";
 import { buildWays, previewed } from "./preview.ts";
 import { whatIf } from "./whatIf.ts";
 
@@ -62,7 +62,7 @@ describe("a mine", () => {
     const outcomes = mineOutcomes(view, 0, intent);
     expect(outcomes.map(({ faces }) => faces)).toEqual(["1–2", "3", "4", "5"]);
     // A land tile is a point; the only mine of all brings the bonus instead.
-    expect(outcomes.map(({ effect }) => gainOf(effect, 0))).toEqual([1, 3, 3, 3]);
+    expect(outcomes.map(({ effect }) => effect?.gain[0])).toEqual([1, 3, 3, 3]);
   });
 
   test("[R-MINE] a kind of which none is left comes to nothing", () => {

@@ -25,9 +25,3 @@ export function mineOutcomes(view: PublicView, seat: Seat, intent: IntentOf<"bui
     return { faces, tile, left: view.bank[tile], effect };
   });
 }
-
-/** Victory points more, or fewer, for that seat. */
-export function gainOf(effect: WhatIf | undefined, seat: Seat): number | undefined {
-  const pair = effect?.vp[seat];
-  return pair && pair[1] - pair[0];
-}

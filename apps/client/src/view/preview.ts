@@ -115,7 +115,8 @@ export function flipLines(effect: WhatIf, { view, me }: Situation): readonly Fli
     });
 }
 
-function flipText({ from, to }: OwnerChange, view: PublicView, me: Seat | undefined): Message {
+function flipText({ cell, to }: OwnerChange, view: PublicView, me: Seat | undefined): Message {
+  const from = view.owners[cell] ?? NOBODY;
   const was =
     from === NOBODY
       ? message("preview.fromNobody")

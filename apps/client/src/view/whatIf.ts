@@ -13,20 +13,24 @@ import {
   score,
 } from "@forgotten-planet/rules";
 
-/** What an intent would change if the turn ended right after it; for every seat where it says "by seat". */
+/** What an intent would change if the turn ended right after it: as all is counted now, and then. */
 export interface WhatIf {
   /** Tiles that would change hands, against what `control` says without the intent. */
   readonly flips: readonly OwnerChange[];
-  /** By seat: before and after. */
+  /** By seat: as the panels count now, and at the end of the turn. */
   readonly tiles: readonly (readonly [before: number, after: number])[];
   readonly mines: readonly (readonly [before: number, after: number])[];
   readonly specials: readonly (readonly [before: number, after: number])[];
   /** Energy of the next turn without savings (R-TURN-1). */
   readonly energy: readonly (readonly [before: number, after: number])[];
   readonly vp: readonly (readonly [before: number, after: number])[];
+  /** By seat: the VP of this step alone, beside what the turn has brought already. */
+  readonly gain: readonly number[];
+  /** Some of it comes only when the turn ends (R-TURN-4). */
+  readonly atEnd: boolean;
 }
 
-/** What a position is worth to each seat once R-TURN-4 has come. */
+/** What a position is worth to each seat, counted with some owners. */
 interface Standing {
   readonly owners: readonly Owner[];
   readonly tiles: readonly number[];
@@ -36,7 +40,15 @@ interface Standing {
   readonly vp: readonly number[];
 }
 
-const standings = new WeakMap<PublicView, Standing>();
+/** Of the view as it stands, and as R-TURN-4 would count it. */
+interface Account {
+  readonly now: Standing;
+  readonly atEnd: Standing;
+}
+
+const accounts = new WeakMap<PublicView, Account>();
+
+const FIGURES = ["tiles", "mines", "specials", "energy", "vp"] as const;
 
 /** Without dice: what only a die can tell is refused, and so has no consequences to show. */
 const NO_DICE: Chance = { rollDie: () => undefined };
@@ -45,16 +57,18 @@ const NO_DICE: Chance = { rollDie: () => undefined };
 export function whatIf(view: PublicView, command: Command, chance = NO_DICE): WhatIf | undefined {
   const applied = apply(view, command, chance);
   if (!applied.ok) return undefined;
-  const before = standingOf(view);
-  const after = standingOf(applied.value.state);
-  const pairs = (of: keyof Omit<Standing, "owners">) => before[of].map((value, seat) => [value, after[of][seat] ?? value] as const);
+  const before = accountOf(view);
+  const { now, atEnd } = accountOf(applied.value.state);
+  const pairs = (of: keyof Omit<Standing, "owners">) => before.now[of].map((value, seat) => [value, atEnd[of][seat] ?? value] as const);
   return {
-    flips: flipsOf(before.owners, after.owners),
+    flips: flipsOf(before.atEnd.owners, atEnd.owners),
     tiles: pairs("tiles"),
     mines: pairs("mines"),
     specials: pairs("specials"),
     energy: pairs("energy"),
     vp: pairs("vp"),
+    gain: atEnd.vp.map((vp, seat) => vp - (before.atEnd.vp[seat] ?? vp)),
+    atEnd: FIGURES.some((of) => now[of].some((value, seat) => value !== atEnd[of][seat])),
   };
 }
 
@@ -65,21 +79,22 @@ function flipsOf(before: readonly Owner[], after: readonly Owner[]): readonly Ow
   });
 }
 
-function standingOf(view: PublicView): Standing {
-  const known = standings.get(view);
+function accountOf(view: PublicView): Account {
+  const known = accounts.get(view);
   if (known) return known;
-  const owners = control(view);
-  const counted: PublicView = { ...view, owners };
-  const seats = view.setup.seats.map((_, seat) => seat as Seat);
-  const held = holdings(counted);
-  const fresh: Standing = {
-    owners,
+  const fresh = { now: standingOf(view), atEnd: standingOf({ ...view, owners: control(view) }) };
+  accounts.set(view, fresh);
+  return fresh;
+}
+
+function standingOf(view: PublicView): Standing {
+  const held = holdings(view);
+  return {
+    owners: view.owners,
     tiles: held.map(({ tiles }) => tiles),
     mines: held.map(({ mines }) => mines),
     specials: held.map(({ specials }) => specials),
-    energy: seats.map((seat) => energyOf(counted, seat)),
-    vp: score(counted).map((row) => row.total),
+    energy: view.setup.seats.map((_, seat) => energyOf(view, seat as Seat)),
+    vp: score(view).map((row) => row.total),
   };
-  standings.set(view, fresh);
-  return fresh;
 }

@@ -5,6 +5,7 @@ import { cellNameIn } from "../../view/cellName.ts";
 import type { Situation } from "../../view/interaction.ts";
 import { type BuildWay, previewTitle } from "../../view/preview.ts";
 import { Effect } from "../Effect.tsx";
+import { PreviewTitle } from "../PreviewTitle.tsx";
 import { plain } from "../Rich.tsx";
 import { useArmed, whenArmed } from "../useArmed.ts";
 import { GainTable } from "./GainTable.tsx";
@@ -54,7 +55,7 @@ function Card({ way, situation, hot, armed }: CardProps) {
       onPointerEnter={() => held && store.input({ type: "peek", action })}
     >
       <header class="buildcard-head">
-        <h3 class="preview-title">{plain(previewTitle(intent, situation))}</h3>
+        <PreviewTitle preview={way} outcomes={outcomes} situation={situation} />
         <span class="keycap d" aria-hidden="true">
           {ACTIONS[action].key.toUpperCase()}
         </span>

@@ -2,7 +2,7 @@ import { t } from "../../i18n/i18n.ts";
 import { useTable } from "../../screens/table/tableStore.ts";
 import { ACTIONS } from "../../view/actions.ts";
 import type { Situation } from "../../view/interaction.ts";
-import { gainOf } from "../../view/mineOutcomes.ts";
+import { partyGain, partyOf, partyVp } from "../../view/parties.ts";
 import type { BuildWay } from "../../view/preview.ts";
 import { Bolt, Crystal, Icon } from "../Art.tsx";
 import { Cancel } from "../Cancel.tsx";
@@ -32,7 +32,8 @@ function Row({ way: { action, effect, outcomes }, situation }: { readonly way: B
   const { energy, icon, cubes } = ACTIONS[action];
   if (me === undefined) return null;
   const tiles = effect?.tiles[me];
-  const vp = effect?.vp[me];
+  const party = partyOf(situation.view, me);
+  const vp = effect && partyVp(effect, party);
   return (
     <button
       type="button"
@@ -49,14 +50,14 @@ function Row({ way: { action, effect, outcomes }, situation }: { readonly way: B
               {t("preview.tiles")} {tiles[0]} → <b>{tiles[1]}</b>
             </span>
             <span>
-              {t("preview.vp")} {vp[0]} → <b>{vp[1]}</b>
+              {t("preview.vpOwn")} {vp[0]} → <b>{vp[1]}</b>
             </span>
           </>
         )}
         {outcomes.map(({ tile, left, effect: then }) => (
           <span key={tile} class={left === 0 ? "none" : ""}>
             {tile === "land" ? <Icon name="land" size={15} /> : <Crystal cube={tile} size={14} />}
-            <span class="sr">{t(`tile.${tile}`)}</span> <b>{signed(gainOf(then, me) ?? 0)}</b>
+            <span class="sr">{t(`tile.${tile}`)}</span> <b>{signed(partyGain(then, party))}</b>
           </span>
         ))}
         {outcomes.length > 0 && <span>VP</span>}

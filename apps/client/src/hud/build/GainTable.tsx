@@ -1,24 +1,23 @@
-import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../i18n/i18n.ts";
-import { rotated } from "../../view/crew.ts";
 import type { Situation } from "../../view/interaction.ts";
-import { gainOf, type MineOutcome } from "../../view/mineOutcomes.ts";
+import type { MineOutcome } from "../../view/mineOutcomes.ts";
+import { type Party, partiesOf, partyGain } from "../../view/parties.ts";
 import { Crystal, Icon, Sigil } from "../Art.tsx";
-import { Delta } from "../Effect.tsx";
+import { Delta, partyName } from "../Effect.tsx";
 import { signed } from "../Gain.tsx";
 
 /** Above two players the columns leave no room for the word of a tile: its picture stays. */
 const WORDS_UP_TO = 2;
 
-/** What each roll would place, and what that would be worth to every crew. */
+/** What each roll would place, and what that would be worth to every crew, or alliance. */
 export function GainTable({ outcomes, situation }: { readonly outcomes: readonly MineOutcome[]; readonly situation: Situation }) {
   const { view, me } = situation;
-  const seats = rotated(view, me);
-  const words = seats.length <= WORDS_UP_TO;
+  const parties = partiesOf(view, me);
+  const words = parties.length <= WORDS_UP_TO;
   const mine = outcomes.find(({ tile, effect }) => tile !== "land" && effect)?.effect;
   return (
     <>
-      <Table outcomes={outcomes} seats={seats} situation={situation} words={words} />
+      <Table outcomes={outcomes} parties={parties} situation={situation} words={words} />
       {mine && me !== undefined && (
         <dl class="deltas">
           <Delta label={t("preview.tiles")} pair={mine.tiles[me]} />
@@ -31,12 +30,12 @@ export function GainTable({ outcomes, situation }: { readonly outcomes: readonly
 
 interface TableProps {
   readonly outcomes: readonly MineOutcome[];
-  readonly seats: readonly Seat[];
+  readonly parties: readonly Party[];
   readonly situation: Situation;
   readonly words: boolean;
 }
 
-function Table({ outcomes, seats, situation: { view, me }, words }: TableProps) {
+function Table({ outcomes, parties, situation: { view }, words }: TableProps) {
   return (
     <table class="gaintable" aria-label={t("preview.gainTable")}>
       <thead>
@@ -47,24 +46,26 @@ function Table({ outcomes, seats, situation: { view, me }, words }: TableProps) 
           <th scope="col" class="gain-kind">
             VP
           </th>
-          {seats.map((seat) => (
-            <th key={seat} scope="col">
-              <Sigil colour={view.setup.seats[seat]?.colour ?? "red"} size={14} />
-              <span class="sr">{view.setup.seats[seat]?.name}</span>
+          {parties.map((party) => (
+            <th key={party.seats[0]} scope="col">
+              {party.seats.map((seat) => (
+                <Sigil key={seat} colour={view.setup.seats[seat]?.colour ?? "red"} size={14} />
+              ))}
+              <span class="sr">{partyName(party)}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {outcomes.map((outcome) => (
-          <Row key={outcome.tile} outcome={outcome} seats={seats} me={me} words={words} />
+          <Row key={outcome.tile} outcome={outcome} parties={parties} words={words} />
         ))}
         <tr>
           <td class="d quiet">6</td>
           <td>
             <Crystal cube="any" size={16} />
           </td>
-          <td colSpan={seats.length + 1}>{t("preview.youChoose")}</td>
+          <td colSpan={parties.length + 1}>{t("preview.youChoose")}</td>
         </tr>
       </tbody>
     </table>
@@ -73,12 +74,11 @@ function Table({ outcomes, seats, situation: { view, me }, words }: TableProps) 
 
 interface RowProps {
   readonly outcome: MineOutcome;
-  readonly seats: readonly Seat[];
-  readonly me: Seat | undefined;
+  readonly parties: readonly Party[];
   readonly words: boolean;
 }
 
-function Row({ outcome: { faces, tile, left, effect }, seats, me, words }: RowProps) {
+function Row({ outcome: { faces, tile, left, effect }, parties, words }: RowProps) {
   return (
     <tr class={left === 0 ? "none" : ""} title={left === 0 ? t("preview.again") : undefined} data-kind={tile}>
       <td class="d quiet">{faces}</td>
@@ -87,13 +87,13 @@ function Row({ outcome: { faces, tile, left, effect }, seats, me, words }: RowPr
         <span class={words ? "" : "sr"}>{t(tile === "land" ? "tile.land" : `cube.${tile}`)}</span>
       </th>
       {left === 0 ? (
-        <td colSpan={seats.length}>–</td>
+        <td colSpan={parties.length}>–</td>
       ) : (
-        seats.map((seat) => {
-          const gain = gainOf(effect, seat) ?? 0;
-          const good = seat === me ? gain > 0 : gain < 0;
+        parties.map((party) => {
+          const gain = partyGain(effect, party);
+          const good = party.own ? gain > 0 : gain < 0;
           return (
-            <td key={seat} class={`d ${gain === 0 ? "quiet" : good ? "good" : "bad"}`}>
+            <td key={party.seats[0]} class={`d ${gain === 0 ? "quiet" : good ? "good" : "bad"}`}>
               {signed(gain)}
             </td>
           );
