@@ -5,6 +5,7 @@ import { Name } from "../../hud/Name.tsx";
 import { plain } from "../../hud/Rich.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { scenarioOf } from "../../view/lobby.ts";
+import { scoresOf } from "../../view/matches.ts";
 import { tableTags } from "../../view/tableFacts.ts";
 import { baseLook } from "../../view/waiting.ts";
 
@@ -52,13 +53,15 @@ function LiveTable({ table }: { readonly table: TableSummary }) {
               <Icon name="eye" size={15} /> {table.watchers}
             </span>
           </span>
-          {table.seats.map((seat, i) => (
-            <span key={i} class="livetable-seat">
-              <Sigil colour={seat.colour} size={12} />
-              <Name of={seat.name ?? t("home.seatFree")} />
-              <b class="d">{table.vp?.[i]}</b>
-            </span>
-          ))}
+          {scoresOf(table).flatMap(({ places, vp }) =>
+            places.map((place, i) => (
+              <span key={place} class="livetable-seat">
+                <Sigil colour={table.seats[place]?.colour ?? "red"} size={12} />
+                <Name of={table.seats[place]?.name ?? t("home.seatFree")} />
+                {i === 0 && <b class="d">{vp}</b>}
+              </span>
+            )),
+          )}
         </span>
       </a>
     </li>

@@ -1,9 +1,11 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
+import { Sigil } from "../../hud/Art.tsx";
 import { plain } from "../../hud/Rich.tsx";
 import { TableBoard } from "../../hud/TableBoard.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { othersAt, scenarioOf } from "../../view/lobby.ts";
+import { scoresOf } from "../../view/matches.ts";
 import { companyText, tableTags } from "../../view/tableFacts.ts";
 
 /** One's own tables, those where it is one's turn first. */
@@ -47,11 +49,20 @@ function Card({ table }: { readonly table: TableSummary }) {
         {tags.length > 0 && <span class="quiet small">{tags.map(plain).join(", ")}</span>}
         {table.vp && (
           <span class="d yourcard-vp">
-            {table.vp.map((vp, seat) => (
-              <b key={seat} class="crewtext" data-crew={table.seats[seat]?.colour}>
-                {vp}
-              </b>
-            ))}
+            {scoresOf(table).map(({ places, vp }) =>
+              places.length > 1 ? (
+                <b key={places[0]} class="yourcard-side">
+                  {places.map((place) => (
+                    <Sigil key={place} colour={table.seats[place]?.colour ?? "red"} size={14} />
+                  ))}
+                  {vp}
+                </b>
+              ) : (
+                <b key={places[0]} class="crewtext" data-crew={table.seats[places[0] ?? 0]?.colour}>
+                  {vp}
+                </b>
+              ),
+            )}
           </span>
         )}
         <span class={`statechip cut d ${table.yourTurn ? "hot" : ""}`}>

@@ -5,13 +5,13 @@ import { TableBoard } from "../../hud/TableBoard.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { othersAt, scenarioOf } from "../../view/lobby.ts";
-import { timeLeft } from "../../view/matches.ts";
+import { scoresOf, timeLeft } from "../../view/matches.ts";
 import { companyText, tableTags } from "../../view/tableFacts.ts";
 
 /** One match of one's own: the board, against whom, how it stands, and how long there is. */
 export function MatchCard({ table, isNew }: { readonly table: TableSummary; readonly isNew: boolean }) {
   const scenario = scenarioOf(table);
-  const { id, yourTurn, seats, vp, turn, deadline, status, options } = table;
+  const { id, yourTurn, seats, turn, deadline, status, options } = table;
   const others = othersAt(table, identity.value?.player.name);
   const facts = [
     ...(scenario && tableTags(options, scenario).some((tag) => plain(tag) === plain(companyText(options)))
@@ -30,12 +30,15 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
         </span>
         <span class="quiet small">{facts.join(" · ")}</span>
         <span class="matchcard-seats">
-          {seats.map((seat, place) => (
-            <span key={place} class="matchcard-seat d">
-              {seat.name ? <Hex colour={seat.colour} size={24} /> : <EmptyHex size={24} />}
-              {vp && (
-                <b class="crewtext" data-crew={seat.colour}>
-                  {vp[place]}
+          {scoresOf(table).map(({ places, vp }) => (
+            <span key={places[0]} class="matchcard-seat d">
+              {places.map((place) => {
+                const seat = seats[place];
+                return seat?.name ? <Hex key={place} colour={seat.colour} size={24} /> : <EmptyHex key={place} size={24} />;
+              })}
+              {vp !== undefined && (
+                <b class="crewtext" data-crew={places.length > 1 ? undefined : seats[places[0] ?? 0]?.colour}>
+                  {vp}
                 </b>
               )}
             </span>
