@@ -214,3 +214,58 @@ test("while the line is down the dock is dimmed and takes no press", async () =>
   expect(Math.max(...opacity)).toBeLessThan(0.5);
   await stage.server.restart();
 });
+
+/** Where something is pressed. */
+async function spot({ page }: Player, testid: string): Promise<readonly number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByTestId(testid).boundingBox()) ?? {};
+  return [x, y, width, height].map(Math.round);
+}
+
+test("sides, Undo, End turn and the row of energy stay where they are, whatever is chosen or spent", async () => {
+  const player = await playing("desktop");
+  await player.myTurn();
+  const energy = (): Promise<readonly number[]> =>
+    player.page.locator(".capsule").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+  const [undo, endTurn, chips] = [await spot(player, "undo"), await spot(player, "end-turn"), await energy()];
+  await player.act("buildWall");
+  await player.at("side-n").waitFor();
+  const sides = await spot(player, "side-n");
+  await player.press("side-e");
+  await player.at("choose-brown").waitFor();
+  expect(await spot(player, "side-n")).toEqual(sides);
+  await player.choose("brown");
+  await until("the wall stands", async () => (await player.text("undo")).includes("(1)"));
+  expect(await spot(player, "undo")).toEqual(undo);
+  expect(await energy()).toEqual(chips);
+  await player.press("end-turn");
+  await player.at("confirm").waitFor();
+  expect(await spot(player, "confirm")).toEqual(endTurn);
+  await player.press("cancel");
+});
+
+test("of two crystals the first is counted, and is no longer in the hand", async () => {
+  const player = await playing("desktop");
+  await player.myTurn();
+  await player.act("produceRobot");
+  await player.at("choose-white").waitFor();
+  expect(await player.text("choose-white")).toMatch(/1$/);
+  await player.press("choose-white");
+  await until("the first is counted", async () => (await player.text("prompt")).includes("1 of 2 chosen."));
+  expect(await player.text("choose-white")).toMatch(/0$/);
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  await until("a phone says it too", () => player.page.locator(".deciding.picking").isVisible());
+  expect(await player.text("prompt")).toContain("1 of 2 chosen.");
+});
+
+test("above the sheets of a phone the board is still to be seen", async () => {
+  const player = await playing("phone");
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  for (const panel of ["open-key", "crew-yellow"]) {
+    await player.press(panel);
+    await player.page.locator(".sheet").waitFor();
+    // A strip without a picture is a few hundred bytes.
+    const strip = async () => (await player.page.screenshot({ clip: { x: 0, y: 125, width: 390, height: 70 } })).length;
+    await until("the board is in the strip", async () => (await strip()) > 4000);
+    await player.press("sheet-close");
+  }
+});

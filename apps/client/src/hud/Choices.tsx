@@ -80,20 +80,21 @@ const allyName = ({ view, me }: Situation): string => {
   return ally === undefined ? "" : (view.setup.seats[ally]?.name ?? "");
 };
 
+/** The last word stands where "End turn" stood, and the way back on its left. */
 function Review({ armed }: { readonly armed: boolean }) {
   const store = useTable();
   return (
-    <div class="choices">
+    <div class="choices review">
+      <Cancel label={t("review.back")} />
       <button
         type="button"
-        class="btn cut primary confirm"
+        class="btn cut primary confirm endturn"
         data-testid="confirm"
         {...whenArmed(armed, () => store.input({ type: "confirm" }))}
       >
         <Icon name="end" />
         <span>{t("review.end")}</span>
       </button>
-      <Cancel label={t("review.back")} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export function ColourChoice({
   if (!now) return null;
   const hand = handOf(now);
   const picked = store.interaction.value.cubes;
+  // What is picked to be paid is no longer in the hand.
+  const left = CUBES.map((cube, i) => (hand[i] ?? 0) - (back ? picked.filter((one) => one === cube).length : 0));
   const likely = likelyColour(options, hand);
   return (
     <div class="choices colours">
@@ -39,7 +41,7 @@ export function ColourChoice({
         >
           <Crystal cube={cube} size={22} />
           <span class="choice-name">{t(`cube.${cube}`)}</span>
-          <small class="choice-more">{isPhone.value ? t("dock.inHand", { count: hand[i] ?? 0 }) : <b class="d">{hand[i]}</b>}</small>
+          <small class="choice-more">{isPhone.value ? t("dock.inHand", { count: left[i] ?? 0 }) : <b class="d">{left[i]}</b>}</small>
         </button>
       ))}
       {!isPhone.value && (back || picked.length > 0) && <Cancel />}

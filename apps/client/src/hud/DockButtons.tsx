@@ -19,7 +19,7 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
       onClick={() => store.undo()}
     >
       <Icon name="undo" />
-      <span>{count > 0 && !bare ? t("dock.undoCount", { count }) : t("dock.undo")}</span>
+      <span class={bare ? "" : "undo-name"}>{count > 0 && !bare ? t("dock.undoCount", { count }) : t("dock.undo")}</span>
       {bare && count > 0 && <b class="badge count d">{count}</b>}
       {why && <span class="sr">{why}</span>}
     </button>

@@ -4,6 +4,9 @@ import { ACTIONS } from "../view/actions.ts";
 import type { Capsule, SavedCell } from "../view/energyTrack.ts";
 import { Bolt, Icon } from "./Art.tsx";
 
+/** So many points have room for as much as any of them may show: none moves when another is spent. */
+const FEW = 4;
+
 /** The declared energy of the turn under way, the same for everyone at the table. */
 export function EnergyTrackRow() {
   const { track, situation } = useTable();
@@ -13,7 +16,10 @@ export function EnergyTrackRow() {
   const setup = view.setup.seats[view.active];
   return (
     <div class="track" data-testid="energy-track" data-left={row.left} data-next={row.next.first}>
-      <ol class={`capsules ${row.capsules.length > 9 ? "many" : ""}`} aria-label={t("energy.trackName", { name: setup?.name ?? "" })}>
+      <ol
+        class={`capsules ${row.capsules.length > 9 ? "many" : (row.capsules.at(-1)?.last ?? 0) <= FEW ? "few" : ""}`}
+        aria-label={t("energy.trackName", { name: setup?.name ?? "" })}
+      >
         {row.capsules.map((capsule) => (
           <CapsuleItem key={capsule.first} capsule={capsule} />
         ))}
@@ -33,7 +39,7 @@ function CapsuleItem({ capsule }: { readonly capsule: Capsule }) {
   return (
     <li
       class={`capsule cut ${state} ${capsule.saved ? "fromsaved" : ""}`}
-      style={{ flexGrow: last - first + 1 }}
+      style={{ flexGrow: last - first + 1, "--points": last - first + 1 }}
       data-first={first}
       data-last={last}
       data-action={action}

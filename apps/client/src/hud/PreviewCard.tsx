@@ -50,6 +50,8 @@ export function PreviewCard() {
   return (
     <section class={`preview panel cut ${shown ? "hot" : ""}`} aria-label={t("preview.name")}>
       <h2 class="label">{t("preview.name")}</h2>
+      {/* Above all that changes, so that a side stays where it was pressed. */}
+      {hasSides(interaction.value.action) && <SidePicker />}
       {asked.value.kind === "review" ? (
         <ReviewNotes />
       ) : shown ? (
@@ -57,7 +59,6 @@ export function PreviewCard() {
       ) : (
         <p class="quiet small">{t("preview.empty")}</p>
       )}
-      {hasSides(interaction.value.action) && <SidePicker />}
     </section>
   );
 }

@@ -30,7 +30,8 @@ export function Prompt() {
       : busy.value
         ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
         : plain(
-            (isPhone.value && (tiedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy))) ||
+            (isPhone.value &&
+              (tiedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy, interaction.value.cubes.length))) ||
               promptText(interaction.value, now, asked.value),
           );
   return (

@@ -30,7 +30,7 @@ export function Sheet({ children, label }: { readonly children: ComponentChildre
         <button type="button" class="iconbtn sheet-close" data-testid="sheet-close" aria-label={t("app.close")} onClick={close}>
           <Icon name="x" size={18} />
         </button>
-        {children}
+        <div class="sheet-body">{children}</div>
       </div>
     </div>
   );

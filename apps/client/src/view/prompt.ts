@@ -25,6 +25,7 @@ export function promptText(state: Interaction, situation: Situation, asked: Ques
     case "target":
       return message(`prompt.target.${asked.action}`, { robot: state.robot ?? 0, count: candidates(state, situation).length });
     case "colours":
+      if (state.cubes.length > 0) return message("prompt.coloursMore", { chosen: state.cubes.length, count: asked.count });
       return message(`prompt.colours.${asked.action === "buildWall" || asked.action === "concentrate" ? asked.action : "produceRobot"}`, {
         left: asked.count - state.cubes.length,
       });
@@ -43,8 +44,9 @@ function buildText({ target, options }: Extract<Question, { kind: "build" }>, vi
 }
 
 /** The shorter sentence of a screen that is tapped, where it differs. */
-export function touchText(asked: Question, energy: number): Message | undefined {
+export function touchText(asked: Question, energy: number, picked: number): Message | undefined {
   if (asked.kind === "tile") return message("prompt.tileTouch");
+  if (asked.kind === "colours" && picked > 0) return undefined;
   if (asked.kind === "colours")
     return asked.action === "concentrate" ? undefined : message(asked.count > 1 ? "prompt.touch.coloursTwo" : "prompt.touch.colours");
   if (asked.kind === "free") return energy > 0 ? message("prompt.freeTouch") : undefined;

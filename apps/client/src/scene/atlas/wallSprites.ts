@@ -39,8 +39,11 @@ export function wallSprites(): readonly SpriteDef[] {
     { name: "wallPylons", box: [-56, -14, 112, 28], svg: pylon(-REACH) + pylon(REACH) },
     {
       name: "wall-ghost",
-      box: [-44, -10, 88, 20],
-      svg: bar(28, 6, 5, `fill="#0D3A48" fill-opacity="0.9" stroke="${cyan}" stroke-width="1.8" stroke-dasharray="6 4"`),
+      box: [-44, -14, 88, 28],
+      svg:
+        bar(34, 11, 8, `fill="#021014" opacity="0.85"`) +
+        bar(32, 8, 6, `fill="#14606F" stroke="${cyan}" stroke-width="3"`) +
+        `<path d="M-5 0H5M0 -5V5" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>`,
     },
     {
       name: "wall-hot",

@@ -53,7 +53,7 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
         {mine && (
           <button
             type="button"
-            class={`btn cut big ${mine.again ? "" : "primary"}`}
+            class={`btn cut big rematch ${mine.again ? "" : "primary"}`}
             data-testid="rematch"
             aria-pressed={mine.again}
             onClick={() => void ask(connection, "rematch", mine.again ? { on: false } : addedTo(connection.welcome.value?.dice?.next))}
