@@ -66,6 +66,8 @@ export async function cutText(page: Page): Promise<readonly string[]> {
       const { display, textOverflow } = getComputedStyle(element);
       if (display === "inline") continue;
       const text = `"${element.textContent?.slice(0, 40)}"`;
+      // Tooltips of cut texts are set as somebody points at them.
+      element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
       if (textOverflow !== "ellipsis") found.push(`${text} is cut without a sign`);
       else if (!element.closest("[title]")) found.push(`${text} is cut, and nothing tells the whole`);
     }
