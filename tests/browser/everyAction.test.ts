@@ -51,9 +51,11 @@ async function takesTurns({ yellow, red }: Playing): Promise<void> {
 /** A refused action says why in a sentence, with no code in it, and changes nothing. */
 async function isRefused({ yellow, red }: Playing, action: IntentType, sentence: RegExp): Promise<void> {
   const { ply } = red.match;
-  await yellow.act(action, { force: true });
+  await until(`${action} cannot be done`, async () => !(await yellow.offers(action)));
   let said = "";
   await until(`a sentence like ${sentence}`, async () => {
+    // What has just appeared takes no press for a moment.
+    if (said === "") await yellow.act(action, { force: true });
     said = (await yellow.page.getByTestId("why-text").allTextContents()).find((text) => sentence.test(text)) ?? "";
     return said !== "";
   });
