@@ -40,6 +40,7 @@ test("two against two at one screen: bases by auction, then the first turn", asy
   const player = await stage.person();
   await player.go("/local/new");
   await player.press("players-2v2");
+  await player.press("local-more");
   await player.press(player.page.locator("label", { has: player.page.getByTestId("option-auction") }));
   await player.press("local-start");
   await until("the auction is there", () => player.sees("setup"));
