@@ -42,7 +42,7 @@ export async function startChildServer(env: NodeJS.ProcessEnv): Promise<ChildSer
   running.add(child);
   child.once("exit", () => running.delete(child));
   const lines: Record<string, unknown>[] = [];
-  const gone = once(child, "exit") as Promise<[number | null, string | null]>;
+  const gone = once(child, "close") as Promise<[number | null, string | null]>;
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       const event = JSON.parse(line) as Record<string, unknown>;

@@ -80,7 +80,7 @@ test("the drill: everything of a server moves, and at the new place everybody si
   await back.ask("chat", { text: "and on" });
   expect((await http(next.url, "GET", "/api/matches", { token: passerBy.token })).status).toBeLessThan(405);
   expect(await next.end("SIGTERM")).toBe(0);
-}, 120_000);
+}, 300_000);
 
 describe("a move", () => {
   test("that is killed again and again goes on where it was, and no server starts on what is half there", async () => {
@@ -106,7 +106,7 @@ describe("a move", () => {
     const moved = await openPostgresStore(databaseUrl);
     expect(await checkMatches(moved)).toEqual(before);
     await moved.close();
-  }, 120_000);
+  }, 300_000);
 
   test("into a database that holds anything else is refused, and leaves it as it was", async () => {
     const dataDir = freshDataDir();

@@ -142,7 +142,7 @@ export class Listener {
 }
 
 /** For how long somebody has been away differs from one run to the next: numbers of milliseconds in the wire's own form. */
-const withoutTimes = (text: string): string => text.replace(/(awayMs|voteInMs)(?:[\0-\x7f]|\xcc.|\xcd.{2}|\xce.{4})/gs, "$1<ms>");
+const withoutTimes = (text: string): string => text.replace(/(awayMs|voteInMs|inMs)(?:[\0-\x7f]|\xcc.|\xcd.{2}|\xce.{4})/gs, "$1<ms>");
 
 /** The payloads of a message type among frames. */
 function messagesOf(frames: readonly Buffer[], type: string): readonly unknown[] {

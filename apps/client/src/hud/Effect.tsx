@@ -85,7 +85,7 @@ function PartyVp({ party, effect }: { readonly party: Party; readonly effect: Wh
   const name = partyName(party);
   return (
     <div
-      class={`partyvp ${party.seats.length > 1 ? "side" : ""}`}
+      class={`partyvp ${party.seats.length > 1 ? "of-allies" : ""}`}
       data-testid={`vp-${party.seats.join("-")}`}
       data-before={before}
       data-after={after}
