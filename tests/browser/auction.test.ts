@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attach } from "../../apps/server/test/harness.ts";
+import { attach } from "../../apps/server/test/support/harness.ts";
 import { screenshot } from "./support/browser.ts";
 import { burnsOut, drivenTable, handOver, identityOf } from "./support/driver.ts";
 import { atTable, joinTable, makeTable, takeName } from "./support/lobby.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attach, createTable, guest, type Seated } from "../../apps/server/test/harness.ts";
+import { attach, createTable, guest, type Seated } from "../../apps/server/test/support/harness.ts";
 import { type Cluster, startCluster } from "../../scripts/cluster.ts";
 import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { createTable, guest } from "../../apps/server/test/harness.ts";
+import { createTable, guest } from "../../apps/server/test/support/harness.ts";
 import { burnsOut } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import { becomes, endTurn, matchOf } from "./support/ownMatches.ts";

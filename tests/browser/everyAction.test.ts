@@ -1,6 +1,6 @@
 import type { IntentType } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
-import type { Seated } from "../../apps/server/test/harness.ts";
+import type { Seated } from "../../apps/server/test/support/harness.ts";
 import type { Size } from "./support/browser.ts";
 import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attach } from "../../apps/server/test/harness.ts";
+import { attach } from "../../apps/server/test/support/harness.ts";
 import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import { offences } from "./support/offences.ts";

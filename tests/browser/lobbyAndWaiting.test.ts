@@ -1,6 +1,6 @@
 import type { Colour } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
-import { createTable, guest, type OptionsInput } from "../../apps/server/test/harness.ts";
+import { createTable, guest, type OptionsInput } from "../../apps/server/test/support/harness.ts";
 import { atTable, beginGame, hostTable, joinTable, takeCrew, takeName } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";

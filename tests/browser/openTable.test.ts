@@ -1,6 +1,6 @@
 import type { Intent, XY } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
-import type { Seated } from "../../apps/server/test/harness.ts";
+import type { Seated } from "../../apps/server/test/support/harness.ts";
 import { overflow } from "./support/audit.ts";
 import { pullsBy, seesCell, showCell } from "./support/board.ts";
 import { screenshot } from "./support/browser.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTable } from "../../apps/server/test/harness.ts";
+import { createTable } from "../../apps/server/test/support/harness.ts";
 import { brokenButtons, overflow, smallText } from "./support/audit.ts";
 import { becomes, burnsOut, drivenTable, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";

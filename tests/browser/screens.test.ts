@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { attach, createTable, guest } from "../../apps/server/test/harness.ts";
+import { attach, createTable, guest } from "../../apps/server/test/support/harness.ts";
 import { type DrivenTable, drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";

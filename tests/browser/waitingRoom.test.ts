@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attach, createTable, guest, type OptionsInput } from "../../apps/server/test/harness.ts";
+import { attach, createTable, guest, type OptionsInput } from "../../apps/server/test/support/harness.ts";
 import { brokenButtons, overflow } from "./support/audit.ts";
 import { becomes } from "./support/driver.ts";
 import { takeName } from "./support/lobby.ts";

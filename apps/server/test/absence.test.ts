@@ -12,9 +12,9 @@ import {
   type Seated,
   startedTable,
   summaryOf,
-} from "./harness.ts";
-import { type SkippingServer, startSkippingServer } from "./skippedTime.ts";
-import { allSettled, Listener } from "./wire.ts";
+} from "./support/harness.ts";
+import { type SkippingServer, startSkippingServer } from "./support/skippedTime.ts";
+import { allSettled, Listener } from "./support/wire.ts";
 
 /* Somebody does not come back: the others wait, give the seat away, or end the match, and nothing of it happens by itself. */
 

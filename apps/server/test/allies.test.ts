@@ -17,9 +17,9 @@ import {
   startTestServer,
   type TestServer,
   testConfig,
-} from "./harness.ts";
-import { uuid } from "./placementGame.ts";
-import { allSettled, isPatch, Listener } from "./wire.ts";
+} from "./support/harness.ts";
+import { uuid } from "./support/placementGame.ts";
+import { allSettled, isPatch, Listener } from "./support/wire.ts";
 
 /* What allies tell each other reaches nobody else while the match runs, and everybody when it is over. */
 

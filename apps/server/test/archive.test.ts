@@ -7,9 +7,9 @@ import { archivePath, readArchive } from "../src/archive/archiveFile.ts";
 import { Archivist } from "../src/archive/archivist.ts";
 import { checkMatches } from "../src/ops/checkMatches.ts";
 import { serve } from "../src/server.ts";
-import { data } from "./dataCommand.ts";
-import { attach, freshDataDir, guest, http, rememberingLog, startedTable, testConfig } from "./harness.ts";
-import { makeMatches } from "./madeMatches.ts";
+import { data } from "./support/dataCommand.ts";
+import { attach, freshDataDir, guest, http, rememberingLog, startedTable, testConfig } from "./support/harness.ts";
+import { makeMatches } from "./support/madeMatches.ts";
 
 /* Matches that nobody touched for months: docs/operations.md. */
 

@@ -12,7 +12,7 @@ import {
   startTestServer,
   type TestServer,
   TWO_PLAYERS,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 /* Issue 2, "Bad input": one refusal with its code and rule, nothing journaled, nobody disturbed. */
 

@@ -16,8 +16,8 @@ import {
   summaryOf,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
-import { tableOf } from "./inProcess.ts";
+} from "./support/harness.ts";
+import { tableOf } from "./support/inProcess.ts";
 
 /* Clocks at real tables. A minute is the least that can be chosen: what is left of it is made less behind the players' backs. */
 

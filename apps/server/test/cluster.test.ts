@@ -5,10 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { MAIN } from "../../../scripts/cluster.ts";
-import { eventually, hostOf, otherOf, tableAcross, useCluster } from "./cluster.ts";
-import { active, allAt, attach, createTable, guest, http, type PlayedTable, type Seated, summaryOf } from "./harness.ts";
-import { playToTheEnd } from "./wholeGame.ts";
-import { WitnessedMatch } from "./witnessedMatch.ts";
+import { eventually, hostOf, otherOf, tableAcross, useCluster } from "./support/cluster.ts";
+import { active, allAt, attach, createTable, guest, http, type PlayedTable, type Seated, summaryOf } from "./support/harness.ts";
+import { playToTheEnd } from "./support/wholeGame.ts";
+import { WitnessedMatch } from "./support/witnessedMatch.ts";
 
 /* Two game servers with PostgreSQL and Redis behind nginx: docs/operations.md "Several processes". */
 

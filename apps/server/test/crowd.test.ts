@@ -15,7 +15,7 @@ import {
   startTestServer,
   type TestServer,
   testConfig,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 /* Many who look on: they have a room of their own, are shown the match now and then, and miss nothing. @source docs/reliability.md A16 */
 

@@ -31,9 +31,9 @@ import {
   type TestServer,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
-import { eager, playOn, playToTheEnd, WITH_MINES } from "./wholeGame.ts";
-import { allSettled, Listener } from "./wire.ts";
+} from "./support/harness.ts";
+import { eager, playOn, playToTheEnd, WITH_MINES } from "./support/wholeGame.ts";
+import { allSettled, Listener } from "./support/wire.ts";
 
 /* The dice of a match, from the sealed secret to the check on anybody's own machine. */
 

@@ -13,8 +13,8 @@ import {
   startedTable,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
-import { playToTheEnd } from "./wholeGame.ts";
+} from "./support/harness.ts";
+import { playToTheEnd } from "./support/wholeGame.ts";
 
 /** A store that can be made to fail, one call at a time. */
 function brittle(store: Store): { readonly store: Store; failNext(call: keyof Store, how: () => unknown): void } {

@@ -13,8 +13,8 @@ import {
   startTestServer,
   type TestServer,
   testConfig,
-} from "./harness.ts";
-import { RawClient, rawAnswer, rawJoin, requestBytes, sendBytes } from "./rawSocket.ts";
+} from "./support/harness.ts";
+import { RawClient, rawAnswer, rawJoin, requestBytes, sendBytes } from "./support/rawSocket.ts";
 
 /* The four guards of docs/reliability.md D1: nothing a stranger or a client does ends the process or touches another match. */
 

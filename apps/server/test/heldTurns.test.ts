@@ -1,7 +1,7 @@
 import type { AbsentSeat } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { attach, type OptionsInput, type PlayedTable, type Seated, startedTable } from "./harness.ts";
-import { type SkippingServer, startSkippingServer } from "./skippedTime.ts";
+import { attach, type OptionsInput, type PlayedTable, type Seated, startedTable } from "./support/harness.ts";
+import { type SkippingServer, startSkippingServer } from "./support/skippedTime.ts";
 
 /* Whatever a table has settled, nobody holds it by not playing: after an hour the others decide. */
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { attach, createTable, guest, type OptionsInput, type Seated, summaryOf, TWO_PLAYERS } from "./harness.ts";
-import { type SkippingServer, startSkippingServer } from "./skippedTime.ts";
+import { attach, createTable, guest, type OptionsInput, type Seated, summaryOf, TWO_PLAYERS } from "./support/harness.ts";
+import { type SkippingServer, startSkippingServer } from "./support/skippedTime.ts";
 
 /* A table that waits is held by nobody: not by a host who has gone, nor by one who never begins. */
 

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { randomOf } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { type ChildServer, startChildServer } from "./childServer.ts";
-import { attach, freshDataDir, type PlayedTable, startedTable } from "./harness.ts";
-import { WitnessedMatch } from "./witnessedMatch.ts";
+import { type ChildServer, startChildServer } from "./support/childServer.ts";
+import { attach, freshDataDir, type PlayedTable, startedTable } from "./support/harness.ts";
+import { WitnessedMatch } from "./support/witnessedMatch.ts";
 
 const CYCLES = 20;
 const TABLES = 3;

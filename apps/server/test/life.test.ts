@@ -13,8 +13,8 @@ import {
   summaryOf,
   type TestServer,
   TWO_PLAYERS,
-} from "./harness.ts";
-import { playToTheEnd } from "./wholeGame.ts";
+} from "./support/harness.ts";
+import { playToTheEnd } from "./support/wholeGame.ts";
 
 let running: TestServer;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   startTestServer,
   type TestServer,
   testConfig,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 /* What whoever runs the server can see of it: docs/operations.md. */
 

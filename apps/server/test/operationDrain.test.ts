@@ -5,7 +5,7 @@ import { openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotte
 import { describe, expect, test } from "vitest";
 import { checkMatches } from "../src/ops/checkMatches.ts";
 import { serve } from "../src/server.ts";
-import { startChildServer } from "./childServer.ts";
+import { startChildServer } from "./support/childServer.ts";
 import {
   attach,
   createTable,
@@ -17,9 +17,9 @@ import {
   startedTable,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
-import { makeMatches } from "./madeMatches.ts";
-import { WitnessedMatch } from "./witnessedMatch.ts";
+} from "./support/harness.ts";
+import { makeMatches } from "./support/madeMatches.ts";
+import { WitnessedMatch } from "./support/witnessedMatch.ts";
 
 /* The end of a process in order (P4, V2, V7): docs/operations.md. */
 

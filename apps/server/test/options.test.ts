@@ -14,8 +14,8 @@ import {
   startedTable,
   summaryOf,
   TWO_PLAYERS,
-} from "./harness.ts";
-import { type SkippingServer, startSkippingServer } from "./skippedTime.ts";
+} from "./support/harness.ts";
+import { type SkippingServer, startSkippingServer } from "./support/skippedTime.ts";
 
 let running: SkippingServer;
 beforeAll(async () => {

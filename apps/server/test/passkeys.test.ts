@@ -1,7 +1,7 @@
 import type { Identity, PasskeySummary } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guest, startTestServer, type TestServer, testConfig } from "./harness.ts";
-import { PasskeyDevice } from "./passkeyDevice.ts";
+import { guest, startTestServer, type TestServer, testConfig } from "./support/harness.ts";
+import { PasskeyDevice } from "./support/passkeyDevice.ts";
 
 /* S14, S15: passkeys, by an authenticator of our own; a browser's own is in tests/browser. */
 

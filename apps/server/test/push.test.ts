@@ -9,8 +9,8 @@ import { openPushSender } from "../src/push/pushSender.ts";
 import { quietUntil } from "../src/push/quietHours.ts";
 import { TurnTeller } from "../src/push/turnTeller.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
-import { active, freshDataDir, guest, http, rememberingLog, type Seated, startedTable, testConfig } from "./harness.ts";
-import { type Browser, type PushService, startPushService } from "./pushService.ts";
+import { active, freshDataDir, guest, http, rememberingLog, type Seated, startedTable, testConfig } from "./support/harness.ts";
+import { type Browser, type PushService, startPushService } from "./support/pushService.ts";
 
 /* "Your turn" by Web Push, against a push service of our own. Quiet means: nothing has come within many delays. */
 

@@ -1,7 +1,7 @@
 import type { Identity, RecoveryCode } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRecoveryCode, recoveryHash } from "../src/identity/recoveryCode.ts";
-import { guest, http, startTestServer, type TestServer, testConfig } from "./harness.ts";
+import { guest, http, startTestServer, type TestServer, testConfig } from "./support/harness.ts";
 
 /* S15: the printed code with which a player comes back. */
 

@@ -11,7 +11,7 @@ import {
   type TestServer,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 let running: TestServer | undefined;
 afterEach(async () => {

@@ -11,7 +11,7 @@ import {
   scenarioById,
 } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { allAt, attach, guest, http, type Seated, startTestServer, summaryOf, type TestServer } from "./harness.ts";
+import { allAt, attach, guest, http, type Seated, startTestServer, summaryOf, type TestServer } from "./support/harness.ts";
 
 let running: TestServer;
 beforeAll(async () => {

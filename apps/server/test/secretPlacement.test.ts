@@ -1,9 +1,9 @@
 import type { OwnTile, Welcome } from "@forgotten-planet/protocol";
 import type { XY } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startTestServer, type TestServer } from "./harness.ts";
-import { type Order, type PlayedPlacement, placementPlan, playPlacement, uuid } from "./placementGame.ts";
-import { allSettled, isPatch, type Listener } from "./wire.ts";
+import { startTestServer, type TestServer } from "./support/harness.ts";
+import { type Order, type PlayedPlacement, placementPlan, playPlacement, uuid } from "./support/placementGame.ts";
+import { allSettled, isPatch, type Listener } from "./support/wire.ts";
 
 /*
  * What lies face down is known to its player alone until all are placed (R-RND-2): the same match played with other hidden kinds at

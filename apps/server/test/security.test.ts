@@ -19,8 +19,8 @@ import {
   type TestServer,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
-import { RawClient, type Reserved, rawAnswer, rawJoin, requestBytes } from "./rawSocket.ts";
+} from "./support/harness.ts";
+import { RawClient, type Reserved, rawAnswer, rawJoin, requestBytes } from "./support/rawSocket.ts";
 
 /* The controls of docs/reliability.md E, with their numbers in ASVS 5.0 and in the fault matrix B. */
 

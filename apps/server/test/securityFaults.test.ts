@@ -18,7 +18,7 @@ import {
   startedTable,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 /*
  * C-25, P6, 16.5.2-16.5.4: an exception anywhere on the way of an intent. What was acknowledged is in the journal, what was not

@@ -11,7 +11,7 @@ import {
   startedTable,
   startTestServer,
   type TestServer,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 let running: TestServer;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
   type TestServer,
   TWO_PLAYERS,
   testConfig,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 /* Who is heard by whom: authors that cannot be confused, mute, block, report, and where only those who sit there talk. */
 

@@ -13,7 +13,7 @@ import {
   startTestServer,
   type TestServer,
   TWO_PLAYERS,
-} from "./harness.ts";
+} from "./support/harness.ts";
 
 let running: TestServer;
 beforeAll(async () => {

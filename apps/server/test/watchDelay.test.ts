@@ -14,9 +14,9 @@ import {
   summaryOf,
   type TestServer,
   testConfig,
-} from "./harness.ts";
-import { uuid } from "./placementGame.ts";
-import { allSettled, Listener } from "./wire.ts";
+} from "./support/harness.ts";
+import { uuid } from "./support/placementGame.ts";
+import { allSettled, Listener } from "./support/wire.ts";
 
 /* Where a table says so, spectators see the match some turns late: nothing of it reaches them before. */
 

@@ -1,5 +1,5 @@
 import type { Identity } from "@forgotten-planet/protocol";
-import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
+import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/support/harness.ts";
 import { burnsOut, type DrivenTable, drivenTable, playLines } from "../support/driver.ts";
 import type { OwnServer } from "../support/server.ts";
 

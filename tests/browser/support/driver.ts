@@ -1,6 +1,6 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { type Colour, parseCommand, type Scenario } from "@forgotten-planet/rules";
-import { attach, createTable, guest, http, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
+import { attach, createTable, guest, http, type OptionsInput, type Seated } from "../../../apps/server/test/support/harness.ts";
 import type { Player } from "./player.ts";
 
 /** Where the page keeps who one is. */

@@ -1,5 +1,5 @@
 import type { Identity } from "@forgotten-planet/protocol";
-import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/harness.ts";
+import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/support/harness.ts";
 import type { Player } from "./player.ts";
 
 /** A match of two that has begun: `first` has the first turn. Sockets stay open. */

@@ -3,7 +3,7 @@ import { openLog } from "../../../apps/server/src/log.ts";
 import { randomSecret } from "../../../apps/server/src/match/randomSecret.ts";
 import { guardProcess } from "../../../apps/server/src/processGuard.ts";
 import { startServer } from "../../../apps/server/src/server.ts";
-import { sendAhead } from "../../../apps/server/test/aheadOfTime.ts";
+import { sendAhead } from "../../../apps/server/test/support/aheadOfTime.ts";
 import { dieOf } from "../../../packages/dice/src/index.ts";
 
 /*

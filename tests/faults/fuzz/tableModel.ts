@@ -10,8 +10,8 @@ import {
   type PublicView,
 } from "@forgotten-planet/rules";
 import { plainRoom } from "@forgotten-planet/schema";
-import { messageOf } from "../../../apps/server/test/frames.ts";
-import { MirrorReader } from "../../../apps/server/test/mirrorReader.ts";
+import { messageOf } from "../../../apps/server/test/support/frames.ts";
+import { MirrorReader } from "../../../apps/server/test/support/mirrorReader.ts";
 
 /** What all players of a table know together: the mirror, and which tiles they placed face down. */
 export class TableModel {

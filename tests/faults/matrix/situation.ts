@@ -2,7 +2,7 @@ import { type Identity, type TableOptionsInput, tableOptions } from "@forgotten-
 import { COLOURS, type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import type { StoredSeat } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../../apps/server/src/identity/randomId.ts";
-import { InProcessClient, reserveAgain, tableOf } from "../../../apps/server/test/inProcess.ts";
+import { InProcessClient, reserveAgain, tableOf } from "../../../apps/server/test/support/inProcess.ts";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { preparedGames, TABLE } from "./preparedGame.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Identity, Welcome } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
-import { messageOf } from "../../../apps/server/test/frames.ts";
+import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { RawLine, type Reserved } from "../fuzz/rawLine.ts";
 import { call } from "../inProcess/call.ts";
 import { until } from "../rig/until.ts";

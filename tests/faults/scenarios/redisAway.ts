@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { LobbyPage } from "../../../apps/server/test/lobbyPage.ts";
+import { LobbyPage } from "../../../apps/server/test/support/lobbyPage.ts";
 import type { Counts } from "../bots/tally.ts";
 import { type ClusterRun, withCluster } from "../rig/clusterRun.ts";
 import { percentile, spread } from "../rig/figures.ts";

@@ -1,6 +1,6 @@
 import type { Identity, RequestPayload, RequestType, TableSummary } from "@forgotten-planet/protocol";
-import { messageOf } from "../../../apps/server/test/frames.ts";
-import { type Answered, InProcessClient } from "../../../apps/server/test/inProcess.ts";
+import { messageOf } from "../../../apps/server/test/support/frames.ts";
+import { type Answered, InProcessClient } from "../../../apps/server/test/support/inProcess.ts";
 import { call } from "../inProcess/call.ts";
 
 /** Somebody at one table, and every byte that ever came to them. A byte is one character of a text. */

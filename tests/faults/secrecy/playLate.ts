@@ -1,7 +1,7 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { legalIntents, SCENARIOS } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import { tableOf } from "../../../apps/server/test/inProcess.ts";
+import { tableOf } from "../../../apps/server/test/support/inProcess.ts";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { eager } from "./eager.ts";

@@ -6,7 +6,7 @@ import { copySqlite, openPostgresStore, openSqliteStore, SQLITE_FILE, type Store
 import { expect, test } from "vitest";
 import { findPostgres, startPostgres } from "../../../../scripts/postgres.ts";
 import { type RunningServer, serve } from "../../src/server.ts";
-import { freshDataDir, rememberingLog, testConfig } from "../harness.ts";
+import { freshDataDir, rememberingLog, testConfig } from "../support/harness.ts";
 import { pinned } from "./pinned.ts";
 import { playEveryMode } from "./playEveryMode.ts";
 

@@ -2,10 +2,10 @@ import type { TableOptionsInput } from "@forgotten-planet/protocol";
 import { type Intent, SEATS, type Seat } from "@forgotten-planet/rules";
 import type { Store, StoredClock } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import { sendAhead } from "../aheadOfTime.ts";
-import { active, allAt, createTable, guest, http, type PlayedTable, type Seated, startedTable } from "../harness.ts";
-import { tableOf } from "../inProcess.ts";
-import { playToTheEnd, WITH_MINES } from "../wholeGame.ts";
+import { sendAhead } from "../support/aheadOfTime.ts";
+import { active, allAt, createTable, guest, http, type PlayedTable, type Seated, startedTable } from "../support/harness.ts";
+import { tableOf } from "../support/inProcess.ts";
+import { playToTheEnd, WITH_MINES } from "../support/wholeGame.ts";
 
 /* Matches of every mode at a real server, for the stored copy of a release. */
 

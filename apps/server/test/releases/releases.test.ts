@@ -11,7 +11,7 @@ import type { Config } from "../../src/config.ts";
 import { tokensWith } from "../../src/identity/tokens.ts";
 import { checkMatches } from "../../src/ops/checkMatches.ts";
 import { serve } from "../../src/server.ts";
-import { attach, freshDataDir, rememberingLog, testConfig } from "../harness.ts";
+import { attach, freshDataDir, rememberingLog, testConfig } from "../support/harness.ts";
 import { pinned } from "./pinned.ts";
 import { playable } from "./playEveryMode.ts";
 

@@ -1,5 +1,5 @@
 import type { IntentType, XY } from "@forgotten-planet/rules";
-import { attach } from "../../../../apps/server/test/harness.ts";
+import { attach } from "../../../../apps/server/test/support/harness.ts";
 import type { DrivenTable } from "../../support/driver.ts";
 import { atTable } from "../../support/lobby.ts";
 import type { Player } from "../../support/player.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const DATA = fileURLToPath(new URL("../src/data.ts", import.meta.url));
+const DATA = fileURLToPath(new URL("../../src/data.ts", import.meta.url));
 
 export interface Ran {
   /** Null: it was killed. */

@@ -24,9 +24,9 @@ import { type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { afterAll } from "vitest";
 import type { z } from "zod";
-import { type Config, readConfig } from "../src/config.ts";
-import type { Log } from "../src/log.ts";
-import { type RunningServer, startServer } from "../src/server.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import type { Log } from "../../src/log.ts";
+import { type RunningServer, startServer } from "../../src/server.ts";
 
 const dataDirs: string[] = [];
 // Registered first, so it runs after a file's own, which close what works there.

@@ -1,4 +1,4 @@
-import { ServiceTime } from "../src/serviceTime.ts";
+import { ServiceTime } from "../../src/serviceTime.ts";
 
 let aheadMs = 0;
 const { get: up } = Object.getOwnPropertyDescriptor(ServiceTime.prototype, "up") ?? {};

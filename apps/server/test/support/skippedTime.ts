@@ -1,5 +1,5 @@
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
-import { serve } from "../src/server.ts";
+import { serve } from "../../src/server.ts";
 import { sendAhead } from "./aheadOfTime.ts";
 import { rememberingLog, type TestServer, testConfig } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { type Cluster, type ClusterOptions, type GameProcess, startCluster } from "../../../scripts/cluster.ts";
+import { type Cluster, type ClusterOptions, type GameProcess, startCluster } from "../../../../scripts/cluster.ts";
 import { attach, createTable, guest, type OptionsInput, type PlayedTable, type Seated, TWO_PLAYERS } from "./harness.ts";
 
 /** Programs may have to be installed first. */

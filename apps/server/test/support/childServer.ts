@@ -10,7 +10,7 @@ afterAll(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
 /** A server in a process of its own, which can be killed. */
 export interface ChildServer {

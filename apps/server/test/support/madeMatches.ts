@@ -2,7 +2,7 @@ import { facesOf, formatStep, tableOptions } from "@forgotten-planet/protocol";
 import { apply, COLOURS, createGame, type GameSetup, legalIntents, SCENARIOS, type Seat } from "@forgotten-planet/rules";
 import type { JournalEntry, Store, StoredPlayer } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import { randomCode, randomId } from "../src/identity/randomId.ts";
+import { randomCode, randomId } from "../../src/identity/randomId.ts";
 
 /** Played once, and stored again and again under other names. */
 const DIFFERENT = 20;
