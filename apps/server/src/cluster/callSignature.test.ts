@@ -28,5 +28,5 @@ test.each(["", ".", "1", "1.2", "-1.x", "1e3.x", `1.${"A".repeat(43)}`, `1.${"A"
 });
 
 test("without a secret there are none", () => {
-  expect(() => callSignaturesWith([], () => 0)).toThrow("signatures need a secret");
+  expect(() => callSignaturesWith([], () => 0)).toThrow("a signer needs a secret");
 });

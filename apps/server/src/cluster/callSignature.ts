@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { signerWith } from "../identity/signing.ts";
 
 /** What one process asks of another. */
 export interface Call {
@@ -22,22 +22,17 @@ const PURPOSE = "calls between the processes of the forgotten planet";
  * share whatever their wall clocks say.
  */
 export function callSignaturesWith(secrets: readonly string[], now: () => number): CallSignatures {
-  const keys = secrets.map((secret) => createHmac("sha256", secret).update(PURPOSE).digest());
-  const [signing] = keys;
-  if (!signing) throw new Error("signatures need a secret");
-  const macOf = (key: Buffer, at: string, { path, body }: Call) => createHmac("sha256", key).update(`${at}\n${path}\n${body}`).digest();
+  const signer = signerWith(secrets, PURPOSE);
+  const textOf = (at: string, { path, body }: Call): string => `${at}\n${path}\n${body}`;
   return {
     sign(call) {
       const at = String(now());
-      return `${at}.${macOf(signing, at, call).toString("base64url")}`;
+      return `${at}.${signer.sign(textOf(at, call))}`;
     },
     isOurs(signature, call) {
-      const [at = "", mac = "", ...rest] = signature.length <= 100 ? signature.split(".") : [];
-      const given = Buffer.from(mac, "base64url");
-      const isWellFormed = /^\d{1,16}$/.test(at) && given.length === 32 && rest.length === 0;
-      const compared = isWellFormed ? given : Buffer.alloc(32);
-      const isSigned = keys.map((key) => timingSafeEqual(compared, macOf(key, at, call))).includes(true);
-      return isWellFormed && isSigned && Math.abs(now() - Number(at)) <= GOOD_MS;
+      const [at = "", code = "", ...rest] = signature.length <= 100 ? signature.split(".") : [];
+      const isWellFormed = /^\d{1,16}$/.test(at) && rest.length === 0;
+      return signer.isSigned(textOf(at, call), code) && isWellFormed && Math.abs(now() - Number(at)) <= GOOD_MS;
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as crypto from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { isSameSecret } from "../ops/sameSecret.ts";
 import { randomId } from "./randomId.ts";
+import { isSameSecret } from "./signing.ts";
 import { tokensWith } from "./tokens.ts";
 
 /* 11.2.4: a comparison that ends at the first difference tells how far a guess was right. */
