@@ -42,11 +42,13 @@ module.exports = {
       to: { path: "^packages/([^/]+)/src/", pathNot: ["^packages/$2/", "^packages/[^/]+/src/(index|debug/index)\\.ts$"] },
     },
     {
-      name: "view-is-pure",
+      name: "models-are-pure",
       severity: "error",
       comment: "view-models know neither Pixi nor the DOM",
-      from: { path: "^apps/client/src/view/" },
-      to: { path: "^apps/client/src/(scene|hud|screens|net)/|node_modules/(pixi\\.js|preact|@preact)" },
+      from: { path: "^apps/client/src/games/[^/]+/(model|interaction)/" },
+      to: {
+        path: "^apps/client/src/(games/[^/]+/(board|hud|setup/[^/]+\\.tsx|results/[^/]+\\.tsx)|pages|net)/|node_modules/(pixi\\.js|preact|@preact)",
+      },
     },
   ],
   options: {

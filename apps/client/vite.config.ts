@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 import { keepPages } from "./keepPages.vite.ts";
-import { tokensCss } from "./src/style/tokensCss.ts";
+import { tokensCss } from "./src/ui/style/tokensCss.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
-const tokens = new URL("./src/tokens.json", import.meta.url).pathname;
+const tokens = new URL("./src/ui/tokens.json", import.meta.url).pathname;
 const VIRTUAL = "virtual:tokens.css";
 
 /** Serves tokens.json as CSS custom properties, so that no colour or length is written twice. */

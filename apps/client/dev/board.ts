@@ -3,9 +3,9 @@ import "@fontsource-variable/atkinson-hyperlegible-next";
 import { apply, type Die, type Intent } from "@forgotten-planet/rules";
 import { signal } from "@preact/signals";
 import { h, render } from "preact";
-import { BoardGrid } from "../src/hud/BoardGrid.tsx";
-import { createBoardScene } from "../src/scene/createBoardScene.ts";
-import { boardView } from "../src/view/boardView.ts";
+import { createBoardScene } from "../src/games/forgotten-planet/board/createBoardScene.ts";
+import { BoardGrid } from "../src/games/forgotten-planet/hud/board/BoardGrid.tsx";
+import { boardView } from "../src/games/forgotten-planet/model/board/boardView.ts";
 import { FIXTURES } from "./fixtures.ts";
 
 /** `?f=twin&box=314,86,640,640`: a fixture in a box of the page. Not part of the product. */

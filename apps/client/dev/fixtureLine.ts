@@ -1,9 +1,9 @@
 import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcome } from "@forgotten-planet/protocol";
 import { apply, type Die, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { computed, signal } from "@preact/signals";
-import type { Answer } from "../src/net/outbox.ts";
-import type { LinkState, TableLine } from "../src/net/tableLine.ts";
-import { extendHistory, type History } from "../src/view/history.ts";
+import { extendHistory, type History } from "../src/table/history.ts";
+import type { LinkState, TableLine } from "../src/table/matchSource.ts";
+import type { Answer } from "../src/table/online/outbox.ts";
 
 /** A table of one position, without a server: intents are judged by the rules, plans and fingers come back as an ally's would. */
 export class FixtureLine implements TableLine {

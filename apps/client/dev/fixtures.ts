@@ -1,8 +1,8 @@
 import type { Ping, SeatPlan } from "@forgotten-planet/protocol";
 import { type Cell, cellAt, control, gridOf, NOBODY, type OwnerChange, type PublicView } from "@forgotten-planet/rules";
-import type { BoardMark, BoardUi } from "../src/view/boardUi.ts";
-import { pingSigns, planSigns } from "../src/view/planView.ts";
-import type { WhatIf } from "../src/view/whatIf.ts";
+import type { BoardMark, BoardUi } from "../src/games/forgotten-planet/interaction/boardUi.ts";
+import type { WhatIf } from "../src/games/forgotten-planet/model/whatIf.ts";
+import { pingSigns, planSigns } from "../src/games/forgotten-planet/plans/planView.ts";
 import { cellNamed, type Drawing, position, xyOfName } from "./fixturePosition.ts";
 
 export interface Fixture {

@@ -1,18 +1,20 @@
 import "virtual:tokens.css";
-import "../src/style/base.css";
-import "../src/style/parts.css";
-import "../src/style/feedback.css";
+import "../src/ui/style/base.css";
+import "../src/ui/style/parts.css";
+import "../src/ui/style/feedback.css";
 
 import type { ChatLine, Earmark, SeatPlan } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
 import { render } from "preact";
-import { layGround } from "../src/hud/ground.ts";
-import { mountSprite } from "../src/hud/sprite.ts";
-import { Toasts } from "../src/hud/Toasts.tsx";
+import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
+import { layGround } from "../src/games/forgotten-planet/hud/board/ground.ts";
+import { Play } from "../src/games/forgotten-planet/Play.tsx";
+import { Over } from "../src/games/forgotten-planet/results/Results.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
-import { Over } from "../src/screens/over/Over.tsx";
-import { Play } from "../src/screens/table/Play.tsx";
-import { TableContext, TableStore } from "../src/screens/table/tableStore.ts";
+import { TableContext, TableStore } from "../src/table/tableStore.ts";
+import { iconSprite } from "../src/ui/iconSprite.ts";
+import { mountSprite } from "../src/ui/mountSprite.ts";
+import { Toasts } from "../src/ui/Toasts.tsx";
 import { sampleLines, sampleSetup } from "./sampleGame.ts";
 import { SampleLine } from "./sampleLine.ts";
 
@@ -94,7 +96,8 @@ const line = new SampleLine({
 });
 
 startTexts();
-mountSprite();
+mountSprite(iconSprite);
+mountSprite(sprite);
 layGround();
 const store = new TableStore(line);
 const Sample = () => (

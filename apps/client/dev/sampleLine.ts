@@ -13,9 +13,9 @@ import type {
 import { tableOptions } from "@forgotten-planet/protocol";
 import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Answer } from "../src/net/outbox.ts";
-import type { LinkState, TableLine } from "../src/net/tableLine.ts";
-import { extendHistory, type History, readHistory } from "../src/view/history.ts";
+import { extendHistory, type History, readHistory } from "../src/table/history.ts";
+import type { LinkState, TableLine } from "../src/table/matchSource.ts";
+import type { Answer } from "../src/table/online/outbox.ts";
 import { numbers } from "./sampleGame.ts";
 
 export interface Scene {

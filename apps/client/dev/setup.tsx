@@ -1,15 +1,17 @@
 import "virtual:tokens.css";
-import "../src/style/base.css";
-import "../src/style/parts.css";
-import "../src/style/feedback.css";
+import "../src/ui/style/base.css";
+import "../src/ui/style/parts.css";
+import "../src/ui/style/feedback.css";
 import type { Intent, Seat } from "@forgotten-planet/rules";
 import { render } from "preact";
-import { layGround } from "../src/hud/ground.ts";
-import { mountSprite } from "../src/hud/sprite.ts";
-import { Toasts } from "../src/hud/Toasts.tsx";
+import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
+import { layGround } from "../src/games/forgotten-planet/hud/board/ground.ts";
+import { Play } from "../src/games/forgotten-planet/Play.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
-import { Play } from "../src/screens/table/Play.tsx";
-import { TableContext, TableStore } from "../src/screens/table/tableStore.ts";
+import { TableContext, TableStore } from "../src/table/tableStore.ts";
+import { iconSprite } from "../src/ui/iconSprite.ts";
+import { mountSprite } from "../src/ui/mountSprite.ts";
+import { Toasts } from "../src/ui/Toasts.tsx";
 import { setupFixture } from "./setupFixture.ts";
 import { SetupLine } from "./setupLine.ts";
 
@@ -21,7 +23,8 @@ const { setup, intents } = setupFixture(query.get("f") ?? "auction");
 const steps = Number(query.get("steps") ?? intents.length);
 
 startTexts();
-mountSprite();
+mountSprite(iconSprite);
+mountSprite(sprite);
 layGround();
 const line = new SetupLine(setup, me);
 for (const intent of intents.slice(0, steps)) line.play(intent);

@@ -12,9 +12,9 @@ import {
   xyOf,
 } from "@forgotten-planet/rules";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import type { Answer } from "../src/net/outbox.ts";
-import type { LinkState, TableLine } from "../src/net/tableLine.ts";
-import { extendHistory, type History, readHistory } from "../src/view/history.ts";
+import { extendHistory, type History, readHistory } from "../src/table/history.ts";
+import type { LinkState, TableLine } from "../src/table/matchSource.ts";
+import type { Answer } from "../src/table/online/outbox.ts";
 
 /** A table in the memory of a fixture page, told to one seat as the server would tell it. */
 export class SetupLine implements TableLine {

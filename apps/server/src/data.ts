@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
-import { readArchive } from "./archive/archiveFile.ts";
 import { type Config, readConfig } from "./config.ts";
+import { readArchive } from "./ops/archive/archiveFile.ts";
 import { backUp, restore } from "./ops/backup.ts";
 import { checkMatches, type Findings } from "./ops/checkMatches.ts";
 import { move } from "./ops/move.ts";

@@ -1,8 +1,8 @@
 import type { Identity, Resume } from "@forgotten-planet/protocol";
 import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Game } from "../src/match/game.ts";
-import { MAX_LINES, MAX_LINES_WITH_UNDO, MAX_UNDOS_A_TURN } from "../src/match/lineLimits.ts";
+import { Game } from "../src/match/parts/game.ts";
+import { MAX_LINES, MAX_LINES_WITH_UNDO, MAX_UNDOS_A_TURN } from "../src/match/parts/lineLimits.ts";
 import { allAt, attach, guest, http, type Seated, startedTable, startTestServer, summaryOf, type TestServer } from "./support/harness.ts";
 
 /* What somebody can make the server keep and play again is bounded, and a match can always be brought to its end. */

@@ -7,7 +7,7 @@ import type { Table } from "../src/match/table.ts";
 import { isPushEndpoint } from "../src/push/pushHosts.ts";
 import { openPushSender } from "../src/push/pushSender.ts";
 import { quietUntil } from "../src/push/quietHours.ts";
-import { TurnTeller } from "../src/push/turnTeller.ts";
+import { TurnTeller } from "../src/push/turnNotifier.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { active, freshDataDir, guest, http, rememberingLog, type Seated, startedTable, testConfig } from "./support/harness.ts";
 import { type Browser, type PushService, startPushService } from "./support/pushService.ts";

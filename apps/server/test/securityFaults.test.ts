@@ -1,13 +1,13 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Lobby } from "../src/lobby/lobby.ts";
-import { Chat } from "../src/match/chat.ts";
-import { Game } from "../src/match/game.ts";
-import { Presence } from "../src/match/presence.ts";
+import { Chat } from "../src/match/parts/chat.ts";
+import { Game } from "../src/match/parts/game.ts";
+import { Presence } from "../src/match/parts/presence.ts";
 import { Table } from "../src/match/table.ts";
-import { MatchRoom } from "../src/room/matchRoom.ts";
+import { MatchRoom } from "../src/rooms/matchRoom.ts";
 import { type RunningServer, serve } from "../src/server.ts";
+import { Lobby } from "../src/tables/lobby/lobby.ts";
 import {
   attach,
   createTable,

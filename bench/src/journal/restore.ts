@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JournalEntry } from "@forgotten-planet/store";
-import { Game } from "../../../apps/server/src/match/game.ts";
+import { Game } from "../../../apps/server/src/match/parts/game.ts";
 import { median } from "../measure.ts";
 import { playedGame, printedSetup } from "../playedGame.ts";
 import type { Row } from "../row.ts";

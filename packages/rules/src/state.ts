@@ -1,8 +1,8 @@
-import type { Cell } from "./cell.ts";
-import type { CubeCounts } from "./cubes.ts";
-import type { GameSetup } from "./gameSetup.ts";
+import type { Cell } from "./board/cell.ts";
+import type { HiddenKind, Tile } from "./board/tile.ts";
 import type { Seat } from "./seat.ts";
-import type { HiddenKind, Tile } from "./tile.ts";
+import type { GameSetup } from "./setup/gameSetup.ts";
+import type { CubeCounts } from "./turn/cubes.ts";
 
 export const PHASES = ["placement", "auction", "actions", "chooseTile", "chooseCubes", "over"] as const;
 export type Phase = (typeof PHASES)[number];

@@ -1,10 +1,10 @@
-import { createGame } from "./createGame.ts";
-import type { GameEvent } from "./event.ts";
-import type { GameSetup } from "./gameSetup.ts";
 import { ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
-import type { SetupError } from "./setupError.ts";
+import { createGame } from "./setup/createGame.ts";
+import type { GameSetup } from "./setup/gameSetup.ts";
+import type { SetupError } from "./setup/setupError.ts";
 import type { GameState, HiddenTile, PublicView } from "./state.ts";
+import type { GameEvent } from "./turn/event.ts";
 
 /** What everybody may see: without the kinds of face-down tiles and the dealing order, while they are secret. @source docs/rules.md R-RND-2 */
 export const publicView = (state: GameState): PublicView => veiled(state, () => false);

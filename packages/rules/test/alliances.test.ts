@@ -1,7 +1,7 @@
 import { act, type BoardOptions, board, dice, play } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { Intent } from "../src/intent.ts";
-import { position } from "../src/position.ts";
+import type { Intent } from "../src/intents/intent.ts";
+import { position } from "../src/notation/position.ts";
 import type { GameState } from "../src/state.ts";
 
 const END: Intent = { type: "endTurn" };

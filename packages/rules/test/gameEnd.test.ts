@@ -1,8 +1,8 @@
 import { act, board, dice, play, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { Intent } from "../src/intent.ts";
-import { legalIntents } from "../src/legalIntents.ts";
-import { position } from "../src/position.ts";
+import type { Intent } from "../src/intents/intent.ts";
+import { position } from "../src/notation/position.ts";
+import { legalIntents } from "../src/turn/legalIntents.ts";
 
 const END: Intent = { type: "endTurn" };
 

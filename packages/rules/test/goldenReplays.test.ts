@@ -1,8 +1,8 @@
 import { expectOk, readGoldenGames, runRecord } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { stateHash } from "../src/debug/index.ts";
-import { position } from "../src/position.ts";
-import { replay } from "../src/replay.ts";
+import { position } from "../src/notation/position.ts";
+import { replay } from "../src/notation/replay.ts";
 
 /** Whole games of every kind, legal and illegal intents mixed, with the position that docs/rules.md §13 demands after each. */
 const GAMES = readGoldenGames(new URL("./replays/conformance.jsonl.gz", import.meta.url));

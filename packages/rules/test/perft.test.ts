@@ -1,9 +1,9 @@
 import { board, start } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { perft } from "../src/debug/index.ts";
-import type { GameSetup } from "../src/gameSetup.ts";
-import { scenarioById } from "../src/scenarios.ts";
+import { scenarioById } from "../src/scenario/scenarios.ts";
 import { COLOURS } from "../src/seat.ts";
+import type { GameSetup } from "../src/setup/gameSetup.ts";
 import type { GameState } from "../src/state.ts";
 
 function scenario(id: string, how: Partial<GameSetup["setup"]> = {}, allies = false): GameState {

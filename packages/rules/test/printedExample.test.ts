@@ -1,9 +1,9 @@
 import { act, dice, PRINTED_EXAMPLE, start } from "@forgotten-planet/testkit";
 import { expect, test } from "vitest";
-import type { GameEvent } from "../src/event.ts";
-import type { Intent } from "../src/intent.ts";
-import { position } from "../src/position.ts";
+import type { Intent } from "../src/intents/intent.ts";
+import { position } from "../src/notation/position.ts";
 import type { GameState } from "../src/state.ts";
+import type { GameEvent } from "../src/turn/event.ts";
 
 /* docs/rules.md §14; every count is printed in the rulebook. */
 

@@ -1,10 +1,10 @@
 import { act, board, command, dice, expectRefused, refused, seatsOf, setupOf, start } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { apply } from "../src/apply.ts";
-import type { Intent } from "../src/intent.ts";
-import { replay } from "../src/replay.ts";
-import { SCENARIOS } from "../src/scenarios.ts";
+import type { Intent } from "../src/intents/intent.ts";
+import { replay } from "../src/notation/replay.ts";
+import { SCENARIOS } from "../src/scenario/scenarios.ts";
 import type { GameState, Phase } from "../src/state.ts";
+import { apply } from "../src/turn/apply.ts";
 
 const EVERY: readonly Intent[] = [
   { type: "move", robot: 9, path: [[99, 99]] },

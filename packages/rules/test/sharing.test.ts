@@ -1,6 +1,6 @@
 import { act, board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { Intent } from "../src/intent.ts";
+import type { Intent } from "../src/intents/intent.ts";
 import type { GameState } from "../src/state.ts";
 
 const STATE = board(

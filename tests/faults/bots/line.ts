@@ -2,7 +2,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import type { Identity, OwnTile, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
 import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
-import { beat } from "../../../apps/client/src/net/heartbeat.ts";
+import { beat } from "../../../apps/client/src/table/online/heartbeat.ts";
 import { type Reservation, reserve } from "./door.ts";
 
 const JOIN_MS = 8000;

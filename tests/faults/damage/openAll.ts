@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DamagedMatch, openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
-import { sealed } from "../../../apps/server/src/match/sealing.ts";
+import { sealed } from "../../../apps/server/src/match/acts/diceSecrets.ts";
 import { Table, type TableServices } from "../../../apps/server/src/match/table.ts";
 import { checkMatches } from "../../../apps/server/src/ops/checkMatches.ts";
 

@@ -2,8 +2,8 @@ import { facesOf, foldApplied, formatStep, tableOptions } from "@forgotten-plane
 import { apply, COLOURS, type GameSetup, SCENARIOS } from "@forgotten-planet/rules";
 import { type Claim, openSqliteStore, type Store, type StoredClock } from "@forgotten-planet/store";
 import type { Random } from "@forgotten-planet/testkit";
-import { digestOf } from "../../../apps/server/src/match/digest.ts";
-import { type Begun, Game } from "../../../apps/server/src/match/game.ts";
+import { type Begun, Game } from "../../../apps/server/src/match/parts/game.ts";
+import { digestOf } from "../../../apps/server/src/match/views/standing.ts";
 import { chooseIntent } from "../bots/choose.ts";
 
 /* A database with a match of each kind, through the store itself: what is then damaged is what a server would have written. */

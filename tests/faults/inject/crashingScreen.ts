@@ -1,4 +1,4 @@
-import { MatchRoom } from "../../../apps/server/src/room/matchRoom.ts";
+import { MatchRoom } from "../../../apps/server/src/rooms/matchRoom.ts";
 import type { Fuse } from "./crashPoints.ts";
 
 /** From now on the rooms of this process pass the fuse at the points that lie where a line is shown. */

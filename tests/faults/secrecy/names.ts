@@ -1,4 +1,4 @@
-import { authorOf } from "../../../apps/server/src/match/author.ts";
+import { authorOf } from "../../../apps/server/src/match/views/author.ts";
 import type { Listener } from "./listener.ts";
 
 /** What was drawn for a table and those who are there, and what each stands for: ids of all kinds. */

@@ -1,7 +1,7 @@
 import i18next from "i18next";
-import type { Message } from "../view/message.ts";
 import en from "./en.json";
 import type { MessageKey } from "./keys.ts";
+import type { Message } from "./message.ts";
 
 const i18n = i18next.createInstance();
 /** Texts of screens whose code was there before the texts were set up. */

@@ -1,6 +1,6 @@
+import type maker from "../games/forgotten-planet/texts/editor.en.json";
 import type account from "./account.en.json";
 import type en from "./en.json";
-import type maker from "./maker.en.json";
 
 type Plural = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";
 type Bare<K extends string> = K extends `${infer Stem}${Plural}` ? Stem : K;

@@ -2,14 +2,14 @@ import { type Rejection, TRANSPORT_CODES } from "@forgotten-planet/protocol";
 import { type Cell, legalIntents, RULE_ERROR_CODES, SIDES } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BASE_ACTIONS, ROBOT_ACTIONS } from "../view/actions.ts";
-import type { Refused } from "../view/refused.ts";
-import { RULE_OF_ACTION, whyNotAction, whyNotAt } from "../view/whyNot.ts";
+import type { Refused } from "../games/forgotten-planet/interaction/refused.ts";
+import { RULE_OF_ACTION, whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/whyNot.ts";
+import { BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
+import maker from "../games/forgotten-planet/texts/editor.en.json";
+import rules from "../games/forgotten-planet/texts/rules.en.json";
 import account from "./account.en.json";
 import en from "./en.json";
 import { hasText, ordinalFigures, ordinalLong, ordinalShort, say, startTexts, t } from "./i18n.ts";
-import maker from "./maker.en.json";
-import rules from "./rules.en.json";
 
 beforeAll(startTexts);
 

@@ -1,6 +1,6 @@
 import type { Lobby } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
-import { retryDelay } from "./retryDelay.ts";
+import { retryDelay } from "../table/online/retryDelay.ts";
 
 export type StreamState = "connecting" | "live" | "away";
 

@@ -1,7 +1,7 @@
 import type { NewPushSubscription, PushWishes, QuietHours } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 import { accountApi } from "./accountApi.ts";
-import { keepPages } from "./local/keepPages.ts";
+import { keepPages } from "./keepPages.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** Whether this browser is told when it is its player's turn; `unable`: it cannot be, `denied`: it may not. */

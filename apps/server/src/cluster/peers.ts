@@ -3,7 +3,7 @@ import type { Rejection } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
 import type { Processes, StoredMatch, StoredPlayer, StoredProcess } from "@forgotten-planet/store";
 import { errorFields, type Log } from "../log.ts";
-import type { Reservation } from "../room/rooms.ts";
+import type { Reservation } from "../rooms/rooms.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import type { CallSignatures } from "./callSignature.ts";
 import { type CallBody, type CallName, INTERNAL_PATH, type SeatAnswer, SIGNATURE_HEADER, zSeatAnswer } from "./calls.ts";

@@ -1,4 +1,4 @@
-import type { Reservation } from "../room/rooms.ts";
+import type { Reservation } from "../rooms/rooms.ts";
 
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 

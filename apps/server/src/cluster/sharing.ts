@@ -1,7 +1,7 @@
 import type { LocalDriver } from "@colyseus/core";
 import type { Processes } from "@forgotten-planet/store";
-import type { Lobby } from "../lobby/lobby.ts";
 import type { Log } from "../log.ts";
+import type { Lobby } from "../tables/lobby/lobby.ts";
 
 /** What the processes of a service tell each other by Redis. Nothing of it is needed to play. */
 export interface Sharing {

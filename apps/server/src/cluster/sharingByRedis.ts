@@ -1,4 +1,4 @@
-import { SharedLobby } from "../lobby/sharedLobby.ts";
+import { SharedLobby } from "../tables/lobby/sharedLobby.ts";
 import { SharedRedis } from "./redis.ts";
 import { SharedListings } from "./sharedListings.ts";
 import type { Shared, Sharing } from "./sharing.ts";

@@ -4,12 +4,12 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from "helmet";
 import { INTERNAL_PATH } from "../cluster/calls.ts";
 import type { Config } from "../config.ts";
-import type { Lobby } from "../lobby/lobby.ts";
 import { errorFields, type Log } from "../log.ts";
 import { type ClientAddress, overTlsWith } from "../net/clientAddress.ts";
 import { isOriginAllowed } from "../net/origins.ts";
 import type { Readiness } from "../ops/readiness.ts";
 import { rejection } from "../rejection.ts";
+import type { Lobby } from "../tables/lobby/lobby.ts";
 import { refuse } from "./answers.ts";
 import { type BlockServices, blockRoutes } from "./blockRoutes.ts";
 import { bodyLimit } from "./bodyLimit.ts";

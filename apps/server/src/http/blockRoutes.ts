@@ -1,7 +1,7 @@
 import type { Blocked } from "@forgotten-planet/protocol";
 import { Router } from "express";
 import type { Blocks } from "../identity/blocks.ts";
-import { authorOf } from "../match/author.ts";
+import { authorOf } from "../match/views/author.ts";
 import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
 import type { Identify } from "./identify.ts";

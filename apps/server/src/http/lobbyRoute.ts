@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import type { Lobby } from "../lobby/lobby.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { rejection } from "../rejection.ts";
+import type { Lobby } from "../tables/lobby/lobby.ts";
 import { refuse } from "./answers.ts";
 
 const HEARTBEAT_MS = 25_000;

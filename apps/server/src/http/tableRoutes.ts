@@ -7,7 +7,7 @@ import type { Limits } from "../config.ts";
 import { readCode } from "../identity/randomId.ts";
 import { issueText } from "../issueText.ts";
 import type { Log } from "../log.ts";
-import { optionsShapeFault } from "../match/optionsFault.ts";
+import { optionsShapeFault } from "../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { rejection } from "../rejection.ts";

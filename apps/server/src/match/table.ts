@@ -13,19 +13,19 @@ import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
 import { TokenBucket, type TokenBuckets } from "../net/tokenBucket.ts";
 import type { ServiceTime } from "../serviceTime.ts";
-import { Absences } from "./absences.ts";
-import { Chat } from "./chat.ts";
-import { Clocks } from "./clocks.ts";
-import { DiceCup, type SealedMatch } from "./diceCup.ts";
-import { beginning, Game } from "./game.ts";
-import { HostWatch } from "./hostWatch.ts";
-import { Lane } from "./lane.ts";
-import { Mutes } from "./mutes.ts";
-import { Plans } from "./plans.ts";
-import { type Connection, Presence } from "./presence.ts";
-import { hasFreePlace, seatOf } from "./seating.ts";
-import { inSlices } from "./slices.ts";
-import { TurnWait } from "./turnWait.ts";
+import { Absences } from "./parts/absenceState.ts";
+import { Chat } from "./parts/chat.ts";
+import { Clocks } from "./parts/clockTimer.ts";
+import { beginning, Game } from "./parts/game.ts";
+import { HostWatch } from "./parts/hostWatch.ts";
+import { Lane } from "./parts/lane.ts";
+import { DiceCup, type SealedMatch } from "./parts/matchDice.ts";
+import { Mutes } from "./parts/mutes.ts";
+import { Plans } from "./parts/plans.ts";
+import { type Connection, Presence } from "./parts/presence.ts";
+import { hasFreePlace, seatOf } from "./parts/seating.ts";
+import { inSlices } from "./parts/slices.ts";
+import { TurnWait } from "./parts/turnWait.ts";
 
 /** What a table needs from the rest of the server. */
 export interface TableServices {

@@ -1,5 +1,5 @@
 import type { Digest, StoredMatch, StoredPlayer } from "@forgotten-planet/store";
-import { seatAt } from "../match/seating.ts";
+import { seatAt } from "../match/parts/seating.ts";
 
 /** Names a turn; during set-up, where a turn has no number, by how far the match is. */
 export const turnName = ({ turn, active }: Pick<Digest, "turn" | "active">, version: number): string =>

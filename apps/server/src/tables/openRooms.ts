@@ -1,7 +1,7 @@
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { StoredMatch } from "@forgotten-planet/store";
 import type { Table } from "../match/table.ts";
-import type { Listing } from "../room/rooms.ts";
+import type { Listing } from "../rooms/rooms.ts";
 
 export interface OpenRoom {
   readonly table: Table;

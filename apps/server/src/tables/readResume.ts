@@ -26,8 +26,8 @@ import {
 import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
 import { issueText } from "../issueText.ts";
-import { payloadHash } from "../match/payloadHash.ts";
-import { inSlices, type Steps } from "../match/slices.ts";
+import { payloadHash } from "../match/parts/payloadHash.ts";
+import { inSlices, type Steps } from "../match/parts/slices.ts";
 import { reject } from "../rejection.ts";
 
 type Resume = z.output<typeof zResume>;

@@ -1,11 +1,11 @@
 import { boardPicture, type TableSummary } from "@forgotten-planet/protocol";
 import { publicView } from "@forgotten-planet/rules";
 import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
-import { playedSeats } from "../match/acting.ts";
-import { isHeldBack, type Viewer } from "../match/heldBack.ts";
-import { hasFreePlace, seatAt, seatOf } from "../match/seating.ts";
-import { type Shown, shownTo, standingOf } from "../match/shown.ts";
+import { hasFreePlace, seatAt, seatOf } from "../match/parts/seating.ts";
 import type { Table } from "../match/table.ts";
+import { type Shown, shownTo, standingOf } from "../match/views/matchView.ts";
+import { playedSeats } from "../match/views/seatControl.ts";
+import { isHeldBack, type Viewer } from "../match/views/viewer.ts";
 
 /** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
 export function liveSummary(table: Table, viewer: Viewer): TableSummary {

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import { type Client, connectClientToRoom, createAuthContext, matchMaker, Protocol } from "@colyseus/core";
 import { WebSocketClient } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
-import { MatchRoom } from "../../src/room/matchRoom.ts";
-import type { Reservation } from "../../src/room/rooms.ts";
+import { MatchRoom } from "../../src/rooms/matchRoom.ts";
+import type { Reservation } from "../../src/rooms/rooms.ts";
 import { isAnswer, readAnswer, requestBytes } from "./frames.ts";
 
 /*

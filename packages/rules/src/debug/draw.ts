@@ -1,8 +1,8 @@
-import type { Cell } from "../cell.ts";
-import { type Grid, gridOf } from "../grid.ts";
+import type { Cell } from "../board/cell.ts";
+import { type Grid, gridOf } from "../board/grid.ts";
+import { EMPTY, type Tile } from "../board/tile.ts";
+import { hasWall } from "../board/walls.ts";
 import { NOBODY, type PublicView } from "../state.ts";
-import { EMPTY, type Tile } from "../tile.ts";
-import { hasWall } from "../walls.ts";
 
 /** By tile: empty, land, brown, white, blue, special, a base of nobody yet, face down, bases of seats 0 to 3. */
 const TILE_MARKS = ".#bwu*o?ABCD";

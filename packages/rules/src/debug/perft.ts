@@ -1,8 +1,8 @@
-import { apply } from "../apply.ts";
-import type { Die } from "../chance.ts";
-import { legalIntents } from "../legalIntents.ts";
 import { SEATS, type Seat } from "../seat.ts";
 import type { GameState } from "../state.ts";
+import { apply } from "../turn/apply.ts";
+import type { Die } from "../turn/chance.ts";
+import { legalIntents } from "../turn/legalIntents.ts";
 
 const FACES: readonly Die[] = [1, 2, 3, 4, 5, 6];
 

@@ -1,10 +1,10 @@
 import { act, board, command, deepFreeze, dice, expectOk, expectRefused, setupOf, start } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { apply } from "../apply.ts";
-import type { XY } from "../cell.ts";
-import { position } from "../position.ts";
+import type { XY } from "../board/cell.ts";
+import { position } from "../notation/position.ts";
 import type { Seat } from "../seat.ts";
 import type { GameState } from "../state.ts";
+import { apply } from "../turn/apply.ts";
 
 /** Between the allies A and C lies a tied tile, given to seat 0, open. */
 const TIED = board("A #a C . B # # . D", { allies: true, owners: { "1,0": 0 }, tied: ["1,0"], open: ["1,0"] });

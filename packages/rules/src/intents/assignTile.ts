@@ -1,11 +1,11 @@
-import type { Cell } from "../cell.ts";
-import type { Decision } from "../decision.ts";
-import { cellAt, gridOf, xyOf } from "../grid.ts";
-import type { Intent, IntentOf } from "../intent.ts";
-import { refuse } from "../ruleError.ts";
+import type { Cell } from "../board/cell.ts";
+import { cellAt, gridOf, xyOf } from "../board/grid.ts";
 import { SEATS, type Seat } from "../seat.ts";
-import { allyOf, isFriendly } from "../seating.ts";
+import { allyOf, isFriendly } from "../setup/seating.ts";
 import type { GameState } from "../state.ts";
+import type { Decision } from "../turn/decision.ts";
+import type { Intent, IntentOf } from "./intent.ts";
+import { refuse } from "./ruleError.ts";
 
 /** Judges the giving of an open tile to one of two allies, out of turn as well. @source docs/rules.md R-ALLY-2 */
 export function assignTile(state: GameState, seat: Seat, { at, to }: IntentOf<"assignTile">): Decision {

@@ -1,8 +1,8 @@
 import { act, board, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { Cube } from "../cubes.ts";
-import type { Intent } from "../intent.ts";
-import { position } from "../position.ts";
+import { position } from "../notation/position.ts";
+import type { Cube } from "../turn/cubes.ts";
+import type { Intent } from "./intent.ts";
 
 const END = { type: "endTurn" } as const;
 const choose = (...cubes: readonly Cube[]): Intent => ({ type: "chooseCubes", cubes });

@@ -1,13 +1,13 @@
-import type { Decision } from "../decision.ts";
-import type { GameEvent } from "../event.ts";
-import { countCubes, multisets } from "../hand.ts";
-import type { Intent, IntentOf } from "../intent.ts";
+import { presentCount } from "../board/recount.ts";
 import { present } from "../lists.ts";
-import { presentCount } from "../recount.ts";
-import { refuse } from "../ruleError.ts";
 import type { Seat } from "../seat.ts";
 import type { GameState } from "../state.ts";
-import { passTurn, switchRobots } from "../turn.ts";
+import type { Decision } from "../turn/decision.ts";
+import type { GameEvent } from "../turn/event.ts";
+import { countCubes, multisets } from "../turn/hand.ts";
+import { passTurn, switchRobots } from "../turn/turn.ts";
+import type { Intent, IntentOf } from "./intent.ts";
+import { refuse } from "./ruleError.ts";
 
 /** Judges the colours chosen at special mines; then the turn passes. @source docs/rules.md R-YIELD-1, R-TURN-7 */
 export function chooseCubes(state: GameState, seat: Seat, { cubes }: IntentOf<"chooseCubes">): Decision {

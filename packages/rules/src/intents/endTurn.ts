@@ -1,12 +1,12 @@
-import type { Decision } from "../decision.ts";
-import { MAX_SAVED } from "../energy.ts";
-import type { GameEvent } from "../event.ts";
+import { recount } from "../board/recount.ts";
 import { present } from "../lists.ts";
-import { productionOf } from "../production.ts";
-import { recount } from "../recount.ts";
 import type { Seat } from "../seat.ts";
 import type { GameState } from "../state.ts";
-import { passTurn, switchRobots } from "../turn.ts";
+import type { Decision } from "../turn/decision.ts";
+import { MAX_SAVED } from "../turn/energy.ts";
+import type { GameEvent } from "../turn/event.ts";
+import { productionOf } from "../turn/production.ts";
+import { passTurn, switchRobots } from "../turn/turn.ts";
 
 /** All that follows from the end of phase 2, in the order of the rule. @source docs/rules.md R-TURN-7 */
 export function endTurn(state: GameState, seat: Seat): Decision {

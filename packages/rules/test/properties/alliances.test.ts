@@ -1,15 +1,15 @@
 import { anyChoices, anySetup, crowded, enriched, runs, seatsOf, settled, slowControl, slowKey, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { apply } from "../../src/apply.ts";
-import { energyOf } from "../../src/energy.ts";
-import { gridOf, xyOf } from "../../src/grid.ts";
-import { legalIntents } from "../../src/legalIntents.ts";
-import { score, winners } from "../../src/scoring.ts";
+import { gridOf, xyOf } from "../../src/board/grid.ts";
+import { baseOf, isCommonMine, LAND, SPECIAL } from "../../src/board/tile.ts";
+import { score, winners } from "../../src/scoring/scoring.ts";
 import type { Seat } from "../../src/seat.ts";
-import { allyOf, poolOf } from "../../src/seating.ts";
+import { allyOf, poolOf } from "../../src/setup/seating.ts";
 import { type GameState, NOBODY } from "../../src/state.ts";
-import { baseOf, isCommonMine, LAND, SPECIAL } from "../../src/tile.ts";
+import { apply } from "../../src/turn/apply.ts";
+import { energyOf } from "../../src/turn/energy.ts";
+import { legalIntents } from "../../src/turn/legalIntents.ts";
 
 const NO_DICE = { rollDie: () => undefined };
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

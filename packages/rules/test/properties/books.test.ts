@@ -16,10 +16,10 @@ import {
 } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellAt, gridOf, keyOf } from "../../src/grid.ts";
-import { isAllianceGame } from "../../src/seating.ts";
+import { cellAt, gridOf, keyOf } from "../../src/board/grid.ts";
+import { BASE, BLUE, BROWN, FREE_BASE, LAND, SPECIAL, WHITE } from "../../src/board/tile.ts";
+import { isAllianceGame } from "../../src/setup/seating.ts";
 import { type GameState, NOBODY } from "../../src/state.ts";
-import { BASE, BLUE, BROWN, FREE_BASE, LAND, SPECIAL, WHITE } from "../../src/tile.ts";
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 

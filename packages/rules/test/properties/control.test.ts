@@ -16,8 +16,8 @@ import {
 } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { control, distances, UNREACHED } from "../../src/control.ts";
-import type { GameSetup } from "../../src/gameSetup.ts";
+import { control, distances, UNREACHED } from "../../src/board/control.ts";
+import type { GameSetup } from "../../src/setup/gameSetup.ts";
 import type { GameState } from "../../src/state.ts";
 
 /** A position in the middle of a game, with plenty to spend. */

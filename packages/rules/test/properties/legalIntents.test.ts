@@ -15,13 +15,13 @@ import {
 } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { apply } from "../../src/apply.ts";
-import type { Die } from "../../src/chance.ts";
 import { stateHash } from "../../src/debug/index.ts";
-import type { Intent } from "../../src/intent.ts";
-import { legalIntents } from "../../src/legalIntents.ts";
+import type { Intent } from "../../src/intents/intent.ts";
 import type { Seat } from "../../src/seat.ts";
 import type { GameState } from "../../src/state.ts";
+import { apply } from "../../src/turn/apply.ts";
+import type { Die } from "../../src/turn/chance.ts";
+import { legalIntents } from "../../src/turn/legalIntents.ts";
 import { seatView } from "../../src/views.ts";
 
 /** All six faces in turn, so that a roll always ends. */

@@ -16,14 +16,14 @@ import {
 } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { apply } from "../../src/apply.ts";
-import type { Die } from "../../src/chance.ts";
 import { stateHash } from "../../src/debug/index.ts";
-import { evolve } from "../../src/evolve.ts";
-import type { Command } from "../../src/intent.ts";
-import { formatCommand, parseCommand } from "../../src/notation.ts";
-import { position } from "../../src/position.ts";
-import { replay } from "../../src/replay.ts";
+import type { Command } from "../../src/intents/intent.ts";
+import { formatCommand, parseCommand } from "../../src/notation/notation.ts";
+import { position } from "../../src/notation/position.ts";
+import { replay } from "../../src/notation/replay.ts";
+import { apply } from "../../src/turn/apply.ts";
+import type { Die } from "../../src/turn/chance.ts";
+import { evolve } from "../../src/turn/evolve.ts";
 import { publicEvents, publicView, seatView } from "../../src/views.ts";
 
 const json = <T>(value: T): T => deepFreeze(JSON.parse(JSON.stringify(value)) as T);

@@ -18,10 +18,10 @@ import {
 } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { apply } from "../../src/apply.ts";
-import { createGame } from "../../src/createGame.ts";
-import { position } from "../../src/position.ts";
+import { position } from "../../src/notation/position.ts";
+import { createGame } from "../../src/setup/createGame.ts";
 import type { GameState } from "../../src/state.ts";
+import { apply } from "../../src/turn/apply.ts";
 
 /** Dice for both engines alike. */
 function sameDice(faces: readonly number[]): () => number | undefined {

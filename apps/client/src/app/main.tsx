@@ -1,0 +1,22 @@
+import "./noEval.ts";
+import "virtual:tokens.css";
+import "../ui/style/base.css";
+import "../ui/style/parts.css";
+import "../ui/style/feedback.css";
+
+import { render } from "preact";
+import { sprite } from "../games/forgotten-planet/art/sprite.ts";
+import { startTexts } from "../i18n/i18n.ts";
+import { followPush } from "../net/followPush.ts";
+import { tellFullTexts } from "../ui/fullText.ts";
+import { iconSprite } from "../ui/iconSprite.ts";
+import { mountSprite } from "../ui/mountSprite.ts";
+import { App } from "./app.tsx";
+
+startTexts();
+mountSprite(iconSprite);
+mountSprite(sprite);
+followPush();
+tellFullTexts();
+const root = document.getElementById("app");
+if (root) render(<App />, root);

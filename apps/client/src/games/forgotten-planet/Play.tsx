@@ -1,0 +1,187 @@
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import lazy from "preact-iso/lazy";
+import { t } from "../../i18n/i18n.ts";
+import { AwayVote } from "../../table/away/AwayVote.tsx";
+import { HeldNote } from "../../table/away/HeldNote.tsx";
+import { LostSeat } from "../../table/away/LostSeat.tsx";
+import { keeperOf } from "../../table/away/substitute.ts";
+import { useHostNews } from "../../table/away/useHostNews.ts";
+import { useSeatNews } from "../../table/away/useSeatNews.ts";
+import { ConnectionStrip } from "../../table/ConnectionState.tsx";
+import { Chat } from "../../table/chat/Chat.tsx";
+import { ClockLive } from "../../table/clock/ClockLive.tsx";
+import { ClockPanel } from "../../table/clock/ClockPanel.tsx";
+import { ClockStrip } from "../../table/clock/ClockStrip.tsx";
+import { DiceCard } from "../../table/dice/DiceCard.tsx";
+import { Log } from "../../table/log/Log.tsx";
+import type { TableLine } from "../../table/matchSource.ts";
+import { openPanel } from "../../table/panels.ts";
+import { useTable } from "../../table/tableStore.ts";
+import { sitWhenNamed } from "../../table/waiting/seating.ts";
+import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../ui/media.ts";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { SCROLLS } from "../../ui/scrolls.ts";
+import { AllianceCards } from "./hud/alliance/AllianceCards.tsx";
+import { AllianceFrame } from "./hud/alliance/AllianceFrame.tsx";
+import { Board } from "./hud/board/Board.tsx";
+import { ceremony } from "./hud/board/reveal.ts";
+import { DieShow } from "./hud/die/DieShow.tsx";
+import { Dock } from "./hud/dock/Dock.tsx";
+import { PhoneDock } from "./hud/dock/PhoneDock.tsx";
+import { KeysHelp } from "./hud/KeysHelp.tsx";
+import { handleKey } from "./hud/keyboard.ts";
+import { LiveRegions } from "./hud/LiveRegions.tsx";
+import { MapKey, WholeKey } from "./hud/mapKey/MapKey.tsx";
+import { Bank } from "./hud/players/Bank.tsx";
+import { ControlBar } from "./hud/players/ControlBar.tsx";
+import { CrewChips } from "./hud/players/PlayerChips.tsx";
+import { CrewPanel } from "./hud/players/PlayerPanel.tsx";
+import { PreviewCard } from "./hud/preview/PreviewCard.tsx";
+import { TopBar } from "./hud/TopBar.tsx";
+import { TurnBanner } from "./hud/TurnBanner.tsx";
+import { ButtonBubble } from "./hud/whyNot/ButtonBubble.tsx";
+import { WhyLive } from "./hud/whyNot/WhyLive.tsx";
+import { sidesOf } from "./model/alliance.ts";
+import { crewsOf } from "./model/playerPanel.ts";
+import { expectOver } from "./results/lazyResults.ts";
+import { isSetup } from "./setup/model/setupStep.ts";
+import { useCeremony } from "./setup/useReveal.ts";
+import "./play.css";
+
+/** What comes last is loaded once what comes first is there. */
+const RESULTS_AFTER_MS = 5_000;
+
+/** Most games begin without: it comes when a table needs it. */
+const SetupPhase = lazy(() => import("./setup/SetupPhase.tsx").then((module) => module.SetupPhase));
+
+/** Only where turns last for days. */
+const NotifyOffer = lazy(() => import("../../table/notify/NotifyOffer.tsx").then((module) => module.NotifyOffer));
+
+function lastsForDays({ kind, welcome }: TableLine): boolean {
+  const clock = welcome.value?.table.options.clock;
+  return kind === "online" && typeof clock === "object" && clock.kind === "days";
+}
+
+/** The table while the game is played; `talk` stands where else the chat does. */
+export function Play({ talk }: { readonly talk?: ComponentChildren }) {
+  const store = useTable();
+  const { situation, me, connection } = store;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => handleKey(event, store);
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [store]);
+  useEffect(() => sitWhenNamed(connection), [connection]);
+  useEffect(() => {
+    const soon = setTimeout(expectOver, RESULTS_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, []);
+  useCeremony();
+  useSeatNews();
+  useHostNews();
+  const view = situation.value?.view;
+  const history = connection.history.value;
+  const room = connection.room.value;
+  if (!view || !room || !history) return null;
+  if (isSetup(view) || ceremony.value) return <SetupPhase talk={talk} />;
+  const crews = crewsOf(view, me.value);
+  const sides = sidesOf(view, me.value);
+  const allied = sides.length > 0;
+  const earmarks = connection.earmarks.value;
+  const online = (seat: number): boolean => room.seats[seat]?.online ?? false;
+  const size = crews.length > 3 && isLow.value ? "tight" : crews.length > 2 || isLow.value ? "compact" : "whole";
+  const folded = allied || isSlim.value || (crews.length > 3 && isShort.value) || (crews.length > 2 && isLow.value);
+  const tight = !isPhone.value && (isShort.value || isSlim.value);
+  const panels = allied
+    ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} earmarks={earmarks} compact={tight} />)
+    : crews.map((crew) => (
+        <CrewPanel key={crew.seat} crew={crew} keeper={keeperOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
+      ));
+  const phone = isPhone.value;
+  const drawers = isNarrow.value;
+  return (
+    <div class={`play n${crews.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
+      <a class="skip" href="#board">
+        {t("app.skipToBoard")}
+      </a>
+      <a class="skip" href="#dock">
+        {t("app.skipToActions")}
+      </a>
+      <TopBar />
+      {phone && (allied ? <AllianceCards sides={sides} room={room} earmarks={earmarks} /> : <CrewChips crews={crews} online={online} />)}
+      <ControlBar view={view} me={me.value} />
+      <main class="stage" id="main" tabIndex={-1}>
+        <h1 class="sr">{view.setup.scenario.name}</h1>
+        <Board />
+        <DieShow />
+        {lastsForDays(connection) && <NotifyOffer />}
+        <ClockStrip />
+        <HeldNote />
+        <AwayVote />
+        <LostSeat />
+      </main>
+      <TurnBanner />
+      <ConnectionStrip />
+      {phone ? (
+        <PhoneDock />
+      ) : (
+        <>
+          <div class="asides">
+            <PreviewCard />
+            <MapKey />
+          </div>
+          <Dock />
+          <div class="left" {...SCROLLS}>
+            {panels}
+            <Bank view={view} folded={folded} />
+          </div>
+        </>
+      )}
+      {!drawers && (
+        <div class="right">
+          <Log history={history} view={view} />
+          {talk ?? <Chat connection={connection} />}
+        </div>
+      )}
+      {openPanel.value === "log" && drawers && (
+        <Sheet label={t("log.name")}>
+          <Log history={history} view={view} />
+        </Sheet>
+      )}
+      {openPanel.value === "chat" && drawers && (
+        <Sheet label={t(connection.kind === "local" ? "local.online" : "chat.name")}>{talk ?? <Chat connection={connection} />}</Sheet>
+      )}
+      {openPanel.value === "key" && (
+        <Sheet label={t("key.name")}>
+          <WholeKey />
+        </Sheet>
+      )}
+      {openPanel.value === "crews" && phone && (
+        <Sheet label={t("crew.all")}>
+          <div class="crewsheet">
+            <h2 class="label">{t("crew.all")}</h2>
+            {panels}
+          </div>
+          <Bank view={view} />
+          <DiceCard />
+        </Sheet>
+      )}
+      {openPanel.value === "clock" && (
+        <Sheet label={t("clock.name")}>
+          <ClockPanel />
+        </Sheet>
+      )}
+      {openPanel.value === "keys" && (
+        <Sheet label={t("keys.name")}>
+          <KeysHelp />
+          <DiceCard />
+        </Sheet>
+      )}
+      <ButtonBubble />
+      <WhyLive />
+      <LiveRegions />
+      <ClockLive />
+    </div>
+  );
+}

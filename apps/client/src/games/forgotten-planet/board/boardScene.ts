@@ -1,0 +1,46 @@
+import type { Cell, GameEvent } from "@forgotten-planet/rules";
+import type { BoardView } from "../model/board/boardView.ts";
+import type { Camera, Point, Size } from "./camera.ts";
+
+export const MOTIONS = ["full", "reduced", "off"] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The board on the screen. It decides nothing: it shows views, plays events, and reports the pointer. Lengths are CSS px of the host. */
+export interface BoardScene {
+  /** Jumps to this view; whatever is being played ends. */
+  sync(view: BoardView): void;
+  /** Shows how `before` became `after`; resolves when it stands as `after`, early when pressed or synced. */
+  play(events: readonly GameEvent[], before: BoardView, after: BoardView): Promise<void>;
+  /** After the host changed its size; the scene also sees that by itself. */
+  resize(): void;
+  /** Makes cells larger or smaller by this factor, around the point or the middle. */
+  zoomBy(factor: number, at?: Point): void;
+  /** All of the board, or the tiles of an open area, in cells as small as that needs. */
+  fit(): void;
+  /** Where the camera goes by itself: all of the board if its cells are not too small then, else around that cell or the last. */
+  home(cell?: Cell): void;
+  pan(dx: number, dy: number): void;
+  /** Brings a cell into sight by the shortest way if it is not. */
+  reveal(cell: Cell): void;
+  /**
+   * Goes where something happens, if it is out of sight. False when it stays there since the player has just moved the board;
+   * `urgent`: what they asked for themselves is gone to in any case.
+   */
+  attend(cells: readonly Cell[], urgent?: boolean): boolean;
+  sees(cell: Cell): boolean;
+  /** Size of the host. */
+  readonly screen: Size;
+  rectOf(cell: Cell): Rect;
+  readonly camera: Camera;
+  /** Told after every move of the camera; returns what ends that. */
+  onCamera(listener: (camera: Camera) => void): () => void;
+  setMotion(motion: Motion): void;
+  destroy(): void;
+}

@@ -1,0 +1,24 @@
+import type { BoardView } from "../model/board/boardView.ts";
+import { boardBounds, cellBounds, tileBounds } from "./boardBounds.ts";
+import { type Framing, join, MIN_CELL, type Size } from "./camera.ts";
+
+/** A mouse points at smaller cells than a finger: a board is shown whole as long as it can. CSS px */
+const POINTED_CELL = 32;
+/** Of an open area that is too large: the part in which something happens. @source docs/ux.md §3 */
+const NEAR = { touched: 68, pointed: 56 } as const;
+/** Cells on which tiles are placed face down are touched, and their counts read. @source docs/ux.md §9 */
+const PLACING = { phone: 50, other: 56 } as const;
+
+/** What of this board is to be seen, and how large, on a screen of that size; `coarse`: the pointer is a finger. */
+export function framingOf(view: BoardView, screen: Size, coarse: boolean): Framing {
+  const tiles = tileBounds(view);
+  // The keyboard's cursor may go farther than the tiles, and is seen wherever it goes.
+  const lying = view.open && view.cursor !== undefined ? join(tiles, cellBounds(view.grid, view.cursor)) : tiles;
+  const parts = { whole: boardBounds(view), lying, open: view.open };
+  if (!view.open) return { ...parts, least: coarse ? MIN_CELL : POINTED_CELL, near: MIN_CELL };
+  if (view.placing) {
+    const cell = PLACING[screen.width < 600 ? "phone" : "other"];
+    return { ...parts, least: cell, near: cell };
+  }
+  return { ...parts, least: coarse ? MIN_CELL : POINTED_CELL, near: NEAR[coarse ? "touched" : "pointed"] };
+}

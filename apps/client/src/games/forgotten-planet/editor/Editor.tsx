@@ -1,0 +1,63 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { useRoute } from "preact-iso/router";
+import { PageHeader } from "../../../pages/PageHeader.tsx";
+import { layGround } from "../hud/board/ground.ts";
+import "../texts/editorTexts.ts";
+import { t } from "../../../i18n/i18n.ts";
+import { ApiError } from "../../../net/api.ts";
+import { MakerScreen } from "./EditorScreen.tsx";
+import { MakerContext, type MakerStore, NEW_REF, openMaker } from "./editorStore.ts";
+import "./editor.css";
+import "./editorNarrow.css";
+
+type Opened = MakerStore | "loading" | "missing" | "away";
+
+/** The scenario maker at the address of a drawing: a new one, one of this browser, or one's own on the server. */
+export function Maker() {
+  const { params } = useRoute();
+  const ref = params.id ?? NEW_REF;
+  const opened = useSignal<Opened>("loading");
+  const tries = useSignal(0);
+  useEffect(() => {
+    document.title = `${t("maker.title")} · ${t("app.name")}`;
+    layGround();
+  }, []);
+  useEffect(() => {
+    let gone = false;
+    const show = (state: Opened): void => {
+      if (!gone) opened.value = state;
+    };
+    openMaker(ref).then(
+      (store) => show(store ?? "missing"),
+      (error: unknown) => show(error instanceof ApiError && error.code === "no-such-scenario" ? "missing" : "away"),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [ref, opened, tries.value]);
+  const store = opened.value;
+  if (store === "loading") return <p class="sr">{t("app.loading")}</p>;
+  if (store === "missing" || store === "away")
+    return (
+      <div class="page">
+        <PageHeader />
+        <main id="main" class="notice" tabIndex={-1}>
+          <h1>{t(store === "missing" ? "refuse.no-such-scenario" : "refuse.no-connection")}</h1>
+          {store === "away" && (
+            <button type="button" class="btn cut" onClick={() => tries.value++}>
+              {t("app.retry")}
+            </button>
+          )}
+          <a class="btn cut primary" href="/scenarios">
+            {t("scenarios.title")}
+          </a>
+        </main>
+      </div>
+    );
+  return (
+    <MakerContext.Provider value={store}>
+      <MakerScreen key={store.ref.value} />
+    </MakerContext.Provider>
+  );
+}

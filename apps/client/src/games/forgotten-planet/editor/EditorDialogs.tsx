@@ -1,0 +1,86 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../../i18n/i18n.ts";
+import { identity } from "../../../net/identity.ts";
+import { ShareLink } from "../../../pages/scenarios/ShareLink.tsx";
+import { NameForm } from "../../../table/name/NameForm.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Modal } from "../../../ui/Modal.tsx";
+import { Rich } from "../../../ui/RichText.tsx";
+import { useMaker } from "./editorStore.ts";
+
+/** Where a drawing is kept that has been kept nowhere yet. */
+export function SaveDialog({
+  here,
+  onServer,
+  close,
+}: {
+  readonly here: () => void;
+  readonly onServer: () => void;
+  readonly close: () => void;
+}) {
+  const { report } = useMaker();
+  const asking = useSignal(false);
+  const isBarred = !report.value.playable;
+  return (
+    <Modal title={t("maker.saveTitle")} close={close} testid="save-dialog">
+      <div class="modal-choices">
+        <button type="button" class="modal-choice cut" data-testid="save-here" onClick={here}>
+          <Icon name="keep" size={30} />
+          <b>{t("maker.saveHere")}</b>
+          <span class="quiet">{t("maker.saveHereHint")}</span>
+        </button>
+        <button
+          type="button"
+          class="modal-choice cut"
+          data-testid="save-server"
+          aria-disabled={isBarred}
+          onClick={() => {
+            if (isBarred) return;
+            if (identity.value) onServer();
+            else asking.value = true;
+          }}
+        >
+          <Icon name="globe" size={30} />
+          <b>{t("maker.saveServer")}</b>
+          <span class="quiet">{isBarred ? <FirstFault /> : t("maker.saveServerHint")}</span>
+        </button>
+      </div>
+      {asking.value && <NameForm label={t("maker.nameFirst")} submit={t("maker.save")} done={onServer} autofocus />}
+    </Modal>
+  );
+}
+
+/** The worst of what is in the way, in the report's own words. */
+function FirstFault() {
+  const { sights } = useMaker();
+  const [first] = sights.value;
+  return (
+    <>
+      {t("maker.notPlayable")} {first && <Rich text={first.title} />}
+    </>
+  );
+}
+
+interface NameProps {
+  readonly before: "try" | "share";
+  readonly done: () => void;
+  readonly close: () => void;
+}
+
+/** A name is asked for first: the server keeps nothing for nobody. */
+export function NameDialog({ before, done, close }: NameProps) {
+  return (
+    <Modal title={t(before === "try" ? "maker.try" : "maker.shareTitle")} close={close} testid="name-dialog">
+      <NameForm label={t("maker.nameFirst")} submit={t(before === "try" ? "maker.try" : "maker.save")} done={done} autofocus />
+    </Modal>
+  );
+}
+
+export function ShareDialog({ id, close }: { readonly id: string; readonly close: () => void }) {
+  return (
+    <Modal title={t("maker.shareTitle")} close={close} testid="share-dialog">
+      <p class="quiet">{t("maker.shareHint")}</p>
+      <ShareLink id={id} />
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { t } from "../../../i18n/i18n.ts";
+import { plain } from "../../../ui/RichText.tsx";
+import { frameOf } from "./EditorBoard.tsx";
+import { NameDialog, SaveDialog, ShareDialog } from "./EditorDialogs.tsx";
+import { MakerTop } from "./EditorTop.tsx";
+import { type MakerActions, useMakerActions } from "./editorActions.ts";
+import { useMakerEvents } from "./editorEvents.ts";
+import { useMaker } from "./editorStore.ts";
+import { contentName } from "./model/cursorLine.ts";
+import { contentAt } from "./model/drawing.ts";
+import { placeName } from "./model/placeName.ts";
+import { PaintBoard } from "./PaintBoard.tsx";
+import { CursorStrip } from "./panels/CursorStrip.tsx";
+import { ImportPanel } from "./panels/ImportPanel.tsx";
+import { Palette } from "./panels/Palette.tsx";
+import { ReportPanel } from "./panels/ReportPanel.tsx";
+import { SupplyPanel } from "./panels/SupplyPanel.tsx";
+import { SymmetryPanel } from "./panels/SymmetryPanel.tsx";
+
+/** Tools on the left, the board in the middle, the report on the right; on phones one below the other, the tools at the thumb. */
+export function MakerScreen() {
+  const { state, scenario, report, sights, restored, send } = useMaker();
+  const actions = useMakerActions();
+  const frame = frameOf(state.value.drawing, state.value.corner);
+  useMakerEvents(actions);
+  return (
+    <div class="maker">
+      <MakerTop act={actions.act} />
+      {restored.value && <Restored />}
+      <main id="main" class="maker-main" tabIndex={-1}>
+        <h1 class="sr">{t("maker.title")}</h1>
+        <div class="maker-left">
+          <Palette />
+          <SymmetryPanel />
+          <SupplyPanel />
+        </div>
+        <div class="maker-middle" style={{ "--ratio": String(frame.rows / frame.columns) }}>
+          <PaintBoard />
+        </div>
+        <CursorStrip />
+        <ReportPanel drawing={state.value.drawing} scenario={scenario.value} report={report.value} sights={sights.value} fix={send} />
+      </main>
+      <Said />
+      <Dialogs actions={actions} />
+    </div>
+  );
+}
+
+function Dialogs({ actions }: { readonly actions: MakerActions }) {
+  const store = useMaker();
+  const { close } = actions;
+  const shown = actions.dialog.value;
+  switch (shown?.kind) {
+    case "save":
+      return <SaveDialog here={actions.saveHere} onServer={() => void actions.saveOnServer()} close={close} />;
+    case "share":
+      return <ShareDialog id={store.ref.value} close={close} />;
+    case "import":
+      return <ImportPanel failed={shown.failed} take={actions.draw} close={close} />;
+    case "name":
+      return <NameDialog before={shown.before} done={() => actions.act(shown.before)} close={close} />;
+    default:
+      return null;
+  }
+}
+
+/** What was left unsaved is here again. */
+function Restored() {
+  const store = useMaker();
+  return (
+    <p class="mrestored" role="status" data-testid="maker-restored">
+      <span>{t("maker.restored")}</span>
+      <button type="button" class="btn cut" data-testid="start-afresh" onClick={() => store.startAfresh()}>
+        {t(store.kept.value ? "maker.backToKept" : "maker.startAfresh")}
+      </button>
+      <button
+        type="button"
+        class="btn cut"
+        data-testid="keep-restored"
+        onClick={() => {
+          store.restored.value = false;
+        }}
+      >
+        {t("maker.goOn")}
+      </button>
+    </p>
+  );
+}
+
+/** After each step what lies at the cursor now, for readers. */
+function Said() {
+  const { state } = useMaker();
+  const { drawing, cursor, past, note } = state.value;
+  const text = note
+    ? plain(note)
+    : past.length > 0
+      ? t("maker.cell", { at: placeName(drawing.kind, cursor), what: plain(contentName(contentAt(drawing, cursor))) })
+      : "";
+  return (
+    <p class="sr" aria-live="polite" data-testid="maker-said">
+      {text}
+    </p>
+  );
+}

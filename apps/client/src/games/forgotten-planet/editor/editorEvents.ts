@@ -1,0 +1,48 @@
+import { useEffect } from "preact/hooks";
+import type { MakerActions } from "./editorActions.ts";
+import { makerKey } from "./editorKeys.ts";
+import { type MakerStore, useMaker } from "./editorStore.ts";
+import { importFile, importText } from "./importing.ts";
+
+/** What the whole page hears: keys, pasted texts, dropped files, and leaving. */
+export function useMakerEvents(actions: MakerActions): void {
+  const store = useMaker();
+  useEffect(() => store.watch(), [store]);
+  useEffect(() => listening(store, actions), [store, actions]);
+}
+
+const isWithin = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
+
+function listening(store: MakerStore, actions: MakerActions): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onKey = (event: KeyboardEvent): void => {
+    const key = makerKey(event, isWithin(event.target, ".mgrid"));
+    // On a button the arrows are the browser's.
+    if (key?.kind === "enterBoard" && isWithin(event.target, "button, a, .mreport")) return;
+    const isBusy = actions.dialog.value !== undefined || isWithin(event.target, "input, textarea, dialog");
+    // What is typed belongs to the field; only Ctrl S would else open the browser's own window.
+    if (!key || (isBusy && !(key.kind === "save" && (event.ctrlKey || event.metaKey)))) return;
+    event.preventDefault();
+    if (key.kind === "input") store.send(key.input);
+    else if (key.kind === "enterBoard") document.querySelector<HTMLElement>('.mgrid [tabindex="0"]')?.focus();
+    else if (actions.dialog.value === undefined) actions.act("save");
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    if (text === "" || actions.dialog.value || isWithin(event.target, "input, textarea")) return;
+    actions.take(importText(text));
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) void importFile(file).then(actions.take);
+  };
+  addEventListener("keydown", onKey, { signal });
+  addEventListener("paste", onPaste, { signal });
+  addEventListener("dragover", (event) => event.preventDefault(), { signal });
+  addEventListener("drop", onDrop, { signal });
+  // The draft is kept as it grows: leaving loses something only where the browser keeps nothing.
+  addEventListener("beforeunload", (event) => store.unsafe.value && event.preventDefault(), { signal });
+  return () => stop.abort();
+}

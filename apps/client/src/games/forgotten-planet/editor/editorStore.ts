@@ -1,0 +1,155 @@
+import { isPlainName, MAX_SCENARIO_NAME, type NewScenario } from "@forgotten-planet/protocol";
+import { reportScenario, type Scenario } from "@forgotten-planet/rules";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { api } from "../../../net/api.ts";
+import { dropLocal, isLocalRef, keepLocal, localRef, localScenario } from "../../../net/scenarios.ts";
+import { readStored, writeStored } from "../../../net/stored.ts";
+import type { Imported } from "./importing.ts";
+import { formatDraft, readDraft } from "./model/draft.ts";
+import { blankDrawing, type Drawing, drawingOfScenario, playersOfDrawing, scenarioOfDrawing } from "./model/drawing.ts";
+import { type MakerInput, type MakerState, newMaker, stepMaker } from "./model/editor.ts";
+import { type Sight, sightsOf } from "./model/findings.ts";
+
+/** The address of a drawing that has been kept nowhere yet. */
+export const NEW_REF = "new";
+
+const draftKey = (ref: string): string => `forgotten-planet.draft.${ref}`;
+
+/** Whether a drawing lies there unsaved. */
+export const hasDraft = (ref: string): boolean => readDraft(readStored(draftKey(ref))) !== undefined;
+export const dropDraft = (ref: string): boolean => writeStored(draftKey(ref), undefined);
+
+/** A question that is open about the drawing. */
+export type MakerDialog =
+  | { readonly kind: "save" | "share" }
+  /** A name is wanted before this goes on. */
+  | { readonly kind: "name"; readonly before: "try" | "share" }
+  | { readonly kind: "import"; readonly failed?: Imported };
+
+/** One drawing under way: its machine, where it is kept, and what its report says. */
+export class MakerStore {
+  readonly state: Signal<MakerState>;
+  /** What addresses call it: `new`, one of this browser, or one of the server. */
+  readonly ref: Signal<string>;
+  /** As it was last kept; undefined: never. */
+  readonly kept: Signal<NewScenario | undefined>;
+  /** It began with what was left unsaved last time. */
+  readonly restored: Signal<boolean>;
+  /** The browser keeps nothing: leaving the page loses what is not saved. */
+  readonly unsafe = signal(false);
+  readonly dialog = signal<MakerDialog | undefined>(undefined);
+  readonly scenario: ReadonlySignal<Scenario>;
+  readonly report: ReadonlySignal<ReturnType<typeof reportScenario>>;
+  readonly sights: ReadonlySignal<readonly Sight[]>;
+  readonly isDirty: ReadonlySignal<boolean>;
+  readonly #drawing: ReadonlySignal<Drawing>;
+
+  constructor(ref: string, kept: NewScenario | undefined) {
+    const draft = readDraft(readStored(draftKey(ref)));
+    const drawing = kept ? drawingOfScenario(kept.scenario, kept.players) : undefined;
+    this.ref = signal(ref);
+    this.kept = signal(kept);
+    this.restored = signal(draft !== undefined);
+    this.state = signal(newMaker(draft?.name ?? kept?.scenario.name ?? t("maker.newName"), draft?.drawing ?? drawing));
+    this.#drawing = computed(() => this.state.value.drawing);
+    const name = computed(() => this.state.value.name);
+    this.scenario = computed(() => scenarioOfDrawing(this.#drawing.value, name.value.trim()));
+    this.report = computed(() => reportScenario(scenarioOfDrawing(this.#drawing.value, ""), playersOfDrawing(this.#drawing.value)));
+    this.sights = computed(() => sightsOf(this.#drawing.value, scenarioOfDrawing(this.#drawing.value, ""), this.report.value));
+    this.isDirty = computed(() => JSON.stringify(this.#drawn()) !== JSON.stringify(this.kept.value ?? BLANK()));
+  }
+
+  /** Keeps the draft as long as the drawing is on the screen. */
+  watch(): () => void {
+    return effect(() => {
+      const draft = { name: this.state.value.name, drawing: this.#drawing.value };
+      const isStored = this.isDirty.value ? writeStored(draftKey(this.ref.value), formatDraft(draft)) : dropDraft(this.ref.value);
+      this.unsafe.value = this.isDirty.value && !isStored;
+    });
+  }
+
+  send = (input: MakerInput): void => {
+    this.state.value = stepMaker(this.state.value, input);
+  };
+
+  /** Back to what was kept, or to an empty area; undo brings the drawing back. */
+  startAfresh(): void {
+    const { players, scenario } = this.kept.value ?? BLANK();
+    this.send({ type: "replace", drawing: drawingOfScenario(scenario, players), name: scenario.name });
+    this.restored.value = false;
+  }
+
+  get isOnServer(): boolean {
+    return this.ref.value !== NEW_REF && !isLocalRef(this.ref.value);
+  }
+
+  /** Why it cannot be saved under its name, or undefined. */
+  get nameProblem(): string | undefined {
+    const { name } = this.scenario.value;
+    return name.length > 0 && name.length <= MAX_SCENARIO_NAME && isPlainName(name)
+      ? undefined
+      : t("maker.problem.name", { count: MAX_SCENARIO_NAME });
+  }
+
+  /** Keeps it in this browser; false: the browser refuses. */
+  saveHere(): boolean {
+    const drawn = this.#drawn();
+    const one = keepLocal(drawn, localScenario(this.ref.value)?.id);
+    if (one) this.#moved(localRef(one), drawn);
+    return one !== undefined;
+  }
+
+  /** Keeps it on the server, in place of a copy in this browser; rejects as the api does. */
+  async saveOnServer(): Promise<void> {
+    const drawn = this.#drawn();
+    const here = localScenario(this.ref.value);
+    const saved = this.isOnServer ? await api.scenarios.change(this.ref.value, drawn) : await api.scenarios.make(drawn);
+    this.#moved(saved.id, drawn);
+    if (here) dropLocal(here.id);
+  }
+
+  #drawn(): NewScenario {
+    return { players: playersOfDrawing(this.#drawing.value), scenario: this.scenario.value };
+  }
+
+  #moved(ref: string, drawn: NewScenario): void {
+    if (ref !== this.ref.value) dropDraft(this.ref.value);
+    this.kept.value = drawn;
+    this.restored.value = false;
+    this.ref.value = ref;
+  }
+}
+
+const BLANK = (): NewScenario => ({ players: 2, scenario: scenarioOfDrawing(blankDrawing(9, 9), t("maker.newName")) });
+
+/** The drawing whose address just changed since it was saved: the next screen goes on with it, undo and open question and all. */
+let handedOver: MakerStore | undefined;
+
+export function handOver(store: MakerStore): void {
+  handedOver = store;
+}
+
+/** The drawing of an address. Rejects as the api does; undefined: there is none, or it is somebody else's. */
+export async function openMaker(ref: string): Promise<MakerStore | undefined> {
+  const known = handedOver;
+  handedOver = undefined;
+  if (known?.ref.value === ref) return known;
+  if (ref === NEW_REF) return new MakerStore(ref, undefined);
+  if (isLocalRef(ref)) {
+    const local = localScenario(ref);
+    return local && new MakerStore(ref, { players: local.players, scenario: local.scenario });
+  }
+  const { mine, players, scenario } = await api.scenarios.one(ref);
+  return mine ? new MakerStore(ref, { players, scenario }) : undefined;
+}
+
+export const MakerContext = createContext<MakerStore | undefined>(undefined);
+
+export function useMaker(): MakerStore {
+  const store = useContext(MakerContext);
+  if (!store) throw new Error("only within the scenario maker");
+  return store;
+}

@@ -1,0 +1,124 @@
+import type { Scenario, ScenarioReport } from "@forgotten-planet/rules";
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { Rich } from "../../../../ui/RichText.tsx";
+import { checksOf } from "../model/checks.ts";
+import type { Drawing } from "../model/drawing.ts";
+import type { MakerInput } from "../model/editor.ts";
+import { meantFor, type Sight } from "../model/findings.ts";
+import { stepTables } from "../model/stepTables.ts";
+import { Nearness } from "./Nearness.tsx";
+import { StepTable } from "./StepTable.tsx";
+import "./report.css";
+
+interface Props {
+  readonly drawing: Drawing;
+  readonly scenario: Scenario;
+  readonly report: ScenarioReport;
+  readonly sights: readonly Sight[];
+  /** Absent: to be read only. */
+  readonly fix?: (input: MakerInput) => void;
+}
+
+/** How fair a scenario is: reported, never required. @source docs/rules.md R-SCN-2 */
+export function ReportPanel({ drawing, scenario, report, sights, fix }: Props) {
+  const tables = stepTables(drawing, scenario, report);
+  const [first] = report.bases;
+  const evenBases = report.bases.length > 1 && !report.findings.some(({ code }) => code === "bases-uneven");
+  const evenSpecials =
+    report.bases.length > 1 && report.specials.length > 0 && !report.findings.some(({ code }) => code === "specials-uneven");
+  return (
+    <section
+      class="mreport panel cut"
+      aria-label={t("maker.report")}
+      data-testid="report"
+      data-fair={report.fair}
+      data-playable={report.playable}
+    >
+      <header class="mreport-head">
+        <h2>{t("maker.report")}</h2>
+        <Count count={sights.length} fair={report.fair} />
+      </header>
+      <p class="quiet mreport-lead">{t("maker.reportLead")}</p>
+      {tables.bases.length > 1 && (
+        <StepTable title={t("maker.baseToBase")} heads={tables.bases.map(({ crew }) => ({ crew }))} rows={tables.bases} />
+      )}
+      {evenBases && first && <Good text={t("maker.basesEven", { steps: first.bases.sorted.join(", ") })} />}
+      {tables.specials.length > 0 && tables.toSpecials.length > 0 && (
+        <StepTable title={t("maker.baseToSpecial")} heads={tables.specials.map((name) => ({ name }))} rows={tables.toSpecials} sums />
+      )}
+      {evenSpecials && first && <Good text={t("maker.specialsEven", { steps: first.specials.sorted.join(", ") })} />}
+      {sights.length > 0 && (
+        <ul class="msights" aria-label={t("maker.sights")}>
+          {sights.map((sight, i) => (
+            <SightCard key={`${sight.code}${i}`} sight={sight} fix={fix} />
+          ))}
+        </ul>
+      )}
+      <h3 class="label">{t("maker.checks")}</h3>
+      <ul class="mchecks">
+        {checksOf(drawing, report).map(({ code, state, text }) => (
+          <li key={code} data-testid={`check-${code}`} data-state={state}>
+            <Icon name={state === "good" ? "check" : state === "look" ? "warn" : "x"} size={18} />
+            <span class="sr">{t(`maker.check.state.${state}`)}:</span>
+            <span>
+              <Rich text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Nearness drawing={drawing} report={report} />
+      <p class="quiet small mreport-foot">
+        <Rich text={meantFor(drawing)} />
+      </p>
+    </section>
+  );
+}
+
+function Count({ count, fair }: { readonly count: number; readonly fair: boolean }) {
+  if (count === 0)
+    return (
+      <span class="tag good cut" data-testid="report-count">
+        <Icon name="check" size={16} />
+        {t(fair ? "maker.fair" : "maker.nothing")}
+      </span>
+    );
+  return (
+    <span class="tag seen cut" data-testid="report-count">
+      <Icon name="warn" size={17} />
+      {t("maker.toSee", { count })}
+    </span>
+  );
+}
+
+const Good = ({ text }: { readonly text: string }) => (
+  <p class="mgood">
+    <Icon name="check" size={16} />
+    {text}
+  </p>
+);
+
+function SightCard({ sight, fix }: { readonly sight: Sight; readonly fix: ((input: MakerInput) => void) | undefined }) {
+  const { title, text, weight, code } = sight;
+  const mend = sight.fix;
+  return (
+    <li class={`msight ${weight}`} data-testid={`sight-${code}`}>
+      <Icon name="warn" size={20} />
+      <p class="msight-title">
+        <Rich text={title} />
+      </p>
+      <div class="msight-text">
+        {text.map((line) => (
+          <p key={line.key}>
+            <Rich text={line} />
+          </p>
+        ))}
+      </div>
+      {mend && fix && (
+        <button type="button" class="btn cut" data-testid={`fix-${code}`} onClick={() => fix(mend.input)}>
+          <Rich text={mend.label} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../../../i18n/i18n.ts";
+import { ConnectionState } from "../../../table/ConnectionState.tsx";
+import { ClockButton } from "../../../table/clock/ClockButton.tsx";
+import { openPanel, type Panel } from "../../../table/panels.ts";
+import { useTable } from "../../../table/tableStore.ts";
+import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { aboutTable } from "../card/aboutTable.ts";
+import { PhaseStepper } from "./PhaseStepper.tsx";
+
+interface Props {
+  /** Instead of the phases of a turn, and of its number. */
+  readonly stepper?: ComponentChildren;
+  readonly count?: string;
+}
+
+/** Brand and table, phase, turn, who looks on, the connection, and what else can be opened. */
+export function TopBar({ stepper, count }: Props) {
+  const { connection, situation } = useTable();
+  const view = situation.value?.view;
+  const room = connection.room.value;
+  if (!view || !room) return null;
+  return (
+    <header class="topbar">
+      <a class="brand" href="/">
+        <img src={pictureUrl("logo")} alt="" width="38" height="31" />
+        <span>
+          <b class="d">{t("app.name")}</b>
+          <span class="brand-table">{aboutTable(view.setup)}</span>
+        </span>
+      </a>
+      {stepper ?? <PhaseStepper view={view} />}
+      <p class="label turnno">{count ?? t("table.turn", { turn: view.turn + 1 })}</p>
+      <ClockButton />
+      <p class="watchers" hidden={connection.kind === "local"} title={t("table.watchers", { count: room.watchers })}>
+        <Icon name="eye" size={19} />
+        <span class="d">{room.watchers}</span>
+        <span class="sr">{t("table.watchers", { count: room.watchers })}</span>
+      </p>
+      <ConnectionState />
+      <nav class="topbar-tools">
+        <Tool panel="log" icon="log" label={t("log.name")} />
+        {connection.kind === "local" ? (
+          <Tool panel="chat" icon="link" label={t("local.online")} />
+        ) : (
+          <Tool panel="chat" icon="chat" label={t("chat.name")} />
+        )}
+        <Tool panel="keys" icon="grid" label={t("table.keysHelp")} />
+        <a class="iconbtn" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
+          <Icon name="help" size={23} />
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Tool({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
+  return (
+    <button
+      type="button"
+      class={`iconbtn tool-${panel}`}
+      data-testid={`open-${panel}`}
+      title={label}
+      aria-label={label}
+      aria-expanded={openPanel.value === panel}
+      onClick={() => (openPanel.value = openPanel.value === panel ? undefined : panel)}
+    >
+      <Icon name={icon} size={23} />
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Earmark, RoomView } from "@forgotten-planet/protocol";
+import { CUBES } from "@forgotten-planet/rules";
+import { t } from "../../../../i18n/i18n.ts";
+import { keeperOf } from "../../../../table/away/substitute.ts";
+import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
+import { openPanel } from "../../../../table/panels.ts";
+import { Icon, Sigil, Stripe } from "../../../../ui/Icon.tsx";
+import { Name } from "../../../../ui/Name.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
+import { Bolt, Crystal } from "../../art/Art.tsx";
+import { type Side, sideName } from "../../model/alliance.ts";
+import { pursesOf } from "../../model/earmark.ts";
+import { crewData } from "../players/PlayerPanel.tsx";
+
+interface Props {
+  readonly sides: readonly Side[];
+  readonly room: RoomView;
+  readonly earmarks: readonly Earmark[];
+}
+
+/** The alliances of a phone at a glance; a press opens the whole frames. @source docs/ux.md §3 */
+export function AllianceCards({ sides, room, earmarks }: Props) {
+  return (
+    <div class="chips cards">
+      {sides.map((side) => (
+        <Card key={side.alliance} side={side} room={room} earmarks={earmarks} />
+      ))}
+    </div>
+  );
+}
+
+function Card({ side, room, earmarks }: { readonly side: Side } & Omit<Props, "sides">) {
+  const { crews, own, vp } = side;
+  const purses = pursesOf(
+    side.cubes,
+    crews.map(({ seat }) => seat),
+    own ? earmarks : [],
+  );
+  const keepers = crews.flatMap(({ seat, colour, name }) => {
+    const count = purses.reduce((sum, { kept }) => sum + (kept.find((one) => one.seat === seat)?.count ?? 0), 0);
+    return count > 0 ? [{ colour, name, count }] : [];
+  });
+  return (
+    <button
+      type="button"
+      class={`alliancecard cut ${own ? "own" : ""}`}
+      data-testid={`alliance-${side.alliance}`}
+      data-own={own}
+      data-vp={vp}
+      data-cubes={side.cubes.join(",")}
+      onClick={() => (openPanel.value = "crews")}
+    >
+      <span class="sr">{plain(sideName(side))}</span>
+      {crews.map((crew) => (
+        <span key={crew.seat} class={`cardcrew cut ${crew.active ? "active" : ""}`} {...crewData(crew)} data-vp={crew.ownVp}>
+          <Stripe colour={crew.colour} />
+          <Sigil colour={crew.colour} size={15} />
+          <Name of={crew.name} class="d crew-name" />
+          {keeperOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
+          <SeatClock seat={crew.seat} colour={crew.colour} size={12} short />
+          <span class="chip-energy d">
+            <Bolt size={13} />
+            {crew.energy.left}
+            <span class="sr">{t("crew.energy")}</span>
+          </span>
+          <span class="cardtiles d">
+            <Icon name="tile" size={14} />
+            <span aria-hidden="true">{crew.tiles}</span>
+            <span class="sr">{t("crew.tiles", { count: crew.tiles })}</span>
+          </span>
+        </span>
+      ))}
+      <span class="cardsum d">
+        <b>{vp}</b>
+        <small>{t("crew.vp")}</small>
+        {CUBES.map((cube, i) => {
+          const free = purses[i]?.free ?? 0;
+          return (
+            <span key={cube} class={`chip-cube ${free === 0 ? "none" : ""}`}>
+              <Crystal cube={cube} size={14} />
+              {free}
+              <span class="sr">{t(`cube.${cube}`)}</span>
+            </span>
+          );
+        })}
+        {keepers.length > 0 && (
+          <span class="cardkept">
+            {keepers.map(({ colour, name, count }) => (
+              <span key={colour} class="crewtext" data-crew={colour}>
+                <Icon name="pin" size={12} />
+                <Sigil colour={colour} size={10} />
+                {count}
+                <span class="sr">{t("alliance.keptBy", { name })}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Earmark, RoomView } from "@forgotten-planet/protocol";
+import { CUBES } from "@forgotten-planet/rules";
+import { t } from "../../../../i18n/i18n.ts";
+import { AllyAway } from "../../../../table/away/AllyAway.tsx";
+import { Hex } from "../../../../ui/Icon.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
+import { type Side, sideName } from "../../model/alliance.ts";
+import { BonusTags, CubeCount, VpBar } from "../players/PlayerPanel.tsx";
+import { CrewRow } from "./PlayerRow.tsx";
+import { SharedCrystals } from "./SharedCrystals.tsx";
+
+interface Props {
+  readonly side: Side;
+  readonly room: RoomView;
+  readonly earmarks: readonly Earmark[];
+  /** Low windows: fewer lines a crew. */
+  readonly compact: boolean;
+}
+
+/** Two allies in one frame: what they have together, each crew, one row of crystals. @source docs/ux.md §3 */
+export function AllianceFrame({ side, room, earmarks, compact }: Props) {
+  const { own, crews, vp, cubes } = side;
+  const name = plain(sideName(side));
+  return (
+    <section
+      class={`alliance cut ${own ? "own" : ""} ${compact ? "compact" : ""}`}
+      data-testid={`alliance-${side.alliance}`}
+      data-own={own}
+      data-vp={vp}
+      data-cubes={cubes.join(",")}
+      aria-label={t("alliance.panel", { name, count: vp })}
+    >
+      <header class="alliance-head">
+        <span class="alliance-hexes">
+          {crews.map(({ colour }) => (
+            <Hex key={colour} colour={colour} size={compact ? 22 : 24} />
+          ))}
+        </span>
+        <h2>{name}</h2>
+        <p class="alliance-vp d">
+          <b>{vp}</b> <small>{t("crew.vp")}</small>
+        </p>
+      </header>
+      <VpBar parts={side.parts} />
+      {own && <AllyAway />}
+      <ul class="alliance-crews">
+        {crews.map((crew) => (
+          <CrewRow key={crew.seat} crew={crew} room={room} ally={crews.find((other) => other !== crew)?.name ?? ""} compact={compact} />
+        ))}
+      </ul>
+      {own ? (
+        <SharedCrystals side={side} earmarks={earmarks} />
+      ) : (
+        <>
+          <div class="alliance-pool">
+            <span class="label">{t("crew.crystals")}</span>
+            <ul>
+              {CUBES.map((cube, i) => (
+                <CubeCount key={cube} cube={cube} count={cubes[i] ?? 0} />
+              ))}
+            </ul>
+          </div>
+          <BonusTags bonuses={side.bonuses} of="alliance" />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { copiedLink, copyLink } from "../../../../table/options/copyLink.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { toast } from "../../../../ui/toasts.ts";
+
+/** The link of a match under way, for whoever plays a free seat and would rather give it away. */
+export function InviteHere() {
+  const { connection } = useTable();
+  const id = connection.welcome.value?.table.id;
+  if (!id) return null;
+  const link = `${location.origin}/t/${id}`;
+  const copy = async (): Promise<void> => {
+    if (!(await copyLink(link))) toast(t("waiting.copyFailed"), "refuse");
+  };
+  return (
+    <p class="sithere">
+      <button type="button" class="btn cut" data-testid="invite-here" title={link} onClick={() => void copy()}>
+        <Icon name={copiedLink.value === link ? "check" : "link"} size={16} />
+        {t(copiedLink.value === link ? "waiting.copied" : "waiting.copy")}
+      </button>
+    </p>
+  );
+}

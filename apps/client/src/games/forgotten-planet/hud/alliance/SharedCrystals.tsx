@@ -1,0 +1,106 @@
+import type { Earmark } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+import { useSignal } from "@preact/signals";
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon, Sigil } from "../../../../ui/Icon.tsx";
+import { Crystal } from "../../art/Art.tsx";
+import type { Side } from "../../model/alliance.ts";
+import { type Purse, pursesOf } from "../../model/earmark.ts";
+import type { Crew } from "../../model/playerPanel.ts";
+import { BonusTags } from "../players/PlayerPanel.tsx";
+import { KeepForm } from "./KeepForm.tsx";
+
+/** The pool of one's own alliance: what is free, and right of a dotted line what an ally would like to keep. @source docs/ux.md §3 */
+export function SharedCrystals({ side, earmarks }: { readonly side: Side; readonly earmarks: readonly Earmark[] }) {
+  const { me } = useTable();
+  const open = useSignal(false);
+  const seats = side.crews.map(({ seat }) => seat);
+  const purses = pursesOf(side.cubes, seats, earmarks);
+  const all = purses.reduce((sum, purse) => sum + purse.all, 0);
+  const keepers = side.crews.filter(({ seat }) => purses.some(({ kept }) => kept.some((one) => one.seat === seat)));
+  return (
+    <div class="pool">
+      <p class="pool-head">
+        <span class="label">{t("alliance.crystals")}</span>
+        <b class="d">{all}</b>
+      </p>
+      <ul class="purses">
+        {purses.map((purse) => (
+          <PurseBox key={purse.cube} purse={purse} crews={side.crews} />
+        ))}
+      </ul>
+      <div class="pool-foot">
+        {keepers.length === 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
+        <ul class="keepers">
+          {keepers.map(({ seat, name, colour }) => (
+            <li key={seat} class="crewtext" data-crew={colour}>
+              <Sigil colour={colour} size={11} /> {seat === me.value ? t("alliance.keptByYou") : t("alliance.keptBy", { name })}
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          class="btn cut keepbtn"
+          data-testid="keep"
+          aria-expanded={open.value}
+          onClick={() => (open.value = !open.value)}
+        >
+          <Icon name="pin" size={15} /> {t("alliance.keep")}
+        </button>
+      </div>
+      {keepers.length > 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
+      {open.value && me.value !== undefined && (
+        <KeepForm me={me.value} pool={side.cubes} earmarks={earmarks} close={() => (open.value = false)} />
+      )}
+    </div>
+  );
+}
+
+/** Crystals drawn one by one as far as the box has room, then one with its number. */
+const MOST_DRAWN = 5;
+
+function PurseBox({ purse, crews }: { readonly purse: Purse; readonly crews: readonly Crew[] }) {
+  const { cube, all, free, kept } = purse;
+  const crewOf = (seat: Seat): Crew | undefined => crews.find((crew) => crew.seat === seat);
+  // With two keepers there is room for one of each and its number.
+  const drawn = kept.length < 2 && all + kept.length <= MOST_DRAWN;
+  const words = [
+    t("alliance.freeOf", { count: free, cube: t(`cube.${cube}`) }),
+    ...kept.map(({ seat, count }) => t("alliance.keptOf", { count, cube: t(`cube.${cube}`), name: crewOf(seat)?.name ?? "" })),
+  ].join(", ");
+  return (
+    <li
+      class="purse cut"
+      data-testid={`pool-${cube}`}
+      data-free={free}
+      data-kept={kept.map(({ seat, count }) => `${seat}:${count}`).join(",")}
+    >
+      <span class="sr">{words}</span>
+      <span class={`purse-free ${free === 0 ? "none" : ""}`} aria-hidden="true">
+        <span class="purse-gems">
+          {Array.from({ length: drawn ? free : Math.min(1, free) }, (_, i) => (
+            <Crystal key={i} cube={cube} size={14} />
+          ))}
+        </span>
+        <span class="d">{kept.length < 2 ? t("alliance.free", { count: free }) : free}</span>
+      </span>
+      {kept.map(({ seat, count }) => {
+        const colour = crewOf(seat)?.colour ?? "red";
+        return (
+          <span key={seat} class="purse-kept d" data-crew={colour} aria-hidden="true">
+            <span class="purse-gems">
+              {Array.from({ length: drawn ? count : 1 }, (_, i) => (
+                <Crystal key={i} cube={cube} size={14} />
+              ))}
+            </span>
+            <span>
+              <Sigil colour={colour} size={10} />
+              {drawn ? "" : count}
+            </span>
+          </span>
+        );
+      })}
+    </li>
+  );
+}

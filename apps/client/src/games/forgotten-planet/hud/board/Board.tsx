@@ -1,0 +1,109 @@
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { t } from "../../../../i18n/i18n.ts";
+import { type TableStore, useTable } from "../../../../table/tableStore.ts";
+import { isCoarse, isPhone } from "../../../../ui/media.ts";
+import type { BoardScene } from "../../board/boardScene.ts";
+import type { BoardPointer } from "../../interaction/boardUi.ts";
+import { PlanFloats } from "../../plans/PlanButtons.tsx";
+import { PlanLive } from "../../plans/PlanLive.tsx";
+import { planDeskOf } from "../../plans/planController.ts";
+import { OpenCapsules, TiedControl } from "../contested/ContestedControl.tsx";
+import { TiedNews } from "../contested/ContestedNews.tsx";
+import { OpenTilesButton } from "../contested/OpenTilesButton.tsx";
+import { CellChips } from "../preview/CellChips.tsx";
+import { BoardWhy } from "../whyNot/BoardWhy.tsx";
+import { BoardCells } from "./BoardCells.tsx";
+import { BoardOverlay } from "./BoardOverlay.tsx";
+import { followBoard } from "./boardSync.ts";
+import { camera } from "./camera.ts";
+import { Inspect } from "./Inspect.tsx";
+import { ceremony } from "./reveal.ts";
+
+/** What became of the canvas: none yet, one that is drawn on, or a browser that cannot. */
+export type SceneState = BoardScene | "loading" | "missing";
+
+/** The board: the drawn scene, and over it the same board as a grid of the page. */
+export function Board() {
+  const store = useTable();
+  const host = useRef<HTMLDivElement>(null);
+  const scene = useMemo(() => signal<SceneState>("loading"), []);
+  useEffect(() => (host.current ? mountBoard(host.current, store, scene) : undefined), [store, scene]);
+  return (
+    <div class="board" id="board" tabIndex={-1}>
+      <div ref={host} class={`board-host ${scene.value === "missing" ? "plain" : ""}`} data-testid="board">
+        {scene.value !== "loading" && <BoardCells scene={scene.value === "missing" ? undefined : scene.value} />}
+      </div>
+      {typeof scene.value === "object" && (
+        <>
+          <BoardOverlay scene={scene.value} />
+          <OpenCapsules scene={scene.value} />
+          <TiedControl scene={scene.value} />
+          <CellChips scene={scene.value} />
+          <BoardWhy scene={scene.value} />
+        </>
+      )}
+      {(isPhone.value || isCoarse.value) && (
+        <div class="boardfloats">
+          <OpenTilesButton />
+          {isPhone.value && <PlanFloats />}
+        </div>
+      )}
+      <Inspect />
+      <PlanLive />
+      <TiedNews />
+      {scene.value === "missing" && <p class="board-note quiet small">{t("table.plainBoard")}</p>}
+    </div>
+  );
+}
+
+/** Loads the scene, keeps it in step, and returns what takes it down. */
+function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneState }): () => void {
+  let gone = false;
+  const stops: (() => void)[] = [];
+  const start = async (): Promise<void> => {
+    const { createBoardScene } = await import("../../board/createBoardScene.ts");
+    const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "reduced" : "full";
+    const made = await createBoardScene(host, pointerOf(store), { motion });
+    if (gone) return made.destroy();
+    camera.value = made;
+    state.value = made;
+    stops.push(followBoard(made, store), () => {
+      planDeskOf(store).stop();
+      if (camera.value === made) camera.value = undefined;
+      made.destroy();
+    });
+  };
+  start().catch(() => {
+    if (!gone) state.value = "missing";
+  });
+  return () => {
+    gone = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** The allies' plans are asked first: while one is drawn, what is pressed is not meant for the game. */
+function pointerOf(store: TableStore): BoardPointer {
+  const desk = planDeskOf(store);
+  return {
+    hover: (target) => {
+      store.inspected.value = undefined;
+      if (desk.hover(target)) return;
+      store.input({ type: "hover", target });
+    },
+    tap: (target, via) => {
+      store.inspected.value = undefined;
+      // Looking on: a press only ends what is being performed.
+      if (ceremony.value || desk.tap(target)) return;
+      store.input({ type: "tap", target, via });
+    },
+    inspect: ({ cell }, at) => {
+      // What is being previewed explains itself, and must not be covered.
+      const explained =
+        store.preview.value !== undefined || store.refusedPlace.value !== undefined || store.situation.value?.view.phase === "placement";
+      if (!explained) store.inspected.value = { cell, ...at };
+    },
+    back: () => desk.back() || store.input({ type: "back" }),
+  };
+}

@@ -1,0 +1,82 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { readStored, writeStored } from "../../../../net/stored.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { isCoarse, isPhone } from "../../../../ui/media.ts";
+import type { BoardScene } from "../../board/boardScene.ts";
+import { IDLE } from "../../interaction/interaction.ts";
+import { type BoardView, boardView } from "../../model/board/boardView.ts";
+import { actionCell, askedCell } from "../../model/board/whereabouts.ts";
+import { isSetup } from "../../setup/model/setupStep.ts";
+import { setupUi } from "../../setup/model/setupUi.ts";
+import { zoomOverBoard } from "./camera.ts";
+import { ElsewhereChip } from "./OffscreenHint.tsx";
+import { Overview } from "./overview/Overview.tsx";
+import { ceremony } from "./reveal.ts";
+import { TilesButton, ViewButtons } from "./ViewButtons.tsx";
+import { type Sight, sightOf } from "./viewport.ts";
+
+const FOLDED_KEY = "forgotten-planet.overview";
+
+/** What helps to find one's way on a board that is larger than the screen: an overview, buttons, and where something happens. */
+export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
+  const { situation, interaction, connection } = useTable();
+  const now = situation.value;
+  const view = useMemo(() => now && boardOf(now), [now?.view]);
+  const sight = useSight(scene, view);
+  const folded = useSignal(readStored(FOLDED_KEY) === "folded");
+  const large = sight !== undefined && (sight.cut || sight.part);
+  useEffect(() => {
+    zoomOverBoard.value = large;
+    return () => {
+      zoomOverBoard.value = false;
+    };
+  }, [large]);
+  if (!now || !view || !sight) return null;
+  const latest = connection.history.value?.entries.at(-1)?.events ?? [];
+  const asked = askedCell(interaction.value, now);
+  const action = asked ?? actionCell(now.view, latest);
+  const fold = (): void => {
+    folded.value = !folded.value;
+    writeStored(FOLDED_KEY, folded.value ? "folded" : undefined);
+  };
+  return (
+    <>
+      {sight.cut && !folded.value && <Overview view={view} scene={scene} asked={asked} />}
+      <ElsewhereChip scene={scene} />
+      {sight.lost && <TilesButton onPress={() => scene.home(action)} />}
+      {large && (
+        <ViewButtons
+          scene={scene}
+          sight={sight}
+          open={view.open}
+          overview={sight.cut ? { shown: !folded.value, fold } : undefined}
+          toAction={() => scene.home(action)}
+          beside={!isPhone.value && !isSetup(now.view)}
+        />
+      )}
+    </>
+  );
+}
+
+type Now = NonNullable<ReturnType<typeof useTable>["situation"]["value"]>;
+
+/** Nothing of what is chosen or pointed at: the overview shows what lies there, and where the next tile may. */
+const boardOf = (situation: Now): BoardView =>
+  boardView(situation.view, { marks: [], layers: { control: true, distances: false, coordinates: false }, ...setupUi(IDLE, situation) });
+
+/** What is on the screen, told anew only when that changes what is shown over the board. */
+function useSight(scene: BoardScene, view: BoardView | undefined): Sight | undefined {
+  const sight = useSignal<Sight | undefined>(undefined);
+  const coarse = isCoarse.value || isPhone.value;
+  const show = ceremony.value !== undefined;
+  useEffect(
+    () =>
+      scene.onCamera((camera) => {
+        const next = view && !show ? sightOf(view, camera, scene.screen, coarse) : undefined;
+        if (JSON.stringify(next) !== JSON.stringify(sight.peek())) sight.value = next;
+      }),
+    [scene, view, coarse, show, sight],
+  );
+  return sight.value;
+}

@@ -1,0 +1,49 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { isCoarse } from "../../../../ui/media.ts";
+import { px } from "../../../../ui/px.ts";
+import { plain } from "../../../../ui/RichText.tsx";
+import { cellText } from "../../model/board/cellText.ts";
+import { planDeskOf } from "../../plans/planController.ts";
+import { planCellTexts } from "../../plans/planView.ts";
+import { isSetup } from "../../setup/model/setupStep.ts";
+import { setupCellText } from "../../setup/model/setupText.ts";
+
+/** What lies where the pointer rests or was pressed long, in words. */
+export function Inspect() {
+  const store = useTable();
+  const { inspected, situation } = store;
+  const desk = planDeskOf(store);
+  const shown = inspected.value;
+  const now = situation.value;
+  if (!shown || !now) return null;
+  const { view, me } = now;
+  const { cell } = shown;
+  const text = isSetup(view)
+    ? setupCellText(view, cell, me)
+    : [...cellText(view, cell, me, []), ...planCellTexts(view, desk.plans.value, desk.pings.value, cell)];
+  const [name, ...facts] = text.map(plain);
+  return (
+    <div class="inspect cut" role="tooltip" style={{ left: px(shown.x), top: px(shown.y) }}>
+      <b class="d">{name?.replace(/\.$/, "")}</b>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {isCoarse.value && desk.ally.value !== undefined && (
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="ping-here"
+          onClick={() => {
+            desk.pointAt(cell);
+            inspected.value = undefined;
+          }}
+        >
+          <Icon name="target" size={18} />
+          {t("plan.pingHere")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PublicView } from "@forgotten-planet/rules";
+import { effect } from "@preact/signals";
+import { plyOf } from "../../../../table/history.ts";
+import type { TableStore } from "../../../../table/tableStore.ts";
+import { isPhone } from "../../../../ui/media.ts";
+import type { BoardScene } from "../../board/boardScene.ts";
+import { boardUiOf } from "../../interaction/boardUiOf.ts";
+import { boardView } from "../../model/board/boardView.ts";
+import { planDeskOf } from "../../plans/planController.ts";
+import { type Stretch, stretchesOf } from "../../setup/model/stretches.ts";
+import { words } from "./boardText.ts";
+import { lookAfter } from "./cameraFollow.ts";
+import { boardBusy, ceremony, skipShow } from "./reveal.ts";
+
+/** A longer row of steps is jumped over: whoever comes back to a hidden tab wants the board, not its story. */
+const MOST_QUEUED = 6;
+
+/** Keeps a scene in step with the table: plays what happened, one step after the other, and redraws when only the interface changed. */
+export function followBoard(scene: BoardScene, store: TableStore): () => void {
+  const queue: Stretch[] = [];
+  const desk = planDeskOf(store);
+  const lookout = lookAfter(scene, store);
+  let playing = false;
+  let shown: PublicView | undefined;
+  let ply = -1;
+
+  const picture = (view: PublicView) => {
+    const situation = store.situation.value;
+    if (!situation) return undefined;
+    // While all look on, nothing is offered yet.
+    if (ceremony.value) return bare(view);
+    const spent = (store.track.value?.next.first ?? 1) - 1;
+    const context = { preview: store.preview.value, spent, words, sides: !isPhone.value };
+    const { interaction, layers } = store;
+    const ui = desk.boardUi(layers.value, interaction.value.cursor) ?? boardUiOf(interaction.value, situation, layers.value, context);
+    return boardView(view, { ...ui, plans: desk.signs.value, pings: desk.fingers.value });
+  };
+  const bare = (view: PublicView) =>
+    boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.signs.peek(), pings: desk.fingers.peek() });
+
+  const perform = ({ events, before, after }: Stretch): Promise<void> => {
+    if (!events.some(({ type }) => type === "tilesRevealed")) return scene.play(events, bare(before), bare(after));
+    // Everybody sees all of the tiles turn over.
+    const whole = { ...bare(before), placing: false };
+    scene.sync(whole);
+    scene.fit();
+    return scene.play(events, whole, bare(after));
+  };
+
+  const play = async (): Promise<void> => {
+    playing = true;
+    boardBusy.value = true;
+    for (let move = queue.shift(); move; move = queue.shift()) {
+      lookout.step(move);
+      await perform(move);
+    }
+    playing = false;
+    boardBusy.value = false;
+    redraw();
+  };
+  const redraw = (): void => {
+    const view = store.situation.peek()?.view;
+    const now = view && picture(view);
+    if (now) scene.sync(now);
+  };
+
+  skipShow.value = () => {
+    queue.length = 0;
+    const view = store.situation.peek()?.view;
+    if (view) scene.sync(bare(view));
+  };
+
+  const stop = effect(() => {
+    const view = store.situation.value?.view;
+    if (!view) return;
+    const now = picture(view);
+    const ahead = store.connection.room.value?.match?.ply ?? -1;
+    const history = store.connection.history.value;
+    const entry = history && plyOf(history) === ahead ? history.entries.at(-1) : undefined;
+    const stepped = shown !== undefined && ahead === ply + 1 && entry !== undefined && !document.hidden && queue.length < MOST_QUEUED;
+    if (stepped && shown && entry.after.turn >= shown.turn) queue.push(...stretchesOf(entry.events, shown, view));
+    // Somebody coming or going is no reason to end the show.
+    const jumped = shown !== view && !stepped && !(playing && ahead === ply);
+    const first = shown === undefined;
+    shown = view;
+    ply = ahead;
+    if (jumped) queue.length = 0;
+    if (queue.length > 0 && !playing) void play();
+    else if (now && (!playing || jumped)) scene.sync(now);
+    if (first) lookout.begin(view, history?.entries.at(-1)?.events ?? []);
+  });
+  return () => {
+    stop();
+    lookout.stop();
+    queue.length = 0;
+    boardBusy.value = false;
+    skipShow.value = undefined;
+  };
+}

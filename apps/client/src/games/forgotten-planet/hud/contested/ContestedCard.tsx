@@ -1,0 +1,164 @@
+import type { Seat } from "@forgotten-planet/rules";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon, Sigil } from "../../../../ui/Icon.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
+import type { Situation } from "../../interaction/interaction.ts";
+import { cellNameIn } from "../../model/board/cellName.ts";
+import {
+  type Change,
+  giveText,
+  type IfGiven,
+  ifGiven,
+  ifText,
+  mayAssign,
+  type TiedTile,
+  tiedReason,
+  tiedTitle,
+} from "../../model/contested.ts";
+import { TiedCapsule } from "./ContestedCapsule.tsx";
+import { takeFocus } from "./contestedFocus.ts";
+import "./contested.css";
+
+interface TileProps {
+  readonly tile: TiedTile;
+  readonly situation: Situation;
+}
+
+/** Why a tied tile is open or not, what giving it away would change, and, while it is being decided, the two answers. */
+export function TiedCard({ tile, situation, deciding }: TileProps & { readonly deciding: boolean }) {
+  const may = mayAssign(situation, tile.cell);
+  return (
+    <div class="tiedcard" data-testid="tied-card" data-open={tile.open}>
+      <TiedTitle tile={tile} situation={situation} />
+      <p class="tiedwhy" id="tied-reason">
+        {tiedReason(situation.view, tile, situation.me).map(plain).join(" ")}
+      </p>
+      {may && <TiedFacts tile={tile} situation={situation} />}
+      {may && deciding && <TiedButtons tile={tile} situation={situation} />}
+      {may && !deciding && <p class="quiet small">{t("tied.hint")}</p>}
+    </div>
+  );
+}
+
+export function TiedTitle({ tile, situation: { view } }: TileProps) {
+  const colour = (seat: Seat) => view.setup.seats[seat]?.colour ?? "red";
+  return (
+    <>
+      <h3 class="preview-title">{plain(tiedTitle(view, tile))}</h3>
+      <p class="tiedstate">
+        <TiedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
+        <b class="d">{t(tile.open ? "tied.open" : "tied.locked")}</b>
+      </p>
+    </>
+  );
+}
+
+/** Tiles and energy of both if the other one had it. */
+export function TiedFacts({ tile, situation }: TileProps) {
+  const { view, me } = situation;
+  const given = ifGiven(view, tile, tile.ally);
+  return (
+    <div class="tiedfacts">
+      <h4 class="d" data-crew={view.setup.seats[given.to]?.colour}>
+        {plain(ifText(view, given.to, me))}
+      </h4>
+      <Rows given={given} situation={situation} />
+    </div>
+  );
+}
+
+function Rows({ given, situation: { view } }: { readonly given: IfGiven; readonly situation: Situation }) {
+  const rows = (["tiles", "energy"] as const).flatMap((kind) => given.seats.map((row) => ({ kind, seat: row.seat, change: row[kind] })));
+  const same = given.vp[0] === given.vp[1];
+  return (
+    <dl class="tiedrows">
+      {rows.map(({ kind, seat, change }) => {
+        const { name = "", colour = "red" } = view.setup.seats[seat] ?? {};
+        return (
+          <div key={`${kind}-${seat}`} data-testid={`tied-${kind}-${colour}`} data-before={change[0]} data-after={change[1]}>
+            <dt>
+              <Sigil colour={colour} size={14} />
+              <span aria-hidden="true">{t(`preview.${kind}`)}</span>
+              <span class="sr">{t(`tied.${kind}Of`, { name })}</span>
+            </dt>
+            <Changed change={change} />
+          </div>
+        );
+      })}
+      <div class="tiedvp">
+        <dt>{t("preview.vp")}</dt>
+        {same ? <dd class="d">{t("tied.same", { vp: given.vp[1] })}</dd> : <Changed change={given.vp} />}
+      </div>
+    </dl>
+  );
+}
+
+function Changed({ change: [before, after] }: { readonly change: Change }) {
+  return (
+    <dd class="d">
+      <span class="quiet">{before}</span> <span class="quiet arrow">→</span>{" "}
+      <b class={after > before ? "good" : after < before ? "bad" : ""}>{after}</b>
+    </dd>
+  );
+}
+
+/** The two answers: to the other one, or as it is; either closes the tile, at no energy. */
+export function TiedButtons({ tile, situation: { view, me } }: TileProps) {
+  const store = useTable();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (first.current) takeFocus(first.current);
+  }, []);
+  const button = (to: Seat, testId: string) => (
+    <button
+      key={to}
+      {...(to === tile.ally ? { ref: first } : {})}
+      type="button"
+      class={`btn cut ${to === tile.ally ? "primary" : ""}`}
+      data-testid={testId}
+      aria-describedby="tied-reason"
+      data-to={view.setup.seats[to]?.colour}
+      onClick={() => store.input({ type: "assign", to })}
+    >
+      <span>{plain(giveText(view, tile, to, me))}</span>
+    </button>
+  );
+  return (
+    <fieldset class="tiedbuttons" aria-label={t("tied.whose", { at: cellNameIn(view, tile.cell) })} data-tied>
+      {button(tile.ally, "tied-give")}
+      {button(tile.owner, "tied-keep")}
+    </fieldset>
+  );
+}
+
+/** The same on a phone, in the dock. */
+export function TiedDock({ tile, situation }: TileProps) {
+  const { view } = situation;
+  const store = useTable();
+  const colour = (seat: Seat) => view.setup.seats[seat]?.colour ?? "red";
+  return (
+    <section class="tieddock cut" data-testid="tied-card" data-open={tile.open} aria-label={t("tied.name")}>
+      <header>
+        <TiedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
+        <h3 class="d">{plain(tiedTitle(view, tile))}</h3>
+        <span class="quiet">{t("tied.free")}</span>
+        <button
+          type="button"
+          class="tiedclose"
+          aria-label={t("dock.cancel")}
+          data-testid="tied-close"
+          onClick={() => store.input({ type: "tied", cell: undefined })}
+        >
+          <Icon name="x" size={16} />
+        </button>
+      </header>
+      <p class="tiedwhy" id="tied-reason">
+        {tiedReason(view, tile, situation.me).map(plain).join(" ")}
+      </p>
+      <TiedFacts tile={tile} situation={situation} />
+      <TiedButtons tile={tile} situation={situation} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { type History, plyOf } from "../../../../table/history.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { plain } from "../../../../ui/RichText.tsx";
+import { toast } from "../../../../ui/toasts.ts";
+import { tiedNews } from "../../model/contested.ts";
+
+/** Says so when the ally answered first: "Chiara took C7." */
+export function TiedNews() {
+  const store = useTable();
+  const seen = useRef<History | undefined>(undefined);
+  useSignalEffect(() => {
+    const history = store.connection.history.value;
+    const before = seen.current;
+    seen.current = history;
+    if (!history || !before || plyOf(history) !== plyOf(before) + 1 || store.connection.kind !== "online") return;
+    // A step taken back is no news of the one before it.
+    const entry = history.entries.length > before.entries.length ? history.entries.at(-1) : undefined;
+    const setup = store.situation.peek()?.view.setup ?? history.start.setup;
+    for (const event of entry?.events ?? []) {
+      const told = event.type === "tileAssigned" && entry ? tiedNews({ ...entry.before, setup }, event, store.me.peek()) : undefined;
+      if (told) toast(plain(told));
+    }
+  });
+  return null;
+}

@@ -1,0 +1,29 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { cellNameIn } from "../../model/board/cellName.ts";
+import { nextOpenTile, openTiles } from "../../model/contested.ts";
+import { askNext } from "./contestedFocus.ts";
+import "./contested.css";
+
+/** Over the board where a finger is used: asks about the next open tile, whatever stands on it. */
+export function OpenTilesButton() {
+  const store = useTable();
+  const now = store.situation.value;
+  if (!now || store.interaction.value.tied !== undefined) return null;
+  const count = openTiles(now).length;
+  const next = nextOpenTile(now, undefined);
+  if (next === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="planfloat opentiles"
+      data-testid="open-tiles"
+      aria-label={t("tied.whose", { at: cellNameIn(now.view, next) })}
+      onClick={() => askNext(store)}
+    >
+      <Icon name="unlock" size={20} />
+      <b class="d">{count}</b>
+    </button>
+  );
+}

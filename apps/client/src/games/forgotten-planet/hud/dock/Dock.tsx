@@ -1,0 +1,42 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { PlanButtons } from "../../plans/PlanButtons.tsx";
+import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
+import { planDeskOf } from "../../plans/planController.ts";
+import { ActionBar } from "./ActionBar.tsx";
+import { Choices, hasChoices } from "./Choices.tsx";
+import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
+import { EnergyTrackRow } from "./EnergyTrackRow.tsx";
+import { Prompt } from "./Prompt.tsx";
+
+/** The one place to act, on screens with room for it. */
+export function Dock() {
+  const store = useTable();
+  const { asked, myTurn, connection } = store;
+  const mode = planDeskOf(store).mode.value;
+  const away = connection.link.value.kind !== "live";
+  return (
+    <section id="dock" class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
+      <div class="dock-head">
+        {mode === "off" ? <Prompt /> : <PlanPrompt />}
+        {mode !== "off" ? (
+          <PlanDone />
+        ) : hasChoices(asked.value) ? (
+          <Choices />
+        ) : (
+          myTurn.value && (
+            <div class="dock-buttons">
+              <UndoButton />
+              <EndTurnButton />
+            </div>
+          )
+        )}
+      </div>
+      <div class="dock-track">
+        <EnergyTrackRow />
+        {mode === "off" && <PlanButtons />}
+      </div>
+      {mode === "plan" ? <PlanTools /> : <ActionBar />}
+    </section>
+  );
+}

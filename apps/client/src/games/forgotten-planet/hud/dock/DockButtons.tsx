@@ -1,0 +1,46 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+
+/** `bare`: in the bar of a phone, with the count at its corner. */
+export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
+  const store = useTable();
+  const count = store.undoable.value;
+  const history = store.connection.history.value;
+  const rolled = history?.fold.barred ?? false;
+  const why = count > 0 ? undefined : t(rolled ? "dock.undoDie" : "dock.undoNone");
+  return (
+    <button
+      type="button"
+      class={bare ? "barbtn withbadge" : "btn cut"}
+      data-testid="undo"
+      aria-disabled={count === 0}
+      title={why}
+      onClick={() => store.undo()}
+    >
+      <Icon name="undo" />
+      <span class={bare ? "" : "undo-name"}>{count > 0 && !bare ? t("dock.undoCount", { count }) : t("dock.undo")}</span>
+      {bare && count > 0 && <b class="badge count d">{count}</b>}
+      {why && <span class="sr">{why}</span>}
+    </button>
+  );
+}
+
+export function EndTurnButton() {
+  const store = useTable();
+  const { situation, myTurn } = store;
+  const can = myTurn.value && situation.value?.view.phase === "actions";
+  const spent = can && situation.value?.view.energy === 0;
+  return (
+    <button
+      type="button"
+      class={`btn cut endturn ${spent ? "primary" : ""}`}
+      data-testid="end-turn"
+      aria-disabled={!can}
+      onClick={() => can && store.input({ type: "endTurn" })}
+    >
+      <Icon name="end" />
+      <span>{t("dock.endTurn")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,146 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { t } from "../../../../i18n/i18n.ts";
+import { alliesAt } from "../../../../table/chat/Chat.tsx";
+import { openPanel, type Panel } from "../../../../table/panels.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
+import { tiedAt } from "../../model/contested.ts";
+import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
+import { planDeskOf } from "../../plans/planController.ts";
+import { FreeSeat } from "../alliance/SitHere.tsx";
+import { TiedDock } from "../contested/ContestedCard.tsx";
+import { ActionButton } from "./ActionButton.tsx";
+import { hasChoices } from "./Choices.tsx";
+import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
+import { EnergyTrackRow } from "./EnergyTrackRow.tsx";
+import { PhoneDeciding } from "./PhoneDeciding.tsx";
+import { Prompt } from "./Prompt.tsx";
+import { hasSides } from "./SidePicker.tsx";
+
+/** The dock of a phone: prompt, energy, then either the actions in a grid or what is being decided, and the bar at the bottom. */
+export function PhoneDock() {
+  const store = useTable();
+  const { asked, interaction, situation, connection } = store;
+  const { mode } = planDeskOf(store);
+  const away = connection.link.value.kind !== "live";
+  const now = situation.value;
+  const { tied } = interaction.value;
+  const tile = now && tied !== undefined ? tiedAt(now.view, tied) : undefined;
+  if (mode.value !== "off") return <PlanPhoneDock away={away} />;
+  const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
+  return (
+    <section id="dock" class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
+      <FreeSeat />
+      <Prompt />
+      <EnergyTrackRow />
+      {tile && now ? <TiedDock tile={tile} situation={now} /> : deciding ? <PhoneDeciding /> : <Grid />}
+      <div class="bottombar">
+        <UndoButton bare />
+        <BarButton panel="log" icon="log" label={t("dock.log")} />
+        <ChatButton />
+        <BarButton panel="key" icon="layers" label={t("dock.key")} />
+        <EndTurnButton />
+      </div>
+    </section>
+  );
+}
+
+/** While a plan is drawn, or a finger about to point, the dock holds what can be drawn. */
+function PlanPhoneDock({ away }: { readonly away: boolean }) {
+  const { mode } = planDeskOf(useTable());
+  return (
+    <section id="dock" class={`dock phone cut planning ${away ? "away" : ""}`} inert={away} aria-label={t("plan.name")} tabIndex={-1}>
+      <PlanPrompt />
+      {mode.value === "plan" ? <PlanTools /> : <Grid />}
+      <div class="bottombar planbar">
+        <BarButton panel="log" icon="log" label={t("dock.log")} />
+        <ChatButton />
+        <BarButton panel="key" icon="layers" label={t("dock.key")} />
+        <PlanDone />
+      </div>
+    </section>
+  );
+}
+
+/** Tabs for each robot and for the bases, and eight buttons under them. */
+function Grid() {
+  const store = useTable();
+  const { situation, interaction, acting } = store;
+  const bases = useSignal(false);
+  useSignalEffect(() => {
+    if (interaction.value.robot !== undefined) bases.value = false;
+  });
+  const robots = situation.value?.view.robots.filter((robot) => robot.seat === acting.value) ?? [];
+  const onBases = bases.value || interaction.value.robot === undefined;
+  const actions = onBases ? BASE_ACTIONS : ROBOT_ACTIONS;
+  return (
+    <>
+      {acting.value !== undefined && (
+        <div class={`docktabs n${robots.length}`}>
+          {robots.map(({ number, on }) => (
+            <button
+              key={number}
+              type="button"
+              class="docktab cut"
+              data-testid={`robot-tab-${number}`}
+              data-why={`robot-${number}`}
+              aria-pressed={!onBases && interaction.value.robot === number}
+              onClick={() => {
+                bases.value = false;
+                store.input({ type: "robot", number });
+              }}
+            >
+              <i class={on ? "lamp on" : "lamp"} aria-hidden="true" />
+              {robots.length > 4 ? number : t("dock.robot", { robot: number })}
+              <span class="sr">{t(on ? "dock.on" : "dock.off")}</span>
+            </button>
+          ))}
+          <button type="button" class="docktab cut" data-testid="bases-tab" aria-pressed={onBases} onClick={() => (bases.value = true)}>
+            <Icon name="base" size={18} />
+            {t("dock.bases")}
+          </button>
+        </div>
+      )}
+      <div class={`dockgrid ${onBases ? "five" : ""}`}>
+        {actions.map((action) => (
+          <ActionButton key={action} action={action} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function BarButton({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
+  return (
+    <button
+      type="button"
+      class="barbtn"
+      data-testid={`open-${panel}`}
+      aria-expanded={openPanel.value === panel}
+      onClick={() => (openPanel.value = openPanel.value === panel ? undefined : panel)}
+    >
+      <Icon name={icon} size={22} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+export function ChatButton() {
+  const { connection } = useTable();
+  const read = useSignal(connection.chat.peek().length);
+  useSignalEffect(() => {
+    if (openPanel.value === "chat") read.value = connection.chat.value.length;
+  });
+  const unread = connection.chat.value.length - read.value;
+  return (
+    <span class="withbadge">
+      {connection.kind === "local" ? (
+        <BarButton panel="chat" icon="link" label={t("local.onlineShort")} />
+      ) : (
+        <BarButton panel="chat" icon="chat" label={t(alliesAt(connection) ? "alliance.tab.alliance" : "dock.chat")} />
+      )}
+      {unread > 0 && <b class="badge d">{unread}</b>}
+    </span>
+  );
+}

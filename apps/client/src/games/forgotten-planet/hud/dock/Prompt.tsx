@@ -1,0 +1,46 @@
+import type { Phase } from "@forgotten-planet/rules";
+import { ordinalLong, t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { isPhone } from "../../../../ui/media.ts";
+import { plain } from "../../../../ui/RichText.tsx";
+import { promptText, tiedPrompt, touchText } from "../../interaction/prompt.ts";
+import type { EnergyTrack } from "../../model/energyTrack.ts";
+
+/** Which energy is spoken of: the next, or, while the tile of a roll is chosen, that of the roll. */
+function ordinalOf(track: EnergyTrack | undefined, phase: Phase): string {
+  if (!track || (phase !== "actions" && phase !== "chooseTile")) return "";
+  const rolled = phase === "chooseTile" ? track.capsules.findLast(({ state }) => state === "done") : undefined;
+  if (!rolled && track.left === 0) return t("energy.none");
+  const { first, last } = rolled ?? track.next;
+  return ordinalLong(first, last);
+}
+
+/** Whose energy it is and what is asked. */
+export function Prompt() {
+  const { interaction, situation, asked, track, me, acting, connection, busy, presses, clock } = useTable();
+  const now = situation.value;
+  if (!now) return null;
+  const away = connection.link.value.kind !== "live";
+  const own = now.view.active === acting.value;
+  const ordinal = ordinalOf(track.value, now.view.phase);
+  const text = away
+    ? t(connection.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
+    : clock.paused.value
+      ? t("prompt.paused")
+      : busy.value
+        ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
+        : plain(
+            (isPhone.value &&
+              (tiedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy, interaction.value.cubes.length))) ||
+              promptText(interaction.value, now, asked.value),
+          );
+  return (
+    <p class="prompt" data-testid="prompt">
+      {own && acting.value !== me.value && (
+        <b class="d">{t("prompt.playedFor", { name: now.view.setup.seats[now.view.active]?.name ?? "" })} </b>
+      )}
+      {ordinal && <b class="d">{ordinal}</b>} <span>{text}</span>
+      {!own && acting.value === undefined && now.view.phase !== "over" && <span class="quiet"> {t("prompt.watching")}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { turnReview } from "../../interaction/endTurn.ts";
+
+/** What ending the turn now would mean. */
+export function ReviewNotes() {
+  const { situation } = useTable();
+  const review = situation.value ? turnReview(situation.value) : undefined;
+  if (!review) return null;
+  const [before, after] = review.tiles;
+  return (
+    <ul class="reviewnotes">
+      {review.lost > 0 && (
+        <li class="bad">
+          <Icon name="x" size={15} /> {t("review.lost", { count: review.lost })}
+        </li>
+      )}
+      {review.saved > 0 && (
+        <li class="good">
+          <Icon name="keep" size={17} /> {t("review.saved", { count: review.saved })}
+        </li>
+      )}
+      <li>
+        <Icon name="tile" size={17} /> {t("review.tiles", { before, after })}
+      </li>
+      {review.idle.map((robot) => (
+        <li key={robot} class="warn">
+          <Icon name="mine" size={17} /> {t("review.idle", { robot })}
+        </li>
+      ))}
+      {review.ends && (
+        <li class="warn">
+          <Icon name="flag" size={17} /> {t(review.ends === "area-full" ? "review.endsFull" : "review.endsLand")}
+        </li>
+      )}
+    </ul>
+  );
+}

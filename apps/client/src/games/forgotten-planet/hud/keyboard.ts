@@ -1,0 +1,228 @@
+import type { Cell, Side } from "@forgotten-planet/rules";
+import { baseSeat, CUBES, gridOf } from "@forgotten-planet/rules";
+import { openPanel } from "../../../table/panels.ts";
+import type { TableStore } from "../../../table/tableStore.ts";
+import { robotsAble } from "../interaction/interaction.ts";
+import { marksOf } from "../interaction/marks.ts";
+import type { Question } from "../interaction/question.ts";
+import { robotOf } from "../interaction/targets.ts";
+import { actionOfKey } from "../model/actions.ts";
+import { planDeskOf } from "../plans/planController.ts";
+import { chooseSideForPlan, planKey } from "../plans/planKey.ts";
+import { isSetup } from "../setup/model/setupStep.ts";
+import { ceremonyKey, confirmsSetup, setupCursor, setupKey } from "../setup/setupKeys.ts";
+import { camera } from "./board/camera.ts";
+import { ceremony } from "./board/reveal.ts";
+import { asking, askNext } from "./contested/contestedFocus.ts";
+import { hasSides } from "./dock/SidePicker.tsx";
+
+const SIDE_KEYS: Readonly<Record<string, Side>> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
+const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+
+/** The keys of the table. @source docs/ux.md §5 */
+export function handleKey(event: KeyboardEvent, store: TableStore): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (handled(event, store)) event.preventDefault();
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
+
+/** A control that has the focus keeps the keys that belong to it. */
+const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a, [role=gridcell]");
+
+function handled(event: KeyboardEvent, store: TableStore): boolean {
+  const { key } = event;
+  if (ceremony.value) return ceremonyKey(key);
+  if (key === "Escape") return stepBack(store);
+  if (key === "Enter" && confirmsSetup(event.target, store)) return true;
+  if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);
+  if (key in SIDE_KEYS) return arrow(SIDE_KEYS[key] ?? "n", event, store);
+  const view = store.situation.value?.view;
+  if (view && isSetup(view)) return setupKey(event, store) || plainKey(event, store);
+  if (planKey(event, planDeskOf(store))) return true;
+  const action = actionOfKey(key.toLowerCase());
+  if (action && key.length === 1) {
+    store.input({ type: "action", action, via: "key" });
+    return true;
+  }
+  return plainKey(event, store);
+}
+
+function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean {
+  switch (key.toLowerCase()) {
+    case "e":
+      store.input({ type: "endTurn" });
+      return true;
+    case "u":
+      if (shiftKey) store.redo();
+      else store.undo();
+      return true;
+    case "n":
+      return stepMark(store, shiftKey ? -1 : 1);
+    case "[":
+      return nextRobot(store, -1);
+    case "]":
+      return nextRobot(store, 1);
+    case "o":
+      return askNext(store);
+    case "q":
+      return enterMode(store, "plan");
+    case "h":
+      return point(store);
+    case "g":
+      return toggle("log");
+    case "t":
+      return toggle("chat");
+    case "i":
+      return store.clock.left.value.length > 0 && toggle("clock");
+    case "?":
+      return toggle("keys");
+    case "0":
+      camera.value?.fit();
+      return true;
+    case "+":
+    case "=":
+      camera.value?.zoomBy(1.25);
+      return true;
+    case "-":
+      camera.value?.zoomBy(0.8);
+      return true;
+    case "v":
+      store.layers.value = { ...store.layers.value, distances: !store.layers.value.distances };
+      return true;
+    case "1":
+    case "2":
+    case "3":
+    case "4":
+      return number(Number(key), store);
+    default:
+      return false;
+  }
+}
+
+/** False where there is no ally to draw or to point for. */
+function enterMode(store: TableStore, mode: "plan" | "ping"): boolean {
+  const desk = planDeskOf(store);
+  desk.enter(mode);
+  return desk.ally.value !== undefined;
+}
+
+/** At the cursor's cell at once; without a cursor the next press on the board points. */
+function point(store: TableStore): boolean {
+  const { cursor } = store.interaction.value;
+  if (cursor === undefined) return enterMode(store, "ping");
+  planDeskOf(store).pointAt(cursor);
+  return planDeskOf(store).ally.value !== undefined;
+}
+
+function toggle(panel: "log" | "chat" | "keys" | "clock"): true {
+  openPanel.value = openPanel.value === panel ? undefined : panel;
+  return true;
+}
+
+function stepBack(store: TableStore): boolean {
+  if (openPanel.value) openPanel.value = undefined;
+  else if (!planDeskOf(store).back()) store.input({ type: "back" });
+  return true;
+}
+
+function enter(store: TableStore): boolean {
+  const { asked, interaction } = store;
+  const asks = ANSWERED.includes(asked.value.kind);
+  const planning = planDeskOf(store).mode.value !== "off";
+  if ((!asks || planning) && interaction.value.cursor === undefined) return false;
+  enterOn(store, interaction.value.cursor);
+  return true;
+}
+
+/** What Enter answers, wherever the cursor is; a tile after a 6 only once one is looked at. */
+const ANSWERED: readonly Question["kind"][] = ["confirm", "review", "build", "colours", "cubes", "tile"];
+
+/** Enter: does what is ready, else shows what can be done at the cursor; while a plan is drawn, it draws. */
+export function enterOn(store: TableStore, cell: Cell | undefined): void {
+  if (cell !== undefined && planDeskOf(store).tap({ kind: "cell", cell })) return;
+  const { kind } = store.asked.value;
+  const { held, target } = store.interaction.value;
+  const elsewhere = cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
+  if (ANSWERED.includes(kind) && !elsewhere) store.input({ type: "confirm" });
+  else if (cell !== undefined) asking(store, () => store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" }));
+}
+
+/** An arrow that means a side of the robot's tile; false when it means something else. */
+export function chooseSideByKey(event: KeyboardEvent, store: TableStore): boolean {
+  const side = SIDE_KEYS[event.key];
+  const desk = planDeskOf(store);
+  if (side && chooseSideForPlan(side, desk)) {
+    event.preventDefault();
+    return true;
+  }
+  if (!side || desk.mode.value !== "off" || !hasSides(store.interaction.value.action)) return false;
+  store.input({ type: "side", side });
+  event.preventDefault();
+  return true;
+}
+
+function number(n: number, store: TableStore): boolean {
+  const question = store.asked.value;
+  if (question.kind === "tile") {
+    const tile = (["land", ...CUBES] as const)[n - 1];
+    if (tile && question.options.includes(tile)) store.input({ type: "tile", tile });
+    return true;
+  }
+  const cube = CUBES[n - 1];
+  if (cube) store.input({ type: "cube", cube });
+  return cube !== undefined;
+}
+
+function arrow(side: Side, event: KeyboardEvent, store: TableStore): boolean {
+  if (chooseSideByKey(event, store)) return true;
+  const focused = event.target instanceof HTMLElement ? event.target : undefined;
+  if (focused && focused !== document.body && !focused.closest(".board")) return false;
+  return moveCursor(store, STEPS[side]);
+}
+
+function moveCursor(store: TableStore, [dx, dy]: readonly [number, number]): boolean {
+  const view = store.situation.value?.view;
+  if (!view) return false;
+  const grid = gridOf(view.setup.scenario.area);
+  const { cursor, robot } = store.interaction.value;
+  const from =
+    cursor ?? setupCursor(store) ?? view.robots.find((r) => r.seat === store.acting.value && r.number === robot)?.cell ?? ownBase(store);
+  if (from === undefined) return false;
+  const x = (from % grid.width) + dx;
+  const y = Math.floor(from / grid.width) + dy;
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return true;
+  store.input({ type: "cursor", cell: (y * grid.width + x) as Cell });
+  return true;
+}
+
+/** Where the arrows begin when nothing of ours is chosen: what is planned or pointed at lies around it. */
+function ownBase(store: TableStore): Cell | undefined {
+  const cell =
+    store.situation.value?.view.tiles.findIndex((tile) => baseSeat(tile) !== undefined && baseSeat(tile) === store.me.value) ?? -1;
+  return cell < 0 ? undefined : (cell as Cell);
+}
+
+export function stepMark(store: TableStore, step: 1 | -1): boolean {
+  const situation = store.situation.value;
+  if (!situation) return false;
+  const { cursor } = store.interaction.value;
+  const cells = [...new Set(marksOf(store.interaction.value, situation, false).map((mark) => mark.target.cell))].sort((a, b) => a - b);
+  const at = cursor === undefined ? -1 : cells.indexOf(cursor);
+  const next = at < 0 ? cells.at(step > 0 ? 0 : -1) : cells[(at + step + cells.length) % cells.length];
+  if (next !== undefined) store.input({ type: "cursor", cell: next });
+  return true;
+}
+
+function nextRobot(store: TableStore, step: 1 | -1): boolean {
+  const situation = store.situation.value;
+  const robots = situation ? robotsAble(situation.legal) : [];
+  const at = robots.indexOf(store.interaction.value.robot ?? 0);
+  const next = robots[(at + step + robots.length) % robots.length];
+  if (!situation || next === undefined) return true;
+  store.input({ type: "robot", number: next });
+  const cell = robotOf(situation.view, situation.me, next)?.cell;
+  if (cell !== undefined) store.input({ type: "cursor", cell });
+  return true;
+}

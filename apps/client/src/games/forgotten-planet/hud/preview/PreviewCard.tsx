@@ -1,0 +1,96 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { useTable } from "../../../../table/tableStore.ts";
+import type { Situation } from "../../interaction/interaction.ts";
+import type { Preview } from "../../interaction/preview.ts";
+import { caution } from "../../interaction/question.ts";
+import { isAction } from "../../model/actions.ts";
+import { tiedShown } from "../../model/contested.ts";
+import { mineOutcomes } from "../../model/mineOutcomes.ts";
+import { OwnPlan } from "../../plans/PlanList.tsx";
+import { planDeskOf } from "../../plans/planController.ts";
+import { TiedCard } from "../contested/ContestedCard.tsx";
+import { ReviewNotes } from "../dock/ReviewNotes.tsx";
+import { hasSides, SidePicker } from "../dock/SidePicker.tsx";
+import { WhyCard } from "../whyNot/WhyCard.tsx";
+import { BuildCards } from "./BuildCards.tsx";
+import { Effect } from "./Effect.tsx";
+import { GainTable } from "./GainTable.tsx";
+import { PreviewTitle } from "./PreviewTitle.tsx";
+
+/** What would change, before anything is paid. */
+export function PreviewCard() {
+  const store = useTable();
+  const { situation, preview, ways, asked, interaction } = store;
+  const now = situation.value;
+  const shown = preview.value;
+  if (!now) return null;
+  if (planDeskOf(store).mode.value === "plan") {
+    return (
+      <section class="preview panel cut" aria-label={t("plan.mine")}>
+        <OwnPlan />
+      </section>
+    );
+  }
+  if (ways.value.length > 1) return <BuildCards ways={ways.value} situation={now} />;
+  const deciding = interaction.value.tied !== undefined;
+  // What is being decided comes first, then what an action would change, then what is only looked at.
+  const tied = deciding || (!shown && asked.value.kind !== "review") ? tiedShown(interaction.value, now.view) : undefined;
+  if (tied) {
+    return (
+      <section class={`preview panel cut ${deciding ? "tied hot" : ""}`} aria-label={t("tied.name")}>
+        <h2 class="label">{t("tied.name")}</h2>
+        <TiedCard tile={tied} situation={now} deciding={deciding} />
+      </section>
+    );
+  }
+  const refused = store.refusedPlace.value;
+  if (refused && !shown && asked.value.kind !== "review" && !hasSides(interaction.value.action)) {
+    return <WhyCard place={refused} situation={now} />;
+  }
+  return (
+    <section class={`preview panel cut ${shown ? "hot" : ""}`} aria-label={t("preview.name")}>
+      <h2 class="label">{t("preview.name")}</h2>
+      {/* Above all that changes, so that a side stays where it was pressed. */}
+      {hasSides(interaction.value.action) && <SidePicker />}
+      {asked.value.kind === "review" ? (
+        <ReviewNotes />
+      ) : shown ? (
+        <Facts preview={shown} situation={now} />
+      ) : (
+        <p class="quiet small">{t("preview.empty")}</p>
+      )}
+    </section>
+  );
+}
+
+/** The card's contents; the phone's dock shows them as well. */
+export function Facts({
+  preview,
+  situation,
+  most = 3,
+}: {
+  readonly preview: Preview;
+  readonly situation: Situation;
+  readonly most?: number;
+}) {
+  const { intent, effect } = preview;
+  const { view, me } = situation;
+  const outcomes = intent.type === "buildMine" && me !== undefined ? mineOutcomes(view, me, intent) : [];
+  return (
+    <>
+      <PreviewTitle preview={preview} outcomes={outcomes} situation={situation} />
+      {intent.type === "buildMine" ? (
+        <GainTable outcomes={outcomes} situation={situation} />
+      ) : (
+        effect && <Effect effect={effect} situation={situation} most={most} />
+      )}
+      {intent.type === "move" && (
+        <p class="small">
+          {t("preview.steps", { count: intent.path.length })}
+          {intent.path.length % 3 > 0 && <span class="quiet"> · {t("preview.stepsLeft", { count: 3 - (intent.path.length % 3) })}</span>}
+        </p>
+      )}
+      {isAction(intent.type) && caution(intent, situation) === "gameEnds" && <p class="warn small">{t("preview.ends")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useTable } from "../../../../table/tableStore.ts";
+import type { BoardScene } from "../../board/boardScene.ts";
+import { marksOf } from "../../interaction/marks.ts";
+import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
+import { type Box, bubblePlace } from "./bubblePlace.ts";
+import { WhyText } from "./WhyText.tsx";
+import "./whyNot.css";
+
+type Scene = Pick<BoardScene, "onCamera" | "rectOf" | "screen">;
+
+/** Beside a place on the board where nothing can be done: why not. A place that was pressed keeps it, so that its link can be reached. */
+export function BoardWhy({ scene }: { readonly scene: Scene }) {
+  const { situation, refusedPlace } = useTable();
+  const place = refusedPlace.value;
+  const now = situation.value;
+  if (!place || !now) return null;
+  return <Bubble scene={scene} place={place} />;
+}
+
+function Bubble({ scene, place }: { readonly scene: Scene; readonly place: RefusedPlace }) {
+  const store = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  const put = (): void => {
+    const now = store.situation.peek();
+    if (!box.current || !now) return;
+    const spared = marksOf(store.interaction.peek(), now, false).map(({ target }) => scene.rectOf(target.cell));
+    const cause = place.refused.cause ? [scene.rectOf(place.refused.cause.cell)] : [];
+    setPlace(box.current, scene, scene.rectOf(place.target.cell), [...spared, ...cause]);
+  };
+  useEffect(() => scene.onCamera(put), [scene, place]);
+  useLayoutEffect(put);
+  const now = store.situation.value;
+  if (!now) return null;
+  return (
+    <div ref={box} class={`whytip ${place.held ? "held" : ""}`} data-testid="why-not">
+      <i aria-hidden="true" />
+      <WhyText refused={place.refused} view={now.view} me={now.me} />
+    </div>
+  );
+}
+
+function setPlace(bubble: HTMLElement, scene: Scene, anchor: Box, spared: readonly Box[]): void {
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const { x, y, side, tip } = bubblePlace(anchor, { width, height }, scene.screen, spared);
+  bubble.dataset.side = side;
+  bubble.style.setProperty("--tip", `${tip}px`);
+  bubble.style.transform = `translate(${x}px, ${y}px)`;
+}

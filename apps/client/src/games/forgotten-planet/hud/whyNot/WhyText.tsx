@@ -1,0 +1,32 @@
+import type { PublicView, Seat } from "@forgotten-planet/rules";
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { Rich } from "../../../../ui/RichText.tsx";
+import { refusedMessage } from "../../interaction/refusal.ts";
+import type { Refused } from "../../interaction/refused.ts";
+
+interface Props {
+  readonly refused: Refused;
+  readonly view: PublicView;
+  readonly me: Seat | undefined;
+}
+
+/** One sentence, and the way to its paragraph in the rules. */
+export function WhyText({ refused, view, me }: Props) {
+  return (
+    <>
+      <p class="why-text" data-testid="why-text">
+        <Rich text={refusedMessage(refused, view, me)} />
+      </p>
+      <RuleLink rule={refused.rule} />
+    </>
+  );
+}
+
+/** The rules open beside the game. */
+export const RuleLink = ({ rule }: { readonly rule: string }) => (
+  <a class="why-rule d" href={`/rules#${rule}`} target="_blank" rel="noopener" data-testid="why-rule" aria-label={t("why.rule", { rule })}>
+    <Icon name="book" size={16} />
+    {rule}
+  </a>
+);

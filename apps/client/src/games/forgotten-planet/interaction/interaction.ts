@@ -1,0 +1,85 @@
+import type { Cell, Cube, HiddenKind, Intent, MineResult, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Action } from "../model/actions.ts";
+import type { BoardTarget } from "./boardUi.ts";
+
+/**
+ * What the player has begun to say, local to this browser: a piece, an action, a place, colours. Nothing of it is sent before it
+ * adds up to one legal intent.
+ */
+export interface Interaction {
+  /** Selected robot of ours. */
+  readonly robot: number | undefined;
+  readonly action: Action | undefined;
+  /** Pointed at, or held. */
+  readonly target: BoardTarget | undefined;
+  /** The target was tapped or chosen by key and stays until replaced; otherwise it follows the pointer. */
+  readonly held: boolean;
+  /** Where nothing can be done, and somebody pressed to hear why. */
+  readonly whyAt: BoardTarget | undefined;
+  /** The action whose chip or button is pointed at while a place is held: previewed, not chosen. */
+  readonly peek: Action | undefined;
+  /** Colours picked so far, in the order picked. */
+  readonly cubes: readonly Cube[];
+  /** After a 6: the tile that is looked at. */
+  readonly tile: MineResult | undefined;
+  /** The open tile of two allies that is being given to one of them, in any turn and beside everything else (R-ALLY-2). */
+  readonly tied: Cell | undefined;
+  /** The end-of-turn review is open. */
+  readonly review: boolean;
+  /** Keyboard cursor on the board. */
+  readonly cursor: Cell | undefined;
+  /** Of the three tiles to be placed face down, the chosen one; undefined: the first in hand (R-RND-1). */
+  readonly piece: HiddenKind | undefined;
+}
+
+export const IDLE: Interaction = {
+  robot: undefined,
+  action: undefined,
+  target: undefined,
+  held: false,
+  whyAt: undefined,
+  peek: undefined,
+  cubes: [],
+  tile: undefined,
+  tied: undefined,
+  review: false,
+  cursor: undefined,
+  piece: undefined,
+};
+
+/** What the interaction reads: the game, and what may be done in it now. */
+export interface Situation {
+  readonly view: PublicView;
+  /** The seat played here; undefined for a spectator. */
+  readonly me: Seat | undefined;
+  /** `legalIntents(view, me)`. */
+  readonly legal: readonly Intent[];
+  /** False while an answer is awaited or the connection is away: everything can be looked at, nothing is sent. */
+  readonly live: boolean;
+}
+
+/** Nothing begun; the robot stays selected. */
+export const cleared = (state: Interaction): Interaction => ({ ...IDLE, robot: state.robot, cursor: state.cursor });
+
+/** After the game has moved on: what was begun is void, a robot that can still act stays selected, else the first that can is. */
+export function settled(state: Interaction, { view, me, legal }: Situation): Interaction {
+  const able = robotsAble(legal);
+  const ours = view.active === me && view.phase === "actions";
+  const robot = !ours ? undefined : state.robot !== undefined && isOn(view, me, state.robot) ? state.robot : able[0];
+  // Somebody else's step does not take a question away that is still open.
+  const tied = state.tied !== undefined && view.open.includes(state.tied) ? state.tied : undefined;
+  return { ...IDLE, robot, cursor: state.cursor, tied };
+}
+
+/** Whether the turn is ours to act in; an open tile may be given at other times too. */
+export const canAct = ({ view, me, legal }: Situation): boolean =>
+  view.phase === "actions" && view.active === me && legal.some((intent) => intent.type !== "assignTile");
+
+/** Numbers of the robots that some legal intent names, ascending. */
+export function robotsAble(legal: readonly Intent[], action?: Action): readonly number[] {
+  const numbers = legal.flatMap((intent) => ("robot" in intent && (!action || intent.type === action) ? [intent.robot] : []));
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+const isOn = (view: PublicView, me: Seat | undefined, number: number): boolean =>
+  view.robots.some((robot) => robot.seat === me && robot.number === number && robot.on);

@@ -1,0 +1,132 @@
+import type { Intent, OwnerChange, PublicView, Seat } from "@forgotten-planet/rules";
+import { NOBODY, SPECIAL } from "@forgotten-planet/rules";
+import { type Message, message } from "../../../i18n/message.ts";
+import type { Action } from "../model/actions.ts";
+import { cellNameIn } from "../model/board/cellName.ts";
+import { type MineOutcome, mineOutcomes } from "../model/mineOutcomes.ts";
+import { type WhatIf, whatIf } from "../model/whatIf.ts";
+import type { Interaction, Situation } from "./interaction.ts";
+import { buildable, imagined, meantAction, needsTarget } from "./question.ts";
+import { robotOf } from "./targets.ts";
+
+/** What is shown before it is paid: an intent, and what would come of it. */
+export interface Preview {
+  readonly intent: Intent;
+  /** Undefined where a die decides. */
+  readonly effect: WhatIf | undefined;
+}
+
+/** The intent the card is about; the computing of its effect is the caller's. */
+export function previewed(state: Interaction, situation: Situation): Intent | undefined {
+  const { view, me } = situation;
+  if (view.phase === "chooseTile" && view.active === me) return state.tile && { type: "chooseTile", tile: state.tile };
+  const action = state.peek ?? meantAction(state, situation) ?? (state.target && buildable(state, situation)[0]);
+  if (action === undefined || (needsTarget(action) && !state.target)) return undefined;
+  return imagined({ ...state, peek: action }, situation);
+}
+
+/** One of several things that can be built at the place pointed at. @source docs/ux.md §6 */
+export interface BuildWay extends Preview {
+  readonly action: Action;
+  /** What each kind of tile would change, where a die decides. */
+  readonly outcomes: readonly MineOutcome[];
+}
+
+/** All that can be built there while no action is chosen; none where there is nothing to choose between. */
+export function buildWays(state: Interaction, situation: Situation): readonly BuildWay[] {
+  const { view, me } = situation;
+  const actions = state.target ? buildable(state, situation) : [];
+  if (me === undefined || (actions.length < 2 && !state.held)) return [];
+  return actions.flatMap((action) => {
+    const intent = imagined({ ...state, peek: action }, situation);
+    if (!intent) return [];
+    const outcomes = intent.type === "buildMine" ? mineOutcomes(view, me, intent) : [];
+    return [{ action, intent, effect: whatIf(view, { seat: me, intent }), outcomes }];
+  });
+}
+
+export function previewTitle(intent: Intent, { view, me }: Situation): Message {
+  const at = (xy: readonly [number, number]): string => cellNameIn(view, cellIndex(view, xy));
+  const robotAt = (number: number): string => {
+    const robot = robotOf(view, me, number);
+    return robot ? cellNameIn(view, robot.cell) : "";
+  };
+  switch (intent.type) {
+    case "move":
+      return message("preview.title.move", { robot: intent.robot, at: at(intent.path.at(-1) ?? [0, 0]) });
+    case "buildLand":
+    case "buildMine":
+    case "buildBase":
+      return message(`preview.title.${intent.type}`, { at: at(intent.at) });
+    case "buildWall":
+    case "pushWall":
+      return message(`preview.title.${intent.type}`, { side: message(`side.${intent.side}`), at: robotAt(intent.robot) });
+    case "selfDestruct":
+      return intent.side
+        ? message("preview.title.boomWall", { side: message(`side.${intent.side}`), at: robotAt(intent.robot) })
+        : message("preview.title.selfDestruct", { at: robotAt(intent.robot) });
+    case "produceRobot":
+      return message("preview.title.produceRobot", { at: at(intent.base) });
+    case "chooseTile":
+      return message("preview.title.chooseTile", {
+        tile: message(`tile.${intent.tile}`),
+        at: view.choice?.kind === "tile" ? cellNameIn(view, view.choice.at) : "",
+      });
+    case "sellCubes":
+    case "concentrate":
+    case "conserve":
+    case "consumeMetal":
+      return message(`preview.title.${intent.type}`);
+    default:
+      return message("preview.name");
+  }
+}
+
+export function cellIndex(view: PublicView, [x, y]: readonly [number, number]): OwnerChange["cell"] {
+  const { area } = view.setup.scenario;
+  const [left, width] = area.kind === "open" ? [-30, 61] : [0, area.rows[0]?.length ?? 1];
+  return ((y - left) * width + x - left) as OwnerChange["cell"];
+}
+
+/** One tile that would change hands, as two half sentences. */
+export interface FlipLine {
+  readonly cell: string;
+  readonly kind: Message | undefined;
+  readonly to: Seat | undefined;
+  readonly text: Message;
+}
+
+const KINDS = [undefined, "land", "brown", "white", "blue"] as const;
+
+/** The flips, those that concern the own seat first. */
+export function flipLines(effect: WhatIf, { view, me }: Situation): readonly FlipLine[] {
+  const concern = ({ from, to }: OwnerChange): number => Number(to === me) * 2 + Number(from === me);
+  return [...effect.flips]
+    .sort((a, b) => concern(b) - concern(a))
+    .map((flip) => {
+      const tile = view.tiles[flip.cell] ?? 0;
+      const kind = tile < KINDS.length ? KINDS[tile as 0 | 1 | 2 | 3 | 4] : undefined;
+      return {
+        cell: cellNameIn(view, flip.cell),
+        kind: kind ? message(`tile.${kind}`) : tile === SPECIAL ? message("tile.special") : undefined,
+        to: flip.to === NOBODY ? undefined : flip.to,
+        text: flipText(flip, view, me),
+      };
+    });
+}
+
+function flipText({ cell, to }: OwnerChange, view: PublicView, me: Seat | undefined): Message {
+  const from = view.owners[cell] ?? NOBODY;
+  const was =
+    from === NOBODY
+      ? message("preview.fromNobody")
+      : from === me
+        ? message("preview.fromYou")
+        : message("preview.from", { name: view.setup.seats[from]?.name ?? "" });
+  if (to === NOBODY) return message("preview.flipNobody", { from: was });
+  if (to === me) return message("preview.flipYours", { from: was });
+  return message("preview.flipTheirs", { from: was, name: view.setup.seats[to]?.name ?? "" });
+}
+
+/** The next number of tiles that brings one more energy. */
+export const nextThreshold = (tiles: number): number => (Math.floor(tiles / 7) + 1) * 7;

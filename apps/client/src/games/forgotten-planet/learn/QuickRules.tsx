@@ -1,0 +1,38 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../../i18n/i18n.ts";
+import { FoldButton } from "../../../table/waiting/FoldButton.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { isTall } from "../../../ui/media.ts";
+
+const LINES = [
+  ["land", "waiting.rule1"],
+  ["robot", "waiting.rule2"],
+  ["wall", "waiting.rule3"],
+  ["mine", "waiting.rule4"],
+  ["trophy", "waiting.rule5"],
+] as const;
+
+/** The game for someone who has a minute; folded where the window is low. */
+export function FiveLines() {
+  const choice = useSignal<boolean | undefined>(undefined);
+  const open = choice.value ?? isTall.value;
+  return (
+    <section class="fivelines panel cut" aria-label={t("waiting.five")}>
+      <header>
+        <h2 class="label">{t("waiting.five")}</h2>
+        <a href="/rules" target="_blank" rel="noopener">
+          {t("waiting.fullRules")}
+        </a>
+        <FoldButton open={open} choice={choice} controls="five-lines" label={t("waiting.five")} />
+      </header>
+      <ul id="five-lines" hidden={!open}>
+        {LINES.map(([icon, key]) => (
+          <li key={key}>
+            <Icon name={icon} size={20} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Cube, GameEvent, GameSetup, GameState, Seat } from "@forgotten-planet/rules";
+import { BLUE, BROWN, EMPTY, gridOf, WHITE } from "@forgotten-planet/rules";
+import { message } from "../../../i18n/message.ts";
+import type { History, HistoryEntry } from "../../../table/history.ts";
+import type { LogRow } from "../../../table/log/logRow.ts";
+import { ACTIONS, type Action } from "../model/actions.ts";
+import { cellName } from "../model/board/cellName.ts";
+import { type SetUpStage, setUpRows, setUpStages } from "./logSetUp.ts";
+import { cubesMessage, stepMessage } from "./logStep.ts";
+import { spentBy } from "./spending.ts";
+import { takenBackMessage } from "./takenBack.ts";
+
+/** A seat's turn, or a round of the set-up, in which all seats take part. */
+export type LogTurn = ({ readonly kind: "turn"; readonly turn: number; readonly seat: Seat } | SetUpStage) & {
+  readonly rows: readonly LogRow[];
+};
+
+type Growing = LogTurn & { rows: LogRow[] };
+
+/** The whole game in words, turn by turn, the oldest first. */
+export function logOf(history: History): readonly LogTurn[] {
+  const { start } = history;
+  const turns: Growing[] = [];
+  const beginTurn = (turn: number, seat: Seat): void => void turns.push({ kind: "turn", turn, seat, rows: [] });
+  const beginStage = (stage: SetUpStage | undefined): void => {
+    if (stage && !isHeading(turns.at(-1), stage)) turns.push({ ...stage, rows: [] });
+  };
+  const add = (row: LogRow): void => void turns.at(-1)?.rows.push(row);
+  if (start.phase === "actions") {
+    beginTurn(start.turn, start.active);
+    add(energyRow(ownedBy(start.owners, start.tiles, start.active), start.energy, 0));
+  }
+  const stages = setUpStages(history);
+  const addTakenBack = (after: number): void => {
+    for (const one of history.takenBack ?? []) if (one.after === after) add({ text: takenBackMessage(one, start.setup), undone: true });
+  };
+  let spent = 0;
+  for (const [i, entry] of history.entries.entries()) {
+    beginStage(stages[i]);
+    addTakenBack(i);
+    const cost = spentBy(entry.events);
+    if (isTimeUp(history, i)) add({ text: message("log.timeUp") });
+    const text = stepMessage(entry, start.setup);
+    if (text) add({ text, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) });
+    spent += cost;
+    for (const event of entry.events) {
+      if (event.type === "turnBegan") {
+        beginTurn(event.turn, event.seat);
+        spent = 0;
+        const { owners, tiles } = entry.after;
+        add(energyRow(ownedBy(owners, tiles, event.seat), event.generated, event.saved));
+      } else for (const row of resultRows(event, entry, start.setup)) add(row);
+    }
+  }
+  beginStage(stages.at(-1));
+  addTakenBack(history.entries.length);
+  return turns;
+}
+
+/** The first of the lines that the clock plays in a turn. @source docs/rules.md R-TIME */
+function isTimeUp({ entries, byClock = [] }: History, i: number): boolean {
+  const [before, entry] = [entries[i - 1], entries[i]];
+  if (!entry || !byClock.includes(entry.ply)) return false;
+  return !before || before.before.turn !== entry.before.turn || !byClock.includes(before.ply);
+}
+
+const isHeading = (turn: LogTurn | undefined, { kind, round, again }: SetUpStage): boolean =>
+  turn !== undefined && turn.kind !== "turn" && turn.kind === kind && turn.round === round && turn.again === again;
+
+const actorOf = ({ command }: HistoryEntry, stage: SetUpStage | undefined): Pick<LogRow, "seat"> => (stage ? { seat: command.seat } : {});
+
+const energyRow = (tiles: number, energy: number, saved: number): LogRow => ({
+  text: message(saved > 0 ? "log.energySaved" : "log.energy", { count: tiles, energy, saved }),
+});
+
+const ownedBy = (owners: readonly number[], tiles: readonly number[], seat: Seat): number =>
+  owners.reduce((count, owner, cell) => count + Number(owner === seat && tiles[cell] !== EMPTY), 0);
+
+const ordinalOf = (spent: number, cost: number): Pick<LogRow, "ordinal"> =>
+  cost > 0 ? { ordinal: { first: spent + 1, last: spent + cost } } : {};
+
+function actionOf({ command }: HistoryEntry): Pick<LogRow, "action"> {
+  const { type } = command.intent;
+  return type in ACTIONS ? { action: type as Action } : {};
+}
+
+function diceOf({ events }: HistoryEntry): Pick<LogRow, "dice"> {
+  const rolled = events.find((event) => event.type === "dieRolled");
+  return rolled ? { dice: rolled.faces } : {};
+}
+
+/** What followed by itself: control, production, robots that switch, the end. */
+function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): readonly LogRow[] {
+  const { before, after, command } = entry;
+  switch (event.type) {
+    case "turnEnded":
+      return [
+        ...(event.conserved > 0 ? [{ text: message("log.keptAtEnd", { count: event.conserved }) }] : []),
+        ...(event.lost > 0 ? [{ text: message("log.lost", { count: event.lost }) }] : []),
+      ];
+    case "controlChanged":
+      // The count that ends a set-up says nothing that who gets which base does not say.
+      if (before.phase === "auction" || before.phase === "placement") return [];
+      return [...controlRows(event.changes, after, names), ...tieRows(event.open, before, after, names)];
+    case "cubesProduced":
+      return command.intent.type === "chooseCubes" ? [] : minedRows(event.seat, after);
+    case "robotsSwitched":
+      return [
+        ...event.on.map((robot) => ({ text: message("log.on", { robot }) })),
+        ...event.off.map((robot) => ({ text: message("log.off", { robot }) })),
+      ];
+    case "gameEnded":
+      return [{ text: message(event.reason === "area-full" ? "log.endFull" : "log.endLand") }];
+    default:
+      return setUpRows(event, entry, names);
+  }
+}
+
+const MINES: Readonly<Record<number, Cube>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };
+
+/** R-YIELD-1, robot by robot, for the mines of one colour. */
+function minedRows(seat: Seat, { robots, tiles, owners, setup }: GameState): readonly LogRow[] {
+  const side = (owner: number | undefined): number | undefined => (owner === undefined ? undefined : setup.seats[owner]?.alliance);
+  const serves = (owner: number | undefined): boolean => owner === seat || (side(owner) !== undefined && side(owner) === side(seat));
+  const grid = gridOf(setup.scenario.area);
+  return robots.flatMap((robot) => {
+    const cube = MINES[tiles[robot.cell] ?? EMPTY];
+    if (robot.seat !== seat || !robot.on || !cube || !serves(owners[robot.cell])) return [];
+    return [{ text: message("log.produced", { robot: robot.number, at: cellName(grid, robot.cell), cubes: cubesMessage([cube]) }) }];
+  });
+}
+
+/** One row a seat whose area grew or shrank. */
+function controlRows(
+  changes: readonly { cell: number; from: number; to: number }[],
+  after: HistoryEntry["after"],
+  names: GameSetup,
+): readonly LogRow[] {
+  return names.seats.flatMap(({ name }, seat) => {
+    const gained = changes.filter((change) => change.to === seat).length;
+    const lost = changes.filter((change) => change.from === seat && change.to !== seat).length;
+    if (gained === 0 && lost === 0) return [];
+    const tiles = ownedBy(after.owners, after.tiles, seat as Seat);
+    const key = lost === 0 ? "log.gained" : gained === 0 ? "log.lostTiles" : "log.gainedAndLost";
+    return [{ text: message(key, { name, gained, lost, count: tiles }) }];
+  });
+}
+
+/** Tied tiles that are open now and were not before. @source docs/rules.md R-ALLY-2 */
+function tieRows(open: readonly number[], before: GameState, after: GameState, names: GameSetup): readonly LogRow[] {
+  const grid = gridOf(after.setup.scenario.area);
+  return open.flatMap((cell) => {
+    if (before.open.includes(cell as never)) return [];
+    const name = names.seats[after.owners[cell] ?? 0]?.name ?? "";
+    const again = before.tied.includes(cell as never);
+    return [{ text: message(again ? "log.tieAgain" : "log.tieOpen", { at: cellName(grid, cell as never), name }) }];
+  });
+}

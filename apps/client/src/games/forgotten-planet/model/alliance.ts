@@ -1,0 +1,65 @@
+import type { Alliance, CubeCounts, PublicView, Seat } from "@forgotten-planet/rules";
+import { isAllianceGame } from "@forgotten-planet/rules";
+import { type Message, message } from "../../../i18n/message.ts";
+import { BONUSES, type Crew, crewsOf } from "./playerPanel.ts";
+
+/** Two allies as their common panel shows them. @source docs/ux.md §3 */
+export interface Side {
+  /** Also the index of its pool in `PublicView.cubes`. */
+  readonly alliance: Alliance;
+  /** One of the two is this player. */
+  readonly own: boolean;
+  /** This player first, then in the order of play. */
+  readonly crews: readonly [Crew, Crew];
+  /** VP if the game ended now, bonuses included, and their parts. */
+  readonly vp: number;
+  readonly parts: Crew["parts"];
+  readonly bonuses: Crew["bonuses"];
+  /** The pool of both. */
+  readonly cubes: CubeCounts;
+  readonly tiles: number;
+  readonly active: boolean;
+}
+
+/** The two alliances, this player's own first, else that of seat 0; empty when each plays alone. @source docs/rules.md R-ALLY-1, R-ALLY-3 */
+export function sidesOf(view: PublicView, me: Seat | undefined): readonly Side[] {
+  if (!isAllianceGame(view.setup)) return [];
+  const crews = crewsOf(view, me);
+  const [first, second, third, fourth] = crews;
+  if (!first || !second || !third || !fourth) return [];
+  return [sideOf(view, [first, third]), sideOf(view, [second, fourth])];
+}
+
+function sideOf(view: PublicView, crews: readonly [Crew, Crew]): Side {
+  const [first, second] = crews;
+  const alliance = view.setup.seats[first.seat]?.alliance ?? 0;
+  const sum = (kind: Crew["parts"][number]["kind"]): number =>
+    crews.reduce((total, crew) => total + (crew.parts.find((part) => part.kind === kind)?.vp ?? 0), 0);
+  const parts = (["land", "special", "tokens", "bonus"] as const).map((kind) => ({ kind, vp: sum(kind) }));
+  // The rules' account has what an alliance gets at its lowest seat.
+  const bonuses = BONUSES.flatMap((kind) => crews.flatMap((crew) => crew.bonuses.filter((bonus) => bonus.kind === kind)));
+  return {
+    alliance,
+    own: crews.some((crew) => crew.me),
+    crews,
+    vp: first.vp + second.vp,
+    parts: parts.filter(({ vp }) => vp > 0),
+    bonuses,
+    cubes: view.cubes[alliance] ?? [0, 0, 0],
+    tiles: first.tiles + second.tiles,
+    active: crews.some((crew) => crew.active),
+  };
+}
+
+/** What the name of a side is made of. */
+export interface NamedSide {
+  readonly own: boolean;
+  readonly crews: readonly [Pick<Crew, "colour">, Pick<Crew, "colour">];
+}
+
+/** "Your alliance", or "Red and violet". */
+export const sideName = ({ own, crews: [first, second] }: NamedSide): Message =>
+  own ? message("alliance.yours") : colourPair(first.colour, second.colour);
+
+const colourPair = (first: Crew["colour"], second: Crew["colour"]): Message =>
+  message("alliance.pair", { first: message(`colour.${first}`), second: message(`alliance.colour.${second}`) });

@@ -1,0 +1,112 @@
+import { t } from "../../../i18n/i18n.ts";
+import { useTable } from "../../../table/tableStore.ts";
+import { Icon, Sigil } from "../../../ui/Icon.tsx";
+import { planDeskOf } from "./planController.ts";
+import "./plan.css";
+
+/** Into the plan, and to a finger on the board; for allies alone, in anybody's turn. */
+export function PlanButtons() {
+  const store = useTable();
+  const ally = planDeskOf(store).ally.value;
+  if (ally === undefined) return null;
+  return (
+    <div class="planbuttons">
+      <PlanButton />
+      <PingButton />
+    </div>
+  );
+}
+
+interface ModeButtonProps {
+  readonly class?: string | undefined;
+  readonly mode: "plan" | "ping";
+  readonly testid: string;
+  readonly keys: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly hint: (name: string) => string;
+}
+
+/** Takes the board into that mode. */
+function ModeButton({ class: extra = "btn cut", mode, testid, keys, icon, label, hint }: ModeButtonProps) {
+  const { desk, name } = useAlly();
+  if (name === undefined) return null;
+  return (
+    <button
+      type="button"
+      class={extra}
+      data-testid={testid}
+      aria-pressed={desk.mode.value === mode}
+      aria-keyshortcuts={keys}
+      title={hint(name)}
+      onClick={() => desk.enter(mode)}
+    >
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+const PlanButton = () => (
+  <ModeButton mode="plan" testid="plan-open" keys="Q" icon="plan" label={t("plan.open")} hint={(name) => t("plan.openHint", { name })} />
+);
+
+/** Arms the finger: the next press on the board points there. */
+const PingButton = ({ class: extra }: { readonly class?: string }) => (
+  <ModeButton
+    class={extra}
+    mode="ping"
+    testid="ping"
+    keys="H"
+    icon="target"
+    label={t("plan.ping")}
+    hint={(name) => t("plan.pingHint", { name })}
+  />
+);
+
+/** On a phone: the plan and the ally's eye as round buttons over the board's lower corner. */
+export function PlanFloats() {
+  const { store, desk, name, ally } = useAlly();
+  const view = store.situation.value?.view;
+  if (name === undefined || ally === undefined || !view) return null;
+  const theirs = desk.plans.value.some(({ seat }) => seat === ally);
+  const shown = !desk.isHidden(ally);
+  const colour = view.setup.seats[ally]?.colour ?? "red";
+  return (
+    <>
+      {theirs && (
+        <button
+          type="button"
+          class="planfloat eye"
+          data-testid="plan-eye-board"
+          data-crew={colour}
+          aria-pressed={shown}
+          aria-label={t(shown ? "plan.hide" : "plan.show", { name })}
+          onClick={() => desk.toggle(ally)}
+        >
+          <Icon name={shown ? "eye" : "eyeoff"} size={20} />
+          <Sigil colour={colour} size={13} />
+        </button>
+      )}
+      {desk.mode.value === "off" && (
+        <button
+          type="button"
+          class="planfloat"
+          data-testid="plan-open"
+          aria-label={t("plan.openHint", { name })}
+          onClick={() => desk.enter("plan")}
+        >
+          <Icon name="plan" size={22} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function useAlly() {
+  const store = useTable();
+  const desk = planDeskOf(store);
+  const ally = desk.ally.value;
+  const name = ally === undefined ? undefined : (store.situation.value?.view.setup.seats[ally]?.name ?? "");
+  return { store, desk, ally, name };
+}

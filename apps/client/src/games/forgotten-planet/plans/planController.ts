@@ -1,0 +1,231 @@
+import type { Ping, SeatPlan } from "@forgotten-planet/protocol";
+import { allyOf, type Cell, cellAt, gridOf, type PublicView, type Seat, xyOf } from "@forgotten-planet/rules";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { t } from "../../../i18n/i18n.ts";
+import { PlanSender } from "../../../table/plans/planSender.ts";
+import type { TableStore } from "../../../table/tableStore.ts";
+import { isPhone } from "../../../ui/media.ts";
+import { plain } from "../../../ui/RichText.tsx";
+import { toast } from "../../../ui/toasts.ts";
+import type { BoardTarget, BoardUi } from "../interaction/boardUi.ts";
+import { refusalMessage } from "../interaction/refusal.ts";
+import { draftHint, draftMarks, EMPTY_DRAFT, type PlanDraft, type PlanInput, planStep, pruned } from "./planDraft.ts";
+import { latestPlans, type PingSign, type PlanSign, pingSigns, planSigns } from "./planView.ts";
+
+/** One's own finger is shown as long as the others see it. */
+const PING_MS = 30_000;
+const PLAYING: readonly PublicView["phase"][] = ["actions", "chooseTile", "chooseCubes"];
+
+/** What the pointer means on the board: the game, one's plan, or the next place to point at. */
+export type PlanMode = "off" | "plan" | "ping";
+
+/** What allies tell each other on the board: one's own plan while it is drawn, the ally's, and fingers. It never touches the game. */
+export class PlanDesk {
+  readonly #store: TableStore;
+  readonly #mode = signal<PlanMode>("off");
+  readonly #draft = signal<PlanDraft>(EMPTY_DRAFT);
+  /** Until something is drawn here, one's plan is what the server kept of it. */
+  readonly #touched = signal(false);
+  readonly #pointed = signal<BoardTarget | undefined>(undefined);
+  readonly #hidden = signal<ReadonlySet<Seat>>(new Set());
+  readonly #seen = signal<ReadonlySet<Ping>>(new Set());
+  readonly #ownPing = signal<Ping | undefined>(undefined);
+  readonly #sender: PlanSender;
+
+  /** The ally of this player, where the two may draw for each other now: seated, two against two, while the match runs. */
+  readonly ally: ReadonlySignal<Seat | undefined>;
+  readonly mode: ReadonlySignal<PlanMode>;
+  /** Of the alliance, the own one as it is drawn. */
+  readonly plans: ReadonlySignal<readonly SeatPlan[]>;
+  readonly pings: ReadonlySignal<readonly Ping[]>;
+  /** For the board. */
+  readonly signs: ReadonlySignal<readonly PlanSign[]>;
+  readonly fingers: ReadonlySignal<readonly PingSign[]>;
+
+  constructor(store: TableStore) {
+    this.#store = store;
+    const { connection, situation, me } = store;
+    this.#sender = new PlanSender(
+      (marks) => connection.request("plan", { marks }),
+      ({ rejection }) => toast(plain(refusalMessage(rejection.code, situation.peek()?.view)), "refuse"),
+    );
+    this.ally = computed(() => {
+      const view = situation.value?.view;
+      const seat = me.value;
+      if (!view || seat === undefined || connection.kind !== "online" || !PLAYING.includes(view.phase)) return undefined;
+      return allyOf(view.setup, seat);
+    });
+    this.mode = computed(() => (this.ally.value === undefined ? "off" : this.#mode.value));
+    this.plans = computed(() => this.#allPlans());
+    this.pings = computed(() => this.#allPings());
+    this.signs = computed(() => this.#allSigns());
+    this.fingers = computed(() => (situation.value ? pingSigns(situation.value.view, this.pings.value) : []));
+  }
+
+  get draft(): ReadonlySignal<PlanDraft> {
+    return this.#draft;
+  }
+
+  isHidden(seat: Seat): boolean {
+    return this.#hidden.value.has(seat);
+  }
+
+  /** Shows or hides somebody's plan on this board. */
+  toggle(seat: Seat): void {
+    const hidden = new Set(this.#hidden.value);
+    if (!hidden.delete(seat)) hidden.add(seat);
+    this.#hidden.value = hidden;
+  }
+
+  /** Into a mode, or out of it when it is on. */
+  enter(mode: "plan" | "ping"): void {
+    if (this.ally.value === undefined) return;
+    if (this.mode.value === mode) {
+      this.leave();
+      return;
+    }
+    this.#mode.value = mode;
+    this.#pointed.value = undefined;
+    this.#store.input({ type: "tied", cell: undefined });
+    if (mode === "plan") this.#begin();
+  }
+
+  leave(): void {
+    if (this.#mode.value === "plan") this.input({ type: "tool", tool: this.#draft.value.tool });
+    this.#mode.value = "off";
+    this.#pointed.value = undefined;
+  }
+
+  /** One input of the drawing hand. */
+  input(input: PlanInput): void {
+    const view = this.#store.situation.value?.view;
+    const me = this.#store.me.value;
+    if (!view || me === undefined) return;
+    const before = draftMarks(view, this.#draft.value);
+    const standing = { ...this.#draft.value, marks: pruned(view, this.#draft.value.marks) };
+    const { draft, refused, ping, left } = planStep(standing, input, view, me);
+    this.#draft.value = draft;
+    if (refused) toast(t(`plan.refused.${refused}`), "refuse");
+    if (ping) void this.#point(ping);
+    if (left) this.leave();
+    const after = draftMarks(view, draft);
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    this.#touched.value = true;
+    this.#sender.push(pruned(view, after));
+  }
+
+  /** A press on the board: true when it was meant for the plan and not for the game. */
+  tap(target: BoardTarget): boolean {
+    this.#dismiss(target.cell);
+    if (this.mode.value === "off") return false;
+    if (this.mode.value === "plan") this.input({ type: "tap", target });
+    else {
+      this.pointAt(target.cell);
+      this.#mode.value = "off";
+    }
+    return true;
+  }
+
+  hover(target: BoardTarget | undefined): boolean {
+    if (this.mode.value === "off") return false;
+    this.#pointed.value = target;
+    return true;
+  }
+
+  /** Esc or a right click: true when there was something to step back from. */
+  back(): boolean {
+    if (this.mode.value === "off") return false;
+    if (this.mode.value === "plan") this.input({ type: "back" });
+    else this.leave();
+    return true;
+  }
+
+  pointAt(cell: Cell): void {
+    const view = this.#store.situation.value?.view;
+    if (view && this.ally.value !== undefined) void this.#point(xyOf(gridOf(view.setup.scenario.area), cell));
+  }
+
+  /** What the board shows of the interface while the game itself is not pointed at; undefined when it is. */
+  boardUi(layers: BoardUi["layers"], cursor: Cell | undefined): BoardUi | undefined {
+    if (this.mode.value === "off") return undefined;
+    const sides = this.mode.value === "plan" && ["wall", "erase"].includes(this.#draft.value.tool) && !isPhone.value;
+    return { marks: [], layers, anySide: sides, ...(cursor === undefined ? {} : { cursor }) };
+  }
+
+  stop(): void {
+    this.#sender.stop();
+  }
+
+  /** The own plan that is known from before is gone on with. */
+  #begin(): void {
+    const view = this.#store.situation.value?.view;
+    const own = this.#store.connection.plans.value.findLast(({ seat }) => seat === this.#store.me.value);
+    if (!view || this.#touched.value || !own) return;
+    this.#draft.value = { ...this.#draft.value, marks: pruned(view, own.marks) };
+  }
+
+  #allPlans(): readonly SeatPlan[] {
+    const { connection, situation, me } = this.#store;
+    const view = situation.value?.view;
+    if (!view || this.ally.value === undefined) return [];
+    const seat = me.value;
+    if (seat === undefined) return [];
+    const known = latestPlans(connection.plans.value.filter((plan) => plan.seat === seat || plan.seat === this.ally.value));
+    if (!this.#touched.value) return known;
+    return latestPlans([...known, { seat, turn: view.turn, marks: draftMarks(view, this.#draft.value) }]);
+  }
+
+  #allSigns(): readonly PlanSign[] {
+    const { situation, me, interaction } = this.#store;
+    const view = situation.value?.view;
+    const seat = me.value;
+    if (!view || seat === undefined) return [];
+    const drawn = this.plans.value.filter((plan) => !this.#hidden.value.has(plan.seat)).flatMap((plan) => planSigns(view, plan));
+    if (this.mode.value !== "plan") return drawn;
+    const { cursor } = interaction.value;
+    const target = this.#pointed.value ?? (cursor === undefined ? undefined : ({ kind: "cell", cell: cursor } as const));
+    return [...drawn, ...draftHint(this.#draft.value, target, view, seat)];
+  }
+
+  #allPings(): readonly Ping[] {
+    if (this.ally.value === undefined) return [];
+    const told = this.#store.connection.pings.value;
+    const own = this.#ownPing.value;
+    const all = own && !told.some(({ seat }) => seat === own.seat) ? [...told, own] : told;
+    return all.filter((ping) => !this.#seen.value.has(ping));
+  }
+
+  #dismiss(cell: Cell): void {
+    const view = this.#store.situation.value?.view;
+    if (!view) return;
+    const grid = gridOf(view.setup.scenario.area);
+    const seen = this.pings.value.filter((ping) => cellAt(grid, ping.at) === cell);
+    if (seen.length > 0) this.#seen.value = new Set([...this.#seen.value, ...seen]);
+  }
+
+  async #point(at: Ping["at"]): Promise<void> {
+    const { connection, me, situation } = this.#store;
+    const ally = this.ally.value;
+    const answer = await connection.request("ping", { at });
+    const view = situation.value?.view;
+    if (!answer.ok) return toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
+    if (me.value === undefined || ally === undefined) return;
+    const ping: Ping = { seat: me.value, at, since: Date.now() };
+    this.#ownPing.value = ping;
+    setTimeout(() => {
+      if (this.#ownPing.value === ping) this.#ownPing.value = undefined;
+    }, PING_MS);
+    toast(t("plan.pinged", { name: view?.setup.seats[ally]?.name ?? "" }));
+  }
+}
+
+const desks = new WeakMap<TableStore, PlanDesk>();
+
+/** The desk of that table; one for as long as the table is. */
+export function planDeskOf(store: TableStore): PlanDesk {
+  const known = desks.get(store);
+  if (known) return known;
+  const desk = new PlanDesk(store);
+  desks.set(store, desk);
+  return desk;
+}

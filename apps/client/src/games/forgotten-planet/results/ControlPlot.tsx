@@ -1,0 +1,178 @@
+import type { Colour, PublicView } from "@forgotten-planet/rules";
+import { type Signal, useSignal } from "@preact/signals";
+import { t } from "../../../i18n/i18n.ts";
+import type { History } from "../../../table/history.ts";
+import { Sigil } from "../../../ui/Icon.tsx";
+import { Name } from "../../../ui/Name.tsx";
+import type { ControlPoint } from "./gameOver.ts";
+
+const WIDTH = 900;
+const HEIGHT = 200;
+/** The crews' lines are told apart without colour too. @source tokens.json `player.*.chart` */
+const DASHES: Readonly<Record<Colour, string | undefined>> = { yellow: undefined, red: "12 4", green: "2 5", violet: "10 4 2 4" };
+
+interface Props {
+  readonly curve: readonly ControlPoint[];
+  readonly view: PublicView;
+  readonly history: History;
+  /** The turn looked at. */
+  readonly turn: Signal<number | undefined>;
+}
+
+/** Tiles of each crew over the whole game, as step lines; the same numbers as a table behind a button. */
+export function ControlPlot(props: Props) {
+  const asTable = useSignal(false);
+  return (
+    <section class="plot panel cut" aria-label={t("over.curve")}>
+      <header>
+        <h2>
+          {t("over.curve")} {!asTable.value && <small class="quiet">{t("over.curveHint")}</small>}
+        </h2>
+        <button type="button" class="textbtn" onClick={() => (asTable.value = !asTable.value)}>
+          {t(asTable.value ? "over.curveChart" : "over.curveTable")}
+        </button>
+      </header>
+      {asTable.value ? <CurveTable {...props} /> : <Chart {...props} />}
+    </section>
+  );
+}
+
+function Chart({ curve, view, turn }: Props) {
+  const last = curve.at(-1)?.turn ?? 1;
+  const most = Math.max(4, ...curve.flatMap((point) => point.tiles));
+  const top = Math.ceil(most / 4) * 4;
+  const x = (at: number): number => (at / Math.max(1, last)) * WIDTH;
+  const y = (tiles: number): number => HEIGHT - (tiles / top) * HEIGHT;
+  const point = turn.value === undefined ? undefined : curve[turn.value];
+  const move = (to: number): void => {
+    turn.value = Math.min(last, Math.max(0, to));
+  };
+  const every = Math.max(1, Math.ceil(last / 11));
+  return (
+    <div
+      class="chart"
+      role="slider"
+      tabIndex={0}
+      aria-label={t("over.curve")}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={turn.value ?? last}
+      aria-valuetext={pointText(point ?? curve.at(-1), view)}
+      onPointerMove={(event) => {
+        const box = event.currentTarget.querySelector(".plotarea")?.getBoundingClientRect();
+        if (box) move(Math.round(((event.clientX - box.left) / box.width) * last));
+      }}
+      onPointerLeave={() => (turn.value = undefined)}
+      onKeyDown={(event) => {
+        if (event.key === "ArrowLeft") move((turn.value ?? last) - 1);
+        else if (event.key === "ArrowRight") move((turn.value ?? -1) + 1);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <div class="plotrow">
+        <ol class="yaxis d quiet" aria-hidden="true">
+          {Array.from({ length: 5 }, (_, i) => (
+            <li key={i}>{Math.round((top * (4 - i)) / 4)}</li>
+          ))}
+        </ol>
+        <div class="plotarea">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {Array.from({ length: 5 }, (_, i) => (
+              <path key={i} d={`M0 ${(HEIGHT * i) / 4}H${WIDTH}`} stroke="var(--line)" vector-effect="non-scaling-stroke" />
+            ))}
+            {view.setup.seats.map(({ colour }, seat) => (
+              <path
+                key={seat}
+                d={stepPath(curve, seat, x, y)}
+                class="curve"
+                data-crew={colour}
+                stroke-dasharray={DASHES[colour]}
+                vector-effect="non-scaling-stroke"
+              />
+            ))}
+            {point && <path d={`M${x(point.turn)} 0V${HEIGHT}`} stroke="#fff" stroke-width="1.4" vector-effect="non-scaling-stroke" />}
+          </svg>
+          {point && (
+            <p class="plottip" style={{ left: `${(x(point.turn) / WIDTH) * 100}%` }}>
+              <b>{point.turn === 0 ? t("over.curveAtStart") : t("table.turn", { turn: point.turn })}</b>
+              {view.setup.seats.map(({ name, colour }, seat) => (
+                <span key={seat} class="crewtext" data-crew={colour}>
+                  <bdi>{name}</bdi> {point.tiles[seat]}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <ul class="curveends">
+          {ends(curve, view, top).map(({ name, colour, tiles, at }) => (
+            <li key={colour} class="crewtext d" data-crew={colour} style={{ top: `${at}%` }}>
+              <Sigil colour={colour} size={14} /> <Name of={name} /> <span>{tiles}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ol class="xaxis d quiet" aria-hidden="true">
+        {curve
+          .filter((one) => one.turn % every === 0)
+          .map((one) => (
+            <li key={one.turn} style={{ left: `${(x(one.turn) / WIDTH) * 100}%` }}>
+              {one.turn === 0 ? t("over.curveStart") : one.turn}
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
+
+const stepPath = (curve: readonly ControlPoint[], seat: number, x: (n: number) => number, y: (n: number) => number): string =>
+  curve.map(({ turn, tiles }, i) => (i === 0 ? `M${x(turn)} ${y(tiles[seat] ?? 0)}` : `H${x(turn)}V${y(tiles[seat] ?? 0)}`)).join("");
+
+/** The names at the right end, pushed apart where lines end together. */
+function ends(curve: readonly ControlPoint[], view: PublicView, top: number) {
+  const last = curve.at(-1);
+  const lines = view.setup.seats
+    .map(({ name, colour }, seat) => ({ name, colour, tiles: last?.tiles[seat] ?? 0 }))
+    .sort((a, b) => b.tiles - a.tiles);
+  let floor = -10;
+  return lines.map((line) => {
+    const at = Math.max(100 - (line.tiles / top) * 100, floor + 11);
+    floor = at;
+    return { ...line, at };
+  });
+}
+
+const pointText = (point: ControlPoint | undefined, view: PublicView): string =>
+  point
+    ? `${t("table.turn", { turn: point.turn })}: ${view.setup.seats.map(({ name }, seat) => `${name} ${point.tiles[seat]}`).join(", ")}`
+    : "";
+
+function CurveTable({ curve, view }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div class="curvetable" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("over.turnHead")}</th>
+            {view.setup.seats.map(({ name }, seat) => (
+              <th key={seat} scope="col">
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {curve.map(({ turn, tiles }) => (
+            <tr key={turn}>
+              <th scope="row">{turn === 0 ? t("over.curveStart") : turn}</th>
+              {tiles.map((count, seat) => (
+                <td key={seat}>{count}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Cell, Colour, PublicView, Tile } from "@forgotten-planet/rules";
+import { BLUE, BROWN, baseSeat, EMPTY, gridOf, LAND, NOBODY, SPECIAL, WALL_EAST, WALL_SOUTH, WHITE } from "@forgotten-planet/rules";
+import type { PlanShape, PlanSign } from "../plans/planView.ts";
+
+const CELL = 26;
+const CRYSTALS: Readonly<Record<number, string>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };
+
+interface Props {
+  readonly view: PublicView;
+  readonly label: string;
+  /** Somebody's plan over it. */
+  readonly signs?: readonly PlanSign[];
+}
+
+/** A position as a small flat picture: who owns what, bases, mines and walls. */
+export function FinalBoard({ view, label, signs = [] }: Props) {
+  const grid = gridOf(view.setup.scenario.area);
+  const cells = view.tiles.map((_, cell) => cell as Cell).filter((cell) => grid.available[cell]);
+  const used = view.setup.scenario.area.kind === "open" ? cells.filter((cell) => view.tiles[cell] !== EMPTY) : cells;
+  const columns = used.map((cell) => cell % grid.width);
+  const rows = used.map((cell) => Math.floor(cell / grid.width));
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const [right, bottom] = [Math.max(...columns) + 1, Math.max(...rows) + 1];
+  const x = (cell: Cell): number => (cell % grid.width) * CELL;
+  const y = (cell: Cell): number => Math.floor(cell / grid.width) * CELL;
+  const colourOf = (owner: number | undefined): Colour | undefined => (owner === undefined ? undefined : view.setup.seats[owner]?.colour);
+  return (
+    <svg
+      class="flatboard"
+      viewBox={`${left * CELL - 6} ${top * CELL - 6} ${(right - left) * CELL + 12} ${(bottom - top) * CELL + 12}`}
+      role="img"
+      aria-label={label}
+    >
+      {used.map((cell) => {
+        const tile = view.tiles[cell] ?? EMPTY;
+        const owner = view.owners[cell] ?? NOBODY;
+        return tile === EMPTY ? (
+          <rect key={cell} x={x(cell) + 2} y={y(cell) + 2} width={CELL - 4} height={CELL - 4} rx="3" fill="#1d1714" />
+        ) : (
+          <FlatTile key={cell} x={x(cell)} y={y(cell)} tile={tile} owner={colourOf(baseSeat(tile) ?? owner)} />
+        );
+      })}
+      {used.map((cell) => (
+        <Walls key={cell} x={x(cell)} y={y(cell)} bits={view.walls[cell] ?? 0} />
+      ))}
+      {signs.map(({ crew, shape, tag }, i) => (
+        <g key={i} data-crew={crew}>
+          <Planned shape={shape} tag={tag} x={x} y={y} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function FlatTile({
+  x,
+  y,
+  tile,
+  owner,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly tile: Tile;
+  readonly owner: Colour | undefined;
+}) {
+  const crystal = CRYSTALS[tile];
+  return (
+    <g transform={`translate(${x} ${y})`} data-crew={owner}>
+      <rect
+        x="1.4"
+        y="1.4"
+        width={CELL - 2.8}
+        height={CELL - 2.8}
+        rx="3"
+        fill={owner ? "color-mix(in srgb, var(--crew) 45%, var(--crew-deep))" : "#48535d"}
+        stroke={owner ? "var(--crew)" : "#66727d"}
+      />
+      {tile === LAND && owner && <use href={`#sigil-${owner}`} x="8" y="8" width="10" height="10" />}
+      {tile === LAND && !owner && <path d="M9.5 11H16.5M9.5 15H16.5" stroke="#e8eef3" stroke-width="1.8" />}
+      {crystal && (
+        <>
+          <circle cx="13" cy="13" r="9" fill="#0c1116" />
+          <use href={`#crystal-${crystal}`} x="6.5" y="5" width="13" height="16" />
+        </>
+      )}
+      {tile === SPECIAL && (
+        <path
+          transform="translate(13 13) scale(1.75)"
+          d="M0 -4.6L1.35 -1.4L4.7 -1.1L2.1 1L2.9 4.3L0 2.5L-2.9 4.3L-2.1 1L-4.7 -1.1L-1.35 -1.4Z"
+          fill="var(--star)"
+        />
+      )}
+      {baseSeat(tile) !== undefined && (
+        <>
+          <path d="M13 3L21.7 8V18L13 23L4.3 18V8Z" fill="#0c1116" stroke="var(--crew)" stroke-width="1.6" />
+          {owner && <use href={`#sigil-${owner}`} x="8.5" y="8.5" width="9" height="9" />}
+        </>
+      )}
+    </g>
+  );
+}
+
+function Walls({ x, y, bits }: { readonly x: number; readonly y: number; readonly bits: number }) {
+  return (
+    <>
+      {(bits & WALL_EAST) !== 0 && <rect x={x + CELL - 1.8} y={y + 1} width="3.6" height={CELL - 2} rx="1.4" fill="#fff" />}
+      {(bits & WALL_SOUTH) !== 0 && <rect x={x + 1} y={y + CELL - 1.8} width={CELL - 2} height="3.6" rx="1.4" fill="#fff" />}
+    </>
+  );
+}
+
+/** A mark of a plan: dotted and hatched, never to be mistaken for a thing. @source docs/ux.md §2 */
+function Planned({
+  shape,
+  tag,
+  x,
+  y,
+}: {
+  readonly shape: PlanShape;
+  readonly tag: string;
+  readonly x: (cell: Cell) => number;
+  readonly y: (cell: Cell) => number;
+}) {
+  const dotted = {
+    fill: "none",
+    stroke: "var(--crew-light)",
+    "stroke-width": 2,
+    "stroke-linecap": "round",
+    "stroke-dasharray": "0.1 3.6",
+  } as const;
+  if (shape.kind === "way") {
+    const points = shape.cells.map((cell) => `${x(cell) + CELL / 2},${y(cell) + CELL / 2}`).join(" ");
+    return <polyline points={points} {...dotted} stroke-width="3" />;
+  }
+  const [left, top] = [x(shape.cell), y(shape.cell)];
+  if (shape.kind === "wall") {
+    const across = shape.side === "e" ? `M${left + CELL} ${top + 2}v${CELL - 4}` : `M${left + 2} ${top + CELL}h${CELL - 4}`;
+    return <path d={across} {...dotted} stroke-width="4" />;
+  }
+  return (
+    <>
+      <rect
+        x={left + 2}
+        y={top + 2}
+        width={CELL - 4}
+        height={CELL - 4}
+        rx="4"
+        {...dotted}
+        fill="color-mix(in srgb, var(--crew-deep) 55%, transparent)"
+      />
+      <text
+        class="d"
+        x={left + CELL / 2}
+        y={top + CELL / 2 + 3.6}
+        font-size="10"
+        font-weight="700"
+        text-anchor="middle"
+        fill="var(--crew-light)"
+      >
+        {tag}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SeatPlan } from "@forgotten-planet/protocol";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { ConnectionState, ConnectionStrip } from "../../../table/ConnectionState.tsx";
+import { Chat } from "../../../table/chat/Chat.tsx";
+import { DiceChip } from "../../../table/dice/DiceChip.tsx";
+import { DicePanel } from "../../../table/dice/DicePanel.tsx";
+import { useDiceReport } from "../../../table/dice/useDiceReport.ts";
+import { openPanel } from "../../../table/panels.ts";
+import { useTable } from "../../../table/tableStore.ts";
+import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { Sheet } from "../../../ui/Sheet.tsx";
+import { aboutTable } from "../card/aboutTable.ts";
+import { planSigns } from "../plans/planView.ts";
+import { Bonuses } from "./Bonuses.tsx";
+import { ControlPlot } from "./ControlPlot.tsx";
+import { FinalBoard } from "./FinalBoard.tsx";
+import { boardAt, controlCurve, outcomeOf, standingOf, tally } from "./gameOver.ts";
+import { Looking } from "./ReviewBoard.tsx";
+import { boardTitle, tallyLine } from "./resultsTexts.ts";
+import { ScoreBars } from "./ScoreBars.tsx";
+import { WinnerBanner } from "./WinnerBanner.tsx";
+import "../play.css";
+import "./results.css";
+import "./resultsNarrow.css";
+
+/** The results: who won and why, the final board, and how it came about. */
+export function Over({ id }: { readonly id: string }) {
+  const store = useTable();
+  const { situation, connection } = store;
+  const watch = useDiceReport(store);
+  const main = useRef<HTMLElement>(null);
+  const turn = useSignal<number | undefined>(undefined);
+  const plan = useSignal<SeatPlan | undefined>(undefined);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const view = situation.value?.view;
+  const history = connection.history.value;
+  const room = connection.room.value;
+  if (!view || !history || !room) return null;
+  const isEnded = view.phase !== "over";
+  const outcome = isEnded ? standingOf(view) : outcomeOf(view);
+  const curve = controlCurve(history);
+  const ended = history.entries.at(-1)?.events.find((event) => event.type === "gameEnded");
+  const reason = t(ended?.reason === "area-full" ? "over.reasonFull" : "over.reasonLand");
+  const chosen = plan.value;
+  const shown = boardAt(history, chosen?.turn ?? turn.value) ?? view;
+  // A plan was drawn while its turn was played; otherwise the board stands as that turn left it.
+  const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
+  const status = isEnded ? t("over.endedStatus", { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 });
+  const report = watch.state.value;
+  const sealed = connection.welcome.value?.dice;
+  const { turns, moves, walls, explosions, dice } = tally(history);
+  return (
+    <div class="over">
+      <header class="topbar">
+        <a class="brand" href="/" title={aboutTable(view.setup)}>
+          <img src={pictureUrl("logo")} alt="" width="38" height="31" />
+          <span>
+            <b class="d">{t("app.name")}</b>
+            <span class="brand-table">{aboutTable(view.setup)}</span>
+          </span>
+        </a>
+        <p class="over-status" title={status}>
+          {status}
+        </p>
+        <ConnectionState />
+        <nav class="topbar-tools">
+          {connection.kind === "online" && (
+            <button
+              type="button"
+              class="iconbtn"
+              data-testid="over-chat"
+              title={t("over.chat")}
+              aria-label={t("over.chat")}
+              aria-expanded={openPanel.value === "chat"}
+              onClick={() => (openPanel.value = openPanel.value === "chat" ? undefined : "chat")}
+            >
+              <Icon name="chat" size={23} />
+            </button>
+          )}
+          <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
+            <Icon name="x" size={18} />
+          </a>
+        </nav>
+      </header>
+      <main ref={main} id="main" class="over-main" tabIndex={-1}>
+        <WinnerBanner outcome={outcome} id={id} room={room} />
+        <ScoreBars outcome={outcome} />
+        <section class="finalboard panel cut" aria-label={title}>
+          <h2>{title}</h2>
+          <FinalBoard view={shown} label={title} signs={chosen ? planSigns(shown, chosen, true) : []} />
+          <p>
+            <b>{t("over.tally", { count: turns })}</b>
+            <br />
+            {tallyLine({ moves, walls, explosions })}
+            <br />
+            {t("over.tallyDice", { land: dice.land ?? 0, brown: dice.brown ?? 0, white: dice.white ?? 0, blue: dice.blue ?? 0 })}
+          </p>
+          <DiceChip watch={watch} />
+        </section>
+        <ControlPlot curve={curve} view={view} history={history} turn={turn} />
+        <div class="over-side">
+          <Looking history={history} view={view} plans={connection.plans.value} turn={turn} plan={plan} />
+          <Bonuses view={view} />
+        </div>
+      </main>
+      {openPanel.value === "chat" && connection.kind === "online" && (
+        <Sheet label={t("chat.name")}>
+          <Chat connection={connection} />
+        </Sheet>
+      )}
+      {openPanel.value === "dice" && sealed && typeof report === "object" && (
+        <Sheet label={t("dice.name")}>
+          <DicePanel id={id} report={report} dice={sealed} history={history} />
+        </Sheet>
+      )}
+      <ConnectionStrip />
+    </div>
+  );
+}

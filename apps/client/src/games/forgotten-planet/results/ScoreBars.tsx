@@ -1,0 +1,127 @@
+import { t } from "../../../i18n/i18n.ts";
+import { Hex, Icon } from "../../../ui/Icon.tsx";
+import { Name } from "../../../ui/Name.tsx";
+import { type Outcome, SCORE_PARTS, type ScoreLine, type SideLine, withoutBonuses } from "./gameOver.ts";
+
+const ICONS = { mines: "mine", robots: "robot", bases: "base" } as const;
+type Part = (typeof SCORE_PARTS)[number];
+/** In 2v2 the rest belongs to the alliance (R-ALLY-3). */
+const OWN_PARTS: readonly Part[] = ["land", "special", "tokens"];
+
+/** Every seat's points, part by part; in 2v2 allies together, their bonuses once. */
+export function ScoreBars({ outcome }: { readonly outcome: Outcome }) {
+  const { lines, sides } = outcome;
+  const parts = sides.length > 0 ? OWN_PARTS : SCORE_PARTS;
+  const longest = Math.max(5, ...lines.map(({ row }) => parts.reduce((sum, part) => sum + row[part], 0)));
+  const scale = Math.ceil(longest / 5) * 5;
+  const anyOwed = lines.some((line) => line.row.owed > 0);
+  return (
+    <section class={`scorebars panel cut ${sides.length > 0 ? "bysides" : ""}`} aria-label={t("over.points")}>
+      <h2>{t("over.points")}</h2>
+      <ul class="legend">
+        {SCORE_PARTS.map((part) => (
+          <li key={part}>
+            <i class={`sq score-${part}`} />
+            {t(`over.legend.${part}`)}
+          </li>
+        ))}
+        {anyOwed && (
+          <li>
+            <i class="sq score-owed" />
+            {t("over.legend.owed")}
+          </li>
+        )}
+      </ul>
+      <ol class="scorerows">
+        {sides.length > 0
+          ? sides.map((side) => <SideRows key={side.lines[0]?.seat} side={side} scale={scale} />)
+          : lines.map((line) => <Row key={line.seat} line={line} scale={scale} />)}
+      </ol>
+      <div class="scoreaxis d quiet" aria-hidden="true">
+        {Array.from({ length: scale / 5 + 1 }, (_, i) => (
+          <span key={i} style={{ left: `${(i * 500) / scale}%` }}>
+            {i * 5}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** An alliance: its place, its bonuses and its sum, then its two crews. */
+function SideRows({ side, scale }: { readonly side: SideLine; readonly scale: number }) {
+  const [first, second] = side.lines;
+  const pair = t("alliance.sumOf", { first: first?.name ?? "", second: second?.name ?? "" });
+  const place = t(`over.place.${side.place as 1 | 2}`);
+  return (
+    <li class="scoreside" data-testid={`score-side-${side.alliance}`} data-total={side.total} data-place={side.place}>
+      <p class="sidehead">
+        <span class="alliance-hexes">
+          {side.lines.map(({ colour }) => (
+            <Hex key={colour} colour={colour} size={26} />
+          ))}
+        </span>
+        <b class="d sidename" title={pair}>
+          {pair}
+        </b>
+        <span class="quiet">{side.byCubes ? t("alliance.placeByPool", { place }) : place}</span>
+        {side.bonuses.map(({ kind, vp }) => (
+          <span key={kind} class="sidebonus" title={`${t(`over.legend.${kind}`)}: ${vp}`}>
+            <i class={`sq score-${kind}`}>
+              <Icon name={ICONS[kind]} size={13} />
+            </i>
+            <b class="d">+{vp}</b>
+            <span class="sr">{t(`over.legend.${kind}`)}</span>
+          </span>
+        ))}
+        <span class="quiet small sidepool">{t("alliance.pool", { count: side.cubes })}</span>
+        <b class="sidetotal d">{side.total}</b>
+      </p>
+      <ol>
+        {side.lines.map((line) => (
+          <Row key={line.seat} line={line} scale={scale} allied />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readonly scale: number; readonly allied?: boolean }) {
+  const { row } = line;
+  const place = t(`over.place.${line.place as 1 | 2 | 3 | 4}`);
+  const parts = allied ? OWN_PARTS : SCORE_PARTS;
+  const total = allied ? withoutBonuses(row) : row.total;
+  const percent = (vp: number): string => `${(vp / scale) * 100}%`;
+  return (
+    <li class="scorerow" data-crew={line.colour} data-testid={`score-row-${line.colour}`} data-total={total} data-place={line.place}>
+      <Hex colour={line.colour} size={allied ? 26 : 40} />
+      <p class="scorename">
+        <Name of={line.name} class="d" />
+        {!allied && <span class="quiet">{line.byCubes ? t("over.placeByCubes", { place }) : place}</span>}
+      </p>
+      <div class="scorebar">
+        {parts.map((part) =>
+          row[part] > 0 ? (
+            <span
+              key={part}
+              class={`scorepart d score-${part}`}
+              style={{ width: percent(row[part]) }}
+              title={`${t(`over.legend.${part}`)}: ${row[part]}`}
+            >
+              {part in ICONS && <Icon name={ICONS[part as keyof typeof ICONS]} size={14} />}
+              {row[part] > 1 || !(part in ICONS) ? row[part] : ""}
+              <span class="sr">{t(`over.legend.${part}`)}</span>
+            </span>
+          ) : null,
+        )}
+        {/* Laid over the end of the bar, from which it is taken away. */}
+        {row.owed > 0 && (
+          <span class="scorepart score-owed" style={{ width: percent(row.owed), marginLeft: `-${percent(row.owed)}` }} aria-hidden="true" />
+        )}
+        <b class="scoretotal d">{total}</b>
+        {row.owed > 0 && <span class="scoreowed small">{t("over.owed", { count: row.owed })}</span>}
+        {!allied && <span class="scorecubes quiet small">{t("over.crystals", { count: row.cubes })}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import type { RoomView } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+import { t } from "../../../i18n/i18n.ts";
+import { ApiError, api } from "../../../net/api.ts";
+import { addedTo } from "../../../net/nonces.ts";
+import { saveFile } from "../../../net/saveFile.ts";
+import type { TableLine } from "../../../table/matchSource.ts";
+import { useTable } from "../../../table/tableStore.ts";
+import { ask } from "../../../table/waiting/seating.ts";
+import { Icon, Stripe } from "../../../ui/Icon.tsx";
+import { toast } from "../../../ui/toasts.ts";
+import { RobotPicture } from "../art/Art.tsx";
+import { BONUSES } from "../model/playerPanel.ts";
+import type { Outcome, SCORE_PARTS } from "./gameOver.ts";
+import { recordText } from "./recordText.ts";
+
+/** Who won, why in one sentence, and what can be done next. */
+export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome; readonly id: string; readonly room: RoomView }) {
+  const { me, connection } = useTable();
+  const first = outcome.lines[0];
+  if (!first) return null;
+  const isEnded = outcome.winners.length === 0;
+  const title = isEnded ? t("over.ended") : outcome.sides.length > 0 ? alliedTitle(outcome, me.value) : soloTitle(outcome, me.value);
+  const seats = room.seats.filter((seat) => seat.name !== undefined);
+  const agreed = seats.filter((seat) => seat.again).length;
+  // At one screen everyone has a seat.
+  const mine = connection.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
+  return (
+    <section
+      class={`winner cut ${isEnded ? "nobody" : ""}`}
+      data-crew={first.colour}
+      data-testid="winner"
+      data-winners={outcome.winners.join(",")}
+    >
+      <Stripe colour={first.colour} />
+      <span class="winner-robots">
+        {(isEnded ? outcome.lines : (outcome.sides[0]?.lines ?? [first])).map(({ colour }) => (
+          <RobotPicture key={colour} colour={colour} on number={1} size={104} />
+        ))}
+      </span>
+      <div class="winner-words">
+        <h1>{title}</h1>
+        <p>
+          {isEnded ? t("over.endedText") : sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
+        </p>
+        <p class="quiet small" aria-live="polite" data-testid="rematch-count">
+          {agreed > 0 && t("over.rematchCount", { count: agreed, all: seats.length })}
+        </p>
+      </div>
+      <div class="winner-buttons">
+        <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, connection)}>
+          <Icon name="log" size={18} /> {t("over.record")}
+        </button>
+        {mine && (
+          <button
+            type="button"
+            class={`btn cut big rematch ${mine.again ? "" : "primary"}`}
+            data-testid="rematch"
+            aria-pressed={mine.again}
+            onClick={() => void ask(connection, "rematch", mine.again ? { on: false } : addedTo(connection.welcome.value?.dice?.next))}
+          >
+            <Icon name={mine.again ? "x" : "undo"} size={18} /> {t(mine.again ? "over.rematchBack" : "over.rematch")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function soloTitle({ lines, winners }: Outcome, me: Seat | undefined): string {
+  const names = lines.filter((line) => winners.includes(line.seat)).map(({ name }) => name);
+  if (names.length > 1)
+    return t("over.shared", { names: t("over.and", { first: names.slice(0, -1).join(", "), second: names.at(-1) ?? "" }) });
+  return t(lines[0]?.seat === me ? "over.youWin" : "over.wins", { name: lines[0]?.name ?? "" });
+}
+
+/** "You and Chiara win", or that all four share it. */
+function alliedTitle({ sides, winners }: Outcome, me: Seat | undefined): string {
+  const [first, second] = sides[0]?.lines ?? [];
+  if (winners.length > 2) return t("alliance.shared");
+  const ally = first?.seat === me ? second : second?.seat === me ? first : undefined;
+  if (me !== undefined && ally) return t("alliance.youWin", { name: ally.name });
+  return t("alliance.wins", { first: first?.name ?? "", second: second?.name ?? "" });
+}
+
+function tieText({ sides }: Outcome): string {
+  const [more, less] = sides;
+  return more && less ? t("alliance.byPool", { more: more.cubes, less: less.cubes }) : t("over.byCubes");
+}
+
+/** What the winner's points are made of; of two allies together. */
+function sentence({ lines, sides }: Outcome): string {
+  const rows = (sides[0]?.lines ?? lines.slice(0, 1)).map(({ row }) => row);
+  const sum = (part: (typeof SCORE_PARTS)[number] | "total"): number => rows.reduce((vp, row) => vp + row[part], 0);
+  const bonus = BONUSES.reduce((vp, kind) => vp + sum(kind), 0);
+  const parts = [
+    sum("land") > 0 ? t("over.part.land", { count: sum("land") }) : "",
+    sum("special") > 0 ? t("over.part.special", { count: sum("special") / 3 }) : "",
+    sum("tokens") > 0 ? t("over.part.tokens", { count: sum("tokens") }) : "",
+    bonus > 0 ? t("over.part.bonus", { count: bonus }) : "",
+  ].filter(Boolean);
+  if (parts.length === 0) return t("over.sentenceBare", { count: sum("total") });
+  return t("over.sentence", { count: sum("total"), parts: parts.join(", ") });
+}
+
+/** The record of the game as a file. */
+async function download(id: string, { kind, history }: TableLine): Promise<void> {
+  try {
+    const text = kind === "local" ? history.value && recordText(history.value) : JSON.stringify(await api.record(id));
+    if (text !== undefined) saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, text);
+  } catch (error) {
+    toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
+  }
+}

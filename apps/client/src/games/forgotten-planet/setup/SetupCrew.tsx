@@ -1,0 +1,55 @@
+import type { Colour, Seat } from "@forgotten-planet/rules";
+import type { ComponentChildren } from "preact";
+import { t } from "../../../i18n/i18n.ts";
+import { AwayNote } from "../../../table/away/AwayNote.tsx";
+import { keeperOf } from "../../../table/away/substitute.ts";
+import { useTable } from "../../../table/tableStore.ts";
+import { Hex, Stripe } from "../../../ui/Icon.tsx";
+import { Name } from "../../../ui/Name.tsx";
+import { SitHere } from "../hud/alliance/SitHere.tsx";
+
+interface Props {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly me: boolean;
+  readonly active: boolean;
+  /** Its place in the order, in words. */
+  readonly order: string;
+  readonly label: string;
+  /** What tests read: `data-…`. */
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly children: ComponentChildren;
+}
+
+/** The panel of a crew before the first turn. */
+export function SetupCrew({ seat, name, colour, me, active, order, label, data, children }: Props) {
+  const { connection } = useTable();
+  const room = connection.room.value;
+  const keeper = room ? keeperOf(room, seat) : "here";
+  return (
+    <section
+      class={`crew setupcrew cut ${active ? "active" : ""}`}
+      data-crew={colour}
+      data-testid={`crew-${colour}`}
+      data-active={active}
+      {...data}
+      aria-label={label}
+    >
+      <Stripe colour={colour} />
+      <header class="crew-head">
+        <Hex colour={colour} size={40} />
+        <div>
+          <h2>
+            <Name of={name} class="crew-name" />
+            {me && <small>{t("crew.you")}</small>}
+            {keeper === "away" && <AwayNote seat={seat} />}
+          </h2>
+          <p class="quiet">{keeper === "host" ? t("alliance.freeSeat") : order}</p>
+        </div>
+      </header>
+      {children}
+      {keeper === "host" && <SitHere seat={seat} />}
+    </section>
+  );
+}

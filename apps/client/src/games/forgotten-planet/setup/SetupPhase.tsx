@@ -1,0 +1,123 @@
+import { useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { AllyAway } from "../../../table/away/AllyAway.tsx";
+import { AwayVote } from "../../../table/away/AwayVote.tsx";
+import { HeldNote } from "../../../table/away/HeldNote.tsx";
+import { LostSeat } from "../../../table/away/LostSeat.tsx";
+import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
+import { Chat } from "../../../table/chat/Chat.tsx";
+import { DiceCard } from "../../../table/dice/DiceCard.tsx";
+import { openPanel } from "../../../table/panels.ts";
+import { useTable } from "../../../table/tableStore.ts";
+import { isNarrow, isPhone } from "../../../ui/media.ts";
+import { Sheet } from "../../../ui/Sheet.tsx";
+import { Board } from "../hud/board/Board.tsx";
+import { camera } from "../hud/board/camera.ts";
+import { ceremony } from "../hud/board/reveal.ts";
+import { TopBar } from "../hud/TopBar.tsx";
+import { AuctionDock } from "./auction/AuctionDock.tsx";
+import { AuctionRounds } from "./auction/AuctionRounds.tsx";
+import { BidderPanels, HowItWorks } from "./auction/BidderPanels.tsx";
+import { BoardTags } from "./BoardTags.tsx";
+import { BoardTools } from "./BoardTools.tsx";
+import { stillFor } from "./model/reveal.ts";
+import { HandPanels, PlacementRule } from "./placement/HandPanels.tsx";
+import { PlacementCard } from "./placement/PlacementCard.tsx";
+import { PlacementDock } from "./placement/PlacementDock.tsx";
+import { PlacementLog } from "./placement/PlacementLog.tsx";
+import { RestartNotice } from "./placement/RestartNotice.tsx";
+import { CeremonyDock } from "./RevealDock.tsx";
+import { SetupChips } from "./SetupChips.tsx";
+import { SetupKeys } from "./SetupKeys.tsx";
+import { SetupLive } from "./SetupLive.tsx";
+import { roundOf, SetupStepper } from "./SetupStepper.tsx";
+import { SetupStrip } from "./SetupStrip.tsx";
+import "../play.css";
+import "./setup.css";
+
+/** The table before its first turn: tiles are placed face down, bases are bid on, and both end before everybody's eyes. */
+export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
+  const store = useTable();
+  const { situation, connection, me } = store;
+  useSignalEffect(() => {
+    const { cursor } = store.interaction.value;
+    if (cursor !== undefined) camera.peek()?.reveal(cursor);
+  });
+  const shown = ceremony.value;
+  const view = useMemo(() => shown && stillFor(shown, me.value), [shown, me.value]) ?? situation.value?.view;
+  const history = connection.history.value;
+  if (!view || !history) return null;
+  const auction = view.phase === "auction";
+  const phone = isPhone.value;
+  const drawers = isNarrow.value;
+  const log = auction ? <AuctionRounds view={view} history={history} /> : <PlacementLog view={view} history={history} />;
+  const crews = auction ? <BidderPanels view={view} /> : <HandPanels view={view} />;
+  const rule = auction ? <HowItWorks view={view} /> : <PlacementRule view={view} />;
+  const logName = t(auction ? "setup.auction.rounds" : "setup.placement.log");
+  return (
+    <div
+      class={`play setup ${auction ? "bidding" : "placing"} ${phone ? "phone" : ""}`}
+      data-testid="setup"
+      data-phase={ceremony.value?.kind ?? view.phase}
+      data-round={roundOf(view, history)}
+    >
+      <a class="skip" href="#board">
+        {t("app.skipToBoard")}
+      </a>
+      <a class="skip" href="#dock">
+        {t("app.skipToActions")}
+      </a>
+      <TopBar stepper={<SetupStepper view={view} />} count={t("setup.round", { round: roundOf(view, history) })} />
+      {phone && <SetupChips view={view} />}
+      <SetupStrip view={view} />
+      <main class="stage" id="main" tabIndex={-1}>
+        <h1 class="sr">{view.setup.scenario.name}</h1>
+        <Board />
+        {!ceremony.value && <BoardTags view={view} />}
+        <BoardTools view={view} />
+        <RestartNotice />
+        <ConnectionStrip />
+        <HeldNote />
+        <AwayVote />
+        <LostSeat />
+      </main>
+      {shown ? <CeremonyDock shown={shown} /> : auction ? <AuctionDock view={view} /> : <PlacementDock view={view} />}
+      {!phone && (
+        <div class="left">
+          {crews}
+          <AllyAway />
+          {rule}
+        </div>
+      )}
+      {!drawers && (
+        <div class="right">
+          {!auction && <PlacementCard view={view} />}
+          {log}
+          {talk ?? <Chat connection={connection} />}
+        </div>
+      )}
+      {openPanel.value === "log" && drawers && <Sheet label={logName}>{log}</Sheet>}
+      {openPanel.value === "chat" && drawers && <Sheet label={t("chat.name")}>{talk ?? <Chat connection={connection} />}</Sheet>}
+      {(openPanel.value === "key" || openPanel.value === "crews") && phone && (
+        <Sheet label={t("crew.all")}>
+          <div class="crewsheet setupsheet">
+            <h2 class="label">{t("crew.all")}</h2>
+            {crews}
+            <AllyAway />
+            {rule}
+          </div>
+          <DiceCard />
+        </Sheet>
+      )}
+      {openPanel.value === "keys" && (
+        <Sheet label={t("keys.name")}>
+          <SetupKeys view={view} />
+          <DiceCard />
+        </Sheet>
+      )}
+      <SetupLive />
+    </div>
+  );
+}

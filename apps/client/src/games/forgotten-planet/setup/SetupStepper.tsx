@@ -1,0 +1,42 @@
+import type { PublicView } from "@forgotten-planet/rules";
+import { t } from "../../../i18n/i18n.ts";
+import type { History } from "../../../table/history.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { ceremony } from "../hud/board/reveal.ts";
+import { bidRounds } from "./model/auctionView.ts";
+import { placementRound } from "./model/placementView.ts";
+
+type Step = "seats" | "placement" | "reveal" | "auction" | "first";
+
+/** The steps that lead to the first turn, as this table takes them. @source docs/rules.md §9, R-RND-2 */
+export function SetupStepper({ view }: { readonly view: PublicView }) {
+  const { assignment, placement } = view.setup.setup;
+  const steps: readonly Step[] = [
+    "seats",
+    ...(placement === "random" ? (["placement", "reveal"] as const) : []),
+    ...(assignment === "auction" ? (["auction"] as const) : []),
+    "first",
+  ];
+  const here: string = ceremony.value?.kind === "reveal" ? "reveal" : ceremony.value?.kind === "seal" ? "first" : view.phase;
+  const now = (steps as readonly string[]).indexOf(here);
+  return (
+    <ol class="stepper" aria-label={t("setup.steps.name")} data-phase={here}>
+      {steps.map((step, i) => {
+        const state = i < now ? "done" : i === now ? "now" : "later";
+        const name = t(`setup.steps.${step}`);
+        return (
+          <li key={step} class={`step ${state}`} aria-current={state === "now" ? "step" : undefined}>
+            {state === "done" ? <Icon name="check" size={15} /> : <b aria-hidden="true">{i + 1}</b>}
+            <span aria-hidden="true">{name}</span>
+            <span class="sr">{t(`phase.${state}`, { name })}</span>
+            <small aria-hidden="true">{t("phase.of", { count: steps.length })}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Counted from 1. */
+export const roundOf = (view: PublicView, history: History): number =>
+  view.phase === "placement" ? placementRound(view) : bidRounds(history).length;

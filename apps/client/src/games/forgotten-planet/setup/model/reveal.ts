@@ -1,0 +1,50 @@
+import { type Cell, evolve, type HiddenKind, type PublicView, publicEvents, publicView, type Seat } from "@forgotten-planet/rules";
+import type { HistoryEntry } from "../../../../table/history.ts";
+import { type Lot, lotsOf } from "./auctionView.ts";
+
+/** A moment of the set-up that everybody watches: face-down tiles turn over, or the bases are sealed. */
+export type Ceremony =
+  | {
+      readonly kind: "reveal";
+      readonly tiles: readonly { readonly seat: Seat; readonly cell: Cell; readonly kind: HiddenKind }[];
+      /** By seat; undefined when they are auctioned next. */
+      readonly bases: readonly Cell[] | undefined;
+      /** The table as it stood right before. */
+      readonly still: PublicView;
+    }
+  | {
+      readonly kind: "seal";
+      readonly sold: readonly { readonly lot: Lot; readonly seat: Seat; readonly owed: number }[];
+      readonly still: PublicView;
+    };
+
+/** The table as it stood right before, to the eyes of that seat: after the reveal it may look at its own tiles as before. */
+export function stillFor(ceremony: Ceremony, me: Seat | undefined): PublicView {
+  const { still } = ceremony;
+  if (ceremony.kind !== "reveal") return still;
+  const kinds = new Map(ceremony.tiles.map(({ cell, kind }) => [cell, kind]));
+  const hidden = (still.hidden ?? []).map((tile) => {
+    const kind = tile.seat === me ? kinds.get(tile.cell) : undefined;
+    return kind ? { ...tile, kind } : tile;
+  });
+  return { ...still, hidden };
+}
+
+/** The ceremony that a step led to; undefined for every other step. @source docs/rules.md R-RND-2, R-AUC-2 */
+export function ceremonyOf({ before, events }: HistoryEntry): Ceremony | undefined {
+  const revealed = events.find((event) => event.type === "tilesRevealed");
+  const closed = events.find((event) => event.type === "auctionClosed");
+  const [first] = publicEvents(events);
+  if (!first || (!revealed && !closed)) return undefined;
+  const still = evolve(publicView(before), first);
+  if (revealed) {
+    const dealt = events.find((event) => event.type === "basesAssigned");
+    return { kind: "reveal", tiles: revealed.tiles, bases: dealt?.bases, still };
+  }
+  const lots = lotsOf(still);
+  const sold = (closed?.bases ?? []).flatMap((cell, seat) => {
+    const lot = lots.find((one) => one.cell === cell);
+    return lot ? [{ lot, seat: seat as Seat, owed: closed?.owed[seat] ?? 0 }] : [];
+  });
+  return { kind: "seal", sold: sold.sort((a, b) => a.lot.letter.localeCompare(b.lot.letter)), still };
+}

@@ -1,0 +1,86 @@
+import { type Cell, gridOf, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { type Message, message } from "../../../../i18n/message.ts";
+import type { History, HistoryEntry } from "../../../../table/history.ts";
+import { cellName } from "../../model/board/cellName.ts";
+import { cellText } from "../../model/board/cellText.ts";
+import { letterAt, lotAt, lotPlaces } from "./auctionView.ts";
+import { pointedAt } from "./placementView.ts";
+import { type Ceremony, ceremonyOf } from "./reveal.ts";
+
+const nameOf = (view: PublicView, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
+
+/** What a cell is during the set-up, in short sentences: coordinate, what lies there, distances, whether it is allowed. @source docs/ux.md §12 */
+export function setupCellText(view: PublicView, cell: Cell, me: Seat | undefined): readonly Message[] {
+  const name = message("cell.name", { at: cellName(gridOf(view.setup.scenario.area), cell) });
+  if (view.phase === "auction") return lotAt(view, cell) ? [name, ...lotText(view, cell)] : cellText(view, cell, me, []);
+  const lies = view.hidden?.find((tile) => tile.cell === cell);
+  if (lies) return [name, hiddenText(view, lies, me)];
+  return [name, message("cell.empty"), ...spaceText(view, cell)];
+}
+
+function hiddenText(view: PublicView, tile: NonNullable<PublicView["hidden"]>[number], me: Seat | undefined): Message {
+  if (tile.kind !== undefined) return message("setup.cell.known", { kind: message(`setup.kind.${tile.kind}`) });
+  return tile.seat === me ? message("setup.cell.yours") : message("setup.cell.hidden", { name: nameOf(view, tile.seat) });
+}
+
+/** How far it is to the nearest tile, and whether a tile may lie here. */
+export function spaceText(view: PublicView, cell: Cell): readonly Message[] {
+  const { fault, near } = pointedAt(view, cell);
+  const [nearest] = near;
+  return [
+    ...(nearest ? [message("setup.cell.empty", { count: nearest.empty })] : []),
+    fault ? message(`refuse.${fault}`) : message("setup.cell.allowed"),
+  ];
+}
+
+function lotText(view: PublicView, cell: Cell): readonly Message[] {
+  const lot = lotAt(view, cell);
+  if (!lot) return [];
+  const way = lotPlaces(view).get(cell)?.way;
+  return [
+    message("setup.cell.base", { letter: lot.letter }),
+    lot.holder === undefined
+      ? message("setup.cell.free")
+      : message("setup.cell.held", { name: nameOf(view, lot.holder), count: lot.markers.length }),
+    message("setup.cell.cost", { cost: lot.cost }),
+    ...(way ? [message("setup.cell.special", { count: way.cells.length - 1 })] : []),
+  ];
+}
+
+/** A step of the set-up in one sentence for readers. */
+export function setupNews(history: History): readonly Message[] {
+  const entry = history.entries.at(-1);
+  if (!entry) return [];
+  const ceremony = ceremonyOf(entry);
+  return [...actText(entry), ...(ceremony ? ceremonyLines(ceremony) : []), ...restartText(entry)];
+}
+
+function actText({ command, before, events }: HistoryEntry): readonly Message[] {
+  const name = nameOf(before, command.seat);
+  const laid = events.find((event) => event.type === "tileHidden");
+  if (laid) return [message("setup.live.placed", { name, at: cellName(gridOf(before.setup.scenario.area), laid.cell) })];
+  const marker = events.find((event) => event.type === "markerPlaced");
+  if (!marker || !before.auction) return [];
+  const letter = letterAt(before.auction.markers.findIndex(({ cell }) => cell === marker.cell));
+  return marker.displaced === undefined
+    ? [message("setup.live.bid", { name, letter })]
+    : [message("setup.live.covers", { name, letter, other: nameOf(before, marker.displaced) })];
+}
+
+function restartText({ events, before }: HistoryEntry): readonly Message[] {
+  return events.some(({ type }) => type === "placementRestarted") ? [message("setup.restart.text", { name: nameOf(before, 0) })] : [];
+}
+
+/** What a ceremony decided, a sentence each. */
+export function ceremonyLines(ceremony: Ceremony): readonly Message[] {
+  const { still } = ceremony;
+  if (ceremony.kind === "seal") return ceremony.sold.map(({ lot, seat, owed }) => soldText(lot.letter, nameOf(still, seat), owed));
+  const grid = gridOf(still.setup.scenario.area);
+  const dealt = (ceremony.bases ?? []).map((cell, seat) =>
+    message("setup.reveal.dealt", { name: nameOf(still, seat as Seat), at: cellName(grid, cell) }),
+  );
+  return [message("setup.reveal.turned"), ...(ceremony.bases ? dealt : [message("setup.reveal.auction")])];
+}
+
+export const soldText = (letter: string, name: string, owed: number): Message =>
+  owed === 0 ? message("setup.seal.free", { letter, name }) : message("setup.seal.line", { letter, name, owed });

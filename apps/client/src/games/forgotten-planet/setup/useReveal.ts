@@ -1,0 +1,33 @@
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { plyOf } from "../../../table/history.ts";
+import { useTable } from "../../../table/tableStore.ts";
+import { ceremony } from "../hud/board/reveal.ts";
+import { ceremonyOf } from "./model/reveal.ts";
+
+/**
+ * Begins the reveal or the sealing when the step that leads to it comes while this screen looks on. Whoever comes later, or back
+ * to a hidden page, finds the table as it is. @source docs/ux.md §10
+ */
+export function useCeremony(): void {
+  const { connection } = useTable();
+  useEffect(() => {
+    let seen = -1;
+    // Not `useSignalEffect`, which waits for the next frame: by then the page would have gone on to the first turn.
+    const stop = effect(() => {
+      const ply = connection.room.value?.match?.ply;
+      const history = connection.history.value;
+      if (ply === undefined || !history) return;
+      const before = seen;
+      seen = ply;
+      const entry = plyOf(history) === ply ? history.entries.at(-1) : undefined;
+      if (before < 0 || ply !== before + 1 || !entry || document.hidden) return;
+      const begun = ceremonyOf(entry);
+      if (begun) ceremony.value = begun;
+    });
+    return () => {
+      stop();
+      ceremony.value = undefined;
+    };
+  }, [connection]);
+}

@@ -1,5 +1,0 @@
-import { ordinalShort } from "../i18n/i18n.ts";
-import type { BoardWords } from "../view/boardUiOf.ts";
-
-/** The few words that are drawn on the board itself. */
-export const words: BoardWords = { ordinal: ordinalShort };

@@ -1,0 +1,69 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";
+import { scenarioOf } from "../../games/forgotten-planet/card/tableCard.ts";
+import { t } from "../../i18n/i18n.ts";
+import { tableTags } from "../../table/waiting/tableFacts.ts";
+import { baseLook } from "../../table/waiting/waiting.ts";
+import { Icon, Sigil } from "../../ui/Icon.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { plain } from "../../ui/RichText.tsx";
+import { scoresOf } from "../matches/matches.ts";
+
+/** Public games under way, to look on. */
+export function LiveTables({ tables, more }: { readonly tables: readonly TableSummary[] | undefined; readonly more: number }) {
+  return (
+    <section class="livetables cut" aria-label={t("home.live")}>
+      <header>
+        <h2>{t("home.live")}</h2>
+        {tables && <p class="quiet">{t("home.liveCount", { count: tables.length + more })}</p>}
+      </header>
+      {tables?.length === 0 && <p class="quiet">{t("home.liveEmpty")}</p>}
+      <ul>
+        {tables?.slice(0, 6).map((table) => (
+          <LiveTable key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LiveTable({ table }: { readonly table: TableSummary }) {
+  const scenario = scenarioOf(table);
+  if (!scenario) return null;
+  const tags = tableTags(table.options, scenario);
+  return (
+    <li>
+      <a class="livetable cut" href={`/t/${table.id}`}>
+        <MiniBoard
+          scenario={scenario}
+          bases={baseLook(
+            table.options,
+            table.seats.map(({ colour }) => colour),
+          )}
+          size={88}
+        />
+        <span class="livetable-text">
+          <b class="d">
+            <span class="sr">{t("home.watch")}: </span>
+            {scenario.name}
+          </b>
+          <span class="quiet small">
+            {[...(table.turn === undefined ? [] : [t("home.turn", { turn: table.turn + 1 })]), ...tags.map(plain)].join(" · ")}
+            <span class="livetable-eye">
+              <Icon name="eye" size={15} /> {table.watchers}
+            </span>
+          </span>
+          {scoresOf(table).flatMap(({ places, vp }) =>
+            places.map((place, i) => (
+              <span key={place} class="livetable-seat">
+                <Sigil colour={table.seats[place]?.colour ?? "red"} size={12} />
+                <Name of={table.seats[place]?.name ?? t("home.seatFree")} />
+                {i === 0 && <b class="d">{vp}</b>}
+              </span>
+            )),
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { TableBoard } from "../../games/forgotten-planet/card/TableBoard.tsx";
+import { othersAt, scenarioOf } from "../../games/forgotten-planet/card/tableCard.ts";
+import { t } from "../../i18n/i18n.ts";
+import { identity } from "../../net/identity.ts";
+import { companyText, tableTags } from "../../table/waiting/tableFacts.ts";
+import { Sigil } from "../../ui/Icon.tsx";
+import { plain } from "../../ui/RichText.tsx";
+import { scoresOf } from "../matches/matches.ts";
+
+/** One's own tables, those where it is one's turn first. */
+export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
+  if (!identity.value) return null;
+  return (
+    <section class="yours" aria-label={t("home.yours")}>
+      <h2 class="label">{t("home.yours")}</h2>
+      {tables && tables.length > 6 && (
+        <a class="yours-all" href="/matches">
+          {t("home.yoursAll", { count: tables.length })}
+        </a>
+      )}
+      {tables && tables.length === 0 && <p class="quiet">{t("home.yoursEmpty")}</p>}
+      <ul>
+        {tables?.slice(0, 6).map((table) => (
+          <li key={table.id}>
+            <Card table={table} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ table }: { readonly table: TableSummary }) {
+  const scenario = scenarioOf(table);
+  const others = othersAt(table, identity.value?.player.name).join(", ");
+  // Without others the company stands in their place: it is said once.
+  const tags = scenario
+    ? tableTags(table.options, scenario).filter((tag) => others !== "" || plain(tag) !== plain(companyText(table.options)))
+    : [];
+  return (
+    <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
+      <TableBoard table={table} size={104} />
+      <span class="yourcard-text">
+        <b class="d">{scenario?.name}</b>
+        <span class="quiet yourcard-others" title={others || undefined}>
+          {others || plain(companyText(table.options))}
+        </span>
+        {tags.length > 0 && <span class="quiet small">{tags.map(plain).join(", ")}</span>}
+        {table.vp && (
+          <span class="d yourcard-vp">
+            {scoresOf(table).map(({ places, vp }) =>
+              places.length > 1 ? (
+                <b key={places[0]} class="yourcard-side">
+                  {places.map((place) => (
+                    <Sigil key={place} colour={table.seats[place]?.colour ?? "red"} size={14} />
+                  ))}
+                  {vp}
+                </b>
+              ) : (
+                <b key={places[0]} class="crewtext" data-crew={table.seats[places[0] ?? 0]?.colour}>
+                  {vp}
+                </b>
+              ),
+            )}
+          </span>
+        )}
+        <span class={`statechip cut d ${table.yourTurn ? "hot" : ""}`}>
+          {t(
+            table.yourTurn
+              ? "home.yourTurn"
+              : table.status === "playing"
+                ? "home.playing"
+                : table.status === "waiting"
+                  ? "home.waiting"
+                  : "home.over",
+          )}
+        </span>
+        {table.turn !== undefined && <span class="quiet small">{t("home.turn", { turn: table.turn + 1 })}</span>}
+      </span>
+    </a>
+  );
+}

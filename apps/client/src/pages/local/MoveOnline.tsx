@@ -1,0 +1,67 @@
+import type { Seat } from "@forgotten-planet/rules";
+import { useSignal } from "@preact/signals";
+import { useLocation } from "preact-iso/router";
+import { t } from "../../i18n/i18n.ts";
+import { ApiError, api } from "../../net/api.ts";
+import { identity } from "../../net/identity.ts";
+import type { LocalTable } from "../../table/local/localTable.ts";
+import { NameForm } from "../../table/name/NameForm.tsx";
+import { Hex } from "../../ui/Icon.tsx";
+import { Name } from "../../ui/Name.tsx";
+
+/** The game moves to a server: one seat is kept here, the others are taken by link. */
+export function MoveOnline({ line }: { readonly line: LocalTable }) {
+  const { route } = useLocation();
+  const seat = useSignal<Seat>(0);
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const { setup, lines } = line.match;
+  const move = async (): Promise<void> => {
+    if (busy.value) return;
+    busy.value = true;
+    problem.value = "";
+    try {
+      const { scenario, seats, setup: how } = setup;
+      const options = { isPublic: false, watchers: true };
+      const { id } = await api.resumeTable({ head: { scenario, seats, setup: how }, lines: [...lines], options, seat: seat.value });
+      line.forget();
+      route(`/t/${id}`);
+    } catch (error) {
+      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+      busy.value = false;
+    }
+  };
+  return (
+    <section class="moveonline panel cut" aria-label={t("local.online")}>
+      <h2 class="label">{t("local.online")}</h2>
+      <p class="quiet small">{t("local.onlineWhy")}</p>
+      <fieldset class="moveonline-seats" aria-label={t("local.keepSeat")}>
+        <legend class="small">{t("local.keepSeat")}</legend>
+        {setup.seats.map(({ name, colour }, i) => (
+          <button
+            key={colour}
+            type="button"
+            class="chip cut"
+            data-testid={`keep-seat-${i}`}
+            aria-pressed={seat.value === i}
+            onClick={() => (seat.value = i as Seat)}
+          >
+            <Hex colour={colour} size={22} /> <Name of={name} />
+          </button>
+        ))}
+      </fieldset>
+      {problem.value && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      {identity.value ? (
+        <button type="button" class="btn cut primary" data-testid="move-now" disabled={busy.value} onClick={() => void move()}>
+          {t("local.move")}
+        </button>
+      ) : (
+        <NameForm label={t("home.name")} submit={t("local.move")} done={() => void move()} />
+      )}
+    </section>
+  );
+}

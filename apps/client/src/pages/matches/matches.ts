@@ -1,0 +1,48 @@
+import type { TableSummary } from "@forgotten-planet/protocol";
+import { type Message, message } from "../../i18n/message.ts";
+
+export type MatchGroup = "yours" | "playing" | "waiting" | "over";
+
+/** One's own matches in the order in which they want something: each group is there only when it has some. */
+export function matchGroups(
+  tables: readonly TableSummary[],
+): readonly { readonly group: MatchGroup; readonly tables: readonly TableSummary[] }[] {
+  const groupOf = ({ status, yourTurn }: TableSummary): MatchGroup => (yourTurn ? "yours" : status);
+  return (["yours", "playing", "waiting", "over"] as const)
+    .map((group) => ({ group, tables: bySoonest(tables.filter((table) => groupOf(table) === group)) }))
+    .filter((one) => one.tables.length > 0);
+}
+
+/** Who counts as one at a table: a place, or the places of two allies, with their VP together. @source docs/rules.md R-ALLY-3 */
+export interface Score {
+  readonly places: readonly number[];
+  readonly vp: number | undefined;
+}
+
+/** The sides of a table in a list. Allies of a match that began play by turns. */
+export function scoresOf({ options, seats, vp }: Pick<TableSummary, "options" | "seats" | "vp">): readonly Score[] {
+  const allied = options.alliance !== "none" && vp?.length === 4;
+  const sides = allied
+    ? [
+        [0, 2],
+        [1, 3],
+      ]
+    : seats.map((_, place) => [place]);
+  return sides.map((places) => ({ places, vp: vp && places.reduce((sum, place) => sum + (vp[place] ?? 0), 0) }));
+}
+
+/** The soonest deadline first; without one as the server lists them, the latest moved first. */
+const bySoonest = (tables: readonly TableSummary[]): readonly TableSummary[] =>
+  [...tables].sort((a, b) => (a.deadline ?? Number.POSITIVE_INFINITY) - (b.deadline ?? Number.POSITIVE_INFINITY) || 0);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long is left, in the largest unit that says something; undefined: nothing. */
+export function timeLeft(ms: number): Message | undefined {
+  if (ms <= 0) return undefined;
+  if (ms >= 2 * DAY_MS) return message("left.days", { count: Math.floor(ms / DAY_MS) });
+  if (ms >= 2 * HOUR_MS) return message("left.hours", { count: Math.floor(ms / HOUR_MS) });
+  return message("left.minutes", { count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
+}

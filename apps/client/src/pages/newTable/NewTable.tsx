@@ -1,0 +1,125 @@
+import type { TableOptions } from "@forgotten-planet/protocol";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { useLocation } from "preact-iso/router";
+import { findPlayable } from "../../games/forgotten-planet/options/ownScenarios.ts";
+import { scenarioIn } from "../../games/forgotten-planet/options/playable.ts";
+import { t } from "../../i18n/i18n.ts";
+import { ApiError, api } from "../../net/api.ts";
+import { identity } from "../../net/identity.ts";
+import { useName } from "../../table/name/useName.ts";
+import { copyLink } from "../../table/options/copyLink.ts";
+import { rememberedOptions, rememberOptions } from "../../table/options/rememberedOptions.ts";
+import { TableForm } from "../../table/options/TableForm.tsx";
+import { withScenario } from "../../table/options/tableForm.ts";
+import { companyText } from "../../table/waiting/tableFacts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { plain } from "../../ui/RichText.tsx";
+import { PageHeader } from "../PageHeader.tsx";
+import "./newTable.css";
+
+/** Everything about a new table on one page, already set: one more press, and there is a link in the clipboard. */
+export function NewTable() {
+  const { query } = useLocation();
+  const options = useSignal(rememberedOptions());
+  const wanted = query.scenario;
+  const problem = useSignal("");
+  useEffect(() => {
+    document.title = `${t("create.title")} · ${t("app.name")}`;
+  }, []);
+  useEffect(() => {
+    if (!wanted) return;
+    void findPlayable(wanted).then((found) => {
+      problem.value = found.ok ? "" : t(`refuse.${found.error}`);
+      if (found.ok) options.value = withScenario(options.peek(), found.value);
+    });
+  }, [wanted, options, problem]);
+  return (
+    <div class="page createpage">
+      <div class="createpage-form">
+        <PageHeader />
+        <main id="main" class="create" tabIndex={-1}>
+          <div class="create-head">
+            <h1>{t("create.title")}</h1>
+            <p class="quiet">{t("create.lead")}</p>
+            {problem.value && (
+              <p class="problem" role="alert" data-testid="scenario-problem">
+                {problem.value}
+              </p>
+            )}
+          </div>
+          <TableForm options={options} />
+        </main>
+      </div>
+      <CreateBar options={options} />
+    </div>
+  );
+}
+
+/** The last press; whoever has no name yet gives it here. */
+function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
+  const { route } = useLocation();
+  const { value: name, field: nameInput } = useName();
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const field = useRef<HTMLInputElement>(null);
+  const scenario = scenarioIn(options.value);
+  const create = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy.value) return;
+    if (!identity.value && name.value.trim() === "") {
+      problem.value = t("tableForm.nameFirst");
+      field.current?.focus();
+      return;
+    }
+    busy.value = true;
+    problem.value = "";
+    const made = makeTable(options.value, name.value.trim());
+    const copied = copyLink(made.then((id) => `${location.origin}/t/${id}`));
+    try {
+      const id = await made;
+      await copied;
+      rememberOptions(options.value);
+      route(`/t/${id}`);
+    } catch (error) {
+      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+    }
+    busy.value = false;
+  };
+  return (
+    <form class="createbar" onSubmit={create} noValidate>
+      <p class="createbar-sum">
+        <b class="d">{scenario?.name}</b> <span class="quiet">{plain(companyText(options.value))}</span>
+      </p>
+      {!identity.value && (
+        <label class="createbar-name">
+          <span class="label">{t("home.name")}</span>
+          <input
+            class="field"
+            data-testid="name"
+            autocomplete="nickname"
+            ref={field}
+            placeholder={t("home.namePlaceholder")}
+            aria-describedby={problem.value ? "create-problem" : undefined}
+            {...nameInput}
+          />
+        </label>
+      )}
+      {problem.value && (
+        <p id="create-problem" class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <button type="submit" class="btn cut primary create-submit" data-testid="create" aria-disabled={busy.value}>
+        <Icon name="link" size={22} />
+        {t(busy.value ? "create.creating" : "create.submit")}
+      </button>
+    </form>
+  );
+}
+
+/** The table's id; gives this browser its player first, if it has none. */
+async function makeTable(options: TableOptions, name: string): Promise<string> {
+  if (!identity.value) await api.name(name);
+  return (await api.createTable(options)).id;
+}

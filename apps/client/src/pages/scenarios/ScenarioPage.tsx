@@ -1,0 +1,137 @@
+import type { NewScenario, SavedScenario } from "@forgotten-planet/protocol";
+import { reportScenario } from "@forgotten-planet/rules";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { useLocation, useRoute } from "preact-iso/router";
+import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";
+import { layGround } from "../../games/forgotten-planet/hud/board/ground.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { PageHeader } from "../PageHeader.tsx";
+import "../../games/forgotten-planet/texts/editorTexts.ts";
+import { frameOf, MakerBoard } from "../../games/forgotten-planet/editor/EditorBoard.tsx";
+import { exportFile } from "../../games/forgotten-planet/editor/importing.ts";
+import { drawingOfScenario } from "../../games/forgotten-planet/editor/model/drawing.ts";
+import { cornerAround } from "../../games/forgotten-planet/editor/model/editor.ts";
+import { sightsOf } from "../../games/forgotten-planet/editor/model/findings.ts";
+import { ReportPanel } from "../../games/forgotten-planet/editor/panels/ReportPanel.tsx";
+import { t } from "../../i18n/i18n.ts";
+import { ApiError } from "../../net/api.ts";
+import { scenarioByRef } from "../../net/scenarios.ts";
+import { editAddress } from "./OwnCard.tsx";
+import { Seen } from "./Preview.tsx";
+import { copyHere } from "./yours.ts";
+import "./scenarios.css";
+
+/** A scenario to look at; `by` and `mine` when it lies on the server. */
+type Shown = NewScenario & Partial<Pick<SavedScenario, "by" | "mine">>;
+type Found = Shown | "loading" | "missing" | "away";
+
+/** A shared scenario: its board and its report, a table to play it at, a copy to draw on. */
+export function ScenarioPage() {
+  const { params } = useRoute();
+  const ref = params.id ?? "";
+  const found = useSignal<Found>("loading");
+  useEffect(() => {
+    layGround();
+    let gone = false;
+    const show = (value: Found): void => {
+      if (!gone) found.value = value;
+    };
+    scenarioByRef(ref).then(
+      (one) => show(one ? shownOf(one) : "missing"),
+      (error: unknown) => show(error instanceof ApiError && error.code === "no-connection" ? "away" : "missing"),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [ref, found]);
+  const state = found.value;
+  return (
+    <div class="page">
+      <PageHeader />
+      {typeof state === "string" ? <Nothing state={state} /> : <Look shown={state} id={ref} />}
+    </div>
+  );
+}
+
+function shownOf(one: NonNullable<Awaited<ReturnType<typeof scenarioByRef>>>): Shown {
+  if ("scenario" in one) return one;
+  const { players, id: _, ...scenario } = one;
+  return { players: players[0] ?? 2, scenario };
+}
+
+function Nothing({ state }: { readonly state: Exclude<Found, Shown> }) {
+  if (state === "loading") return <main id="main" class="notice" tabIndex={-1} aria-busy="true" />;
+  return (
+    <main id="main" class="notice" tabIndex={-1}>
+      <h1>{t(state === "missing" ? "refuse.no-such-scenario" : "refuse.no-connection")}</h1>
+      <a class="btn cut primary" href="/scenarios">
+        {t("scenarios.title")}
+      </a>
+    </main>
+  );
+}
+
+function Look({ shown, id }: { readonly shown: Shown; readonly id: string }) {
+  const { route } = useLocation();
+  const { scenario, players, by, mine } = shown;
+  const drawing = drawingOfScenario(scenario, players);
+  const report = reportScenario(scenario, players);
+  const sights = sightsOf(drawing, scenario, report);
+  const frame = frameOf(drawing, cornerAround(drawing));
+  useEffect(() => {
+    document.title = `${scenario.name} · ${t("app.name")}`;
+  }, [scenario.name]);
+  const drawOwn = (): void => {
+    const one = copyHere(shown);
+    if (one) route(editAddress(one));
+  };
+  return (
+    <main id="main" class="look" tabIndex={-1}>
+      <div class="look-head">
+        <div>
+          <h1>{scenario.name}</h1>
+          <p class="quiet">
+            {t("scenarios.line", { count: players, size: sizeOf(scenario), land: scenario.land })}
+            {by !== undefined && ` · ${t("scenarios.by", { name: by })}`}
+          </p>
+        </div>
+        <div class="modal-row">
+          {report.playable && (
+            <button
+              type="button"
+              class="btn cut primary big"
+              data-testid="look-table"
+              onClick={() => route(`/new?scenario=${encodeURIComponent(id)}`)}
+            >
+              <Icon name="play" size={20} />
+              {t("scenarios.makeTable")}
+            </button>
+          )}
+          {mine && (
+            <a class="btn cut big" href={`/scenarios/${id}/edit`} data-testid="look-edit">
+              <Icon name="edit" size={20} />
+              {t("scenarios.edit")}
+            </a>
+          )}
+          <button type="button" class="btn cut big" data-testid="look-copy" onClick={drawOwn}>
+            <Icon name="copy" size={20} />
+            {t("scenarios.drawOwn")}
+          </button>
+          <button type="button" class="btn cut big" data-testid="look-export" onClick={() => exportFile(scenario)}>
+            <Icon name="down" size={20} />
+            {t("maker.export")}
+          </button>
+        </div>
+      </div>
+      <div class="look-board" role="img" aria-label={t("scenarios.boardOf", { name: scenario.name })}>
+        <MakerBoard drawing={drawing} frame={frame}>
+          {sights.map((sight, i) => (
+            <Seen key={`${sight.code}${i}`} sight={sight} frame={frame} />
+          ))}
+        </MakerBoard>
+      </div>
+      <ReportPanel drawing={drawing} scenario={scenario} report={report} sights={sights} />
+    </main>
+  );
+}

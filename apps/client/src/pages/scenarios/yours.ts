@@ -1,0 +1,93 @@
+import type { NewScenario, SavedScenario } from "@forgotten-planet/protocol";
+import { signal } from "@preact/signals";
+import { dropDraft } from "../../games/forgotten-planet/editor/editorStore.ts";
+import { t } from "../../i18n/i18n.ts";
+import { ApiError, api } from "../../net/api.ts";
+import { identity } from "../../net/identity.ts";
+import { dropLocal, keepLocal, type LocalScenario, localRef, localScenarios } from "../../net/scenarios.ts";
+import { toast } from "../../ui/toasts.ts";
+
+/** A scenario of one's own, wherever it is kept. */
+export interface OwnScenario extends NewScenario {
+  readonly ref: string;
+  readonly place: "here" | "server";
+  readonly id: string;
+  readonly updatedAt: number;
+}
+
+/** One's own on the server; undefined while they are not known. */
+export const savedScenarios = signal<readonly SavedScenario[] | undefined>(undefined);
+export const savedState = signal<"known" | "loading" | "away">("known");
+
+/** Asks the server for one's own scenarios; without a name there are none. */
+export async function loadSaved(): Promise<void> {
+  if (!identity.value) {
+    savedScenarios.value = undefined;
+    savedState.value = "known";
+    return;
+  }
+  savedState.value = "loading";
+  try {
+    savedScenarios.value = await api.scenarios.mine();
+    savedState.value = "known";
+  } catch {
+    savedState.value = "away";
+  }
+}
+
+/** All of one's own, the latest changed first. */
+export function ownScenarios(): readonly OwnScenario[] {
+  const here = localScenarios.value.map((one): OwnScenario => ({ ...one, ref: localRef(one), place: "here" }));
+  const saved = (savedScenarios.value ?? []).map((one): OwnScenario => ({ ...one, ref: one.id, place: "server" }));
+  return [...here, ...saved].toSorted((a, b) => b.updatedAt - a.updatedAt);
+}
+
+/** A copy in this browser, to be drawn on: what it came from stays as it is. Undefined when the browser keeps nothing. */
+export function copyHere({ scenario, players }: NewScenario): LocalScenario | undefined {
+  const { name, area, land, bases, specials } = scenario;
+  const copied = { name: copyName(name), area, land, ...(bases && { bases }), ...(specials && { specials }) };
+  const one = keepLocal({ players, scenario: copied });
+  if (!one) toast(t("maker.storageFull"), "refuse");
+  return one;
+}
+
+const copyName = (name: string): string => {
+  const copied = t("maker.copyName", { name });
+  return copied.length <= 40 ? copied : name;
+};
+
+export async function rename(own: OwnScenario, name: string): Promise<boolean> {
+  const drawn: NewScenario = { players: own.players, scenario: { ...own.scenario, name } };
+  if (own.place === "here") return keepLocal(drawn, own.id) !== undefined || refused();
+  return asked(() => api.scenarios.change(own.id, drawn));
+}
+
+export async function remove(own: OwnScenario): Promise<boolean> {
+  const isGone = own.place === "here" ? dropLocal(own.id) : await asked(() => api.scenarios.remove(own.id));
+  if (isGone) dropDraft(own.ref);
+  return isGone;
+}
+
+/** From this browser to the server, where it can be shared. */
+export async function putOnServer(own: OwnScenario): Promise<boolean> {
+  const isThere = await asked(() => api.scenarios.make({ players: own.players, scenario: own.scenario }));
+  if (isThere) dropLocal(own.id);
+  return isThere;
+}
+
+function refused(): false {
+  toast(t("maker.storageFull"), "refuse");
+  return false;
+}
+
+/** A refusal is said, and the list is asked for anew either way. */
+async function asked(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    await loadSaved();
+    return true;
+  } catch (error) {
+    toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
+    return false;
+  }
+}

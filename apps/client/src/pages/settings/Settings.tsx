@@ -1,0 +1,68 @@
+import { useEffect } from "preact/hooks";
+import { NameForm } from "../../table/name/NameForm.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { PageHeader } from "../PageHeader.tsx";
+import "../../i18n/accountTexts.ts";
+import { t } from "../../i18n/i18n.ts";
+import { identity } from "../../net/identity.ts";
+import { Blocked } from "./Blocked.tsx";
+import { HandoverCode } from "./HandoverCode.tsx";
+import { Notices } from "./Notices.tsx";
+import { PasskeyList } from "./PasskeyList.tsx";
+import { Recovery } from "./Recovery.tsx";
+import { SignIn } from "./SignIn.tsx";
+import { SignOut } from "./SignOut.tsx";
+import "./settings.css";
+
+/** Who one is, what one is told, and how to be the same on other devices. */
+export function Settings() {
+  useEffect(() => {
+    document.title = `${t("settings.title")} · ${t("app.name")}`;
+  }, []);
+  const player = identity.value?.player;
+  return (
+    <div class="page">
+      <PageHeader />
+      <main id="main" class="settings" tabIndex={-1}>
+        <h1>{t("settings.title")}</h1>
+        <section class="panel cut" aria-labelledby="settings-name">
+          <h2 id="settings-name">{t("settings.name")}</h2>
+          <p class="quiet">{t("settings.nameLead")}</p>
+          <NameForm
+            key={player?.name ?? ""}
+            label={t("settings.name")}
+            submit={t("home.saveName")}
+            done={() => toast(t("settings.signedIn", { name: identity.value?.player.name ?? "" }))}
+          />
+        </section>
+        {player && (
+          <section class="panel cut" aria-labelledby="settings-notices">
+            <h2 id="settings-notices">{t("settings.notices")}</h2>
+            <Notices key={player.id} />
+          </section>
+        )}
+        {player && (
+          <section class="panel cut" aria-labelledby="settings-identity">
+            <h2 id="settings-identity">{t("settings.identity")}</h2>
+            <p>{t("settings.identityLead")}</p>
+            <PasskeyList key={player.id} />
+            <Recovery key={`recovery ${player.id}`} />
+            <HandoverCode key={`handover ${player.id}`} />
+            <SignOut />
+          </section>
+        )}
+        {player && (
+          <section class="panel cut" aria-labelledby="settings-blocked">
+            <h2 id="settings-blocked">{t("blocked.title")}</h2>
+            <Blocked key={player.id} />
+          </section>
+        )}
+        <section class="panel cut" aria-labelledby="settings-signin">
+          <h2 id="settings-signin">{t("settings.signIn")}</h2>
+          {player && <p class="quiet">{t("settings.instead", { name: player.name })}</p>}
+          <SignIn />
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import lazy from "preact-iso/lazy";
-
-const load = () => import("./Over.tsx").then((module) => module.Over);
-
-/** The results: not needed before there are any. */
-export const Over = lazy(load);
-
-/** Has them ready for the moment when the game ends. */
-export const expectOver = (): void => void load().catch(() => undefined);

@@ -1,7 +1,0 @@
-import type { Seat } from "@forgotten-planet/rules";
-import type { TableLine } from "../../net/tableLine.ts";
-import { hosts } from "../../view/waiting.ts";
-
-/** Whether this player is the host of the table that waits here. */
-export const isHost = ({ room, welcome }: TableLine, me: Seat | undefined): boolean =>
-  room.value !== undefined && hosts(room.value, me, welcome.value?.host ?? false);

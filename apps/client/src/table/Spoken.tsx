@@ -1,0 +1,42 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { type History, plyOf } from "./history.ts";
+import { useTable } from "./tableStore.ts";
+
+interface Props {
+  /** What one more step is called. */
+  readonly news: (before: History, after: History) => string;
+  /** What is said when one's own turn begins. */
+  readonly turn: () => string;
+}
+
+/** What happens at the table in words for readers: each step politely, one's own turn at once. @source docs/ux.md §12 */
+export function Spoken({ news, turn }: Props) {
+  const store = useTable();
+  const polite = useSignal("");
+  const urgent = useSignal("");
+  const seen = useRef<History | undefined>(undefined);
+  const mine = useRef(false);
+  useSignalEffect(() => {
+    const history = store.connection.history.value;
+    const before = seen.current;
+    seen.current = history;
+    if (history && before && plyOf(history) === plyOf(before) + 1) polite.value = news(before, history);
+  });
+  useSignalEffect(() => {
+    const now = store.myTurn.value;
+    if (now && !mine.current) urgent.value = turn();
+    if (!now) urgent.value = "";
+    mine.current = now;
+  });
+  return (
+    <>
+      <p class="sr" aria-live="polite" data-testid="live-polite">
+        {polite.value}
+      </p>
+      <p class="sr" aria-live="assertive">
+        {urgent.value}
+      </p>
+    </>
+  );
+}

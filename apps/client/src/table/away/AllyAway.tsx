@@ -1,0 +1,30 @@
+import { t } from "../../i18n/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { useTable } from "../tableStore.ts";
+import { ask } from "../waiting/seating.ts";
+import { allyCare } from "./substitute.ts";
+
+/** When one's ally is away: play for it, or hand back. Nothing otherwise. */
+export function AllyAway() {
+  const { connection, me, situation } = useTable();
+  const room = connection.room.value;
+  const setup = situation.value?.view.setup;
+  const allowed = connection.welcome.value?.table.options.standIn ?? false;
+  const care = room && setup && allyCare(room, setup, me.value, allowed);
+  if (!care) return null;
+  const name = setup.seats[care.ally]?.name ?? "";
+  return (
+    <p class="allyaway">
+      <span>{t(care.standing ? "alliance.youPlayFor" : "alliance.isAway", { name })}</span>
+      <button
+        type="button"
+        class="btn cut"
+        data-testid={care.standing ? "hand-back" : "stand-in"}
+        onClick={() => void ask(connection, "standIn", { on: !care.standing })}
+      >
+        <Icon name={care.standing ? "undo" : "robot"} size={16} />
+        {t(care.standing ? "alliance.handBack" : "alliance.playFor", { name })}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,188 @@
+import { type AbsentSeat, absenceOf, type VoteChoice } from "@forgotten-planet/protocol";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n/i18n.ts";
+import { Icon, Sigil } from "../../ui/Icon.tsx";
+import { isPhone } from "../../ui/media.ts";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { momentText } from "../clock/clock.ts";
+import { openPanel } from "../panels.ts";
+import { useTable } from "../tableStore.ts";
+import { ask } from "../waiting/seating.ts";
+import { AllyAway } from "./AllyAway.tsx";
+import { minutesAway } from "./absence.ts";
+import "./away.css";
+
+const CHOICES: readonly VoteChoice[] = ["wait", "replace", "end"];
+const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", end: "flag" };
+
+/**
+ * Once the table has waited long enough for somebody: a chip at the edge of the board, and behind it what the others may agree on and
+ * what each has said. It opens when it is pressed, and never by itself. On a phone an ally who is away is cared for here as well.
+ * @source docs/ux.md §12
+ */
+export function AwayVote() {
+  const { absence } = useTable();
+  const ballot = absence.ballot.value;
+  const about = ballot?.seat;
+  // Nobody is left with an open box about somebody else.
+  useEffect(() => fold, [about]);
+  const words = useChipText(ballot);
+  return (
+    <>
+      <p class="sr" role="status">
+        {words}
+      </p>
+      {ballot ? (
+        <>
+          {(isPhone.value || openPanel.value !== "vote") && <Chip key={ballot.seat} words={words} />}
+          {openPanel.value === "vote" && <Box key={ballot.seat} ballot={ballot} />}
+        </>
+      ) : (
+        isPhone.value && <AllyAway />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly ballot: AbsentSeat;
+}
+
+function fold(): void {
+  if (openPanel.peek() === "vote") openPanel.value = undefined;
+}
+
+/** Over the board; where that is small, a sheet. */
+function Box({ ballot }: Props) {
+  const body = <Ballot ballot={ballot} />;
+  return isPhone.value ? <Sheet label={t("away.vote")}>{body}</Sheet> : body;
+}
+
+/** Whom the vote is about and why, in few words. */
+function useChipText(ballot: AbsentSeat | undefined): string {
+  const { connection } = useTable();
+  const nameOf = useNames();
+  if (!ballot) return "";
+  const isFree = connection.room.value?.seats[ballot.seat]?.name === undefined;
+  return t(`away.chip.${ballot.here ? "still" : isFree ? "nobody" : "away"}`, { name: nameOf(ballot.seat) });
+}
+
+function useNames(): (seat: number) => string {
+  const setup = useTable().situation.value?.view.setup;
+  return (seat) => setup?.seats[seat]?.name ?? "";
+}
+
+function Chip({ words }: { readonly words: string }) {
+  return (
+    <button type="button" class="btn cut awaychip" data-testid="vote-unfold" title={words} onClick={() => (openPanel.value = "vote")}>
+      <i class="awaydot" aria-hidden="true" />
+      <span class="awaychip-who">{words}</span>
+      <b>{t("away.unfold")}</b>
+    </button>
+  );
+}
+
+function Ballot({ ballot }: Props) {
+  const { connection, me } = useTable();
+  const nameOf = useNames();
+  /** What cannot be undone is asked for twice. */
+  const unsure = useSignal<VoteChoice | undefined>(undefined);
+  const options = connection.welcome.value?.table.options;
+  const waits = options ? absenceOf(options) : 2;
+  const mine = ballot.votes.find(({ seat }) => seat === me.value)?.choice;
+  const others = ballot.votes.filter(({ seat }) => seat !== me.value);
+  const isFree = connection.room.value?.seats[ballot.seat]?.name === undefined;
+  const name = nameOf(ballot.seat);
+  const choose = (choice: VoteChoice): void => {
+    if (choice !== "wait" && unsure.value !== choice) {
+      unsure.value = choice;
+      return;
+    }
+    unsure.value = undefined;
+    void ask(connection, "vote", { seat: ballot.seat, choice });
+  };
+  const own = (choice: VoteChoice): VoteChoice | "pass" => (choice === "replace" && isFree ? "pass" : choice);
+  return (
+    <section class="awayvote panel cut" data-testid="away-vote" data-seat={ballot.seat} aria-label={t("away.vote")}>
+      <header>
+        <h2>
+          <i class="awaydot" aria-hidden="true" />
+          {titleOf(ballot, name, isFree)}
+        </h2>
+        {!isPhone.value && (
+          <button type="button" class="iconbtn" data-testid="vote-fold" aria-label={t("away.fold")} onClick={fold}>
+            <Icon name="x" size={18} />
+          </button>
+        )}
+      </header>
+      <p class="quiet" data-testid="vote-takes">
+        {t(others.length > 0 ? "away.together" : "away.alone")}
+        {others.length > 0 && ballot.half && ` ${halfText(ballot.half, connection.absence.value?.at ?? 0, isFree)}`}
+      </p>
+      {isPhone.value && <AllyAway />}
+      <ul class="awaychoices">
+        {CHOICES.map((choice) => (
+          <li key={choice}>
+            <button
+              type="button"
+              class={`btn cut ${unsure.value === choice ? "primary" : ""}`}
+              data-testid={`vote-${choice}`}
+              aria-pressed={mine === choice}
+              onClick={() => choose(choice)}
+            >
+              <Icon name={ICONS[choice]} size={18} />
+              <span>
+                <b>
+                  {unsure.value === choice
+                    ? t(`away.sure.${own(choice) as "replace" | "pass" | "end"}`)
+                    : choice === "wait" && (ballot.here || waits === "never")
+                      ? t("away.choice.waitOn")
+                      : t(`away.choice.${own(choice)}`, { count: Number(waits) })}
+                </b>
+                <small class="quiet">{t(`away.hint.${own(choice)}`)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unsure.value && <p class="quiet awayhint">{t(`away.hint.${own(unsure.value)}`)}</p>}
+      {others.length > 0 && (
+        <ul class="awayvotes" aria-label={t("away.votes")}>
+          {ballot.votes.map(({ seat, choice }) => (
+            <Vote key={seat} seat={seat} choice={choice && own(choice)} name={nameOf(seat)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function titleOf(ballot: AbsentSeat, name: string, isFree: boolean): string {
+  if (ballot.here) return t("away.still", { name, count: minutesAway(ballot, 0) });
+  return isFree ? t("away.nobody", { name }) : t("away.title", { name, count: minutesAway(ballot, 0) });
+}
+
+/** How many votes free the seat, and from when on, `toldAt` by the clock of `performance`. */
+function halfText({ inMs, votes }: NonNullable<AbsentSeat["half"]>, toldAt: number, isFree: boolean): string {
+  const what = isFree ? "pass" : "replace";
+  if (inMs === 0) return t(`away.half.${what}`, { count: votes });
+  const now = Date.now();
+  return t(`away.halfFrom.${what}`, { count: votes, time: momentText(now + toldAt + inMs - performance.now(), now) });
+}
+
+interface VoteProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly choice: VoteChoice | "pass" | undefined;
+}
+
+function Vote({ seat, name, choice }: VoteProps) {
+  const colour = useTable().situation.value?.view.setup.seats[seat]?.colour;
+  return (
+    <li class="crewtext" data-crew={colour} data-testid={`vote-of-${seat}`} data-choice={choice}>
+      {colour && <Sigil colour={colour} size={13} />}
+      <span>{name}:</span> <span class="quiet">{choice ? t(`away.said.${choice}`) : t("away.said.nothing")}</span>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from "../../i18n/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { useTable } from "../tableStore.ts";
+import { isHeld } from "./absence.ts";
+
+/** Over the board of whoever lets the others wait for so long that they may vote about it. */
+export function HeldNote() {
+  const { connection, situation, acting, me } = useTable();
+  const view = situation.value?.view;
+  if (!view || connection.link.value.kind !== "live") return null;
+  const { active, setup } = view;
+  if (active !== acting.value || !isHeld(connection.absence.value?.absence, active)) return null;
+  return (
+    <div class="strip heldnote" role="status" data-testid="held-note">
+      <Icon name="clock" />
+      <p>{active === me.value ? t("away.held") : t("away.heldFree", { name: setup.seats[active]?.name ?? "" })}</p>
+    </div>
+  );
+}

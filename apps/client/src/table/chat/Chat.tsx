@@ -1,0 +1,272 @@
+import { type ChatLine, watchersMayTalk } from "@forgotten-planet/protocol";
+import { allyOf, type Seat } from "@forgotten-planet/rules";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { PlanCard } from "../../games/forgotten-planet/hud/alliance/PlanCard.tsx";
+import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
+import { planDeskOf } from "../../games/forgotten-planet/plans/planController.ts";
+import { t } from "../../i18n/i18n.ts";
+import { useAtEnd } from "../../ui/atEnd.ts";
+import { Icon, Sigil } from "../../ui/Icon.tsx";
+import { plain } from "../../ui/RichText.tsx";
+import { toast } from "../../ui/toasts.ts";
+import type { TableLine } from "../matchSource.ts";
+import { openPanel } from "../panels.ts";
+import { useTable } from "../tableStore.ts";
+import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
+import { hasMenu, LineMenu } from "./LineMenu.tsx";
+import { chatTab, readMark } from "./readMark.ts";
+import { SilencedHere } from "./SilencedHere.tsx";
+
+/** What is said at the table; for two allies while the match runs, what they say to each other as well. */
+export function Chat({ connection }: { readonly connection: TableLine }) {
+  const allies = alliesAt(connection);
+  return allies ? <AlliedChat connection={connection} allies={allies} /> : <TableChat connection={connection} />;
+}
+
+interface Ally {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+/** This player and its ally, as long as the match runs: afterwards all is open to everyone. */
+export function alliesAt({ room, welcome }: TableLine): readonly [Ally, Ally] | undefined {
+  const me = welcome.value?.seat;
+  const setup = room.value?.match?.view.setup;
+  const ally = setup && me !== undefined && room.value?.status === "playing" ? allyOf(setup, me) : undefined;
+  if (!setup || me === undefined || ally === undefined) return undefined;
+  const one = (seat: Seat): Ally => ({ seat, name: setup.seats[seat]?.name ?? "" });
+  return [one(me), one(ally)];
+}
+
+function TableChat({ connection }: { readonly connection: TableLine }) {
+  const lines = connection.chat.value;
+  const watchers = connection.room.value?.watchers ?? 0;
+  const marked = connection.room.value?.status === "over";
+  return (
+    <section class="chat panel cut" id="chat" aria-label={t("chat.name")}>
+      <header>
+        <h2 class="label">{t("chat.name")}</h2>
+        <span class="quiet">{watchers > 0 ? t("chat.watching", { count: watchers }) : t("chat.table")}</span>
+      </header>
+      <Lines connection={connection} lines={lines} empty={t("chat.empty")} marked={marked} />
+      <SilencedHere connection={connection} />
+      <Say
+        connection={connection}
+        to="table"
+        replies={[0, 1, 2].map((i) => t(`chat.quick.${i as 0 | 1 | 2}`))}
+        placeholder={t("chat.placeholder")}
+      />
+    </section>
+  );
+}
+
+function AlliedChat({ connection, allies: [me, ally] }: { readonly connection: TableLine; readonly allies: readonly [Ally, Ally] }) {
+  const tab = chatTab.value;
+  const lines = linesOf(connection.chat.value, tab);
+  const watchers = connection.room.value?.watchers ?? 0;
+  const read = readMark(connection, tab);
+  useEffect(() => {
+    read.value = lines.length;
+  }, [read, lines.length]);
+  const alliance = tab === "alliance";
+  const replies = alliance
+    ? ([0, 1, 2] as const).map((i) => t(`alliance.quick.${i}`))
+    : ([0, 1, 2] as const).map((i) => t(`chat.quick.${i}`));
+  const colour = connection.room.value?.match?.view.setup.seats[ally.seat]?.colour;
+  return (
+    <section class={`chat panel cut allied ${alliance ? "secret" : ""}`} id="chat" data-crew={colour} aria-label={t("chat.name")}>
+      <header class="chat-tabs">
+        {CHANNELS.map((channel) => (
+          <Tab key={channel} channel={channel} connection={connection} />
+        ))}
+        <p class="watchers" title={t("table.watchers", { count: watchers })}>
+          <Icon name="eye" size={16} /> <span class="d">{watchers}</span>
+          <span class="sr">{t("table.watchers", { count: watchers })}</span>
+        </p>
+      </header>
+      <p class="chat-readers quiet">
+        {alliance ? t("alliance.readers", { first: me.name, second: ally.name }) : t("alliance.tableReaders")}
+      </p>
+      {alliance && <PlanCard of={ally.seat} />}
+      <Lines key={tab} connection={connection} lines={lines} empty={t(alliance ? "alliance.empty" : "chat.empty")} marked={false} />
+      <SilencedHere connection={connection} />
+      <Say
+        key={`say ${tab}`}
+        connection={connection}
+        to={tab}
+        replies={replies}
+        more={alliance && <PingButton />}
+        placeholder={alliance ? t("alliance.to", { name: ally.name }) : t("chat.placeholder")}
+      />
+    </section>
+  );
+}
+
+function Tab({ channel, connection }: { readonly channel: Channel; readonly connection: TableLine }) {
+  const here = chatTab.value === channel;
+  const unread = here ? 0 : unreadOf(connection, channel);
+  return (
+    <button
+      type="button"
+      class="chat-tab"
+      data-testid={`chat-tab-${channel}`}
+      aria-pressed={here}
+      onClick={() => (chatTab.value = channel)}
+    >
+      <Icon name={channel === "alliance" ? "lock" : "chat"} size={16} />
+      <span>{t(`alliance.tab.${channel}`)}</span>
+      {unread > 0 && (
+        <b class="badge d" data-testid={`unread-${channel}`}>
+          <span aria-hidden="true">{unread}</span>
+          <span class="sr">{t("alliance.unread", { count: unread })}</span>
+        </b>
+      )}
+    </button>
+  );
+}
+
+/** Lines of a channel that came since it was last looked at. */
+export const unreadOf = (connection: TableLine, channel: Channel): number =>
+  Math.max(0, linesOf(connection.chat.value, channel).length - readMark(connection, channel).value);
+
+interface LinesProps {
+  readonly connection: TableLine;
+  readonly lines: readonly ChatLine[];
+  readonly empty: string;
+  /** Everything is open now, so it is said who could read it before. */
+  readonly marked: boolean;
+}
+
+function Lines({ connection, lines, empty, marked }: LinesProps) {
+  const { list, onScroll } = useAtEnd();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <ol ref={list} class="chat-list" data-testid="chat" onScroll={onScroll} aria-live="polite" tabIndex={0} aria-label={t("chat.name")}>
+      {lines.length === 0 && <li class="quiet">{empty}</li>}
+      {lines.map((line, i) => (
+        <Line key={`${line.at}-${i}`} connection={connection} line={line} marked={marked} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ connection, line, marked }: Pick<LinesProps, "connection" | "marked"> & { readonly line: ChatLine }) {
+  const open = useSignal(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const { by, name, colour, channel, text } = line;
+  const done = (): void => {
+    open.value = false;
+    more.current?.focus();
+  };
+  return (
+    <li data-crew={colour} data-channel={channel ?? "table"} data-by={by}>
+      {colour ? <Sigil colour={colour} size={13} /> : <Icon name="eye" size={14} />}
+      <p>
+        <bdi class="said-by">{name}</bdi> {marked && channel && <Mark channel={channel} />} <bdi>{text}</bdi>
+      </p>
+      {hasMenu(connection, line) && (
+        <button
+          ref={more}
+          type="button"
+          class="line-more"
+          data-testid="line-more"
+          aria-label={t("talk.about", { name })}
+          aria-expanded={open.value}
+          onClick={() => (open.value = !open.value)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      )}
+      {open.value && by !== undefined && <LineMenu connection={connection} by={by} name={name} done={done} />}
+    </li>
+  );
+}
+
+const Mark = ({ channel }: { readonly channel: NonNullable<ChatLine["channel"]> }) => (
+  <small class="channelmark">
+    <Icon name={channel === "alliance" ? "lock" : "eye"} size={12} />
+    {t(channel === "alliance" ? "alliance.saidToAlliance" : "alliance.saidToWatchers")}
+  </small>
+);
+
+function Say({
+  connection,
+  to,
+  replies,
+  placeholder,
+  more,
+}: {
+  readonly connection: TableLine;
+  readonly to: Channel;
+  readonly replies: readonly string[];
+  readonly placeholder: string;
+  /** After the replies. */
+  readonly more?: ComponentChildren;
+}) {
+  const text = useSignal("");
+  if (!mayTalk(connection)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
+  const send = (said: string): Promise<void> => sendTo(connection, to, said, text);
+  return (
+    <>
+      <p class="quick">
+        {replies.map((reply) => (
+          <button key={reply} type="button" class="tag cut" onClick={() => void send(reply)}>
+            {reply}
+          </button>
+        ))}
+        {more}
+      </p>
+      <form
+        class="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(text.value);
+        }}
+      >
+        <input
+          class="field"
+          data-testid="chat-input"
+          maxLength={200}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          autocomplete="off"
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="chat-send" aria-label={t("chat.send")}>
+          <Icon name="play" size={17} />
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Whoever sits here, and who made the table; others where its rule allows it. */
+function mayTalk({ welcome }: TableLine): boolean {
+  const here = welcome.value;
+  return !here || here.seat !== undefined || here.host || watchersMayTalk(here.table.options);
+}
+
+/** The next cell pointed at on the board is shown to the ally. */
+function PingButton() {
+  const desk = planDeskOf(useTable());
+  if (desk.ally.value === undefined) return null;
+  const ping = (): void => {
+    desk.enter("ping");
+    openPanel.value = undefined;
+  };
+  return (
+    <button type="button" class="tag cut" data-testid="chat-ping" aria-pressed={desk.mode.value === "ping"} onClick={ping}>
+      <Icon name="target" size={14} /> {t("alliance.ping")}
+    </button>
+  );
+}
+
+async function sendTo(connection: TableLine, to: Channel, said: string, field: Signal<string>): Promise<void> {
+  if (said.trim() === "") return;
+  const answer = await connection.request("chat", { text: said.trim(), to });
+  if (answer.ok) field.value = field.value === said ? "" : field.value;
+  else toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
+}

@@ -1,0 +1,107 @@
+import type { ChatLine } from "@forgotten-planet/protocol";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
+import { t } from "../../i18n/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { plain } from "../../ui/RichText.tsx";
+import { toast } from "../../ui/toasts.ts";
+import type { TableLine } from "../matchSource.ts";
+import { ask } from "../waiting/seating.ts";
+import "./lineMenu.css";
+
+type Author = NonNullable<ChatLine["by"]>;
+const MAX_REASON = 200;
+
+/** Whether somebody other than this player said it, about whom something can be done. */
+export const hasMenu = ({ kind, welcome }: TableLine, { by }: ChatLine): boolean =>
+  kind === "online" && by !== undefined && welcome.value?.by !== undefined && by !== welcome.value.by;
+
+interface Props {
+  readonly connection: TableLine;
+  readonly by: Author;
+  readonly name: string;
+  /** Closes the menu, and puts the focus back. */
+  readonly done: () => void;
+}
+
+/** Under a line of talk: not to hear its speaker any more, here or anywhere, or to report it. */
+export function LineMenu({ connection, by, name, done }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const reporting = useSignal(false);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>("button, input")?.focus();
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [reporting.value]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    done();
+  };
+  const silence = (how: "mute" | "block"): void => {
+    done();
+    void ask(connection, how, { by, on: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of a list
+    <div ref={box} class="linemenu" role="group" aria-label={t("talk.about", { name })} onKeyDown={onKeyDown}>
+      {reporting.value ? (
+        <ReportForm connection={connection} by={by} name={name} done={done} />
+      ) : (
+        <>
+          <button type="button" class="btn cut" data-testid="line-mute" title={t("talk.muteHint")} onClick={() => silence("mute")}>
+            <Icon name="eyeoff" size={16} /> {t("talk.mute")}
+          </button>
+          <button type="button" class="btn cut" data-testid="line-block" title={t("talk.blockHint")} onClick={() => silence("block")}>
+            <Icon name="lock" size={16} /> {t("talk.block")}
+          </button>
+          <button type="button" class="btn cut" data-testid="line-report" onClick={() => (reporting.value = true)}>
+            <Icon name="flag" size={16} /> {t("talk.report")}
+          </button>
+          <small class="quiet">{t("talk.hint")}</small>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ReportForm({ connection, by, name, done }: Props) {
+  const reason = useSignal("");
+  return (
+    <form
+      class="reportform"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void report(connection, by, reason, done);
+      }}
+    >
+      <label>
+        <span>{t("talk.reportWhy", { name })}</span>
+        <input
+          class="field"
+          data-testid="report-reason"
+          maxLength={MAX_REASON}
+          autocomplete="off"
+          value={reason.value}
+          onInput={(event) => (reason.value = event.currentTarget.value)}
+        />
+      </label>
+      <small class="quiet">{t("talk.reportHint")}</small>
+      <p>
+        <button type="submit" class="btn cut primary" data-testid="report-send" disabled={reason.value.trim() === ""}>
+          {t("talk.reportSend")}
+        </button>
+        <button type="button" class="btn cut" onClick={done}>
+          {t("talk.cancel")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+async function report(connection: TableLine, by: Author, reason: Signal<string>, done: () => void): Promise<void> {
+  if (reason.value.trim() === "") return;
+  const answer = await connection.request("report", { by, reason: reason.value.trim() });
+  toast(answer.ok ? t("talk.thanks") : plain(refusalMessage(answer.rejection.code, undefined)), answer.ok ? "note" : "refuse");
+  if (answer.ok) done();
+}

@@ -1,0 +1,35 @@
+import { say, t } from "../../i18n/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { isPhone } from "../../ui/media.ts";
+import { openPanel } from "../panels.ts";
+import { useTable } from "../tableStore.ts";
+import { isTurn, shortTime, timeText, urgencyOf } from "./clock.ts";
+
+/** In the top bar, in turns: the clock that runs, or that all stand still; opens what can be done about them. */
+export function ClockButton() {
+  const { clock, situation } = useTable();
+  const view = situation.value?.view;
+  const seat = clock.running.value ?? view?.active ?? 0;
+  const left = clock.left.value[seat];
+  if (left === undefined || !view || !isTurn(view)) return null;
+  const paused = clock.paused.value;
+  const urgency = clock.running.value === undefined ? "calm" : urgencyOf(left);
+  const name = view.setup.seats[seat]?.name ?? "";
+  return (
+    <button
+      type="button"
+      class={`clockbutton cut d ${urgency} ${paused ? "paused" : ""}`}
+      data-testid="open-clock"
+      title={t("clock.open")}
+      aria-expanded={openPanel.value === "clock"}
+      onClick={() => (openPanel.value = openPanel.value === "clock" ? undefined : "clock")}
+    >
+      <Icon name={paused ? "pause" : urgency === "last" ? "warn" : "clock"} size={17} />
+      <span>{paused && !isPhone.value ? t("clock.paused") : say(isPhone.value ? shortTime(left) : timeText(left))}</span>
+      {urgency === "last" && <small>{t("clock.nearlyOut")}</small>}
+      <span class="sr">
+        {name}. {paused ? t("clock.paused") : ""} {t("clock.open")}
+      </span>
+    </button>
+  );
+}

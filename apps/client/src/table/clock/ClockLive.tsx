@@ -1,0 +1,34 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { say, t } from "../../i18n/i18n.ts";
+import { toast } from "../../ui/toasts.ts";
+import { useTable } from "../tableStore.ts";
+import { spokenTime, warned } from "./clock.ts";
+
+/** For readers: how little is left of one's own time, three times; for everybody: whose time is up. */
+export function ClockLive() {
+  const { clock, acting, connection, situation } = useTable();
+  const text = useSignal("");
+  const before = useRef(0);
+  useSignalEffect(() => {
+    const seat = clock.running.value;
+    const left = seat !== undefined && seat === acting.value ? (clock.left.value[seat] ?? 0) : 0;
+    const seconds = warned(before.current, left);
+    before.current = left;
+    if (seconds !== undefined) text.value = t("clock.warned", { time: say(spokenTime(seconds * 1000)) });
+    else if (left === 0) text.value = "";
+  });
+  const ran = useRef(clock.running.peek());
+  useSignalEffect(() => {
+    const told = connection.clock.value?.clock;
+    const seat = ran.current;
+    ran.current = told?.running;
+    if (told?.timeUp === undefined || seat === undefined) return;
+    toast(t("clock.timeUp", { name: situation.peek()?.view.setup.seats[seat]?.name ?? "" }));
+  });
+  return (
+    <p class="sr" aria-live="assertive" data-testid="clock-live">
+      {text.value}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { GIFT_MS } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+import { say, t } from "../../i18n/i18n.ts";
+import { Hex, Icon } from "../../ui/Icon.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { useTable } from "../tableStore.ts";
+import { ask } from "../waiting/seating.ts";
+import { giftsTo } from "./clock.ts";
+import { clockText } from "./clockText.ts";
+import { PauseButton } from "./PauseButton.tsx";
+import { SeatClock } from "./SeatClock.tsx";
+
+const GIFT_MINUTES = GIFT_MS / 60_000;
+
+/** Everybody's time, what the table plays against, a pause by agreement, and time as a present. */
+export function ClockPanel() {
+  const { clock, situation, connection, me } = useTable();
+  const view = situation.value?.view;
+  const options = connection.welcome.value?.table.options;
+  if (!view || !options || clock.left.value.length === 0) return null;
+  const own = me.value;
+  const gifts = own === undefined ? [] : giftsTo(options.clock, view, own);
+  return (
+    <section class="clockpanel panel cut">
+      <header>
+        <h2 class="label">{t("clock.name")}</h2>
+      </header>
+      <p class="quiet">{say(clockText(options.clock))}</p>
+      <ul class="clocklist">
+        {view.setup.seats.map(({ name, colour }, seat) => (
+          <li key={colour} class={clock.running.value === seat ? "runs" : ""}>
+            <Hex colour={colour} size={30} />
+            <span class="clockname">
+              <Name of={name} />
+              {clock.wishes.value.includes(seat as Seat) && (
+                <small class="quiet">{t(clock.paused.value ? "clock.wantsOn" : "clock.wantsPause")}</small>
+              )}
+            </span>
+            <SeatClock seat={seat as Seat} colour={colour} size={17} />
+            {gifts.includes(seat as Seat) && (
+              <button
+                type="button"
+                class="btn cut"
+                data-testid={`gift-${colour}`}
+                aria-label={t("clock.giftTo", { name, minutes: GIFT_MINUTES })}
+                onClick={() => void ask(connection, "gift", { seat })}
+              >
+                <Icon name="plus" size={16} /> {t("clock.gift", { minutes: GIFT_MINUTES })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {own !== undefined && <PauseButton />}
+      <p class="quiet small">{t("clock.rule")}</p>
+    </section>
+  );
+}

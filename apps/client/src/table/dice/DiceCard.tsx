@@ -1,0 +1,25 @@
+import { t } from "../../i18n/i18n.ts";
+import { useTable } from "../tableStore.ts";
+import { DiceTerms } from "./DiceTerms.tsx";
+import "./dice.css";
+
+/** What the dice of the match under way come from, as far as it is open. */
+export function DiceCard() {
+  const { connection } = useTable();
+  const { dice } = connection.welcome.value ?? {};
+  const setup = connection.history.value?.start.setup;
+  if (!dice || !setup) return null;
+  return (
+    <section class="dicecard panel cut" aria-label={t("dice.name")} data-testid="dice-card">
+      <header>
+        <h2 class="label">{t("dice.name")}</h2>
+        <a class="textbtn" href="/rules#dice" target="_blank" rel="noopener">
+          {t("dice.how")}
+        </a>
+      </header>
+      <p class="small">{t("dice.why")}</p>
+      <DiceTerms dice={dice} seats={setup.seats} />
+      <p class="quiet small">{t("dice.openedLater")}</p>
+    </section>
+  );
+}

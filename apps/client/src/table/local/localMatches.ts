@@ -1,0 +1,46 @@
+import { signal } from "@preact/signals";
+import { isScenario } from "../../net/scenarios.ts";
+import { readStored, storedKeys, writeStored } from "../../net/stored.ts";
+import type { LocalMatch } from "./localMatch.ts";
+
+const PREFIX = "forgotten-planet.local.";
+
+/** The matches played at this screen, the latest moved first; they last as long as the page where storage is switched off. */
+export const localMatches = signal<readonly LocalMatch[]>(readAll());
+
+export const localMatch = (id: string): LocalMatch | undefined => localMatches.value.find((match) => match.id === id);
+
+/** Keeps the match as it now stands; false: it lasts only as long as the page. */
+export function keepLocalMatch(match: LocalMatch): boolean {
+  localMatches.value = sorted([match, ...localMatches.value.filter(({ id }) => id !== match.id)]);
+  return writeStored(PREFIX + match.id, match);
+}
+
+export function dropLocalMatch(id: string): void {
+  localMatches.value = localMatches.value.filter((match) => match.id !== id);
+  writeStored(PREFIX + id, undefined);
+}
+
+function readAll(): readonly LocalMatch[] {
+  return sorted(storedKeys(PREFIX).map(readStored).filter(isWhole));
+}
+
+/** Whether it can be listed; whether it can be played shows when it is opened. */
+function isWhole(value: unknown): value is LocalMatch {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, setup, options, lines } = value as Partial<LocalMatch>;
+  const named =
+    Array.isArray(setup?.seats) && setup.seats.every(({ name, colour }) => typeof name === "string" && typeof colour === "string");
+  return typeof id === "string" && named && isScenario(setup?.scenario) && options !== undefined && Array.isArray(lines);
+}
+
+function sorted(matches: readonly LocalMatch[]): readonly LocalMatch[] {
+  return [...matches].sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+// Another tab of this browser may play on.
+if (typeof window === "object") {
+  window.addEventListener("storage", ({ key }) => {
+    if (key?.startsWith(PREFIX)) localMatches.value = readAll();
+  });
+}

@@ -1,0 +1,17 @@
+import type { Seat } from "@forgotten-planet/rules";
+import type { Action } from "../../games/forgotten-planet/model/actions.ts";
+import type { Message } from "../../i18n/message.ts";
+
+/** One line of the log. */
+export interface LogRow {
+  readonly text: Message;
+  /** Whose doing it is, where the heading does not say it: before the first turn. */
+  readonly seat?: Seat;
+  /** The energy points it took, counted through the turn. */
+  readonly ordinal?: { readonly first: number; readonly last: number };
+  readonly action?: Action;
+  /** It says that a step was taken back. */
+  readonly undone?: true;
+  /** Faces in the order rolled. */
+  readonly dice?: readonly number[];
+}

@@ -1,0 +1,61 @@
+import { MAX_NAME_LENGTH, shortenName } from "@forgotten-planet/protocol";
+import { type Signal, useSignal } from "@preact/signals";
+import type { InputHTMLAttributes } from "preact";
+import { t } from "../../i18n/i18n.ts";
+import { ApiError, api } from "../../net/api.ts";
+import { identity } from "../../net/identity.ts";
+
+export interface NameEntry {
+  readonly value: Signal<string>;
+  /** A sentence for whoever typed what is no name; "" while there is none. */
+  readonly problem: Signal<string>;
+  readonly busy: Signal<boolean>;
+  /** What the field is given. */
+  readonly field: InputHTMLAttributes<HTMLInputElement>;
+  /** True once the server knows the name. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** A name that is being typed, no longer than the server takes it. */
+export function useName(): NameEntry {
+  const value = useSignal(identity.value?.player.name ?? "");
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const take = (input: HTMLInputElement): void => {
+    const short = shortenName(input.value);
+    // Written only when it is cut: a written field forgets where its caret was.
+    if (short !== input.value) input.value = short;
+    value.value = short;
+  };
+  const save = async (): Promise<boolean> => {
+    if (busy.value) return false;
+    busy.value = true;
+    try {
+      await api.name(value.value.trim());
+      problem.value = "";
+      return true;
+    } catch (error) {
+      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+      return false;
+    } finally {
+      busy.value = false;
+    }
+  };
+  return {
+    value,
+    problem,
+    busy,
+    field: {
+      value: value.value,
+      dir: "auto",
+      // In UTF-16, of which one letter may be several: the count itself is in `take`.
+      maxLength: MAX_NAME_LENGTH * 8,
+      onInput: (event) => {
+        if (!event.isComposing) take(event.currentTarget);
+        else value.value = event.currentTarget.value;
+      },
+      onCompositionEnd: (event) => take(event.currentTarget),
+    },
+    save,
+  };
+}

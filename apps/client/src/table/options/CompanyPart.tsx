@@ -1,0 +1,78 @@
+import type { TableOptions } from "@forgotten-planet/protocol";
+import type { Signal } from "@preact/signals";
+import { t } from "../../i18n/i18n.ts";
+import { plain } from "../../ui/RichText.tsx";
+import { Check, Choices, Part, Why } from "./Choice.tsx";
+import { changed, companiesFor, companyOf, withCompany } from "./tableForm.ts";
+
+interface Props {
+  readonly options: Signal<TableOptions>;
+  /** People who sit there already. */
+  readonly seated: number;
+  /** Everyone plays at one screen: nobody can be away. */
+  readonly local?: boolean;
+}
+
+/** How many play, and who with whom. */
+export function CompanyPart({ options, seated, local = false }: Props) {
+  const now = options.value;
+  const company = companyOf(now);
+  const { offered, why } = companiesFor(seated);
+  return (
+    <Part number={1} title={t("tableForm.players")} class="part-players">
+      <fieldset class="companies" aria-label={t("tableForm.players")}>
+        {offered.map((one) => (
+          <button
+            key={one}
+            type="button"
+            class="chip cut"
+            data-testid={`players-${one}`}
+            aria-pressed={company === one}
+            onClick={() => {
+              options.value = withCompany(now, one);
+            }}
+          >
+            {one === "2v2" ? t("tableForm.twoByTwo") : t("create.players", { count: one })}
+          </button>
+        ))}
+      </fieldset>
+      {why && <Why text={plain(why)} />}
+      {company === "2v2" && (
+        <div class="partners">
+          <Choices
+            legend={t("tableForm.partners")}
+            name="alliance"
+            value={now.alliance}
+            choose={(alliance) => {
+              options.value = changed(now, { alliance });
+            }}
+            choices={[
+              {
+                value: "seated",
+                testid: "option-alliance-seated",
+                label: t("tableForm.partnersSeated"),
+                hint: t("tableForm.partnersSeatedHint"),
+              },
+              {
+                value: "drawn",
+                testid: "option-alliance-drawn",
+                label: t("tableForm.partnersDrawn"),
+                hint: t("tableForm.partnersDrawnHint"),
+              },
+            ]}
+          />
+          {!local && (
+            <Check
+              label={t("tableForm.standIn")}
+              testid="option-standin"
+              checked={now.standIn}
+              set={(standIn) => {
+                options.value = changed(now, { standIn });
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}

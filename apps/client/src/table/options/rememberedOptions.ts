@@ -1,0 +1,47 @@
+import { ALLIANCE_CHOICES, MAX_WATCH_DELAY, ORDERS, STARTERS, type TableOptions } from "@forgotten-planet/protocol";
+import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
+import { isScenario } from "../../net/scenarios.ts";
+import { readStored, writeStored } from "../../net/stored.ts";
+import { readClock } from "../clock/clockChoice.ts";
+import { freshOptions, settled } from "./tableForm.ts";
+
+const KEY = "forgotten-planet.table";
+
+/** What was chosen last in this browser, or a table for two. */
+export function rememberedOptions(): TableOptions {
+  const value = readStored(KEY);
+  return typeof value === "object" && value !== null ? settled(optionsOf(value)) : freshOptions();
+}
+
+export const rememberOptions = (options: TableOptions): void => void writeStored(KEY, options);
+
+/** Another version of the page may have written there: what is no option of today is as a new table has it. */
+function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOptions {
+  const fresh = freshOptions();
+  const flag = (name: "isPublic" | "watchers" | "standIn" | "autoStart"): boolean => {
+    const value = kept[name];
+    return typeof value === "boolean" ? value : fresh[name];
+  };
+  const count = (name: "players" | "watchDelay", least: number, most: number): number => {
+    const value = kept[name];
+    return Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : fresh[name];
+  };
+  const { scenario } = kept;
+  return {
+    scenario: typeof scenario === "string" || isScenario(scenario) ? scenario : fresh.scenario,
+    players: count("players", 2, 4),
+    isPublic: flag("isPublic"),
+    watchers: flag("watchers"),
+    watchDelay: count("watchDelay", 0, MAX_WATCH_DELAY),
+    assignment: oneOf(ASSIGNMENTS, kept.assignment, fresh.assignment),
+    placement: oneOf(PLACEMENTS, kept.placement, fresh.placement),
+    alliance: oneOf(ALLIANCE_CHOICES, kept.alliance, fresh.alliance),
+    standIn: flag("standIn"),
+    order: oneOf(ORDERS, kept.order, fresh.order),
+    clock: readClock(kept.clock),
+    autoStart: flag("autoStart"),
+    starter: oneOf(STARTERS, kept.starter, fresh.starter),
+  };
+}
+
+const oneOf = <T>(known: readonly T[], value: unknown, otherwise: T): T => known.find((one) => one === value) ?? otherwise;

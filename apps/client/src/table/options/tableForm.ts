@@ -1,0 +1,119 @@
+import type { TableOptions } from "@forgotten-planet/protocol";
+import { type Area, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
+import { type Playable, scenarioChosen, scenarioIn } from "../../games/forgotten-planet/options/playable.ts";
+import { type Message, message } from "../../i18n/message.ts";
+
+/** Two, three or four, each alone; or two against two. */
+export const COMPANIES = [2, 3, 4, "2v2"] as const;
+export type Company = (typeof COMPANIES)[number];
+
+export const companyOf = ({ players, alliance }: Pick<TableOptions, "players" | "alliance">): Company =>
+  alliance === "none" ? (players as 2 | 3 | 4) : "2v2";
+
+/** A table for two by link: what the form shows to whoever never made one. */
+export const freshOptions = (): TableOptions => ({
+  scenario: catalogueFor(2),
+  players: 2,
+  isPublic: false,
+  watchers: true,
+  watchDelay: 0,
+  assignment: "random",
+  placement: "scenario",
+  alliance: "none",
+  standIn: true,
+  order: "random",
+  clock: "none",
+  autoStart: true,
+  starter: "host",
+});
+
+const catalogueFor = (players: number): string => SCENARIOS.find((one) => one.players.includes(players))?.id ?? "";
+
+/** The options with some of them settled anew; what no longer fits to those gives way. */
+export function changed(options: TableOptions, wanted: Partial<TableOptions>): TableOptions {
+  // The order that came with the bases goes with them.
+  const noLongerFixed = options.assignment === "fixed" && (wanted.assignment ?? "fixed") !== "fixed";
+  return settled({ ...options, ...(noLongerFixed ? { order: "random" } : {}), ...wanted });
+}
+
+/** For so many, in that way; a scenario that does not fit them is exchanged. */
+export function withCompany(options: TableOptions, company: Company): TableOptions {
+  if (company !== "2v2") return settled({ ...options, players: company, alliance: "none" });
+  return settled({ ...options, players: 4, alliance: options.alliance === "none" ? "seated" : options.alliance });
+}
+
+/** With that scenario, for as many as it is made for. */
+export function withScenario(options: TableOptions, playable: Playable): TableOptions {
+  const fits = playable.players.includes(options.players);
+  const players = fits ? options.players : (playable.players[0] ?? options.players);
+  return settled({ ...options, players, scenario: scenarioChosen(playable) });
+}
+
+/** Every option of it together with every other. */
+export function settled(options: TableOptions): TableOptions {
+  const alliance = options.players === 4 ? options.alliance : "none";
+  const scenario = scenarioIn(options) ? options.scenario : catalogueFor(options.players);
+  const area = scenarioIn({ ...options, scenario })?.area;
+  const placement = area && fitsInSecret(area, options.players) ? options.placement : "scenario";
+  const next: TableOptions = { ...options, alliance, scenario, placement, watchDelay: options.watchers ? options.watchDelay : 0 };
+  const assignment = whyNotFixed(next) && next.assignment === "fixed" ? "random" : next.assignment;
+  const order = whyNotSeated(next) ? "random" : assignment === "fixed" ? "seated" : next.order;
+  return { ...next, assignment, order };
+}
+
+/** Why bases cannot be given out by place. */
+export function whyNotFixed({ placement, alliance }: TableOptions): Message | undefined {
+  if (placement === "random") return message("tableForm.whyNotFixedSecret");
+  return alliance === "drawn" ? message("tableForm.whyNotFixedDrawn") : undefined;
+}
+
+/** Why the order of play cannot be that of the places. */
+export const whyNotSeated = ({ alliance }: TableOptions): Message | undefined =>
+  alliance === "drawn" ? message("tableForm.whyNotSeated") : undefined;
+
+/** Why the order of play cannot be drawn: bases given out by place go with it. */
+export const whyNotDrawn = ({ assignment }: TableOptions): Message | undefined =>
+  assignment === "fixed" ? message("tableForm.whyNotDrawn") : undefined;
+
+/** Why the tiles cannot be placed in secret. @source docs/rules.md R-RND-3 */
+export function whyNotSecret(options: TableOptions): Message | undefined {
+  const scenario = scenarioIn(options);
+  if (!scenario || fitsInSecret(scenario.area, options.players)) return undefined;
+  return message("tableForm.whyNotSecret", { count: options.players * 3 });
+}
+
+/** Why nobody is asked who may start. */
+export const whyNoStarter = ({ autoStart }: TableOptions): Message | undefined =>
+  autoStart ? message("tableForm.whyNoStarter") : undefined;
+
+/** The companies that have a place for everyone who sits there, and why others are left out. */
+export function companiesFor(seated: number): { readonly offered: readonly Company[]; readonly why: Message | undefined } {
+  const offered = COMPANIES.filter((company) => company === "2v2" || company >= seated);
+  return { offered, why: offered.length < COMPANIES.length ? message("tableForm.whyNotFewer", { count: seated }) : undefined };
+}
+
+/** As often as the server tries before it refuses the table. */
+const TRIES = 1_000;
+const known = new Map<string, boolean>();
+
+/** Whether three tiles a player find room in that area. @source docs/rules.md R-RND-1, R-RND-3 */
+export function fitsInSecret(area: Area, players: number): boolean {
+  if (area.kind === "open") return true;
+  const key = `${players} ${area.rows.join("/")}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const pick = sequence();
+  let fits = false;
+  for (let tries = 0; !fits && tries < TRIES; tries++) fits = tryPlacement(area, players, pick);
+  known.set(key, fits);
+  return fits;
+}
+
+/** Numbers that look drawn and are the same each time: this only asks whether there is room. */
+function sequence(): (choices: number) => number {
+  let state = 1;
+  return (choices) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * choices);
+  };
+}

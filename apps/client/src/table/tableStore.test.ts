@@ -1,0 +1,75 @@
+import type { GameSetup } from "@forgotten-planet/rules";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SampleLine } from "../../dev/sampleLine.ts";
+import { startTexts } from "../i18n/i18n.ts";
+import { TableStore } from "./tableStore.ts";
+
+beforeAll(startTexts);
+
+const CORNERS = [
+  [0, 0],
+  [4, 0],
+  [0, 4],
+  [4, 4],
+] as const;
+const SETUP: GameSetup = {
+  scenario: {
+    name: "Allies",
+    area: { kind: "fixed", rows: Array.from({ length: 5 }, () => ".....") },
+    land: 40,
+    bases: CORNERS,
+    specials: [[2, 2]],
+  },
+  seats: (["yellow", "red", "green", "violet"] as const).map((colour, i) => ({ name: colour, colour, alliance: (i % 2) as 0 | 1 })),
+  setup: { assignment: "fixed", placement: "scenario", bases: CORNERS },
+};
+
+/** The pool has 2 of each colour; seat 2 would like 2 white kept. */
+describe("spending what the ally keeps [docs/ux.md §7]", () => {
+  let line: SampleLine;
+  let store: TableStore;
+  const intents = () => (line.history.value?.entries ?? []).map(({ command }) => command.intent);
+  const wall = (cube: "brown" | "white"): void => {
+    store.input({ type: "action", action: "buildWall", via: "key" });
+    store.input({ type: "side", side: "e" });
+    store.input({ type: "cube", cube });
+  };
+  beforeEach(() => {
+    line = new SampleLine({ setup: SETUP, lines: [], me: 0, earmarks: [{ seat: 2, cubes: [0, 2, 0] }] });
+    store = new TableStore(line);
+  });
+
+  test("goes at once while there are free ones", () => {
+    wall("brown");
+    expect(intents()).toEqual([{ type: "buildWall", robot: 1, side: "e", cube: "brown" }]);
+  });
+  test("asks once, shows what it would do, and goes when it is said again", () => {
+    wall("white");
+    expect(store.asked.value).toMatchObject({ kind: "confirm", caution: "kept", intent: { cube: "white" } });
+    expect(store.preview.value?.intent).toMatchObject({ type: "buildWall", cube: "white" });
+    expect(intents()).toEqual([]);
+    // A pointer that only wanders takes nothing back.
+    store.input({ type: "hover", target: { kind: "cell", cell: 7 as never } });
+    store.input({ type: "confirm" });
+    expect(intents()).toEqual([{ type: "buildWall", robot: 1, side: "e", cube: "white" }]);
+    expect(store.asked.value.kind).not.toBe("confirm");
+  });
+  test("one step back, and another colour needs no asking", () => {
+    wall("white");
+    store.input({ type: "back" });
+    expect(store.asked.value.kind).toBe("colours");
+    store.input({ type: "cube", cube: "brown" });
+    expect(intents()).toHaveLength(1);
+  });
+  test("what has gone is not asked about any more", () => {
+    wall("white");
+    line.earmarks.value = [];
+    store.input({ type: "confirm" });
+    expect(intents()).toHaveLength(1);
+  });
+  test("the ally's own wish does not bind the ally", () => {
+    line.earmarks.value = [{ seat: 0, cubes: [2, 2, 2] }];
+    wall("white");
+    expect(intents()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import type { TableOptions } from "@forgotten-planet/protocol";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
+import { t } from "../../i18n/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { plain } from "../../ui/RichText.tsx";
+import { rememberOptions } from "../options/rememberedOptions.ts";
+import { TableForm } from "../options/TableForm.tsx";
+import { settled } from "../options/tableForm.ts";
+import { useTable } from "../tableStore.ts";
+import "./changeOptions.css";
+
+interface Props {
+  readonly now: TableOptions;
+  /** People who sit at the table. */
+  readonly seated: number;
+  readonly close: () => void;
+}
+
+/** The form of a new table, for the host of one that waits: nothing is settled before it is applied. */
+export function ChangeOptions({ now, seated, close }: Props) {
+  const { connection } = useTable();
+  const options = useSignal(settled(now));
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // Modal: the rest of the page is out of reach, Escape closes, and the focus goes back where it was.
+    dialog.current?.showModal();
+  }, []);
+  const apply = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    const answer = await connection.request("options", options.value);
+    busy.value = false;
+    if (answer.ok) {
+      rememberOptions(options.value);
+      dialog.current?.close();
+    } else problem.value = plain(refusalMessage(answer.rejection.code, undefined));
+  };
+  return (
+    <dialog ref={dialog} class="optionsdialog" data-testid="options-dialog" aria-labelledby="options-title" onClose={close}>
+      <form onSubmit={apply}>
+        <header>
+          <h2 id="options-title">{t("waiting.options")}</h2>
+          <button type="button" class="iconbtn" aria-label={t("app.close")} onClick={() => dialog.current?.close()}>
+            <Icon name="x" size={18} />
+          </button>
+        </header>
+        <div class="optionsdialog-body">
+          <TableForm options={options} seated={seated} />
+        </div>
+        <footer>
+          {problem.value ? (
+            <p class="problem" role="alert" data-testid="options-problem">
+              {problem.value}
+            </p>
+          ) : (
+            <p class="quiet small">{t("waiting.applyHint")}</p>
+          )}
+          <button type="button" class="btn cut big" onClick={() => dialog.current?.close()}>
+            {t("waiting.keep")}
+          </button>
+          <button type="submit" class="btn cut primary big" data-testid="apply-options" aria-disabled={busy.value}>
+            {t("waiting.apply")}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

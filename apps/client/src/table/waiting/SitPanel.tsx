@@ -1,0 +1,118 @@
+import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
+import type { Colour } from "@forgotten-planet/rules";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../i18n/i18n.ts";
+import { identity } from "../../net/identity.ts";
+import { Hex, Icon } from "../../ui/Icon.tsx";
+import { useName } from "../name/useName.ts";
+import { useTable } from "../tableStore.ts";
+import { chosenSeat, nameField } from "./chosenSeat.ts";
+import { forgetSeat, sitAt, wantSeat } from "./seating.ts";
+import { crewChoice, partnerName, seatFor } from "./waiting.ts";
+import "./sitPanel.css";
+
+/** For whoever came by the link: a name, a crew, and one button. */
+export function SitPanel({ room, options }: { readonly room: RoomView; readonly options: TableOptions }) {
+  const { connection } = useTable();
+  const name = useName();
+  const wish = useSignal<Colour | undefined>(undefined);
+  const sitting = useSignal(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    nameField.value = input.current;
+    return () => {
+      nameField.value = null;
+      chosenSeat.value = undefined;
+    };
+  }, []);
+  const place = seatFor(room, options.alliance, chosenSeat.value);
+  const seat = place === undefined ? undefined : room.seats[place];
+  if (place === undefined || !seat) return null;
+  const crews = crewChoice(room, seat);
+  const colour = crews.find((crew) => crew.colour === wish.value && !crew.takenBy)?.colour ?? seat.colour;
+  const partner = partnerName(room, options.alliance, place);
+  const sit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (sitting.value) return;
+    if (name.value.value.trim() === "") {
+      name.problem.value = t("waiting.nameFirst");
+      input.current?.focus();
+      return;
+    }
+    sitting.value = true;
+    const other = colour === seat.colour ? undefined : colour;
+    if (identity.value && name.value.value.trim() === identity.value.player.name) {
+      if (!(await sitAt(connection, place, other))) {
+        name.problem.value = t("refuse.name-taken");
+        input.current?.select();
+      }
+    } else {
+      wantSeat(place, other);
+      if (!(await name.save())) forgetSeat();
+    }
+    sitting.value = false;
+  };
+  return (
+    <section class="sitpanel panel cut" aria-label={t("waiting.guestTitle")}>
+      <form onSubmit={sit}>
+        <p class="sitpanel-head">
+          <b class="d">{partner ? t("waiting.sitBeside", { name: partner }) : t("waiting.sitTitle")}</b>{" "}
+          <span>{t(identity.value ? "waiting.sitKnown" : "waiting.sitLead")}</span>
+        </p>
+        <div class="sitpanel-fields">
+          <div class="sitpanel-name">
+            <label class="quiet" for="sit-name">
+              {t("home.name")}
+            </label>
+            <input
+              id="sit-name"
+              class="field"
+              data-testid="name"
+              ref={input}
+              autocomplete="nickname"
+              placeholder={t("home.namePlaceholder")}
+              aria-describedby={name.problem.value ? "name-problem" : undefined}
+              {...name.field}
+            />
+          </div>
+          <fieldset class="sitpanel-crews">
+            <legend class="quiet">{t("waiting.crew")}</legend>
+            <div>
+              {crews.map((crew) => {
+                const label = crew.takenBy
+                  ? t("waiting.crewTaken", { colour: t(`colour.${crew.colour}`), name: crew.takenBy })
+                  : t("waiting.pickCrew", { colour: t(`colour.${crew.colour}`) });
+                return (
+                  <button
+                    key={crew.colour}
+                    type="button"
+                    class={`crewpick-one ${crew.takenBy ? "taken" : ""}`}
+                    data-testid={`wish-${crew.colour}`}
+                    aria-pressed={crew.colour === colour}
+                    aria-label={label}
+                    title={label}
+                    disabled={crew.takenBy !== undefined}
+                    onClick={() => (wish.value = crew.colour)}
+                  >
+                    <Hex colour={crew.colour} size={33} />
+                    {crew.takenBy && <Icon name="lock" size={14} />}
+                  </button>
+                );
+              })}
+            </div>
+          </fieldset>
+        </div>
+        {name.problem.value && (
+          <p id="name-problem" class="problem" role="alert">
+            {name.problem.value}
+          </p>
+        )}
+        <button type="submit" class="btn cut big primary" data-testid="sit-here" aria-disabled={name.busy.value || sitting.value}>
+          {t("waiting.sit")}
+        </button>
+        <p class="quiet small">{t("waiting.sitHint")}</p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { absenceOf, type TableOptions, tableScenario, watchersMayTalk } from "@forgotten-planet/protocol";
+import type { Scenario } from "@forgotten-planet/rules";
+import { type Message, message } from "../../i18n/message.ts";
+import { clockText } from "../clock/clockText.ts";
+import { companyOf } from "../options/tableForm.ts";
+
+/** One thing the host has settled. */
+export interface Fact {
+  readonly icon: string;
+  readonly text: Message;
+}
+
+/** Everything about a table, in the order of the form. */
+export function tableFacts(options: TableOptions, scenario: Scenario): readonly Fact[] {
+  const fact = (icon: string, text: Message): Fact => ({ icon, text });
+  const allied = options.alliance !== "none";
+  return [
+    fact("user", companyText(options)),
+    ...(allied
+      ? [fact("swap", message(options.alliance === "seated" ? "tableForm.factSeatedPartners" : "tableForm.factDrawnPartners"))]
+      : []),
+    fact("base", message(BASES[options.assignment])),
+    fact("land", message("waiting.optLand", { count: scenario.land })),
+    fact("tile", message(options.placement === "random" ? "tableForm.factSecret" : "tableForm.factPlaced")),
+    fact("end", message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated")),
+    fact("clock", clockText(options.clock)),
+    fact("undo", message("waiting.optUndo")),
+    fact("user", absenceText(options)),
+    fact("eye", watchersText(options)),
+    fact("chat", message(watchersMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
+    fact(options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
+    fact("play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
+    ...(allied ? [fact("robot", message(options.standIn ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
+  ];
+}
+
+/** How a match begins: bases, tiles, and who plays first. */
+export const startFacts = (options: TableOptions): readonly Message[] => [
+  message(BASES[options.assignment]),
+  ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
+  message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated"),
+];
+
+/** What whoever sits down asks first: the clock, the bases, undo, and who may come. */
+export const shortFacts = (facts: readonly Fact[]): readonly Message[] =>
+  facts.filter(({ icon }) => SHORT.includes(icon)).map(({ text }) => text);
+
+const SHORT: readonly string[] = ["clock", "base", "undo", "globe", "lock"];
+
+const BASES = {
+  random: "waiting.optRandom",
+  auction: "tableForm.factAuction",
+  fixed: "tableForm.factFixed",
+} as const;
+const STARTERS = { host: "waiting.optHost", anyone: "tableForm.factAnyone" } as const;
+
+/** "3 players", "2 against 2". */
+export function companyText(options: Pick<TableOptions, "players" | "alliance">): Message {
+  return companyOf(options) === "2v2" ? message("tableForm.twoByTwo") : message("waiting.optPlayers", { count: options.players });
+}
+
+function watchersText({ watchers, watchDelay }: TableOptions): Message {
+  if (!watchers) return message("waiting.optNoWatchers");
+  return watchDelay === 0 ? message("waiting.optWatchers") : message("tableForm.factDelay", { count: watchDelay });
+}
+
+function absenceText(options: TableOptions): Message {
+  const absence = absenceOf(options);
+  return absence === "never" ? message("tableForm.factNoVote") : message("tableForm.factVote", { count: absence });
+}
+
+/** What is not as usual about a table: few words for a list. */
+export function tableTags(options: TableOptions, scenario: Scenario): readonly Message[] {
+  return [
+    ...(options.alliance === "none" ? [] : [message("tableForm.twoByTwo")]),
+    ...(options.assignment === "auction" ? [message("tableForm.factAuction")] : []),
+    ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
+    ...(options.clock === "none" ? [] : [clockText(options.clock)]),
+    ...(scenario.area.kind === "open" ? [message("table.openSize")] : []),
+  ];
+}
+
+/** What is settled otherwise than before. */
+export function newFacts(before: TableOptions, now: TableOptions): readonly Message[] {
+  const scenario = tableScenario(now);
+  const was = tableScenario(before);
+  if (!scenario || !was) return [];
+  const known = tableFacts(before, was).map(({ text }) => JSON.stringify(text));
+  const others = tableFacts(now, scenario).flatMap(({ text, icon }) =>
+    icon === "land" || known.includes(JSON.stringify(text)) ? [] : [text],
+  );
+  return scenario.name === was.name ? others : [message("tableForm.factScenario", { name: scenario.name }), ...others];
+}

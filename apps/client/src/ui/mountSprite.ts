@@ -1,0 +1,24 @@
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Puts small drawings into the page, as symbols that `<use>` shows in any size and, for icons, in the colour of the text.
+ * Larger art with gradients of its own is shown by `<img>`, so that its ids cannot meet.
+ */
+export function mountSprite(files: Readonly<Record<string, string>>): void {
+  const sheet = document.createElementNS(SVG, "svg");
+  sheet.setAttribute("width", "0");
+  sheet.setAttribute("height", "0");
+  sheet.setAttribute("aria-hidden", "true");
+  sheet.setAttribute("class", "sr");
+  for (const [path, text] of Object.entries(files)) {
+    const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    const symbol = document.createElementNS(SVG, "symbol");
+    symbol.id = nameOf(path);
+    symbol.setAttribute("viewBox", drawing.getAttribute("viewBox") ?? "-14 -14 28 28");
+    for (const child of [...drawing.childNodes]) if (child.nodeName !== "title") symbol.append(document.importNode(child, true));
+    sheet.append(symbol);
+  }
+  document.body.prepend(sheet);
+}
+
+const nameOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.svg$/, "");

@@ -1,0 +1,104 @@
+import { CLOSE_CODES, type Folded, type Rejection } from "@forgotten-planet/protocol";
+import { ok, type Result, type Seat } from "@forgotten-planet/rules";
+import type { AppendOutcome, JournalAppend, StoredClock } from "@forgotten-planet/store";
+import { errorFields } from "../../log.ts";
+import { reject, rejection } from "../../rejection.ts";
+import { clockAfterStep } from "../parts/clock.ts";
+import type { Game } from "../parts/game.ts";
+import type { Table } from "../table.ts";
+import { tellClock } from "../views/clockView.ts";
+import { digestOf } from "../views/standing.ts";
+import { noteAbsence } from "./absence.ts";
+import { sealRematch } from "./diceSecrets.ts";
+import { keepSnapshot } from "./keepSnapshot.ts";
+
+export type Submitted = Result<{ readonly ply: number }, Rejection>;
+
+/** A line that may be journaled, whose it is, and what it leads to. */
+export interface Step {
+  readonly seat: Seat;
+  readonly line: string;
+  readonly folded: Folded;
+}
+
+/** Under which id a step is journaled, and whether it is the clock's (R-TIME) and what it then makes of the clocks. */
+export interface Stamp {
+  readonly id: string;
+  readonly payloadHash: string;
+  readonly timeUp?: (clock: StoredClock) => StoredClock;
+}
+
+/** Appended to the journal, and only then true, shown and answered. Runs in the table's lane. */
+export async function commit(
+  table: Table,
+  game: Game,
+  { seat, line, folded }: Step,
+  { id, payloadHash, timeUp }: Stamp,
+): Promise<Submitted> {
+  const { ply } = game.fold;
+  const entry = game.linked({ ply, line, seat, intentId: id, payloadHash });
+  const marked = marks(game, folded);
+  const after = clockAfter(table, game, folded);
+  const clock = after && timeUp ? timeUp(after) : after;
+  const written = { ...entry, ...marked, ...(clock ? { clock } : {}), match: table.id, epoch: table.epoch, at: Date.now() };
+  const outcome = await append(table, written);
+  if (outcome.kind !== "committed") return refusedBy(table, outcome);
+  game.advance(entry, folded);
+  table.changedAt = written.at;
+  if (marked.digest !== undefined) noteAbsence(table);
+  if (clock) table.clocks.set(clock);
+  // Should it fail, the first who wants to play again tries once more.
+  if (marked.over) await sealRematch(table);
+  if (clock || timeUp) tellClock(table, timeUp ? { timeUp: ply } : {});
+  show(table, marked.digest !== undefined);
+  // After the answer.
+  setImmediate(() => void keepSnapshot(table));
+  return ok({ ply: folded.fold.ply });
+}
+
+const clockAfter = ({ clocks, options }: Table, { fold: { state } }: Game, { fold }: Folded): StoredClock | undefined =>
+  clockAfterStep(options.clock, clocks.stored, { before: state, after: fold.state, now: clocks.now });
+
+/** What the lists of tables need to know beside the line: only when a turn ended. */
+function marks(game: Game, { fold: { state } }: Folded): Pick<JournalAppend, "over" | "digest"> {
+  const over = state.phase === "over";
+  if (!over && state.turn === game.fold.state.turn && state.active === game.fold.state.active) return { over };
+  return { over, digest: digestOf(state) };
+}
+
+/** An append that fails means that nothing happened. */
+async function append(table: Table, entry: JournalAppend): Promise<AppendOutcome | { readonly kind: "not-saved" }> {
+  try {
+    return await table.services.store.append(entry);
+  } catch (error) {
+    table.services.log.error("append-failed", { match: table.id, ...errorFields(error) });
+    return { kind: "not-saved" };
+  }
+}
+
+function refusedBy(table: Table, outcome: Exclude<AppendOutcome, { kind: "committed" }> | { readonly kind: "not-saved" }): Submitted {
+  switch (outcome.kind) {
+    case "not-saved":
+      return reject("not-saved");
+    case "duplicate-mismatch":
+      return reject("duplicate-mismatch");
+    case "duplicate":
+    case "fenced":
+    case "conflict":
+      // Somebody else wrote to this match: what this room holds is no longer the truth.
+      table.services.log.warn("fenced", { match: table.id, epoch: table.epoch, outcome: outcome.kind });
+      table.giveUp(CLOSE_CODES.fenced);
+      return outcome.kind === "duplicate" ? ok({ ply: outcome.ply }) : { ok: false, error: rejection("not-saved", "attach again") };
+  }
+}
+
+/** The line is on disk and cannot be unsaid; should showing it fail, the room goes and a new one is made from the journal. */
+function show(table: Table, isListed: boolean): void {
+  try {
+    table.screen?.showMatch();
+    if (isListed) table.services.changed(table);
+  } catch (error) {
+    table.services.log.error("show-failed", { match: table.id, ...errorFields(error) });
+    table.giveUp(CLOSE_CODES.movingElsewhere);
+  }
+}

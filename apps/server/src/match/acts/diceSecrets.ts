@@ -1,0 +1,32 @@
+import { ok } from "@forgotten-planet/rules";
+import type { ClaimedMatch, SecretOf } from "@forgotten-planet/store";
+import type { SealedMatch } from "../parts/matchDice.ts";
+import type { Table, TableServices } from "../table.ts";
+import { type Gathered, save } from "./waitingRoom.ts";
+
+/* Secrets of dice are on disk before anybody is told their hash: what was promised once stands, whatever becomes of the room. */
+
+/** A match with the secrets it has to have by now: tables of older versions came without, and a server may have died at the end. */
+export async function sealed(
+  claimed: ClaimedMatch,
+  { store, newSecret }: Pick<TableServices, "store" | "newSecret">,
+): Promise<SealedMatch> {
+  const { id, epoch, status, rematch } = claimed.match;
+  const draw = async (of: SecretOf): Promise<Uint8Array> => {
+    const secret = newSecret();
+    if ((await store.keepSecret(id, epoch, of, secret)) === "fenced") throw new Error("another room has taken this match over");
+    return secret;
+  };
+  const secret = claimed.secret ?? (await draw("match"));
+  const nextSecret = claimed.nextSecret ?? (status === "over" && rematch === undefined ? await draw("rematch") : undefined);
+  return { ...claimed, secret, ...(nextSecret ? { nextSecret } : {}) };
+}
+
+/** The match is over: the dice of a rematch are sealed before anybody adds to them. */
+export async function sealRematch(table: Table): Promise<Gathered> {
+  if (table.dice.next) return ok(undefined);
+  const secret = table.services.newSecret();
+  const saved = await save(table, () => table.services.store.keepSecret(table.id, table.epoch, "rematch", secret));
+  if (saved.ok) table.dice.keepNext(secret);
+  return saved;
+}

@@ -1,0 +1,26 @@
+import { MAX_LINES } from "../parts/lineLimits.ts";
+import type { Table } from "../table.ts";
+import { noteAbsence } from "./absence.ts";
+import { sealRematch } from "./diceSecrets.ts";
+import { type Gathered, save, tellAll } from "./waitingRoom.ts";
+
+/** The match is over as it stands, and nobody has won it. Runs in the table's lane, and is saved before anyone hears of it. */
+export async function endAsItStands(table: Table): Promise<Gathered> {
+  const saved = await save(table, () => table.services.store.endMatch(table.id, table.epoch, Date.now()));
+  if (!saved.ok) return saved;
+  table.end();
+  // Should it fail, the first who wants to play again tries once more.
+  await sealRematch(table);
+  noteAbsence(table);
+  tellAll(table);
+  table.screen?.showTable();
+  table.services.changed(table);
+  return saved;
+}
+
+/** Ends a match that has become too long; true: it is over. */
+export async function endedByLength(table: Table): Promise<boolean> {
+  if (table.status !== "playing" || (table.game?.fold.ply ?? 0) < MAX_LINES) return false;
+  table.services.log.warn("match-too-long", { match: table.id });
+  return (await endAsItStands(table)).ok;
+}

@@ -1,0 +1,56 @@
+import type { Seat } from "@forgotten-planet/rules";
+import { isTurn } from "../parts/clock.ts";
+import { seatAt } from "../parts/seating.ts";
+import type { Table } from "../table.ts";
+import { isFreeSeat } from "../views/seatControl.ts";
+
+/*
+ * A turn that no clock will end, and for which somebody waits at the table: there is no clock, or the part of the game knows none
+ * (R-TIME), and the seat whose turn it is plays nothing, be its player away, here, or coming and going. After an hour of that the others
+ * may vote about it, whatever the table has settled about who is away.
+ */
+
+/** So long others have to have waited at the table. */
+export const LONGEST_TURN_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The seat, and how long until the others may vote about it, in milliseconds, below zero once they may; undefined while a clock decides. */
+export function heldTurn(table: Table): { readonly seat: Seat; readonly leftMs: number; readonly waitedMs: number } | undefined {
+  const state = table.status === "playing" ? table.game?.fold.state : undefined;
+  const { clock } = table.options;
+  if (!state || (clock !== "none" && isTurn(state))) return undefined;
+  const waitedMs = table.turnWait.waitedMs(table.services.time.up);
+  // Where turns last for days nobody has to wait at the table for them.
+  const leftMs =
+    clock !== "none" && clock.kind === "days" ? table.changedAt + clock.days * DAY_MS - Date.now() : LONGEST_TURN_MS - waitedMs;
+  return { seat: state.active, leftMs, waitedMs };
+}
+
+/** As long again as a turn may be held, in milliseconds: where a vote has been possible for so long, half of those who are here free the seat. */
+export const asLongAgain = ({ options: { clock } }: Table): number =>
+  clock !== "none" && clock.kind === "days" ? clock.days * DAY_MS : LONGEST_TURN_MS;
+
+/** Others have that turn before them now, or have agreed to wait: what was waited for it so far is forgotten. */
+export function beginTurnAnew(table: Table, seat: Seat): void {
+  if (heldTurn(table)?.seat !== seat) return;
+  table.turnWait.beginAnew(table.services.time.up);
+  table.changedAt = Date.now();
+}
+
+/** The game moved on, or somebody came or went. */
+export function noteTurn(table: Table): void {
+  const state = table.game?.fold.state;
+  if (!state) return;
+  const ply = isTurn(state) ? "" : table.game?.fold.ply;
+  table.turnWait.note(
+    `${state.phase === "over" ? "" : state.turn} ${state.active} ${ply}`,
+    isAwaited(table, state.active),
+    table.services.time.up,
+  );
+}
+
+/** Somebody else who holds a seat is here. */
+function isAwaited(table: Table, active: Seat): boolean {
+  const player = isFreeSeat(table, active) ? table.host : seatAt(table.gathering, active)?.player;
+  return table.seats.some((seat) => seat.player.id !== player?.id && table.presence.isOnline(seat.player.id));
+}

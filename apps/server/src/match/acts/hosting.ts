@@ -1,0 +1,76 @@
+import type { StoredPlayer } from "@forgotten-planet/store";
+import { hasFreePlace } from "../parts/seating.ts";
+import type { Table } from "../table.ts";
+import { type Gathered, save, tell } from "./waitingRoom.ts";
+
+/*
+ * A table that waits is not held by its host: where the host is away, or is the only one the others wait for, the next who sits there
+ * becomes host. How long that has been so is kept in memory, in the time that this process has been up.
+ */
+
+/** So long a host may be away while somebody sits there. */
+export const HOST_AWAY_MS = 120_000;
+/** So long everybody else may be ready before the host begins. */
+export const HOST_LETS_WAIT_MS = 300_000;
+/** The time may stand still while a timer of ours runs: it is looked at so often, and no oftener than that. */
+const LOOK_AFTER_MS = { most: 1000, least: 50 };
+
+/** Somebody came or went, or people gathered differently. */
+export function noteHost(table: Table): void {
+  const { hostWatch, services, presence, host } = table;
+  const isWaiting = table.status === "waiting";
+  hostWatch.note("away", isWaiting && !presence.isOnline(host.id), services.time.up);
+  hostWatch.note("waitedFor", isWaiting && isAwaited(table), services.time.up);
+  const heir = heirOf(table);
+  const left = heir && passesIn(table);
+  const next = left === undefined ? undefined : Math.max(LOOK_AFTER_MS.least, Math.min(LOOK_AFTER_MS.most, left));
+  hostWatch.wake(next, () => void table.lane.run(() => passWhenDue(table)));
+}
+
+/** Everybody but the host is ready. */
+function isAwaited({ gathering, host }: Table): boolean {
+  const others = gathering.seats.filter(({ player }) => player.id !== host.id);
+  return others.length > 0 && !hasFreePlace(gathering) && others.every(({ ready }) => ready);
+}
+
+/** In milliseconds; undefined: the host keeps the table. */
+function passesIn({ hostWatch, services }: Table): number | undefined {
+  const left = (since: number | undefined, mostMs: number): readonly number[] =>
+    since === undefined ? [] : [Math.max(0, since + mostMs - services.time.up)];
+  const all = [...left(hostWatch.since("away"), HOST_AWAY_MS), ...left(hostWatch.since("waitedFor"), HOST_LETS_WAIT_MS)];
+  return all.length === 0 ? undefined : Math.min(...all);
+}
+
+/** Who sits there next after the host, and is here; of those who play at these seats, should there be one. */
+export function heirOf({ seats, host, presence, gathering }: Table, preferred: readonly number[] = []): StoredPlayer | undefined {
+  const places = gathering.colours.length;
+  const place = seats.find(({ player }) => player.id === host.id)?.place ?? places - 1;
+  const after = (other: number): number => (other - place - 1 + places) % places;
+  const heirs = seats.filter(({ player }) => player.id !== host.id && presence.isOnline(player.id));
+  const isLast = ({ place }: { readonly place: number }): number => (preferred.includes(place) ? 0 : 1);
+  return heirs.sort((a, b) => isLast(a) - isLast(b) || after(a.place) - after(b.place))[0]?.player;
+}
+
+async function passWhenDue(table: Table): Promise<void> {
+  const heir = heirOf(table);
+  const isDue = table.status === "waiting" && passesIn(table) === 0;
+  if (heir && isDue) await passTable(table, heir);
+  else noteHost(table);
+}
+
+/** From now on the table is that player's. Runs in its lane, and is saved before anyone hears of it. */
+export async function passTable(table: Table, heir: StoredPlayer): Promise<Gathered> {
+  const before = table.host;
+  const saved = await save(table, () => table.services.store.passTable(table.id, table.epoch, heir.id, Date.now()));
+  if (!saved.ok) {
+    table.hostWatch.wake(LOOK_AFTER_MS.most, () => void table.lane.run(() => passWhenDue(table)));
+    return saved;
+  }
+  table.passTo(heir);
+  table.services.log.info("table-passed", { match: table.id });
+  for (const player of [before, heir]) tell(table, player);
+  table.screen?.showTable();
+  table.services.changed(table);
+  noteHost(table);
+  return saved;
+}

@@ -1,0 +1,53 @@
+import type { Talk } from "@forgotten-planet/store";
+import { errorFields } from "../../log.ts";
+import type { Audience } from "../parts/chat.ts";
+import type { Table } from "../table.ts";
+import { turnNow } from "../views/audience.ts";
+
+/* What is said beside the game is kept with the match, and nothing of the game waits for it. */
+
+/** Entries of each kind that a room made again reads back. */
+const RECALLED = 500;
+
+export function keepTalk({ id, services: { store, log } }: Table, talk: Talk): void {
+  store
+    .keepTalk(id, talk, Date.now())
+    .catch((error: unknown) => log.error("talk-not-kept", { match: id, kind: talk.kind, ...errorFields(error) }));
+}
+
+/** Gives a table that is made again what was said at it before. */
+export async function recallTalk(table: Table): Promise<void> {
+  const { store, log } = table.services;
+  try {
+    for (const talk of await store.talk(table.id, RECALLED)) recall(table, talk);
+  } catch (error) {
+    log.error("talk-not-recalled", { match: table.id, ...errorFields(error) });
+  }
+}
+
+function recall(table: Table, talk: Talk): void {
+  switch (talk.kind) {
+    case "chat": {
+      const audience = audienceOf(table, talk.line);
+      // In which turn it was said is not kept: for whoever sees the match late it counts as said in the present one.
+      if (audience !== undefined) table.chat.recall({ line: talk.line, author: talk.author, audience, turn: turnNow(table) });
+      break;
+    }
+    case "mute":
+      table.mutes.set(talk.mute.player, talk.mute.other, talk.mute.on);
+      break;
+    case "plan":
+      table.plans.keep(talk.plan);
+      break;
+    case "earmark":
+      table.plans.wish(talk.earmark);
+      break;
+  }
+}
+
+/** Undefined: nobody knows any more whose alliance it was, so nobody hears it. */
+function audienceOf(table: Table, { channel, colour }: Extract<Talk, { kind: "chat" }>["line"]): Audience | undefined {
+  if (channel === undefined) return "everyone";
+  if (channel === "watchers") return "watchers";
+  return colour && table.game?.setup.seats.find((seat) => seat.colour === colour)?.alliance;
+}

@@ -1,0 +1,130 @@
+import type { Rejection } from "@forgotten-planet/protocol";
+import { ok, type Result, type Seat } from "@forgotten-planet/rules";
+import type { StoredClock, StoredPlayer } from "@forgotten-planet/store";
+import { reject } from "../../rejection.ts";
+import { gifted, isTurn, paused, pausedBy, resumed } from "../parts/clock.ts";
+import type { Connection } from "../parts/presence.ts";
+import { seatAt, seatOf } from "../parts/seating.ts";
+import type { Table } from "../table.ts";
+import { isPaused, tellClock, wishes } from "../views/clockView.ts";
+import { playedSeats } from "../views/seatControl.ts";
+import { save } from "./waitingRoom.ts";
+
+/* What players do about the clocks by agreement. Each is saved before anybody hears of it; runs in the table's lane. */
+
+type Answered = Result<undefined, Rejection>;
+
+/** This player wants the clocks to stand still, or to go on. */
+export async function wishPause(table: Table, connection: Connection, on: boolean): Promise<Answered> {
+  const { player } = connection;
+  const fault = faultOf(table, connection);
+  if (fault || !player) return fault ?? reject("spectator");
+  const { clocks } = table;
+  if (on === isPaused(table)) clocks.wishes.delete(player.id);
+  else clocks.wishes.add(player.id);
+  const isAgreed = asked(table).every(({ id }) => wishes(table, id));
+  if (on !== isPaused(table) && (isAgreed || (!on && maySayAlone(table, connection)))) return turn(table, on);
+  tellClock(table);
+  return ok(undefined);
+}
+
+/** Nobody is kept from the own turn; and what nobody agreed to, needs nobody's agreement to end. */
+function maySayAlone(table: Table, connection: Connection): boolean {
+  const active = table.game?.fold.state.active;
+  return table.clocks.stored?.pause === undefined || playedSeats(table, connection).some((seat) => seat === active);
+}
+
+/**
+ * Somebody came to the table: a pause that was made while they were away is over when it is their turn, or when nobody of those is
+ * missing any more.
+ */
+export async function endPauseByReturn(table: Table, connection: Connection): Promise<void> {
+  const seat = table.placeOf(connection);
+  const { game, clocks, presence, gathering } = table;
+  const away = clocks.stored?.pause?.away;
+  if (seat === undefined || !game || !away?.includes(seat) || !isPaused(table)) return;
+  const isMissing = (other: Seat): boolean => !presence.isOnline(seatAt(gathering, other)?.player.id ?? "");
+  if (seat === game.fold.state.active || !away.some(isMissing)) await turn(table, false);
+}
+
+/** A pause that has lasted as long as it may is over; with nobody here the clocks stand still until somebody goes on. */
+export async function endLongPause(table: Table): Promise<void> {
+  const { clocks, services, seats, presence } = table;
+  if (!clocks.isPauseOver || !isPaused(table) || !clocks.stored) return;
+  const isDeserted = !seats.some(({ player }) => presence.isOnline(player.id));
+  const done = isDeserted ? await keep(table, paused(clocks.stored, clocks.now)) : await turn(table, false);
+  if (done.ok) services.log.info("pause-over", { match: table.id });
+}
+
+/** Gives another player's seat two minutes. */
+export async function giveTime(table: Table, connection: Connection, seat: number): Promise<Answered> {
+  const { player } = connection;
+  const fault = faultOf(table, connection);
+  if (fault || !player) return fault ?? reject("spectator");
+  const { clocks, options, game } = table;
+  const choice = options.clock;
+  const state = game?.fold.state;
+  if (choice === "none" || choice.kind === "days" || !clocks.stored || !state) return reject("no-clock");
+  if (!state.setup.seats[seat]) return reject("bad-shape", `seat: this match has ${state.setup.seats.length} seats`);
+  if (seat === table.placeOf(connection)) return reject("not-allowed", "time is given to others");
+  // An hourglass is turned anew for each turn: nothing can be kept in it.
+  if (choice.kind === "hourglass" && seat !== state.active) return reject("no-clock", "their hourglass does not run now");
+  if (clocks.given.get(player.id) === state.turn) return reject("gift-given");
+  const clock = gifted(clocks.stored, seat as Seat);
+  if (!clock) return reject("not-allowed", "that clock is full");
+  const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
+  if (!saved.ok) return saved;
+  clocks.given.set(player.id, state.turn);
+  clocks.set(clock);
+  tellClock(table);
+  return ok(undefined);
+}
+
+/** Why that connection may do nothing about the clocks now. */
+function faultOf(table: Table, connection: Connection): ReturnType<typeof reject> | Answered | undefined {
+  if (table.placeOf(connection) === undefined) return reject("spectator");
+  const { game, clocks } = table;
+  if (!game) return reject("not-started");
+  if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
+  return clocks.stored && isTurn(game.fold.state) ? undefined : reject("no-clock");
+}
+
+/**
+ * All who have to agree: who is here. Two things are not decided alone while others are away: that one's own clock stands still, and
+ * that a match of days does.
+ */
+function asked(table: Table): readonly StoredPlayer[] {
+  const { clocks, options, presence, gathering, seats } = table;
+  const players = seats.map(({ player }) => player);
+  const here = players.filter(({ id }) => presence.isOnline(id));
+  if (isPaused(table)) return here;
+  const isSlow = options.clock !== "none" && options.clock.kind === "days";
+  const isOwn = here.every(({ id }) => seatOf(gathering, id)?.place === clocks.running);
+  return isSlow || isOwn ? players : here;
+}
+
+async function turn(table: Table, on: boolean): Promise<Answered> {
+  const { clocks, game } = table;
+  if (!clocks.stored || !game) return reject("no-clock");
+  const { now } = clocks;
+  const saved = await keep(
+    table,
+    on ? pausedBy(table.options.clock, clocks.stored, { ...partiesOf(table), now }) : resumed(clocks.stored, game.fold.state.active, now),
+  );
+  clocks.wishes.clear();
+  tellClock(table);
+  return saved;
+}
+
+async function keep(table: Table, clock: StoredClock): Promise<Answered> {
+  const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
+  if (saved.ok) table.clocks.set(clock);
+  return saved;
+}
+
+/** Who is here and agrees, and who is not. */
+function partiesOf({ seats, presence }: Table): { readonly by: readonly Seat[]; readonly away: readonly Seat[] } {
+  const parties = Map.groupBy(seats, ({ player }) => presence.isOnline(player.id));
+  const placesOf = (isHere: boolean): readonly Seat[] => (parties.get(isHere) ?? []).map(({ place }) => place as Seat);
+  return { by: placesOf(true), away: placesOf(false) };
+}

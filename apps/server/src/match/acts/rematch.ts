@@ -1,0 +1,65 @@
+import { ok } from "@forgotten-planet/rules";
+import type { NewMatch } from "@forgotten-planet/store";
+import { randomCode, randomId } from "../../identity/randomId.ts";
+import { reject } from "../../rejection.ts";
+import { RULES_VERSION } from "../../tables/rulesVersion.ts";
+import { rematchStart } from "../parts/matchStart.ts";
+import type { Connection } from "../parts/presence.ts";
+import type { Table } from "../table.ts";
+import { sealRematch } from "./diceSecrets.ts";
+import { type Gathered, save, tellAll } from "./waitingRoom.ts";
+
+/**
+ * This seat wants to play again, or no longer. When all agree, the same people sit at a new table where the game has begun, the
+ * next player first; from then on nothing can be taken back.
+ */
+export async function wishRematch(table: Table, connection: Connection, on: boolean, nonce?: string): Promise<Gathered> {
+  const { player } = connection;
+  if (!player || table.placeOf(connection) === undefined) return reject("spectator");
+  if (table.status !== "over") return reject("game-not-over");
+  if (table.rematch !== undefined) {
+    connection.send("rematch", { table: table.rematch });
+    return ok(undefined);
+  }
+  if (!on) {
+    if (table.again.delete(player.id)) table.screen?.showTable();
+    return ok(undefined);
+  }
+  const wasSealed = table.dice.next !== undefined;
+  const sealed = await sealRematch(table);
+  if (!sealed.ok) return sealed;
+  if (!wasSealed) tellAll(table);
+  // A nonce counts only when the secret it is added to had been promised before.
+  table.again.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
+  table.screen?.showTable();
+  return table.seats.every((seat) => table.again.has(seat.player.id)) ? playAgain(table) : ok(undefined);
+}
+
+async function playAgain(table: Table): Promise<Gathered> {
+  const { game } = table;
+  const secret = table.dice.next;
+  const nonceOf = (player: string): string | undefined => table.again.get(player);
+  const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clocks.now);
+  if (!start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
+  const match: NewMatch = {
+    id: randomId(),
+    code: randomCode(),
+    options: table.options,
+    host: table.host.id,
+    seats: start.seats,
+    colours: start.setup.seats.map(({ colour }) => colour),
+    secret,
+    rulesVersion: RULES_VERSION,
+    createdAt: Date.now(),
+    start,
+  };
+  const saved = await save(table, () => table.services.store.createRematch(table.id, table.epoch, match));
+  if (!saved.ok) {
+    table.again.clear();
+    table.screen?.showTable();
+    return saved;
+  }
+  table.noteRematch(match.id);
+  for (const connection of table.presence.connections) connection.send("rematch", { table: match.id });
+  return ok(undefined);
+}

@@ -1,0 +1,55 @@
+import { type Rejection, readSpoken } from "@forgotten-planet/protocol";
+import { ok, type Result } from "@forgotten-planet/rules";
+import { randomId } from "../../identity/randomId.ts";
+import { errorFields } from "../../log.ts";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
+import { reject } from "../../rejection.ts";
+import type { Connection } from "../parts/presence.ts";
+import type { Table } from "../table.ts";
+import { readerOf } from "../views/audience.ts";
+import { personAt } from "../views/author.ts";
+
+/** Lines that go with a report. */
+const LINES = 20;
+const REPORTS_PER_HOUR = 3;
+
+/** How many reports a player may still make, at whatever table. */
+export const reportLimit = (): TokenBuckets => new TokenBuckets(REPORTS_PER_HOUR, REPORTS_PER_HOUR / 3600);
+
+/** What somebody said, for whoever runs the server: with the ply, and the last lines as the reporting player could read them. */
+export async function report(
+  table: Table,
+  connection: Connection,
+  by: string | number,
+  reason: string,
+): Promise<Result<undefined, Rejection>> {
+  const { player } = connection;
+  if (!player) return reject("bad-token", "only somebody with a name can report somebody");
+  const about = personAt(table, by);
+  if (!about) return reject("no-such-person");
+  if (about.id === player.id) return reject("not-allowed", "that is you yourself");
+  const said = readSpoken(reason);
+  if (said === undefined) return reject("bad-shape", "reason: nothing to read in this");
+  const { store, reports, log } = table.services;
+  if (!reports.take(player.id)) return reject("rate-limited");
+  // Muted or blocked since or not: it is what stood there.
+  const lines = table.chat.linesFor({ ...readerOf(table, connection), isDeafTo: () => false }).slice(-LINES);
+  const ply = table.game?.fold.ply ?? 0;
+  try {
+    await store.people.report({
+      id: randomId(),
+      match: table.id,
+      by: player.id,
+      about: about.id,
+      ply,
+      reason: said,
+      lines,
+      at: Date.now(),
+    });
+  } catch (error) {
+    log.error("save-failed", { match: table.id, ...errorFields(error) });
+    return reject("not-saved");
+  }
+  log.info("reported", { match: table.id, actor: player.id, about: about.id });
+  return ok(undefined);
+}

@@ -1,0 +1,43 @@
+import { type Rejection, type RequestPayload, watchersMayTalk } from "@forgotten-planet/protocol";
+import { ok, type Result } from "@forgotten-planet/rules";
+import { reject } from "../../rejection.ts";
+import type { Audience } from "../parts/chat.ts";
+import type { Connection } from "../parts/presence.ts";
+import { isTakenFor } from "../parts/seating.ts";
+import type { Table } from "../table.ts";
+import { allianceOf, hearersOf, turnNow } from "../views/audience.ts";
+import { authorOf } from "../views/author.ts";
+import { keepTalk } from "./keepTalk.ts";
+
+type To = NonNullable<RequestPayload<"chat">["to"]>;
+
+/** A line of talk, to whoever may read it. */
+export function speak(table: Table, connection: Connection, text: string, to: To): Result<undefined, Rejection> {
+  const { player } = connection;
+  if (!player) return reject("bad-token", "only somebody with a name can talk");
+  const place = table.placeOf(connection);
+  if (place === undefined && player.id !== table.host.id && !watchersMayTalk(table.options))
+    return reject("not-allowed", "at this table only those who sit there talk");
+  if (place === undefined && isTakenFor(table.gathering, player)) return reject("name-taken");
+  const audience = audienceFor(table, connection, to);
+  if (!audience.ok) return audience;
+  // Whoever sits there is called as its seat is, whatever its name is elsewhere by now.
+  const seat = table.seats.find((other) => other.place === place);
+  const named = { id: player.id, name: seat?.player.name ?? player.name };
+  const speaker = { ...named, by: authorOf(table.id, player.id), ...(seat ? { colour: seat.colour } : {}) };
+  const said = table.chat.say(speaker, text, { audience: audience.value, turn: turnNow(table) });
+  if (!said.ok) return said;
+  keepTalk(table, { kind: "chat", line: said.value.line, author: player.id });
+  for (const hearer of hearersOf(table, said.value)) hearer.send("chat", said.value.line);
+  return ok(undefined);
+}
+
+/** What was meant for the ally alone never goes to anybody else: where there is none, it is refused. */
+function audienceFor(table: Table, connection: Connection, to: To): Result<Audience, Rejection> {
+  if (to === "alliance") {
+    const alliance = allianceOf(table, connection);
+    if (alliance === undefined) return reject("no-alliance");
+    return table.status === "over" ? { ok: false, error: { code: "game-over", rule: "R-END-1" } } : ok(alliance);
+  }
+  return ok(table.placeOf(connection) === undefined && table.status === "playing" ? "watchers" : "everyone");
+}

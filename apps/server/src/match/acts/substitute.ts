@@ -1,0 +1,58 @@
+import type { Rejection } from "@forgotten-planet/protocol";
+import { allyOf, ok, type Result, type Seat } from "@forgotten-planet/rules";
+import { reject } from "../../rejection.ts";
+import type { Connection } from "../parts/presence.ts";
+import { seatAt, seatOf } from "../parts/seating.ts";
+import type { Table } from "../table.ts";
+import { welcomeOf } from "../views/matchView.ts";
+
+/*
+ * Whoever's ally is away plays both seats, where the table allows it. Kept in memory: after a restart of the server everybody is at
+ * their own seats, and asks again.
+ */
+
+type Answered = Result<undefined, Rejection>;
+
+/** Plays the absent ally's seat as well, or stops to. */
+export async function standIn(table: Table, connection: Connection, on: boolean): Promise<Answered> {
+  const seat = table.placeOf(connection);
+  if (seat === undefined) return reject("spectator");
+  const { game } = table;
+  if (!game) return reject("not-started");
+  const ally = allyOf(game.setup, seat);
+  if (ally === undefined) return reject("no-alliance");
+  if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
+  if (!on) {
+    endStandIn(table, ally);
+    return ok(undefined);
+  }
+  if (!table.options.standIn) return reject("not-allowed", "at this table nobody stands in for an ally");
+  const holder = seatAt(table.gathering, ally)?.player;
+  if (holder && table.presence.isOnline(holder.id)) return reject("ally-is-here");
+  if (table.standIns.has(ally)) return ok(undefined);
+  table.standIns.add(ally);
+  table.screen?.showTable();
+  tellAlly(table, ally);
+  return ok(undefined);
+}
+
+/** A player has come: the seat is its own again, whoever stood in for it. */
+export function comeBack(table: Table, { player }: Connection): void {
+  const seat = player && seatOf(table.gathering, player.id)?.place;
+  if (seat !== undefined) endStandIn(table, seat as Seat);
+}
+
+/** Nobody stands in for that seat any more; whoever did is told. */
+export function endStandIn(table: Table, seat: Seat): void {
+  if (!table.standIns.delete(seat)) return;
+  table.screen?.showTable();
+  tellAlly(table, seat);
+}
+
+/** Whoever stands in for that seat, or did, learns anew which face-down tiles are its own to know (R-RND-2). */
+function tellAlly(table: Table, seat: Seat): void {
+  const ally = table.game && allyOf(table.game.setup, seat);
+  const player = ally === undefined ? undefined : seatAt(table.gathering, ally)?.player;
+  if (!player || table.game?.fold.state.phase !== "placement") return;
+  for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
+}

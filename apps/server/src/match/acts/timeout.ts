@@ -1,0 +1,50 @@
+import { type Seat, timeoutIntents } from "@forgotten-planet/rules";
+import type { StoredClock } from "@forgotten-planet/store";
+import { GRACE_MS, paused, withAtLeast } from "../parts/clock.ts";
+import type { Game } from "../parts/game.ts";
+import { payloadHash } from "../parts/payloadHash.ts";
+import type { Table } from "../table.ts";
+import { clockIntentId } from "../views/clockView.ts";
+import { commit } from "./commit.ts";
+import { endedByLength } from "./ending.ts";
+import { judged } from "./judge.ts";
+
+/**
+ * When time is up for the seat whose clock runs, the clock plays for it: an open choice, and the end of its turn, as ordinary intents
+ * of that seat. Nothing otherwise. Runs in the table's lane. @source docs/rules.md R-TIME
+ */
+export async function runOut(table: Table): Promise<void> {
+  const { game, clocks } = table;
+  if (table.status !== "playing") clocks.stop();
+  while (game && table.status === "playing" && clocks.isOut) {
+    if (await endedByLength(table)) return;
+    const { state, ply } = game.fold;
+    const seat = state.active;
+    const [intent] = timeoutIntents(state);
+    const step = intent && judged(game, seat, intent);
+    if (!step?.ok) throw new Error(`the clock has nothing to play at ply ${ply}`);
+    const isDeserted = nobodyPlays(table, game);
+    const timeUp = (clock: StoredClock): StoredClock => (isDeserted ? paused(clock, clocks.now) : clock);
+    const stamp = { id: clockIntentId(ply), payloadHash: payloadHash(intent), timeUp };
+    const played = await commit(table, game, step.value, stamp);
+    if (!played.ok) return spare(table);
+    table.services.log.info("time-up", { match: table.id, ply, seat, ...(isDeserted ? { paused: true } : {}) });
+  }
+}
+
+/** It could not be saved: nothing happened, and whoever comes back with the store has a moment. */
+function spare({ clocks }: Table): void {
+  if (clocks.stored) clocks.set(withAtLeast(clocks.stored, GRACE_MS, clocks.now));
+}
+
+/** Nobody who holds a seat is here, and every other seat was played by the clock alone in its latest turn: a match that would go on for ever. */
+function nobodyPlays(table: Table, game: Game): boolean {
+  if (table.seats.some(({ player }) => table.presence.isOnline(player.id))) return false;
+  const seats = new Set<Seat>([game.fold.state.active]);
+  for (let ply = game.fold.ply - 1; ply >= 0; ply--) {
+    const entry = game.answered(clockIntentId(ply));
+    if (!entry) break;
+    seats.add(entry.seat);
+  }
+  return seats.size === game.setup.seats.length;
+}

@@ -1,0 +1,95 @@
+import type { Rejection, VoteChoice } from "@forgotten-planet/protocol";
+import { ok, type Result, type Seat } from "@forgotten-planet/rules";
+import { reject } from "../../rejection.ts";
+import type { Connection } from "../parts/presence.ts";
+import { seatAt, stand } from "../parts/seating.ts";
+import type { Table } from "../table.ts";
+import { isFreeSeat } from "../views/seatControl.ts";
+import { castVote, halfInMs, halfOf, noteAbsence, voteInMs, votersOn, waitAgain } from "./absence.ts";
+import { endAsItStands } from "./ending.ts";
+import { beginTurnAnew } from "./heldTurn.ts";
+import { heirOf, passTable } from "./hosting.ts";
+import { saveGathering, tell } from "./waitingRoom.ts";
+
+/*
+ * What becomes of a match when somebody does not come back: those who are here agree on it, nothing happens by itself. Runs in the
+ * table's lane, and is saved before anyone hears of it.
+ */
+
+type Voted = Result<undefined, Rejection>;
+
+export async function vote(table: Table, connection: Connection, about: Seat, choice: VoteChoice): Promise<Voted> {
+  const voter = table.placeOf(connection);
+  if (voter === undefined) return reject("spectator");
+  const fault = voteFault(table, about);
+  if (fault) return fault;
+  if (!votersOn(table, about).includes(voter)) return reject("not-allowed", "the others wait for you as well");
+  castVote(table, about, voter, choice);
+  return isAgreed(table, about, choice) ? OUTCOMES[choice](table, about) : ok(undefined);
+}
+
+/**
+ * Everybody has to agree; but to free a seat half of those who are here suffice once much longer was waited. That takes nothing from
+ * anybody, since the match goes on and the seat may be taken again.
+ */
+function isAgreed(table: Table, about: Seat, choice: VoteChoice): boolean {
+  const voters = votersOn(table, about);
+  const agree = votersFor(table, about, choice).filter((seat) => voters.includes(seat)).length;
+  return agree === voters.length || (choice === "replace" && halfInMs(table, about) === 0 && agree >= halfOf(table, about));
+}
+
+const votersFor = ({ absences }: Table, about: Seat, wanted: VoteChoice): readonly Seat[] =>
+  [...(absences.of(about)?.votes ?? [])].filter(([, choice]) => choice === wanted).map(([seat]) => seat);
+
+function voteFault(table: Table, about: Seat): ReturnType<typeof reject> | undefined {
+  if (!table.game) return reject("not-started");
+  if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
+  if (!table.absences.of(about)) return reject("not-away");
+  const left = voteInMs(table, about);
+  if (left === undefined) return reject("not-allowed", "at this table nobody votes about who is away");
+  if (left > 0) return reject("too-early");
+  return undefined;
+}
+
+const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promise<Voted>>> = {
+  wait: async (table, about) => {
+    waitAgain(table, about);
+    return ok(undefined);
+  },
+  replace: (table, about) => (isFreeSeat(table, about) ? passFreeSeat(table, about) : freeSeat(table, about)),
+  end: endAsItStands,
+};
+
+/** Its player holds it no more: the host plays it until somebody takes it, maybe that same player. */
+async function freeSeat(table: Table, about: Seat): Promise<Voted> {
+  const player = seatAt(table.gathering, about)?.player;
+  const heir = player?.id === table.host.id ? heirOf(table, votersFor(table, about, "replace")) : undefined;
+  const stood = player ? stand(table.gathering, player.id) : reject("not-away");
+  if (!player || !stood.ok) return reject("not-away");
+  const saved = await saveGathering(table, stood.value);
+  if (!saved.ok) return saved;
+  table.gather(stood.value);
+  table.lost.set(player.id, about);
+  table.absences.delete(about);
+  beginTurnAnew(table, about);
+  noteAbsence(table, true);
+  // Free seats are the host's to play, who has to be here for that. Should it fail, they are voted about like any other.
+  if (heir) await passTable(table, heir);
+  // Who came back just now, and the host, who may know of one seat more what it hides.
+  for (const told of [table.host, player]) tell(table, told);
+  table.screen?.showTable();
+  table.services.changed(table);
+  return ok(undefined);
+}
+
+/** Nobody holds it, and the host does not play it: whoever becomes host in their place can. */
+async function passFreeSeat(table: Table, about: Seat): Promise<Voted> {
+  const heir = heirOf(table, votersFor(table, about, "replace"));
+  if (!heir) return reject("not-away");
+  const passed = await passTable(table, heir);
+  if (!passed.ok) return passed;
+  table.absences.delete(about);
+  beginTurnAnew(table, about);
+  noteAbsence(table, true);
+  return ok(undefined);
+}

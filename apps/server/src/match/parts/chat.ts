@@ -1,0 +1,89 @@
+import { type ChatLine, type Rejection, readSpoken } from "@forgotten-planet/protocol";
+import { type Alliance, type Colour, ok, type Result } from "@forgotten-planet/rules";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
+import { reject } from "../../rejection.ts";
+
+const KEPT_LINES = 100;
+const BURST = 5;
+const PER_SECOND = 0.5;
+
+/** Who may read a line while the match runs: what watchers say is for watchers, what allies say among themselves for them. */
+export type Audience = "everyone" | "watchers" | Alliance;
+
+export interface Spoken {
+  readonly line: ChatLine;
+  /** Player id; undefined of what older releases kept. */
+  readonly author: string | undefined;
+  readonly audience: Audience;
+  /** The turn in which it was said; undefined before the first one. */
+  readonly turn: number | undefined;
+}
+
+/** Somebody who may read some of it. */
+export interface Reader {
+  readonly isSeated: boolean;
+  readonly alliance: Alliance | undefined;
+  /** Of a later turn than this it hears nothing that was said at the table: it sees the match late. Undefined: of every turn. */
+  readonly until: number | undefined;
+  /** The match is over: everything is open to everyone. */
+  readonly isOpen: boolean;
+  /** Whether nothing of that author (a player id) is to be heard. */
+  readonly isDeafTo: (author: string) => boolean;
+}
+
+export interface Speaker {
+  readonly id: string;
+  readonly name: string;
+  readonly colour?: Colour;
+  /** What it is called by at this table (`ChatLine.by`). */
+  readonly by: string;
+}
+
+/** A table's talk, the latest lines. Its text is never interpreted. */
+export class Chat {
+  readonly #lines: Spoken[] = [];
+  readonly #rate = new TokenBuckets(BURST, PER_SECOND);
+
+  say(speaker: Speaker, text: string, { audience, turn }: Pick<Spoken, "audience" | "turn">): Result<Spoken, Rejection> {
+    if (!this.#rate.take(speaker.id)) return reject("rate-limited");
+    const spoken = readSpoken(text);
+    if (spoken === undefined) return reject("bad-shape", "nothing to read in this");
+    const { id, by, name, colour } = speaker;
+    const line: ChatLine = { by, name, ...(colour ? { colour } : {}), ...channelOf(audience), text: spoken, at: Date.now() };
+    const said: Spoken = { line, author: id, audience, turn };
+    this.recall(said);
+    return ok(said);
+  }
+
+  get all(): readonly Spoken[] {
+    return this.#lines;
+  }
+
+  /** Said before, and kept. */
+  recall(spoken: Spoken): void {
+    this.#lines.push(spoken);
+    if (this.#lines.length > KEPT_LINES) this.#lines.shift();
+  }
+
+  /** What somebody may read now. */
+  linesFor(reader: Reader): readonly ChatLine[] {
+    return this.#lines.filter((spoken) => mayRead(reader, spoken)).map(({ line }) => line);
+  }
+
+  /** What becomes readable for whoever could read `before` until now, and can read `now`. */
+  released(before: Reader, now: Reader): readonly ChatLine[] {
+    return this.#lines.filter((spoken) => mayRead(now, spoken) && !mayRead(before, spoken)).map(({ line }) => line);
+  }
+}
+
+const channelOf = (audience: Audience): Pick<ChatLine, "channel"> => {
+  if (audience === "everyone") return {};
+  return { channel: audience === "watchers" ? "watchers" : "alliance" };
+};
+
+export function mayRead({ isSeated, alliance, until, isOpen, isDeafTo }: Reader, { author, audience, turn }: Spoken): boolean {
+  if (author !== undefined && isDeafTo(author)) return false;
+  if (isOpen) return true;
+  if (audience === "everyone") return turn === undefined || until === undefined || turn <= until;
+  return audience === "watchers" ? !isSeated : audience === alliance;
+}

@@ -1,0 +1,102 @@
+import { type ClockChoice, GIFT_MS, LONGEST_PAUSE_MS } from "@forgotten-planet/protocol";
+import type { GameState, Seat } from "@forgotten-planet/rules";
+import type { StoredClock, StoredPause } from "@forgotten-planet/store";
+import { isSettingUp } from "./delayed.ts";
+
+/*
+ * Clocks as plain data: what they become with each thing that happens. All moments are in service time and in milliseconds. Clocks run
+ * in turns alone: in an auction and in a secret placement the rules know no time-out (R-TIME), so nobody's time passes there.
+ */
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A clock that was taken over runs on for so long at least: time to come back to the table. @source docs/reliability.md D3 */
+export const GRACE_MS = 5000;
+/** No more than that is given back for a server that went away, in milliseconds. */
+export const MOST_GIVEN_BACK_MS = 60_000;
+/** Gifts never lead beyond that: three hours. */
+const MOST_LEFT_MS = 180 * MINUTE_MS;
+
+/** Somebody's turn is under way: clocks may run. */
+export const isTurn = (state: GameState): boolean => !isSettingUp(state) && state.phase !== "over";
+
+/** The clocks of a match that begins in that state; undefined where nobody plays against time. */
+export function clockAtStart(choice: ClockChoice, state: GameState, now: number): StoredClock | undefined {
+  if (choice === "none") return undefined;
+  const clock: StoredClock = { left: state.setup.seats.map(() => fullTime(choice)) };
+  return isTurn(state) ? turnBegun(choice, clock, state, now) : clock;
+}
+
+/** The clocks after a step that led from one state to the other; undefined: they are as they were. Undo stays within a turn, and gives no time back. */
+export function clockAfterStep(
+  choice: ClockChoice,
+  clock: StoredClock | undefined,
+  { before, after, now }: { readonly before: GameState; readonly after: GameState; readonly now: number },
+): StoredClock | undefined {
+  if (choice === "none" || !clock) return undefined;
+  if (after.phase === "over") return paused(clock, now);
+  const isNewTurn = isTurn(after) && (!isTurn(before) || after.turn !== before.turn);
+  return isNewTurn ? turnBegun(choice, paused(clock, now), after, now) : undefined;
+}
+
+/** What each seat has left at that moment; never less than nothing. */
+export const leftAt = ({ left, running }: StoredClock, now: number): readonly number[] =>
+  left.map((ms, seat) => (seat === running?.seat ? Math.max(0, ms - Math.max(0, now - running.since)) : ms));
+
+/** How long the clock that runs still has; undefined while all stand still. */
+export const runningLeft = (clock: StoredClock, now: number): number | undefined => clock.running && leftAt(clock, now)[clock.running.seat];
+
+/** All clocks stand still from that moment on. */
+export const paused = (clock: StoredClock, now: number): StoredClock => ({ left: leftAt(clock, now) });
+
+/** The same by agreement, for a while at the most. `away`: seats whose players were not there. */
+export function pausedBy(
+  choice: ClockChoice,
+  clock: StoredClock,
+  { by, away, now }: Pick<StoredPause, "by"> & { readonly away: readonly Seat[]; readonly now: number },
+): StoredClock {
+  const isSlow = choice !== "none" && choice.kind === "days";
+  const until = now + LONGEST_PAUSE_MS[isSlow ? "days" : "live"];
+  return { ...paused(clock, now), pause: { by, until, ...(away.length > 0 ? { away } : {}) } };
+}
+
+/** The clock of that seat goes on. */
+export const resumed = (clock: StoredClock, seat: Seat, now: number): StoredClock => ({
+  ...paused(clock, now),
+  running: { seat, since: now },
+});
+
+/** A seat gets more time from another one; undefined: it has plenty. */
+export function gifted(clock: StoredClock, seat: Seat): StoredClock | undefined {
+  const before = clock.left[seat];
+  if (before === undefined || before + GIFT_MS > MOST_LEFT_MS) return undefined;
+  return { ...clock, left: clock.left.with(seat, before + GIFT_MS) };
+}
+
+/** The clock that runs has at least so much left from now on; the same clock when it has that anyhow. */
+export function withAtLeast(clock: StoredClock, ms: number, now: number): StoredClock {
+  const left = runningLeft(clock, now);
+  if (!clock.running || left === undefined || left >= ms) return clock;
+  const { seat } = clock.running;
+  return { left: clock.left.with(seat, ms), running: { seat, since: now } };
+}
+
+/** Time that nobody could play in is given back to the seat whose clock ran. `silentSince`: the last sign of whoever held the match. */
+export function givenBack(clock: StoredClock, silentSince: number, now: number): StoredClock {
+  const { running } = clock;
+  if (!running) return clock;
+  const lost = Math.min(Math.max(0, now - Math.max(silentSince, running.since)), MOST_GIVEN_BACK_MS);
+  return { ...clock, running: { seat: running.seat, since: running.since + lost } };
+}
+
+/** What a seat has when the match begins, and with an hourglass or so many days also at each of its turns. */
+const fullTime = (choice: Exclude<ClockChoice, "none">): number =>
+  choice.kind === "days" ? choice.days * DAY_MS : choice.minutes * MINUTE_MS;
+
+/** @source docs/rules.md R-TURN-1: a turn's energy, 3 or more, is what its increment grows with. */
+function turnBegun(choice: Exclude<ClockChoice, "none">, clock: StoredClock, { active, energy }: GameState, now: number): StoredClock {
+  const { left } = clock;
+  const full = fullTime(choice);
+  const next = choice.kind === "bank" ? left.with(active, (left[active] ?? 0) + choice.perEnergy * 1000 * energy) : left.map(() => full);
+  return { left: next, running: { seat: active, since: now } };
+}

@@ -1,0 +1,76 @@
+import { type Fold, facesOf, foldLine, formatStep, startFold } from "@forgotten-planet/protocol";
+import { createGame, type GameSetup, type GameState } from "@forgotten-planet/rules";
+import type { JournalEntry } from "@forgotten-planet/store";
+import { anyChoices, anySetup, expectOk, runs, walk } from "@forgotten-planet/testkit";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Past } from "./delayed.ts";
+import { beginning, Game } from "./game.ts";
+
+const oneAlways = () => 1 as const;
+
+/** Every fold of a game from ply 0 on, and its journal; now and then a step is taken back. */
+function journalOf(
+  setup: GameSetup,
+  choices: readonly number[],
+): { readonly folds: readonly Fold[]; readonly journal: readonly JournalEntry[] } {
+  const folds = [startFold(expectOk(createGame(setup)))];
+  const journal: JournalEntry[] = [];
+  const add = (line: string, seat: 0): boolean => {
+    const fold = folds.at(-1)!;
+    const next = foldLine(fold, line);
+    if (!next) return false;
+    journal.push({ ply: fold.ply, line, seat, intentId: `${fold.ply}`, payloadHash: "" });
+    folds.push(next.fold);
+    return true;
+  };
+  for (const step of walk(setup, choices).steps) {
+    const line = formatStep({ kind: "command", command: step.command, faces: facesOf(step) });
+    const seat = step.command.seat as 0;
+    add(line, seat);
+    if (journal.length % 4 === 1 && add(formatStep({ kind: "undo", seat }), seat)) add(line, seat);
+  }
+  return { folds, journal };
+}
+
+const gameOf = (setup: GameSetup, journal: readonly JournalEntry[]): Game => {
+  const begun = beginning({ id: "m1", rulesVersion: 1 }, { setup, dice: { nonces: [], from: 0 } });
+  return Game.from({ ...begun, journal }, oneAlways);
+};
+
+const isSetUp = ({ phase }: GameState): boolean => phase === "placement" || phase === "auction";
+
+/** The latest ply that is due when the match is at `now`, by looking at every one. */
+function dueAt(folds: readonly Fold[], now: number, turnsLate: number): number {
+  const present = folds[now]!.state;
+  if (present.phase === "over") return now;
+  let due = 0;
+  for (let ply = 1; ply <= now; ply++) {
+    const { state } = folds[ply]!;
+    if (isSetUp(state) || isSetUp(folds[ply - 1]!.state) || state.turn + turnsLate <= present.turn) due = ply;
+  }
+  return due;
+}
+
+test("is the latest position that is old enough, at every ply of any game; set-up and the end are not held back", () => {
+  let held = 0;
+  fc.assert(
+    fc.property(anySetup(), anyChoices(120), fc.integer({ min: 1, max: 4 }), (setup, choices, turnsLate) => {
+      const { folds, journal } = journalOf(setup, choices);
+      const game = gameOf(setup, []);
+      const past = new Past(game, turnsLate);
+      for (const entry of journal) {
+        game.advance(entry, foldLine(game.fold, entry.line)!);
+        const before = past.fold.ply;
+        for (let steps = 1; past.next(); steps++) expect(past.fold.ply).toBe(before + steps);
+        const { ply } = game.fold;
+        expect(past.fold.ply).toBe(dueAt(folds, ply, turnsLate));
+        expect(past.fold).toEqual(folds[past.fold.ply]);
+        if (past.fold.ply < ply) held++;
+      }
+      expect(new Past(gameOf(setup, journal), turnsLate).catchUp()).toEqual(past.fold);
+    }),
+    runs(40),
+  );
+  expect(held).toBeGreaterThan(100);
+});

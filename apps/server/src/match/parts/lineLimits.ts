@@ -1,0 +1,30 @@
+import { formatStep, type JournalLine, type Rejection } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+import { rejection } from "../../rejection.ts";
+
+/*
+ * How long a match may become. No real one comes near any of these: they bound what somebody can make the server keep and play again.
+ * Undo ends first, so that a match which grew by it alone can still be played to its end.
+ */
+
+export const MAX_UNDOS_A_TURN = 100;
+/** From so many lines on nothing is taken back any more; a match that is brought along has no more than that. */
+export const MAX_LINES_WITH_UNDO = 10_000;
+/** With so many lines the match is over as it stands. */
+export const MAX_LINES = 12_000;
+
+/** Why nothing more may be taken back; undefined when it may. */
+export function undoLimit(lines: readonly JournalLine[], seat: Seat): Rejection | undefined {
+  if (lines.length >= MAX_LINES_WITH_UNDO)
+    return rejection("match-too-long", `after ${MAX_LINES_WITH_UNDO} lines nothing is taken back any more`);
+  if (undosInTurn(lines, seat) < MAX_UNDOS_A_TURN) return undefined;
+  return rejection("too-many-undos", `no more than ${MAX_UNDOS_A_TURN} steps are taken back in a turn`);
+}
+
+/** Of the lines since another seat played last. */
+function undosInTurn(lines: readonly JournalLine[], seat: Seat): number {
+  const undo = formatStep({ kind: "undo", seat });
+  let undos = 0;
+  for (let ply = lines.length - 1; lines[ply]?.[0] === undo[0]; ply--) if (lines[ply] === undo) undos++;
+  return undos;
+}

@@ -1,0 +1,66 @@
+import type { Earmark, SeatPlan } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
+
+/** Marks of all plans together that are kept, the latest: what everybody is sent when the match is over has its bounds. */
+const KEPT_MARKS = 1500;
+/** A plan is drawn stroke by stroke; a finger on the board is like a word of the chat. */
+const DRAWN_BURST = 20;
+const DRAWN_PER_SECOND = 2;
+const POINTED_BURST = 5;
+const POINTED_PER_SECOND = 0.5;
+
+/** What the seats of two alliances mean to do: of each the latest plan of each turn, and its latest wish for cubes. */
+export class Plans {
+  readonly #plans = new Map<string, SeatPlan>();
+  readonly #earmarks = new Map<Seat, Earmark>();
+  readonly #drawn = new TokenBuckets(DRAWN_BURST, DRAWN_PER_SECOND);
+  readonly #pointed = new TokenBuckets(POINTED_BURST, POINTED_PER_SECOND);
+  #marks = 0;
+
+  /** Whether that player's next plan or wish is within the limit. */
+  mayDraw(player: string): boolean {
+    return this.#drawn.take(player);
+  }
+
+  mayPoint(player: string): boolean {
+    return this.#pointed.take(player);
+  }
+
+  /** In place of what the seat planned in that turn before. */
+  keep(plan: SeatPlan): void {
+    const key = `${plan.turn} ${plan.seat}`;
+    this.#forget(key);
+    this.#plans.set(key, plan);
+    this.#marks += plan.marks.length;
+    for (const oldest of this.#plans.keys()) {
+      if (this.#marks <= KEPT_MARKS) return;
+      this.#forget(oldest);
+    }
+  }
+
+  wish(earmark: Earmark): void {
+    this.#earmarks.set(earmark.seat, earmark);
+  }
+
+  /** The latest of each of these seats. */
+  latestOf(seats: readonly Seat[]): readonly SeatPlan[] {
+    const latest = new Map<Seat, SeatPlan>();
+    for (const plan of this.#plans.values()) if (seats.includes(plan.seat)) latest.set(plan.seat, plan);
+    return [...latest.values()];
+  }
+
+  earmarksOf(seats: readonly Seat[]): readonly Earmark[] {
+    return seats.flatMap((seat) => this.#earmarks.get(seat) ?? []);
+  }
+
+  /** Of all seats, in the order made. */
+  get all(): readonly SeatPlan[] {
+    return [...this.#plans.values()];
+  }
+
+  #forget(key: string): void {
+    this.#marks -= this.#plans.get(key)?.marks.length ?? 0;
+    this.#plans.delete(key);
+  }
+}

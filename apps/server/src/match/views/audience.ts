@@ -1,0 +1,65 @@
+import type { ChatLine, Welcome } from "@forgotten-planet/protocol";
+import { type Alliance, allyOf, type Seat } from "@forgotten-planet/rules";
+import { mayRead, type Reader, type Spoken } from "../parts/chat.ts";
+import { isSettingUp, latestSeen } from "../parts/delayed.ts";
+import type { Connection } from "../parts/presence.ts";
+import type { Table } from "../table.ts";
+import { playedSeats } from "./seatControl.ts";
+
+/* Who hears what is said beside the game. It goes by the seat that is somebody's own: standing in for an ally opens nothing. */
+
+type Listener = Pick<Connection, "player">;
+
+/** The turn under way; undefined before the first one. */
+export function turnNow(table: Table): number | undefined {
+  const state = table.game?.fold.state;
+  return !state || isSettingUp(state) ? undefined : state.turn;
+}
+
+export function allianceOf(table: Table, listener: Listener): Alliance | undefined {
+  const seat = table.placeOf(listener);
+  return seat === undefined ? undefined : table.game?.setup.seats[seat]?.alliance;
+}
+
+/** The two seats of that connection's alliance, its own first; none for whoever has no ally. */
+export function alliedSeats(table: Table, listener: Listener): readonly Seat[] {
+  const seat = table.placeOf(listener);
+  const ally = seat === undefined || !table.game ? undefined : allyOf(table.game.setup, seat);
+  return seat === undefined || ally === undefined ? [] : [seat, ally];
+}
+
+/** Connections of the people whose own seats are that alliance's. */
+export const alliesOf = (table: Table, alliance: Alliance): readonly Connection[] =>
+  [...table.presence.connections].filter((connection) => allianceOf(table, connection) === alliance);
+
+/** As of the given position of the match, the present one when it is left out. */
+export function readerOf(table: Table, listener: Listener, state = table.game?.fold.state): Reader {
+  const { watchDelay } = table.options;
+  const { player } = listener;
+  const isLate = watchDelay > 0 && state !== undefined && playedSeats(table, listener).length === 0;
+  return {
+    isSeated: table.placeOf(listener) !== undefined,
+    alliance: allianceOf(table, listener),
+    until: isLate ? latestSeen(state, watchDelay) : undefined,
+    isOpen: table.status === "over",
+    isDeafTo: (author) => player !== undefined && isDeafTo(table, player.id, author),
+  };
+}
+
+/** Whether that player wants to hear nothing of the other one there: muted at this table, or blocked at all. */
+const isDeafTo = (table: Table, player: string, other: string): boolean =>
+  table.mutes.has(player, other) || table.services.blocks.has(player, other);
+
+export const hearersOf = (table: Table, spoken: Spoken): readonly Connection[] =>
+  [...table.presence.connections].filter((connection) => mayRead(readerOf(table, connection), spoken));
+
+export const chatFor = (table: Table, listener: Listener): readonly ChatLine[] => table.chat.linesFor(readerOf(table, listener));
+
+/** Plans and wishes as far as that connection may know them: its alliance's while the match runs, everybody's plans afterwards. */
+export function plansFor(table: Table, listener: Listener): Pick<Welcome, "plans" | "earmarks"> {
+  if (!table.game) return {};
+  const { all } = table.plans;
+  if (table.status === "over") return all.length > 0 ? { plans: all } : {};
+  const seats = alliedSeats(table, listener);
+  return seats.length > 0 ? { plans: table.plans.latestOf(seats), earmarks: table.plans.earmarksOf(seats) } : {};
+}

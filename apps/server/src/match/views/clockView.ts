@@ -1,0 +1,45 @@
+import type { ClockView, PauseView } from "@forgotten-planet/protocol";
+import type { Seat } from "@forgotten-planet/rules";
+import type { StoredPause } from "@forgotten-planet/store";
+import { isTurn } from "../parts/clock.ts";
+import type { Game } from "../parts/game.ts";
+import type { Table } from "../table.ts";
+import { isHeldBack, type Viewer } from "./viewer.ts";
+
+/** Clocks stand still in the middle of a turn: nothing is played until they go on. */
+export const isPaused = ({ clocks, game, status }: Table): boolean =>
+  clocks.stored !== undefined && clocks.running === undefined && status === "playing" && game !== undefined && isTurn(game.fold.state);
+
+/** The clocks as somebody may know them; undefined where there are none, and for whoever sees the match late: they tell of the present. */
+export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
+  const { clocks, seats } = table;
+  if (!clocks.stored || isHeldBack(table, viewer)) return undefined;
+  const running = table.status === "playing" ? clocks.running : undefined;
+  return {
+    left: clocks.left,
+    ...(running === undefined ? {} : { running }),
+    paused: isPaused(table),
+    ...(clocks.stored.pause && isPaused(table) ? { pause: pauseView(clocks.stored.pause, clocks.now) } : {}),
+    wishes: seats.filter(({ player }) => wishes(table, player.id)).map(({ place }) => place as Seat),
+  };
+}
+
+const pauseView = ({ by, away = [], until }: StoredPause, now: number): PauseView => ({ by, away, untilMs: Math.max(0, until - now) });
+
+/** Who has gone wishes nothing any more. */
+export const wishes = ({ clocks, presence }: Table, player: string): boolean => clocks.wishes.has(player) && presence.isOnline(player);
+
+/** Everybody who may know hears how the clocks stand now. `timeUp`: the clock has just played the line of that ply. */
+export function tellClock(table: Table, more: Pick<ClockView, "timeUp"> = {}): void {
+  for (const connection of table.presence.connections) {
+    const clock = clockFor(table, connection);
+    if (clock) connection.send("clock", { ...clock, ...more });
+  }
+}
+
+/** The id under which the clock's line of that ply is journaled: fired twice, it lands once. */
+export const clockIntentId = (ply: number): string => `clock ${ply}`;
+
+/** Plies of those of the first so many lines that the clock played. */
+export const pliesByClock = (game: Game, lines: number): readonly number[] =>
+  Array.from({ length: lines }, (_, ply) => ply).filter((ply) => game.answered(clockIntentId(ply)) !== undefined);

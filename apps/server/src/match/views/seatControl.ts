@@ -1,0 +1,44 @@
+import { allyOf, type Seat } from "@forgotten-planet/rules";
+import type { Connection } from "../parts/presence.ts";
+import { seatAt } from "../parts/seating.ts";
+import type { Table } from "../table.ts";
+
+/* For which seat a connection speaks. Nothing on the wire names it; the client reckons alike (`apps/client/src/table/seatControl.ts`). */
+
+/** Who asks, as far as it matters here. */
+type Asker = Pick<Connection, "player">;
+
+/** A seat of the match that has begun which nobody holds: the host plays it until somebody takes it. */
+export const isFreeSeat = (table: Table, seat: Seat): boolean => table.game !== undefined && seatAt(table.gathering, seat) === undefined;
+
+/** All seats that this connection plays, whoever's turn it is: its player's own first, then its absent ally's, then what nobody holds. */
+export function playedSeats(table: Table, asker: Asker): readonly Seat[] {
+  const own = table.placeOf(asker);
+  const { game } = table;
+  if (!game) return own === undefined ? [] : [own];
+  const seats = game.setup.seats.map((_, seat) => seat as Seat);
+  const ally = own === undefined ? undefined : allyOf(game.setup, own);
+  const isHost = asker.player?.id === table.host.id;
+  const others = seats.filter((seat) => (seat === ally && table.standIns.has(seat)) || (isHost && isFreeSeat(table, seat)));
+  return own === undefined ? others : [own, ...others];
+}
+
+/** The seat that this connection plays now; undefined for a spectator. */
+export function actingSeat(table: Table, asker: Asker): Seat | undefined {
+  const played = playedSeats(table, asker);
+  const active = table.game?.fold.state.active;
+  return played.find((seat) => seat === active) ?? played[0];
+}
+
+/**
+ * Whether this connection may have sent an intent that was journaled for that seat: who stood in for the ally a moment ago still
+ * gets its answer. Not while tiles lie face down: an answer would tell whether the content sent with it is the ally's.
+ * @source docs/rules.md R-RND-2
+ */
+export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolean {
+  if (playedSeats(table, asker).includes(seat)) return true;
+  const own = table.placeOf(asker);
+  const { game } = table;
+  if (own === undefined || !game || !table.options.standIn) return false;
+  return allyOf(game.setup, own) === seat && game.fold.state.phase !== "placement";
+}

@@ -1,0 +1,142 @@
+import { CLOSE_CODES } from "@forgotten-planet/protocol";
+import { errorFields } from "../log.ts";
+import { noteAbsence } from "../match/acts/absence.ts";
+import { keepSnapshot } from "../match/acts/keepSnapshot.ts";
+import { announce } from "../match/acts/notify.ts";
+import { endLongPause } from "../match/acts/pause.ts";
+import { runOut } from "../match/acts/timeout.ts";
+import type { Connection } from "../match/parts/presence.ts";
+import type { Screen } from "../match/table.ts";
+import { keepPast, matchViewOf, shownAt } from "../match/views/matchView.ts";
+import { isHeldBack, type Viewer } from "../match/views/viewer.ts";
+import { CROWD_PATCH_MS, looksOn, MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
+import type { GalleryRoom } from "./galleryRoom.ts";
+import { type Hosting, SEAT_RESERVATION_SECONDS, TableRoom } from "./tableRoom.ts";
+import { Pace } from "./throttle.ts";
+
+/** The live room of one table. Spectators who see the match late, or are many, are in a room of their own, which follows this one. */
+export class MatchRoom extends TableRoom implements Screen {
+  readonly #crowd = new Pace(() => this.showTable(), CROWD_PATCH_MS);
+  #gallery: GalleryRoom | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isCrowded = false;
+  #isRetired = false;
+
+  override onCreate(hosting: Hosting): void {
+    const { table } = hosting;
+    this.setUp(hosting, `${table.id}-${table.epoch}`);
+    table.screen = this;
+    // Nobody listens yet, but it clears the marks: the first patch would repeat the whole state otherwise.
+    this.showTable();
+    this.#awaitVisitors();
+    noteAbsence(table);
+    table.clocks.watch(() => void table.lane.run(() => this.#timeUp()));
+  }
+
+  override onDispose(): Promise<void> {
+    this.table.clocks.stop();
+    this.table.absences.stop();
+    this.table.hostWatch.stop();
+    clearTimeout(this.#idle);
+    this.#crowd.stop();
+    this.hosting.services.closed(this.table);
+    return keepSnapshot(this.table, true);
+  }
+
+  showMatch(): void {
+    const { table } = this;
+    keepPast(table);
+    announce(table);
+    if (table.status === "over" || !table.game) {
+      this.showTable();
+      return;
+    }
+    this.mirrorPosition(matchViewOf(shownAt(table.game, table.game.fold)));
+    this.broadcastPatch();
+    this.#gallery?.showMatch();
+  }
+
+  /** What is to be shown has been saved: should showing it fail, the room goes and a new one is made from the store. */
+  showTable(): void {
+    const { game, id, services } = this.table;
+    this.#isCrowded ||= game !== undefined && this.onlookers > MOST_ONLOOKERS_WITH_PLAYERS;
+    try {
+      this.mirrorAll(game && matchViewOf(shownAt(game, game.fold)));
+      this.broadcastPatch();
+      this.#gallery?.showTable();
+    } catch (error) {
+      services.log.error("show-failed", { match: id, ...errorFields(error) });
+      this.table.giveUp(CLOSE_CODES.movingElsewhere);
+    }
+  }
+
+  /** A few are counted at once, a crowd now and then. */
+  showOnlookers(): void {
+    if (this.table.presence.size > MOST_ONLOOKERS_WITH_PLAYERS) this.#crowd.ask();
+    else this.showTable();
+  }
+
+  /** That room shows the same table, and lasts no longer than this one. */
+  lead(gallery: GalleryRoom): void {
+    this.#gallery = gallery;
+    if (this.#isRetired) gallery.retire(CLOSE_CODES.movingElsewhere, "attach again");
+    else gallery.showTable();
+  }
+
+  /** Whether somebody who comes now looks on from the gallery. */
+  seatsApart(viewer: Viewer): boolean {
+    if (!this.isFor(viewer)) return true;
+    return this.table.game !== undefined && looksOn(this.table, viewer) && this.onlookers >= ONLOOKERS_WITH_PLAYERS;
+  }
+
+  override retire(code: number, reason: string): void {
+    this.#isRetired = true;
+    this.#gallery?.retire(code, reason);
+    super.retire(code, reason);
+  }
+
+  /** Somebody is on the way: whoever has a reservation, in either room, must find it. */
+  expectVisitor(): void {
+    this.#awaitVisitors(SEAT_RESERVATION_SECONDS * 1000);
+  }
+
+  protected override isFor(viewer: Viewer): boolean {
+    return !isHeldBack(this.table, viewer) && !(this.#isCrowded && looksOn(this.table, viewer));
+  }
+
+  /** At once: not a byte more of what is to be seen late. */
+  protected override sendOn(connection: Connection): void {
+    this.table.presence.leave(connection);
+    connection.close(CLOSE_CODES.movingElsewhere, "attach again");
+  }
+
+  protected override came(): void {
+    clearTimeout(this.#idle);
+  }
+
+  override left(): void {
+    this.#awaitVisitors();
+  }
+
+  async #timeUp(): Promise<void> {
+    const { table } = this;
+    try {
+      await endLongPause(table);
+      await runOut(table);
+    } catch (error) {
+      table.services.log.error("time-up-failed", { match: table.id, ...errorFields(error) });
+    }
+  }
+
+  #awaitVisitors(atLeastMs = 0): void {
+    clearTimeout(this.#idle);
+    if (this.table.presence.size > 0) return;
+    this.#idle = setTimeout(
+      () => {
+        if (this.table.presence.size === 0) this.retire(CLOSE_CODES.movingElsewhere, "idle");
+      },
+      Math.max(atLeastMs, this.hosting.services.idleRoomMs),
+    );
+    this.#idle.unref();
+  }
+}

@@ -1,0 +1,205 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Client, Room } from "@colyseus/core";
+import { CLOSE_CODES, type MatchView } from "@forgotten-planet/protocol";
+import { mirrorMatch, mirrorTable, RoomMirror } from "@forgotten-planet/schema";
+import type { StoredPlayer } from "@forgotten-planet/store";
+import type { WebSocket } from "ws";
+import type { Limits } from "../config.ts";
+import type { SignOuts } from "../identity/signOuts.ts";
+import { errorFields, type Log } from "../log.ts";
+import { noteAbsence } from "../match/acts/absence.ts";
+import { noteHost } from "../match/acts/hosting.ts";
+import { endPauseByReturn } from "../match/acts/pause.ts";
+import { comeBack } from "../match/acts/substitute.ts";
+import { renameSeat } from "../match/acts/waitingRoom.ts";
+import type { Connection } from "../match/parts/presence.ts";
+import type { Table } from "../match/table.ts";
+import type { Viewer } from "../match/views/viewer.ts";
+import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";
+import type { FrameMeter } from "../net/frameMeter.ts";
+import type { Pulse } from "../net/pingMonitor.ts";
+import type { Meter } from "../ops/meter.ts";
+import type { Arrivals } from "./admissionQueue.ts";
+import { looksOn } from "./crowd.ts";
+import { FrameGuard } from "./frameGuard.ts";
+
+/** Nothing of ours goes by the clock of a room, and every tick of every room costs. */
+const TICK_MS = 60_000;
+export const SEAT_RESERVATION_SECONDS = 5;
+/** Longer than an append waits for a database that is away. */
+const SETTLE_MS = 8000;
+
+/** What a room is made with. */
+export interface RoomServices {
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly idleRoomMs: number;
+  readonly meter: Meter;
+  readonly arrivals: Arrivals;
+  readonly signOuts: SignOuts;
+  readonly pulse: Pulse;
+  readonly frames: FrameMeter;
+  readonly isEnding: () => boolean;
+  /** The room is gone; its match is not. */
+  readonly closed: (table: Table) => void;
+}
+
+export interface Hosting {
+  readonly table: Table;
+  readonly services: RoomServices;
+}
+
+/** What an attach leaves with the seat reservation. */
+export interface Visitor {
+  readonly player: StoredPlayer | undefined;
+  /** When the request came, before it was known whose it is; of `performance.now()`. */
+  readonly asked: number;
+}
+
+/** What each room of a table does: connections come and go here, requests reach the table, and the mirror shows it. */
+export abstract class TableRoom extends Room<{ state: RoomMirror }> {
+  override autoDispose = false;
+  override patchRate = null;
+  // It would count by the room's clock; frames are counted before the framework sees them.
+  override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
+  override seatReservationTimeout = SEAT_RESERVATION_SECONDS;
+  override state = new RoomMirror();
+  readonly #connections = new Map<Client, Connection>();
+  #hosting: Hosting | undefined;
+  #guard: FrameGuard | undefined;
+
+  /** Whether that is where somebody belongs as things are. */
+  protected abstract isFor(viewer: Viewer): boolean;
+  /** Tells a connection that belongs elsewhere to attach again. */
+  protected abstract sendOn(connection: Connection): void;
+  /** Somebody has come, or has left. */
+  protected abstract came(): void;
+  protected abstract left(): void;
+
+  protected setUp(hosting: Hosting, roomId: string): void {
+    const { table, services } = hosting;
+    this.#hosting = hosting;
+    this.roomId = roomId;
+    // In this order: assigning the patch rate is what stops the framework's own fast clock.
+    this.setTimestep(() => {}, TICK_MS);
+    this.patchRate = null;
+    this.#guard = new FrameGuard(this, { ...services, table, connectionOf: (client) => this.#connections.get(client) });
+  }
+
+  get table(): Table {
+    return this.hosting.table;
+  }
+
+  get hosting(): Hosting {
+    if (!this.#hosting) throw new Error("a room without its table");
+    return this.#hosting;
+  }
+
+  override onJoin(client: Client): void {
+    giveOwnFrames(client, (send) => this.deliver(send));
+    this.#guard?.joined(client);
+    this.came();
+    const { table } = this;
+    const { player, asked } = client.auth as Visitor;
+    this.hosting.services.arrivals.used(client.sessionId);
+    const socket = client.ref as unknown as WebSocket;
+    const connection: Connection = {
+      player,
+      send: (type, payload) => client.send(type, payload),
+      close: (code, reason) => closeSoon(socket, code, reason),
+    };
+    // Things may have changed since the seat was reserved.
+    if (player && this.hosting.services.signOuts.isSince(player.id, asked)) {
+      connection.close(CLOSE_CODES.signedOut, "signed out");
+      return;
+    }
+    if (table.barred(player)) {
+      connection.close(CLOSE_CODES.removed, "not admitted");
+      return;
+    }
+    if (!this.isFor(connection)) {
+      connection.close(CLOSE_CODES.movingElsewhere, "attach again");
+      return;
+    }
+    this.#connections.set(client, connection);
+    table.presence.join(connection);
+    comeBack(table, connection);
+    noteAbsence(table);
+    noteHost(table);
+    if (player && table.placeOf(connection) !== undefined)
+      void table.lane.run(async () => {
+        await renameSeat(table, player);
+        await endPauseByReturn(table, connection);
+      });
+    this.#showWhoIsHere(connection);
+    table.services.changed(table);
+  }
+
+  override onLeave(client: Client): void {
+    const connection = this.#connections.get(client);
+    this.#connections.delete(client);
+    this.hosting.services.arrivals.arrived(client.sessionId);
+    const { table } = this;
+    if (connection) table.presence.leave(connection);
+    noteAbsence(table);
+    noteHost(table);
+    this.#showWhoIsHere(connection);
+    table.services.changed(table);
+    this.left();
+  }
+
+  /** Those who look on are but a number to everybody else. */
+  #showWhoIsHere(changed: Connection | undefined): void {
+    const { screen } = this.table;
+    if (changed && looksOn(this.table, changed)) screen?.showOnlookers();
+    else screen?.showTable();
+  }
+
+  override onBeforeShutdown(): void {
+    const { id, services } = this.table;
+    this.#settled()
+      .catch((error: unknown) => services.log.error("not-settled", { match: id, ...errorFields(error) }))
+      .finally(() => this.retire(CLOSE_CODES.movingElsewhere, "server restarts"));
+  }
+
+  /** What is under way has been saved and answered, or has had its time. */
+  async #settled(): Promise<void> {
+    await Promise.race([this.table.lane.drained(), pause(SETTLE_MS, undefined, { ref: false })]);
+    await new Promise(setImmediate);
+  }
+
+  override onUncaughtException(error: Error, where: string): void {
+    this.#hosting?.services.log.error("room-exception", { room: this.roomId, where, ...errorFields(error) });
+  }
+
+  retire(code: number, reason: string): void {
+    for (const connection of this.#connections.values()) connection.close(code, reason);
+    this.disconnect(code).catch((error: unknown) =>
+      this.#hosting?.services.log.error("retire-failed", { room: this.roomId, ...errorFields(error) }),
+    );
+  }
+
+  /** Sends a frame to one of those in this room: at once, unless a room knows better. */
+  protected deliver(send: () => void): void {
+    send();
+  }
+
+  /** How many of those in this room look on. */
+  protected get onlookers(): number {
+    let count = 0;
+    for (const connection of this.#connections.values()) if (looksOn(this.table, connection)) count++;
+    return count;
+  }
+
+  /** Whoever joins from now on gets it; the others with the next patch. */
+  protected mirrorPosition(match: MatchView): void {
+    mirrorMatch(match, this.state);
+  }
+
+  /** The position, and who sits and looks on. */
+  protected mirrorAll(match: MatchView | undefined): void {
+    for (const connection of this.#connections.values()) if (!this.isFor(connection)) this.sendOn(connection);
+    if (match) mirrorMatch(match, this.state);
+    mirrorTable(this.table.tableView(), this.state);
+  }
+}

@@ -1,0 +1,112 @@
+import { baseOf, EMPTY, isCommonMine, LAND, SPECIAL, type Tile } from "../board/tile.ts";
+import type { Seat } from "../seat.ts";
+import { poolOf } from "../setup/seating.ts";
+import type { PublicView } from "../state.ts";
+
+/** One seat's row of the final account, all columns but `cubes` in VP. @source docs/rules.md §8, §13 */
+export interface ScoreRow {
+  readonly land: number;
+  readonly special: number;
+  readonly tokens: number;
+  /** Positive, subtracted in `total`. */
+  readonly owed: number;
+  readonly mines: number;
+  readonly robots: number;
+  readonly bases: number;
+  readonly total: number;
+  readonly cubes: number;
+}
+
+/** @source docs/rules.md R-SCORE-1, R-SCORE-2 */
+const VP_A_LAND = 1;
+const VP_A_SPECIAL = 3;
+const BONUS = 3;
+
+/** What a seat has on the table, in pieces. */
+export interface Holdings {
+  /** All tiles it owns, bases included. */
+  readonly tiles: number;
+  readonly land: number;
+  /** Common mines: what "mines" means wherever they are counted. */
+  readonly mines: number;
+  readonly specials: number;
+  /** In play, ON or OFF. */
+  readonly robots: number;
+  readonly bases: number;
+}
+
+/** By seat: the one count behind the score, the bonuses and everything that shows them. @source docs/rules.md R-SCORE-1, R-SCORE-2 */
+export function holdings(state: PublicView): readonly Holdings[] {
+  return state.setup.seats.map((_, seat) => {
+    const owned = state.tiles.filter((tile, cell) => tile !== EMPTY && state.owners[cell] === seat);
+    const count = (counts: (tile: Tile) => boolean): number => owned.filter(counts).length;
+    return {
+      tiles: owned.length,
+      land: count((tile) => tile === LAND),
+      mines: count(isCommonMine),
+      specials: count((tile) => tile === SPECIAL),
+      robots: state.robots.filter((robot) => robot.seat === seat).length,
+      bases: state.tiles.filter((tile) => tile === baseOf(seat as Seat)).length,
+    };
+  });
+}
+
+/** The account of each seat if the game ended now: what the present owners are worth. @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3 */
+export function score(state: PublicView): readonly ScoreRow[] {
+  const held = holdings(state);
+  const mines = bonuses(state, held, "mines");
+  const robots = bonuses(state, held, "robots");
+  const bases = bonuses(state, held, "bases");
+  return held.map(({ land, specials }, i) => {
+    const seat = i as Seat;
+    const row = {
+      land: VP_A_LAND * land,
+      special: VP_A_SPECIAL * specials,
+      tokens: state.vp[seat] as number,
+      owed: state.owed[seat] as number,
+      mines: mines[seat] as number,
+      robots: robots[seat] as number,
+      bases: bases[seat] as number,
+    };
+    const total = row.land + row.special + row.tokens - row.owed + row.mines + row.robots + row.bases;
+    const [brown, white, blue] = state.cubes[poolOf(state.setup, seat)] as readonly [number, number, number];
+    return { ...row, total, cubes: brown + white + blue };
+  });
+}
+
+/** By seat: its VP for having the most of something. Sides have their sums, and what a side gets stands at its lowest seat. @source docs/rules.md R-SCORE-2, R-ALLY-3 */
+function bonuses(state: PublicView, held: readonly Holdings[], kind: "mines" | "robots" | "bases"): readonly number[] {
+  const sides = sidesOf(state);
+  const counts = sides.map((side) => side.reduce<number>((sum, seat) => sum + (held[seat] as Holdings)[kind], 0));
+  const most = Math.max(...counts);
+  const share = most === 0 ? 0 : Math.floor(BONUS / counts.filter((count) => count === most).length);
+  return state.setup.seats.map((_, seat) => (sides.some((side, i) => side[0] === seat && counts[i] === most) ? share : 0));
+}
+
+/** Who counts as one: each seat, or each pair of allies; ascending. @source docs/rules.md R-ALLY-3 */
+function sidesOf({ setup }: PublicView): readonly (readonly Seat[])[] {
+  const pools = new Map<number, Seat[]>();
+  setup.seats.forEach((_, i) => {
+    const seat = i as Seat;
+    const pool = poolOf(setup, seat);
+    pools.set(pool, [...(pools.get(pool) ?? []), seat]);
+  });
+  return [...pools.values()];
+}
+
+/** Who wins if the game ended now, ascending: most VP, then most cubes, else shared; allies win together. @source docs/rules.md R-SCORE-3, R-ALLY-3 */
+export function winners(state: PublicView): readonly Seat[] {
+  const rows = score(state);
+  const sides = sidesOf(state).map((seats) => ({
+    seats,
+    vp: seats.reduce<number>((sum, seat) => sum + (rows[seat] as ScoreRow).total, 0),
+    cubes: (rows[seats[0] as Seat] as ScoreRow).cubes,
+  }));
+  const vp = Math.max(...sides.map((side) => side.vp));
+  const leaders = sides.filter((side) => side.vp === vp);
+  const cubes = Math.max(...leaders.map((side) => side.cubes));
+  return leaders
+    .filter((side) => side.cubes === cubes)
+    .flatMap((side) => side.seats)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,91 @@
+import { gridOf } from "../board/grid.ts";
+import { EMPTY, FREE_BASE, SPECIAL, type Tile } from "../board/tile.ts";
+import { ok, type Result } from "../result.ts";
+import { type Bank, type GameState, NOBODY } from "../state.ts";
+import { draftOf, type FreshState } from "../turn/draft.ts";
+import { evolveAll } from "../turn/evolve.ts";
+import { firstTurn } from "../turn/turn.ts";
+import { checkSetup, type SetupCells } from "./checkSetup.ts";
+import { startAuction } from "./evolveSetup.ts";
+import type { GameSetup } from "./gameSetup.ts";
+import { isAllianceGame } from "./seating.ts";
+import type { SetupError } from "./setupError.ts";
+
+export type { SetupError } from "./setupError.ts";
+
+/** @source docs/rules.md R-SET-2 */
+const BASES_A_PLAYER = 4;
+const MINES_OF_A_COLOUR = 8;
+const WALLS = 28;
+const VP = 52;
+
+/** The state that a set-up leads to: a placement, an auction, or the first turn at once. @source docs/rules.md §2, R-SET-6 */
+export function createGame(setup: GameSetup): Result<GameState, SetupError> {
+  const checked = checkSetup(setup);
+  if (!checked.ok) return checked;
+  const draft = emptyTable(setup);
+  if (setup.setup.placement === "random") {
+    draft.hidden = [];
+    return ok(draft);
+  }
+  const { bases, specials, seatBases } = checked.value;
+  draft.tiles = layStart(draft.tiles, { bases, specials, seatBases });
+  if (setup.setup.assignment === "auction") {
+    startAuction(draft, bases);
+    return ok(draft);
+  }
+  const ready = evolveAll(draft, [{ type: "basesAssigned", bases: seatBases }]);
+  return ok(evolveAll(ready, firstTurn(ready)));
+}
+
+function layStart(tiles: readonly Tile[], { bases, specials }: SetupCells): readonly Tile[] {
+  const copy = tiles.slice();
+  for (const cell of bases) copy[cell] = FREE_BASE;
+  for (const cell of specials) copy[cell] = SPECIAL;
+  return copy;
+}
+
+function emptyTable(setup: GameSetup): FreshState {
+  const cells = gridOf(setup.scenario.area).available.length;
+  const seats = setup.seats.length;
+  const perPool = isAllianceGame(setup) ? 2 : 1;
+  return draftOf({
+    setup,
+    phase: "placement",
+    turn: 0,
+    active: 0,
+    tiles: listOf(cells, EMPTY),
+    walls: listOf(cells, 0),
+    owners: listOf(cells, NOBODY),
+    open: [],
+    tied: [],
+    robots: [],
+    energy: 0,
+    saved: listOf(seats, 0),
+    cubes: listOf(seats / perPool, [perPool, perPool, perPool] as const),
+    vp: listOf(seats, 0),
+    owed: listOf(seats, 0),
+    bank: fullBank(setup),
+  });
+}
+
+/** What is left in the bank once the starting tiles are taken out. @source docs/rules.md R-SET-2, §13 Position */
+function fullBank({ scenario, seats, setup }: GameSetup): Bank {
+  const players = seats.length;
+  return {
+    land: scenario.land - (setup.placement === "random" ? players : 0),
+    bases: (BASES_A_PLAYER - 1) * players,
+    brown: MINES_OF_A_COLOUR,
+    white: MINES_OF_A_COLOUR,
+    blue: MINES_OF_A_COLOUR,
+    walls: WALLS,
+    vp: VP,
+  };
+}
+
+/** Filled entry by entry: engines keep such a list dense, which makes reading and copying it faster. */
+function listOf<T>(length: number, value: T): T[] {
+  const list: T[] = [];
+  for (let i = 0; i < length; i++) list.push(value);
+  return list;
+}

@@ -1,0 +1,64 @@
+import { type Grid, gridOf } from "../board/grid.ts";
+import { sitesAround } from "../board/sites.ts";
+import { addAssignments } from "../intents/assignTile.ts";
+import { addBases } from "../intents/buildBase.ts";
+import { addLands } from "../intents/buildLand.ts";
+import { addMines, addTileChoices } from "../intents/buildMine.ts";
+import { addWalls } from "../intents/buildWall.ts";
+import { addCubeChoices } from "../intents/chooseCubes.ts";
+import { addConcentrations } from "../intents/concentrate.ts";
+import { savingFault } from "../intents/conserve.ts";
+import { consumptionFault } from "../intents/consumeMetal.ts";
+import type { Intent } from "../intents/intent.ts";
+import { addMoves } from "../intents/move.ts";
+import { addBids } from "../intents/placeBid.ts";
+import { addPlacements } from "../intents/placeHidden.ts";
+import { addProductions } from "../intents/produceRobot.ts";
+import { addPushes } from "../intents/pushWall.ts";
+import { addSelfDestructs } from "../intents/selfDestruct.ts";
+import { saleFault } from "../intents/sellCubes.ts";
+import type { Seat } from "../seat.ts";
+import type { Phase, PublicView, Robot } from "../state.ts";
+
+/**
+ * Everything that `apply` accepts from that seat now, each once: moves as one shortest path to each other cell within reach,
+ * `produceRobot` and `chooseCubes` once for each multiset of colours, mines whatever dice are recorded, and `assignTile` out of
+ * turn as well. A seat that places face down needs its own `seatView`. @source docs/rules.md §13 Tools
+ */
+export function legalIntents(state: PublicView, seat: Seat): readonly Intent[] {
+  const intents: Intent[] = [];
+  if (seat === state.active) ADD_BY_PHASE[state.phase](state, seat, intents);
+  addAssignments(state, seat, intents);
+  return intents;
+}
+
+const ADD_BY_PHASE: Readonly<Record<Phase, (state: PublicView, seat: Seat, intents: Intent[]) => void>> = {
+  placement: addPlacements,
+  auction: addBids,
+  actions: addActions,
+  chooseTile: addTileChoices,
+  chooseCubes: addCubeChoices,
+  over: () => {},
+};
+
+function addActions(state: PublicView, seat: Seat, intents: Intent[]): void {
+  const grid = gridOf(state.setup.scenario.area);
+  for (const robot of state.robots) if (robot.seat === seat && robot.on) addRobotActions(state, grid, robot, intents);
+  addProductions(state, grid, seat, intents);
+  if (!saleFault(state, seat)) intents.push({ type: "sellCubes" });
+  addConcentrations(state, intents);
+  if (!savingFault(state, seat)) intents.push({ type: "conserve" });
+  if (!consumptionFault(state)) intents.push({ type: "consumeMetal" });
+  intents.push({ type: "endTurn" });
+}
+
+function addRobotActions(state: PublicView, grid: Grid, robot: Robot, intents: Intent[]): void {
+  addMoves(state, grid, robot, intents);
+  const sites = sitesAround(state, grid, robot.cell);
+  addLands(state, grid, robot, sites, intents);
+  addMines(state, grid, robot, sites, intents);
+  addBases(state, grid, robot, sites, intents);
+  addWalls(state, grid, robot, intents);
+  addPushes(state, grid, robot, intents);
+  addSelfDestructs(state, grid, robot, intents);
+}
