@@ -1,5 +1,5 @@
-import { kindsLeft } from "../intents/buildMine.ts";
 import type { Intent } from "../intents/intent.ts";
+import { kindsLeft } from "../intents/robots/buildMine.ts";
 import type { Seat } from "../seat.ts";
 import type { PublicView } from "../state.ts";
 import { apply } from "./apply.ts";

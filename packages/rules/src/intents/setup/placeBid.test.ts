@@ -1,12 +1,12 @@
 import { act, refused, start } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { XY } from "../board/cell.ts";
-import { position } from "../notation/position.ts";
-import { scenarioById } from "../scenario/scenarios.ts";
-import { COLOURS } from "../seat.ts";
-import type { GameSetup } from "../setup/gameSetup.ts";
-import type { GameState } from "../state.ts";
-import type { Intent } from "./intent.ts";
+import type { XY } from "../../board/cell.ts";
+import { position } from "../../notation/position.ts";
+import { scenarioById } from "../../scenario/scenarios.ts";
+import { COLOURS } from "../../seat.ts";
+import type { GameSetup } from "../../setup/gameSetup.ts";
+import type { GameState } from "../../state.ts";
+import type { Intent } from "../intent.ts";
 
 const A: XY = [0, 2];
 const B: XY = [8, 2];

@@ -1,13 +1,13 @@
-import type { Cell } from "../board/cell.ts";
-import { type Grid, gridOf, xyOf } from "../board/grid.ts";
-import { refuseRobot, robotOf } from "../board/robots.ts";
-import { siteAt } from "../board/sites.ts";
-import { LAND } from "../board/tile.ts";
-import type { Seat } from "../seat.ts";
-import type { GameState, Robot } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Cell } from "../../board/cell.ts";
+import { type Grid, gridOf, xyOf } from "../../board/grid.ts";
+import { refuseRobot, robotOf } from "../../board/robots.ts";
+import { siteAt } from "../../board/sites.ts";
+import { LAND } from "../../board/tile.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState, Robot } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 const COST = 1;
 

@@ -1,14 +1,14 @@
-import type { Cell } from "../board/cell.ts";
-import { type Grid, gridOf, NO_CELL, nextCell } from "../board/grid.ts";
-import { hasRobot, refuseRobot, robotOf } from "../board/robots.ts";
-import { EMPTY, LAND } from "../board/tile.ts";
-import { hasWall, sideName, sideNumber } from "../board/walls.ts";
-import type { Seat } from "../seat.ts";
-import type { GameState, Robot } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
+import type { Cell } from "../../board/cell.ts";
+import { type Grid, gridOf, NO_CELL, nextCell } from "../../board/grid.ts";
+import { hasRobot, refuseRobot, robotOf } from "../../board/robots.ts";
+import { EMPTY, LAND } from "../../board/tile.ts";
+import { hasWall, sideName, sideNumber } from "../../board/walls.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState, Robot } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 import { wallWouldClose } from "./buildWall.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
 
 const COST = 2;
 

@@ -1,6 +1,6 @@
 import { board, play, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { position } from "../notation/position.ts";
+import { position } from "../../notation/position.ts";
 
 describe("[R-METAL]", () => {
   const consume = { type: "consumeMetal" } as const;

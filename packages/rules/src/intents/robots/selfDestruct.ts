@@ -1,11 +1,11 @@
-import { type Grid, gridOf } from "../board/grid.ts";
-import { refuseRobot, robotOf } from "../board/robots.ts";
-import { hasWall, sideName, sideNumber } from "../board/walls.ts";
-import type { Seat } from "../seat.ts";
-import type { GameState, Robot } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { refuse } from "./ruleError.ts";
+import { type Grid, gridOf } from "../../board/grid.ts";
+import { refuseRobot, robotOf } from "../../board/robots.ts";
+import { hasWall, sideName, sideNumber } from "../../board/walls.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState, Robot } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { refuse } from "../ruleError.ts";
 
 const COST = 2;
 

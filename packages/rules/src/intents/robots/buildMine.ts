@@ -1,15 +1,15 @@
-import type { Cell } from "../board/cell.ts";
-import { type Grid, gridOf, xyOf } from "../board/grid.ts";
-import { refuseRobot, robotOf } from "../board/robots.ts";
-import { siteAt, touchesMineOrBase } from "../board/sites.ts";
-import { BLUE, BROWN, LAND, MINE_RESULTS, type MineResult, type Tile, WHITE } from "../board/tile.ts";
-import { appended } from "../lists.ts";
-import type { Seat } from "../seat.ts";
-import type { Bank, GameState, Robot } from "../state.ts";
-import type { Chance, Die } from "../turn/chance.ts";
-import type { Decision } from "../turn/decision.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Cell } from "../../board/cell.ts";
+import { type Grid, gridOf, xyOf } from "../../board/grid.ts";
+import { refuseRobot, robotOf } from "../../board/robots.ts";
+import { siteAt, touchesMineOrBase } from "../../board/sites.ts";
+import { BLUE, BROWN, LAND, MINE_RESULTS, type MineResult, type Tile, WHITE } from "../../board/tile.ts";
+import { appended } from "../../lists.ts";
+import type { Seat } from "../../seat.ts";
+import type { Bank, GameState, Robot } from "../../state.ts";
+import type { Chance, Die } from "../../turn/chance.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 const COST = 1;
 

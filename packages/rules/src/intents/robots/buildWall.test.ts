@@ -1,9 +1,9 @@
 import { act, board, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { SIDES, type Side } from "../board/cell.ts";
-import { position } from "../notation/position.ts";
-import type { Cube } from "../turn/cubes.ts";
-import type { Intent } from "./intent.ts";
+import { SIDES, type Side } from "../../board/cell.ts";
+import { position } from "../../notation/position.ts";
+import type { Cube } from "../../turn/cubes.ts";
+import type { Intent } from "../intent.ts";
 
 const wall = (side: Side, cube: Cube = "brown"): Intent => ({ type: "buildWall", robot: 1, side, cube });
 const MIDDLE = `

@@ -1,15 +1,15 @@
-import type { Cell } from "../board/cell.ts";
-import { type Grid, gridOf, NO_CELL, nextCell } from "../board/grid.ts";
-import { refuseRobot, robotOf } from "../board/robots.ts";
-import { EMPTY } from "../board/tile.ts";
-import { hasWall, sideName, sideNumber, wallsAround } from "../board/walls.ts";
-import type { Seat } from "../seat.ts";
-import type { GameState, Robot } from "../state.ts";
-import { CUBES } from "../turn/cubes.ts";
-import type { Decision } from "../turn/decision.ts";
-import { countOf, handOf } from "../turn/hand.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Cell } from "../../board/cell.ts";
+import { type Grid, gridOf, NO_CELL, nextCell } from "../../board/grid.ts";
+import { refuseRobot, robotOf } from "../../board/robots.ts";
+import { EMPTY } from "../../board/tile.ts";
+import { hasWall, sideName, sideNumber, wallsAround } from "../../board/walls.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState, Robot } from "../../state.ts";
+import { CUBES } from "../../turn/cubes.ts";
+import type { Decision } from "../../turn/decision.ts";
+import { countOf, handOf } from "../../turn/hand.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 const COST = 1;
 

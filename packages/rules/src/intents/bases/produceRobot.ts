@@ -1,13 +1,13 @@
-import type { Cell } from "../board/cell.ts";
-import { cellAt, type Grid, gridOf, xyOf } from "../board/grid.ts";
-import { freeRobotNumber } from "../board/robots.ts";
-import { baseOf } from "../board/tile.ts";
-import type { Seat } from "../seat.ts";
-import type { GameState } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import { countCubes, covers, handOf, multisets } from "../turn/hand.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { refuse } from "./ruleError.ts";
+import type { Cell } from "../../board/cell.ts";
+import { cellAt, type Grid, gridOf, xyOf } from "../../board/grid.ts";
+import { freeRobotNumber } from "../../board/robots.ts";
+import { baseOf } from "../../board/tile.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import { countCubes, covers, handOf, multisets } from "../../turn/hand.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { refuse } from "../ruleError.ts";
 
 const COST = 2;
 const CUBES_EACH = 2;

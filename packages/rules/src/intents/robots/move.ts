@@ -1,13 +1,13 @@
-import type { Cell, XY } from "../board/cell.ts";
-import { cellAt, type Grid, gridOf, NO_CELL, nextCell, sideTowards } from "../board/grid.ts";
-import { refuseRobot, robotOf } from "../board/robots.ts";
-import { baseOf, EMPTY, isBase, type Tile } from "../board/tile.ts";
-import { hasWall } from "../board/walls.ts";
-import type { Seat } from "../seat.ts";
-import type { GameState, Robot } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Cell, XY } from "../../board/cell.ts";
+import { cellAt, type Grid, gridOf, NO_CELL, nextCell, sideTowards } from "../../board/grid.ts";
+import { refuseRobot, robotOf } from "../../board/robots.ts";
+import { baseOf, EMPTY, isBase, type Tile } from "../../board/tile.ts";
+import { hasWall } from "../../board/walls.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState, Robot } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 /** Steps that one energy pays for. @source docs/rules.md R-MOVE */
 export const STEPS_PER_ENERGY = 3;

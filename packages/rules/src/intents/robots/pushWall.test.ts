@@ -1,8 +1,8 @@
 import { act, board, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { Side } from "../board/cell.ts";
-import { position } from "../notation/position.ts";
-import type { Intent } from "./intent.ts";
+import type { Side } from "../../board/cell.ts";
+import { position } from "../../notation/position.ts";
+import type { Intent } from "../intent.ts";
 
 const push = (side: Side = "e"): Intent => ({ type: "pushWall", robot: 1, side });
 

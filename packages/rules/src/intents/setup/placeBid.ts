@@ -1,10 +1,10 @@
-import { cellAt, gridOf, xyOf } from "../board/grid.ts";
-import type { Seat } from "../seat.ts";
-import { auctionEvents } from "../setup/auction.ts";
-import type { GameState } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { refuse } from "./ruleError.ts";
+import { cellAt, gridOf, xyOf } from "../../board/grid.ts";
+import type { Seat } from "../../seat.ts";
+import { auctionEvents } from "../../setup/auction.ts";
+import type { GameState } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { refuse } from "../ruleError.ts";
 
 /** Judges a marker laid on a starting base. @source docs/rules.md R-AUC-1 */
 export function placeBid(state: GameState, seat: Seat, { base }: IntentOf<"placeBid">): Decision {

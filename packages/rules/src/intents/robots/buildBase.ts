@@ -1,14 +1,14 @@
-import type { Cell } from "../board/cell.ts";
-import { type Grid, gridOf, xyOf } from "../board/grid.ts";
-import { refuseRobot, robotOf } from "../board/robots.ts";
-import { siteAt, touchesMineOrBase } from "../board/sites.ts";
-import { baseOf } from "../board/tile.ts";
-import type { Seat } from "../seat.ts";
-import type { GameState, Robot } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import { covers, handOf, ONE_SET } from "../turn/hand.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Cell } from "../../board/cell.ts";
+import { type Grid, gridOf, xyOf } from "../../board/grid.ts";
+import { refuseRobot, robotOf } from "../../board/robots.ts";
+import { siteAt, touchesMineOrBase } from "../../board/sites.ts";
+import { baseOf } from "../../board/tile.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState, Robot } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import { covers, handOf, ONE_SET } from "../../turn/hand.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 const COST = 3;
 

@@ -1,6 +1,6 @@
 import { act, board, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { position } from "../notation/position.ts";
+import { position } from "../../notation/position.ts";
 
 describe("[R-SELL]", () => {
   const sell = { type: "sellCubes" } as const;

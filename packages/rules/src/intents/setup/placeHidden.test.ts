@@ -1,14 +1,14 @@
 import { act, refused, start } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { XY } from "../board/cell.ts";
-import type { HiddenKind } from "../board/tile.ts";
-import { position } from "../notation/position.ts";
-import { COLOURS } from "../seat.ts";
-import { createGame } from "../setup/createGame.ts";
-import type { GameSetup } from "../setup/gameSetup.ts";
-import type { GameState } from "../state.ts";
-import { publicEvents, publicView, seatView } from "../views.ts";
-import type { Intent } from "./intent.ts";
+import type { XY } from "../../board/cell.ts";
+import type { HiddenKind } from "../../board/tile.ts";
+import { position } from "../../notation/position.ts";
+import { COLOURS } from "../../seat.ts";
+import { createGame } from "../../setup/createGame.ts";
+import type { GameSetup } from "../../setup/gameSetup.ts";
+import type { GameState } from "../../state.ts";
+import { publicEvents, publicView, seatView } from "../../views.ts";
+import type { Intent } from "../intent.ts";
 
 const hide = (tile: HiddenKind, at: XY): Intent => ({ type: "placeHidden", tile, at });
 

@@ -1,8 +1,8 @@
-import type { Seat } from "../seat.ts";
-import type { GameState } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import { MAX_SAVED } from "../turn/energy.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import { MAX_SAVED } from "../../turn/energy.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 /** Judges the saving of one energy for later turns. @source docs/rules.md R-CONS */
 export function conserve(state: GameState, seat: Seat): Decision {

@@ -1,10 +1,10 @@
-import { cellAt, gridOf, xyOf } from "../board/grid.ts";
-import type { Seat } from "../seat.ts";
-import { hasPlaced, kindsToPlace, placementCells, placementEvents, placementFault } from "../setup/placement.ts";
-import type { GameState } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { refuse } from "./ruleError.ts";
+import { cellAt, gridOf, xyOf } from "../../board/grid.ts";
+import type { Seat } from "../../seat.ts";
+import { hasPlaced, kindsToPlace, placementCells, placementEvents, placementFault } from "../../setup/placement.ts";
+import type { GameState } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { refuse } from "../ruleError.ts";
 
 /** Judges a tile placed face down. @source docs/rules.md R-RND-1 */
 export function placeHidden(state: GameState, seat: Seat, { tile: kind, at }: IntentOf<"placeHidden">): Decision {

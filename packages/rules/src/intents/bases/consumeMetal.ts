@@ -1,7 +1,7 @@
-import type { Seat } from "../seat.ts";
-import type { GameState } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 const COST = 1;
 

@@ -1,8 +1,8 @@
 import { act, board, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { XY } from "../board/cell.ts";
-import { position } from "../notation/position.ts";
-import type { Intent } from "./intent.ts";
+import type { XY } from "../../board/cell.ts";
+import { position } from "../../notation/position.ts";
+import type { Intent } from "../intent.ts";
 
 const land = (at: XY): Intent => ({ type: "buildLand", robot: 1, at });
 

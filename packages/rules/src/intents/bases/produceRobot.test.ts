@@ -1,9 +1,9 @@
 import { act, board, play, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { XY } from "../board/cell.ts";
-import { position } from "../notation/position.ts";
-import type { Cube } from "../turn/cubes.ts";
-import type { Intent } from "./intent.ts";
+import type { XY } from "../../board/cell.ts";
+import { position } from "../../notation/position.ts";
+import type { Cube } from "../../turn/cubes.ts";
+import type { Intent } from "../intent.ts";
 
 const produce = (base: XY, ...cubes: readonly Cube[]): Intent => ({ type: "produceRobot", base, cubes });
 

@@ -1,8 +1,8 @@
-import type { Seat } from "../seat.ts";
-import type { GameState } from "../state.ts";
-import type { Decision } from "../turn/decision.ts";
-import { covers, handOf, ONE_SET } from "../turn/hand.ts";
-import { type RuleErrorCode, refuse } from "./ruleError.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState } from "../../state.ts";
+import type { Decision } from "../../turn/decision.ts";
+import { covers, handOf, ONE_SET } from "../../turn/hand.ts";
+import { type RuleErrorCode, refuse } from "../ruleError.ts";
 
 const COST = 1;
 const PRICE = 2;

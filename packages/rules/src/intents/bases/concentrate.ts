@@ -1,9 +1,9 @@
-import type { Seat } from "../seat.ts";
-import type { GameState } from "../state.ts";
-import { CUBES } from "../turn/cubes.ts";
-import type { Decision } from "../turn/decision.ts";
-import type { Intent, IntentOf } from "./intent.ts";
-import { refuse } from "./ruleError.ts";
+import type { Seat } from "../../seat.ts";
+import type { GameState } from "../../state.ts";
+import { CUBES } from "../../turn/cubes.ts";
+import type { Decision } from "../../turn/decision.ts";
+import type { Intent, IntentOf } from "../intent.ts";
+import { refuse } from "../ruleError.ts";
 
 const COST = 4;
 

@@ -1,9 +1,9 @@
 import { act, board, command, dice, expectRefused, refused } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import type { XY } from "../board/cell.ts";
-import { position } from "../notation/position.ts";
-import { apply } from "../turn/apply.ts";
-import type { Intent } from "./intent.ts";
+import type { XY } from "../../board/cell.ts";
+import { position } from "../../notation/position.ts";
+import { apply } from "../../turn/apply.ts";
+import type { Intent } from "../intent.ts";
 
 const mine = (at: XY): Intent => ({ type: "buildMine", robot: 1, at });
 const SITE = "A #a . . B";
