@@ -1,7 +1,7 @@
 import { openPostgresStore } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
-import { otherOf, tableAcross, useCluster } from "./support/cluster.ts";
-import { createTable, guest, http } from "./support/harness.ts";
+import { otherOf, tableAcross, useCluster } from "../support/cluster.ts";
+import { createTable, guest, http } from "../support/harness.ts";
 
 /* Who writes a match, when several want to (P8, C-13): docs/operations.md "Several processes". */
 

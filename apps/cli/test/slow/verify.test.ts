@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /* `records/` holds records as the server exported them: what was sealed once must verify for ever. */
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const exported = fileURLToPath(new URL("./records/exported.json", import.meta.url));
-const resumed = fileURLToPath(new URL("./records/resumed.json", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const exported = fileURLToPath(new URL("../records/exported.json", import.meta.url));
+const resumed = fileURLToPath(new URL("../records/resumed.json", import.meta.url));
 
 interface Exported {
   rolls: number[];

@@ -1,9 +1,9 @@
 import type { Handover } from "@forgotten-planet/protocol";
 import { openSqliteStore } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
-import { HANDOVER_SECONDS, Handovers } from "../src/identity/handover.ts";
-import { startChildServer } from "./support/childServer.ts";
-import { guest, http, testConfig } from "./support/harness.ts";
+import { HANDOVER_SECONDS, Handovers } from "../../src/identity/handover.ts";
+import { startChildServer } from "../support/childServer.ts";
+import { guest, http, testConfig } from "../support/harness.ts";
 
 test("a code is good once, for its player, for its time, at whatever process; a new one ends the one before", async () => {
   const store = await openSqliteStore(testConfig().dataDir);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
-import { archivePath, readArchive } from "../src/ops/archive/archiveFile.ts";
-import { Archivist } from "../src/ops/archive/archivist.ts";
-import { checkMatches } from "../src/ops/checkMatches.ts";
-import { serve } from "../src/server.ts";
-import { data } from "./support/dataCommand.ts";
-import { attach, freshDataDir, guest, http, rememberingLog, startedTable, testConfig } from "./support/harness.ts";
-import { makeMatches } from "./support/madeMatches.ts";
+import { archivePath, readArchive } from "../../src/ops/archive/archiveFile.ts";
+import { Archivist } from "../../src/ops/archive/archivist.ts";
+import { checkMatches } from "../../src/ops/checkMatches.ts";
+import { serve } from "../../src/server.ts";
+import { data } from "../support/dataCommand.ts";
+import { attach, freshDataDir, guest, http, rememberingLog, startedTable, testConfig } from "../support/harness.ts";
+import { makeMatches } from "../support/madeMatches.ts";
 
 /* Matches that nobody touched for months: docs/operations.md. */
 

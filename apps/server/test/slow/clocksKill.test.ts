@@ -1,8 +1,8 @@
 import { openSqliteStore, type StoredClock } from "@forgotten-planet/store";
 import { randomOf } from "@forgotten-planet/testkit";
 import { describe, expect, test, vi } from "vitest";
-import { type ChildServer, startChildServer } from "./support/childServer.ts";
-import { attach, freshDataDir, type PlayedTable, type Seated, startedTable } from "./support/harness.ts";
+import { type ChildServer, startChildServer } from "../support/childServer.ts";
+import { attach, freshDataDir, type PlayedTable, type Seated, startedTable } from "../support/harness.ts";
 
 /* Clocks and a server that is killed. What is left of a minute is made less while no server runs. */
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
 import { describe, expect, test } from "vitest";
-import { checkMatches } from "../src/ops/checkMatches.ts";
-import { serve } from "../src/server.ts";
-import { startChildServer } from "./support/childServer.ts";
+import { checkMatches } from "../../src/ops/checkMatches.ts";
+import { serve } from "../../src/server.ts";
+import { startChildServer } from "../support/childServer.ts";
 import {
   attach,
   createTable,
@@ -17,9 +17,9 @@ import {
   startedTable,
   TWO_PLAYERS,
   testConfig,
-} from "./support/harness.ts";
-import { makeMatches } from "./support/madeMatches.ts";
-import { WitnessedMatch } from "./support/witnessedMatch.ts";
+} from "../support/harness.ts";
+import { makeMatches } from "../support/madeMatches.ts";
+import { WitnessedMatch } from "../support/witnessedMatch.ts";
 
 /* The end of a process in order (P4, V2, V7): docs/operations.md. */
 
@@ -170,7 +170,7 @@ test("P10: a process that stands still for two seconds loses nobody, and what wa
 });
 
 describe("the guard of the process", () => {
-  const guard = new URL("../src/processGuard.ts", import.meta.url).pathname;
+  const guard = new URL("../../src/processGuard.ts", import.meta.url).pathname;
   /** What a process does that is guarded like the server's, whose closing is `close`. */
   const guarded = (close: string, then: string) => {
     const script = `

@@ -3,9 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { PROTOCOL_HEADER } from "@forgotten-planet/protocol";
 import { SQLITE_FILE } from "@forgotten-planet/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChildServer, startChildServer } from "./support/childServer.ts";
-import { attach, createTable, guest, http, type PlayedTable, startedTable, testConfig } from "./support/harness.ts";
-import { playOn } from "./support/wholeGame.ts";
+import { type ChildServer, startChildServer } from "../support/childServer.ts";
+import { attach, createTable, guest, http, type PlayedTable, startedTable, testConfig } from "../support/harness.ts";
+import { playOn } from "../support/wholeGame.ts";
 
 /* What becomes of a match whose rows were changed while no server looked, and of the others. docs/reliability.md P20, C-26 */
 

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { MAIN } from "../../../scripts/cluster.ts";
-import { eventually, hostOf, otherOf, tableAcross, useCluster } from "./support/cluster.ts";
-import { active, allAt, attach, createTable, guest, http, type PlayedTable, type Seated, summaryOf } from "./support/harness.ts";
-import { playToTheEnd } from "./support/wholeGame.ts";
-import { WitnessedMatch } from "./support/witnessedMatch.ts";
+import { MAIN } from "../../../../scripts/cluster.ts";
+import { eventually, hostOf, otherOf, tableAcross, useCluster } from "../support/cluster.ts";
+import { active, allAt, attach, createTable, guest, http, type PlayedTable, type Seated, summaryOf } from "../support/harness.ts";
+import { playToTheEnd } from "../support/wholeGame.ts";
+import { WitnessedMatch } from "../support/witnessedMatch.ts";
 
 /* Two game servers with PostgreSQL and Redis behind nginx: docs/operations.md "Several processes". */
 

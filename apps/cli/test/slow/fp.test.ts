@@ -7,7 +7,7 @@ import { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/pr
 import { type Command, createGame, type GameSetup, legalIntents, position, replay, SEATS, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
 interface Ran {
   readonly code: number;

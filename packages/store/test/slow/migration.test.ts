@@ -4,16 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Postgres, startPostgres } from "../../../scripts/postgres.ts";
-import { openPostgresStore } from "../src/index.ts";
-import { matchUnderWay } from "./matchUnderWay.ts";
+import { type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { openPostgresStore } from "../../src/index.ts";
+import { matchUnderWay } from "../matchUnderWay.ts";
 
 /* The tables get a new form while a server of the release before goes on writing to them. docs/reliability.md V4, V5 */
 
 const SERVER_MS = 300_000;
 const MATCHES = 12;
 const KILLS = 6;
-const MIGRATING = fileURLToPath(new URL("migrateAndWait.ts", import.meta.url));
+const MIGRATING = fileURLToPath(new URL("../migrateAndWait.ts", import.meta.url));
 let server: Postgres;
 beforeAll(async () => {
   server = await startPostgres();

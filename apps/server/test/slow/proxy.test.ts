@@ -1,8 +1,8 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../../../scripts/freePort.ts";
-import { type Nginx, startNginx } from "../../../scripts/nginx.ts";
+import { freePort } from "../../../../scripts/freePort.ts";
+import { type Nginx, startNginx } from "../../../../scripts/nginx.ts";
 
 /* deploy/nginx.conf.template before something that answers everything: what it passes on, and to whom how often. */
 

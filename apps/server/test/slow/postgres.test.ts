@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Postgres, startPostgres } from "../../../scripts/postgres.ts";
-import { startChildServer } from "./support/childServer.ts";
-import { allAt, attach, freshDataDir, http, type Seated, startedTable } from "./support/harness.ts";
+import { type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { startChildServer } from "../support/childServer.ts";
+import { allAt, attach, freshDataDir, http, type Seated, startedTable } from "../support/harness.ts";
 
 /* The server on PostgreSQL: what the store promises (packages/store) reaches the players. */
 

@@ -5,14 +5,14 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findPostgres, type Postgres, startPostgres } from "../../../scripts/postgres.ts";
-import { backUp, restore } from "../src/ops/backup.ts";
-import { checkMatches } from "../src/ops/checkMatches.ts";
-import { startChildServer } from "./support/childServer.ts";
-import { data } from "./support/dataCommand.ts";
-import { attach, freshDataDir, startedTable } from "./support/harness.ts";
-import { makeMatches } from "./support/madeMatches.ts";
-import { WitnessedMatch } from "./support/witnessedMatch.ts";
+import { findPostgres, type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { backUp, restore } from "../../src/ops/backup.ts";
+import { checkMatches } from "../../src/ops/checkMatches.ts";
+import { startChildServer } from "../support/childServer.ts";
+import { data } from "../support/dataCommand.ts";
+import { attach, freshDataDir, startedTable } from "../support/harness.ts";
+import { makeMatches } from "../support/madeMatches.ts";
+import { WitnessedMatch } from "../support/witnessedMatch.ts";
 
 /* Backup, wipe, restore (P23, C-31): docs/operations.md. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChildServer, startChildServer } from "./support/childServer.ts";
-import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "./support/harness.ts";
-import { rawJoin, requestBytes } from "./support/rawSocket.ts";
+import { type ChildServer, startChildServer } from "../support/childServer.ts";
+import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";
+import { rawJoin, requestBytes } from "../support/rawSocket.ts";
 
 /* 16.2, 16.3, 16.4.1, A19, S14: what the log of a whole process says, and what it never says. */
 

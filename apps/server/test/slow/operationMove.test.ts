@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findPostgres, type Postgres, startPostgres } from "../../../scripts/postgres.ts";
-import { checkMatches } from "../src/ops/checkMatches.ts";
-import { startChildServer } from "./support/childServer.ts";
-import { data } from "./support/dataCommand.ts";
-import { attach, freshDataDir, guest, http, startedTable } from "./support/harness.ts";
-import { makeMatches } from "./support/madeMatches.ts";
+import { findPostgres, type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { checkMatches } from "../../src/ops/checkMatches.ts";
+import { startChildServer } from "../support/childServer.ts";
+import { data } from "../support/dataCommand.ts";
+import { attach, freshDataDir, guest, http, startedTable } from "../support/harness.ts";
+import { makeMatches } from "../support/madeMatches.ts";
 
 /* From SQLite to PostgreSQL: docs/operations.md. */
 

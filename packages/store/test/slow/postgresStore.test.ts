@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Postgres, startPostgres } from "../../../scripts/postgres.ts";
-import { openPostgresStore, type Store } from "../src/index.ts";
-import { describeStore } from "./describeStore.ts";
-import { describeTelling } from "./describeTelling.ts";
-import { matchUnderWay } from "./matchUnderWay.ts";
+import { type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { openPostgresStore, type Store } from "../../src/index.ts";
+import { describeStore } from "../describeStore.ts";
+import { describeTelling } from "../describeTelling.ts";
+import { matchUnderWay } from "../matchUnderWay.ts";
 
 const SERVER_MS = 300_000;
 let server: Postgres;

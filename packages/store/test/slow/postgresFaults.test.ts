@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Postgres, startPostgres } from "../../../scripts/postgres.ts";
-import { openPostgresStore, type Store, StoreAway } from "../src/index.ts";
-import { openCuttingProxy } from "./cuttingProxy.ts";
-import { type MatchUnderWay, matchUnderWay } from "./matchUnderWay.ts";
+import { type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { openPostgresStore, type Store, StoreAway } from "../../src/index.ts";
+import { openCuttingProxy } from "../cuttingProxy.ts";
+import { type MatchUnderWay, matchUnderWay } from "../matchUnderWay.ts";
 
 /*
  * The database goes away in every way it can, in the middle of appends. What must hold: nothing acknowledged is lost, nothing is there

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { reportScenario, SCENARIOS, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const DRAFT = {
   name: "A draft\u001b[31m",
   area: { kind: "fixed", rows: [".......", ".......", "......."] },

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { afterEach, expect, test } from "vitest";
-import type { GameProcess } from "../../../scripts/cluster.ts";
-import { eventually, hostOf, tableAcross, useCluster } from "./support/cluster.ts";
-import { attach, createTable, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "./support/harness.ts";
-import { LobbyPage } from "./support/lobbyPage.ts";
-import { WitnessedMatch } from "./support/witnessedMatch.ts";
+import type { GameProcess } from "../../../../scripts/cluster.ts";
+import { eventually, hostOf, tableAcross, useCluster } from "../support/cluster.ts";
+import { attach, createTable, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";
+import { LobbyPage } from "../support/lobbyPage.ts";
+import { WitnessedMatch } from "../support/witnessedMatch.ts";
 
 /* Redis shows people what there is, and nothing depends on it (D8, P15, P16, C-14): docs/operations.md "Several processes". */
 
