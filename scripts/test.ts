@@ -1,105 +1,77 @@
 /**
- * Every suite, one after the other: checks (format and lint, types, arrows), the unit suites, the fault rig's short part, the browser
- * suites. Ends with one line `N passed, N failed` over all of them. Arguments after `--` go to vitest and leave the checks out.
+ * The suites, tier by tier: `node scripts/test.ts [fast|slow|faults|browser]… [arguments of vitest]`. Without a tier all of them run, and
+ * without any argument the checks (format and lint, types, arrows) come first. Ends with the ten slowest files and with one line
+ * `N passed, N failed` over all of it.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { z } from "zod";
 import { ensureChromium } from "./chromium.ts";
 import { ensureNginx } from "./nginx.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { ensureRedis } from "./redis.ts";
+import { type Outcome, runProject } from "./testRun.ts";
 
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  /** By file and name, to be read at the end of a long log. */
-  readonly failures?: readonly string[];
-}
+const TIERS = ["fast", "slow", "faults", "browser"] as const;
+type Tier = (typeof TIERS)[number];
+/** In vitest.config.ts. */
+const PROJECTS: Readonly<Record<Tier, string>> = { fast: "unit", slow: "slow", faults: "faults", browser: "browser" };
 
-const zResult = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) });
-const zReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
-  testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), message: z.string().default(""), assertionResults: z.array(zResult) }),
-  ),
-});
-type Report = z.output<typeof zReport>;
+const SERVICES = { POSTGRES_BIN: ensurePostgres, REDIS_SERVER: ensureRedis, NGINX: ensureNginx };
+/** What a tier needs of the machine, by the variable that tells its tests. It is installed before any test waits for it. */
+const NEEDED: Readonly<Record<Tier, Readonly<Record<string, () => string>>>> = {
+  fast: {},
+  slow: SERVICES,
+  faults: SERVICES,
+  browser: { ...SERVICES, CHROMIUM_PATH: ensureChromium },
+};
 
-const run = (command: string, args: readonly string[]): boolean => spawnSync(command, args, { stdio: "inherit" }).status === 0;
+const failure = (text: string): Outcome => ({ passed: 0, failed: 1, failures: [text], files: [] });
 
 function check(name: string, command: string, args: readonly string[]): Outcome {
-  const ok = run(command, args);
+  const ok = spawnSync(command, args, { stdio: "inherit" }).status === 0;
   console.log(`${ok ? "✓" : "✗"} ${name}`);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
+  return ok ? { passed: 1, failed: 0, failures: [], files: [] } : failure(name);
 }
 
-/** Failed tests, and files that could not be run as a whole. */
-function failuresOf({ testResults }: Report): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((result) => result.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${file}: ${message}`] : [];
-    return failed.map(({ fullName, failureMessages: [why = ""] }) => `${file} > ${fullName}: ${why.split("\n", 1)}`);
-  });
-}
-
-function vitest(project: string, extra: readonly string[]): Outcome {
-  const folder = mkdtempSync(join(tmpdir(), "forgotten-planet-test-"));
-  const file = join(folder, "report.json");
-  try {
-    const ok = run("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...extra]);
-    const report = zReport.parse(JSON.parse(readFileSync(file, "utf8")));
-    const failed = Math.max(report.numFailedTests, ok && report.success ? 0 : 1);
-    return { passed: report.numPassedTests, failed, failures: failuresOf(report) };
-  } catch (error) {
-    console.error(`✗ ${project}: no report (${error instanceof Error ? error.message : String(error)})`);
-    return { passed: 0, failed: 1, failures: [project] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function unit(extra: readonly string[]): Outcome {
-  // Before any test waits for them: installing takes a while. Without them the tests that need them say so, and the others run.
-  const needed = { POSTGRES_BIN: ensurePostgres, REDIS_SERVER: ensureRedis, NGINX: ensureNginx };
-  for (const [variable, ensure] of Object.entries(needed))
+/** Tests that miss a program say so themselves; the others run. */
+function prepare(tier: Tier): void {
+  for (const [variable, ensure] of Object.entries(NEEDED[tier]))
     try {
       process.env[variable] = ensure();
     } catch (error) {
       console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
     }
-  return vitest("unit", extra);
 }
 
-function browser(extra: readonly string[]): Outcome {
+async function run(tier: Tier, args: readonly string[]): Promise<Outcome> {
+  prepare(tier);
   try {
-    process.env.CHROMIUM_PATH = ensureChromium();
+    return await runProject(PROJECTS[tier], args);
   } catch (error) {
-    console.error(`✗ browser tests: ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1, failures: ["browser"] };
+    return failure(`${tier}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return vitest("browser", extra);
 }
 
-const extra = process.argv.slice(2).filter((argument) => argument !== "--");
+const isTier = (text: string): text is Tier => TIERS.some((tier) => tier === text);
+
+const given = process.argv.slice(2).filter((argument) => argument !== "--");
+const first = given.findIndex((argument) => !isTier(argument));
+const named = given.slice(0, first === -1 ? given.length : first).filter(isTier);
+const args = given.slice(named.length);
+const tiers = named.length > 0 ? named : TIERS;
+
 const outcomes: Outcome[] = [];
-if (extra.length === 0) {
+if (given.length === 0) {
   outcomes.push(check("format and lint", "biome", ["check", "--error-on-warnings", "."]));
   outcomes.push(check("types", "tsc", ["-b"]));
   outcomes.push(check("dependency arrows", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]));
 }
-outcomes.push(check("client build", "pnpm", ["--silent", "build"]));
-outcomes.push(unit(extra));
-outcomes.push(vitest("faults", extra));
-outcomes.push(browser(extra));
+if (tiers.some((tier) => tier !== "fast")) outcomes.push(check("client build", "pnpm", ["--silent", "build"]));
+for (const tier of tiers) outcomes.push(await run(tier, args));
 
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const slowest = outcomes.flatMap(({ files }) => files).sort((a, b) => b.ms - a.ms);
+console.log("\nThe ten slowest files:");
+for (const { file, ms } of slowest.slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+for (const text of outcomes.flatMap(({ failures }) => failures)) console.log(`✗ ${text}`);
+const sum = (count: (outcome: Outcome) => number): number => outcomes.reduce((total, outcome) => total + count(outcome), 0);
+console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+process.exit(sum(({ failed }) => failed) === 0 ? 0 : 1);

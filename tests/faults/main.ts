@@ -3,7 +3,7 @@ import { type Reported, report } from "./report.ts";
 import { SIZES, type Size } from "./scenario.ts";
 import { SCENARIOS } from "./scenarios/all.ts";
 
-/* pnpm test:faults [name…] [--seed N] [--size push|nightly|release] [--minutes N]: runs the fault scenarios and prints what was measured. */
+/* pnpm faults [name…] [--seed N] [--size push|nightly|release] [--minutes N]: runs the fault scenarios and prints what was measured. */
 
 const isSize = (text: string): text is Size => SIZES.some((size) => size === text);
 
@@ -16,7 +16,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const minutes = Number(values.minutes ?? Number.NaN);
 const unknown = positionals.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
 if (!isSize(size) || !Number.isSafeInteger(seed) || unknown.length > 0) {
-  console.error("pnpm test:faults [name…] [--seed N] [--size push|nightly|release] [--minutes N: of each, at the most]");
+  console.error("pnpm faults [name…] [--seed N] [--size push|nightly|release] [--minutes N: of each, at the most]");
   for (const { name, what } of SCENARIOS) console.error(`  ${name.padEnd(12)} ${what}`);
   process.exit(2);
 }

@@ -1,0 +1,61 @@
+import { relative } from "node:path";
+import { parseCLI, type Reporter, startVitest, type TestCase, type TestModule } from "vitest/node";
+
+/** What a suite, or a check, came to. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** Each with its file and the first line of the reason. */
+  readonly failures: readonly string[];
+  readonly files: readonly FileTime[];
+}
+
+/** How long a test file took: its imports, hooks and tests. */
+export interface FileTime {
+  readonly file: string;
+  readonly ms: number;
+}
+
+/** Runs one project of vitest in this process and returns what came of it; `args` are those of the vitest command. */
+export async function runProject(project: string, args: readonly string[]): Promise<Outcome> {
+  const { filter, options } = parseCLI(["vitest", "run", ...args]);
+  const collected = new Collected(filter.length > 0);
+  const run = await startVitest("test", filter, { ...options, watch: false, project, reporters: ["default", collected] });
+  await run.close();
+  return collected.outcome;
+}
+
+class Collected implements Reporter {
+  outcome: Outcome = { passed: 0, failed: 1, failures: ["vitest did not come to its end"], files: [] };
+  /** Some files were asked for, which another project may have. */
+  readonly #isFiltered: boolean;
+
+  constructor(isFiltered: boolean) {
+    this.#isFiltered = isFiltered;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failures = [...modules.flatMap(failuresOf), ...unhandled.map(({ message }) => `unhandled: ${firstLine(message)}`)];
+    if (modules.length === 0 && !this.#isFiltered) failures.push("no test file was found");
+    const passed = tests.filter((test) => test.result().state === "passed").length;
+    const files = modules.map((module) => ({ file: pathOf(module), ms: durationOf(module) }));
+    this.outcome = { passed, failed: failures.length, failures, files };
+  }
+}
+
+/** Failed tests, and what failed outside of tests: imports, hooks of a file. */
+function failuresOf(module: TestModule): string[] {
+  const tests = [...module.children.allTests("failed")].map((test) => `${pathOf(module)} > ${test.fullName}: ${reasonOf(test)}`);
+  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  return [...tests, ...[...module.errors(), ...suites].map(({ message }) => `${pathOf(module)}: ${firstLine(message)}`)];
+}
+
+function durationOf(module: TestModule): number {
+  const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic();
+  return collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration;
+}
+
+const reasonOf = (test: TestCase): string => firstLine(test.result().errors?.[0]?.message);
+const pathOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
+const firstLine = (text = ""): string => text.split("\n", 1)[0] ?? "";
