@@ -7,7 +7,6 @@ import type { ChatLine, Earmark, SeatPlan } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
 import { render } from "preact";
 import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
-import { layGround } from "../src/games/forgotten-planet/hud/board/ground.ts";
 import { Play } from "../src/games/forgotten-planet/Play.tsx";
 import { Over } from "../src/games/forgotten-planet/results/Results.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
@@ -98,7 +97,6 @@ const line = new SampleLine({
 startTexts();
 mountSprite(iconSprite);
 mountSprite(sprite);
-layGround();
 const store = new TableStore(line);
 const Sample = () => (
   <TableContext.Provider value={store}>

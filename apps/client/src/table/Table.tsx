@@ -2,7 +2,6 @@ import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import lazy from "preact-iso/lazy";
 import { useLocation, useRoute } from "preact-iso/router";
-import { layGround } from "../games/forgotten-planet/hud/board/ground.ts";
 import { Play } from "../games/forgotten-planet/Play.tsx";
 import { Over } from "../games/forgotten-planet/results/lazyResults.ts";
 import { t } from "../i18n/i18n.ts";
@@ -34,7 +33,6 @@ function Connected({ id }: { readonly id: string }) {
     },
     [store],
   );
-  useEffect(layGround, []);
   useSignalEffect(() => {
     const next = store.connection.rematch.value;
     if (next && store.me.value !== undefined) route(`/t/${next}`);

@@ -1,7 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
-import { layGround } from "../../games/forgotten-planet/hud/board/ground.ts";
 import { Play } from "../../games/forgotten-planet/Play.tsx";
 import { Over } from "../../games/forgotten-planet/results/lazyResults.ts";
 import { t } from "../../i18n/i18n.ts";
@@ -37,7 +36,6 @@ function AtOneScreen({ line, id }: { readonly line: LocalTable; readonly id: str
   const { route } = useLocation();
   const store = useMemo(() => new TableStore(line), [line]);
   useEffect(() => () => store.close(), [store]);
-  useEffect(layGround, []);
   useEffect(() => void keepPages(), []);
   useEffect(() => {
     document.title = `${line.match.setup.scenario.name} · ${t("app.name")}`;

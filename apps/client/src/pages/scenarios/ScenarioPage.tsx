@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
 import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";
-import { layGround } from "../../games/forgotten-planet/hud/board/ground.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageHeader } from "../PageHeader.tsx";
 import "../../games/forgotten-planet/texts/editorTexts.ts";
@@ -32,7 +31,6 @@ export function ScenarioPage() {
   const ref = params.id ?? "";
   const found = useSignal<Found>("loading");
   useEffect(() => {
-    layGround();
     let gone = false;
     const show = (value: Found): void => {
       if (!gone) found.value = value;

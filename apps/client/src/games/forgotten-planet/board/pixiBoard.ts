@@ -18,8 +18,6 @@ import { Effects } from "./play/effects.ts";
 import { Player } from "./play/player.ts";
 import { Stage } from "./stage.ts";
 
-/** The ground waits until the first picture of the board is on the screen. */
-const GROUND_DELAY_MS = 30;
 /** Stretches of one performance follow each other faster than this. */
 const BETWEEN_MS = 60;
 /** Cells beyond the screen's edge that are drawn too, so that not every step of the camera draws anew. */
@@ -263,18 +261,16 @@ export class PixiBoard implements BoardScene {
     if (!lettered) void fonts.late.then(() => this.redrawAtlas());
     if (old) return;
     this.host.dataset.board = "drawn";
-    if (!plain) setTimeout(() => this.layGround(), GROUND_DELAY_MS);
+    if (!plain)
+      void this.stage.ground.load().then(
+        () => this.loop.invalidate(),
+        () => undefined,
+      );
   }
 
   private redrawAtlas(): void {
     this.wanted = "";
     void this.drawAtlas();
-  }
-
-  private layGround(): void {
-    if (this.gone) return;
-    this.stage.ground.bake();
-    this.loop.invalidate();
   }
 
   private render(): void {

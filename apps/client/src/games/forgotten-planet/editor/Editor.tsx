@@ -2,7 +2,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useRoute } from "preact-iso/router";
 import { PageHeader } from "../../../pages/PageHeader.tsx";
-import { layGround } from "../hud/board/ground.ts";
 import "../texts/editorTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import { ApiError } from "../../../net/api.ts";
@@ -21,7 +20,6 @@ export function Maker() {
   const tries = useSignal(0);
   useEffect(() => {
     document.title = `${t("maker.title")} · ${t("app.name")}`;
-    layGround();
   }, []);
   useEffect(() => {
     let gone = false;

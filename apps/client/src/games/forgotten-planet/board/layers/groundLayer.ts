@@ -1,13 +1,14 @@
-import { Container, Sprite, Texture } from "pixi.js";
+import { Container, ImageSource, Sprite, Texture } from "pixi.js";
+import regolith from "../../../../ui/art/regolith.webp";
 import { canvasSource } from "../atlas/atlas.ts";
 import type { Camera, Size } from "../camera.ts";
-import { paintLight, paintRegolith } from "../regolith.ts";
+import { paintGroundLight } from "../groundLight.ts";
 import { SpritePool } from "../spritePool.ts";
 
 /** Board units that one picture of the ground covers. */
 const TILE = 1024;
 
-/** The regolith, baked once and repeated; it moves with the board, the light over it does not. */
+/** The regolith, a picture that repeats without a seam; it moves with the board, the light over it does not. */
 export class GroundLayer {
   readonly container = new Container();
   private readonly ground = new SpritePool();
@@ -18,10 +19,14 @@ export class GroundLayer {
     this.container.addChild(this.ground.container, this.light);
   }
 
-  /** Takes a while, so it is not done before the first picture of the board. */
-  bake(): void {
-    this.rock = new Texture({ source: canvasSource(paintRegolith(), 1) });
-    this.light.texture = new Texture({ source: canvasSource(paintLight(), 1) });
+  /** Loads the picture; rejects where it cannot be loaded, and the board stays on plain ground. */
+  async load(): Promise<void> {
+    const picture = new Image();
+    picture.src = regolith;
+    await picture.decode();
+    if (this.container.destroyed) return;
+    this.rock = new Texture({ source: new ImageSource({ resource: picture, scaleMode: "linear" }) });
+    this.light.texture = new Texture({ source: canvasSource(paintGroundLight(), 1) });
   }
 
   draw(camera: Camera, size: Size): void {

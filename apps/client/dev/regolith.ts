@@ -1,3 +1,7 @@
+/*
+ * Paints the planet's ground. Not part of the product: scripts/bakeGround.ts runs this file alone in a browser and keeps the picture.
+ */
+
 /** Side of the ground's height map; the tile drawn from it is twice as wide and repeats without a seam. */
 const SIDE = 512;
 const OCTAVES = 5;
@@ -157,30 +161,4 @@ function crater(context: CanvasRenderingContext2D, x: number, y: number, r: numb
   disc(r * 0.78, r * 0.09, "rgba(58,47,40,0.25)");
   arc(r * 0.97, r * 0.05, 0, 0.5, "rgba(168,142,122,0.36)", r * 0.07);
   arc(r * 1.04, 0, 1.15, 1.6, "rgba(125,103,87,0.28)", r * 0.05);
-}
-
-/** What lies over the ground: warmth from the top left, cold violet in the far corner, dark edges. */
-export function paintLight(): HTMLCanvasElement {
-  const { canvas, context } = canvasOf(256);
-  if (!context) return canvas;
-  const wash = (x: number, y: number, r: number, stops: readonly (readonly [number, string])[]): void => {
-    const gradient = context.createRadialGradient(x, y, 0, x, y, r);
-    for (const [at, colour] of stops) gradient.addColorStop(at, colour);
-    context.fillStyle = gradient;
-    context.fillRect(0, 0, 256, 256);
-  };
-  wash(77, 31, 192, [
-    [0, "rgba(255,168,96,0.14)"],
-    [1, "rgba(255,168,96,0)"],
-  ]);
-  wash(200, 220, 180, [
-    [0, "rgba(70,72,190,0.15)"],
-    [1, "rgba(70,72,190,0)"],
-  ]);
-  wash(128, 118, 210, [
-    [0, "rgba(0,0,0,0)"],
-    [0.55, "rgba(5,6,10,0.08)"],
-    [1, "rgba(4,5,10,0.55)"],
-  ]);
-  return canvas;
 }
