@@ -38,7 +38,7 @@ const inSetUp = (player: Player): Promise<void> =>
 
 const SCREENS: readonly Screen[] = [
   { name: "scenarios", open: page("/scenarios", '[data-testid="new-scenario"]') },
-  { name: "maker", open: page("/scenarios/new", '[data-testid="maker-board"]') },
+  { name: "editor", open: page("/scenarios/new", '[data-testid="editor-board"]') },
   {
     name: "new-table-2v2",
     open: async (player) => {

@@ -8,7 +8,7 @@ import type { Seat } from "@forgotten-planet/rules";
 import { render } from "preact";
 import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
 import { Play } from "../src/games/forgotten-planet/Play.tsx";
-import { Over } from "../src/games/forgotten-planet/results/Results.tsx";
+import { Results } from "../src/games/forgotten-planet/results/Results.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
 import { TableContext, TableStore } from "../src/table/tableStore.ts";
 import { iconSprite } from "../src/ui/iconSprite.ts";
@@ -100,7 +100,7 @@ mountSprite(sprite);
 const store = new TableStore(line);
 const Sample = () => (
   <TableContext.Provider value={store}>
-    {line.room.value?.status === "over" ? <Over id="sample" /> : <Play />}
+    {line.room.value?.status === "over" ? <Results id="sample" /> : <Play />}
     <Toasts />
   </TableContext.Provider>
 );

@@ -21,9 +21,9 @@ import { reportLimit } from "./match/acts/report.ts";
 import { randomSecret } from "./match/parts/randomSecret.ts";
 import { type ClientAddress, clientAddressWith, networkOf } from "./net/clientAddress.ts";
 import { FrameMeter } from "./net/frameMeter.ts";
-import { type Door, openDoor } from "./net/listen.ts";
+import { type Listening, listen } from "./net/listen.ts";
 import { MeteredTransport } from "./net/meteredTransport.ts";
-import { Pulse } from "./net/pingMonitor.ts";
+import { PingMonitor } from "./net/pingMonitor.ts";
 import { RequestLimit } from "./net/requestLimit.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { Archivist } from "./ops/archive/archivist.ts";
@@ -31,8 +31,8 @@ import { type Meter, PrometheusMeter } from "./ops/meter.ts";
 import { meteredStore } from "./ops/meteredStore.ts";
 import { Readiness } from "./ops/readiness.ts";
 import { openPushSender } from "./push/pushSender.ts";
-import { type TellingTimes, TurnTeller } from "./push/turnNotifier.ts";
-import { Arrivals } from "./rooms/admissionQueue.ts";
+import { type TellingTimes, TurnNotifier } from "./push/turnNotifier.ts";
+import { AdmissionQueue } from "./rooms/admissionQueue.ts";
 import { openRooms } from "./rooms/rooms.ts";
 import type { RoomServices } from "./rooms/tableRoom.ts";
 import { ServiceTime } from "./serviceTime.ts";
@@ -83,7 +83,7 @@ const openStore = ({ databaseUrl, dataDir }: Config, log: Log): Promise<Store> =
 
 /** The one place where everything is wired: identity, tables, rooms, HTTP. The store is closed with the server. */
 export async function serve(opened: Store, config: Config, log: Log, sources: Sources = REAL): Promise<RunningServer> {
-  const door = await openDoor(config);
+  const door = await listen(config);
   try {
     return await serveAt(door, { opened, config, log, sources });
   } catch (error) {
@@ -93,7 +93,7 @@ export async function serve(opened: Store, config: Config, log: Log, sources: So
 }
 
 async function serveAt(
-  { server, port, leadTo }: Door,
+  { server, port, mount: leadTo }: Listening,
   { opened, config, log, sources }: { readonly opened: Store; readonly config: Config; readonly log: Log; readonly sources: Sources },
 ): Promise<RunningServer> {
   const meter = new PrometheusMeter();
@@ -118,8 +118,8 @@ async function serveAt(
 
   setLogger(frameworkLog(log));
   const sender = await openPushSender({ settings: store.settings, config, log, agent: sources.push?.agent });
-  const teller = new TurnTeller({ store, sender, log, process }, sources.push?.times);
-  const pulse = new Pulse();
+  const teller = new TurnNotifier({ store, sender, log, process }, sources.push?.times);
+  const pulse = new PingMonitor();
   const signOuts = new SignOuts();
   const requests = new RequestLimit(limits, { addressOf, networkOf: networkOfRequest, log, meter });
   const frames = new FrameMeter({ limits, log, meter, addressOf });
@@ -128,7 +128,7 @@ async function serveAt(
     limits,
     idleRoomMs: config.idleRoomMs,
     meter,
-    arrivals: new Arrivals({ share: limits.arrivalsPerAddress }),
+    arrivals: new AdmissionQueue({ share: limits.arrivalsPerAddress }),
     signOuts,
     pulse,
     frames,

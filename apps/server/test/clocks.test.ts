@@ -58,7 +58,7 @@ const linesOf = async ({ id }: Pick<PlayedTable, "id">): Promise<readonly string
 
 /** So much is left of the turn under way, in the room and on disk. */
 async function leave(table: PlayedTable, ms: number): Promise<void> {
-  const { clocks, epoch } = liveTable(table);
+  const { clockTimer: clocks, epoch } = liveTable(table);
   const { running, left } = clocks.stored!;
   const clock: StoredClock = { left: left.with(running!.seat, ms), running: { seat: running!.seat, since: clocks.now } };
   await store.saveClock(table.id, epoch, clock);
@@ -127,7 +127,7 @@ describe("a table with an hourglass", () => {
     const [ada] = both(table);
     const live = liveTable(table);
     // The timer is away for as long as the lane is busy.
-    live.clocks.stop();
+    live.clockTimer.stop();
     await leave(table, 0);
     expect(await ada.refused("intent", { id: crypto.randomUUID(), ply: 0, intent: { type: "conserve" } })).toMatchObject({
       code: "stale-ply",
@@ -141,7 +141,7 @@ describe("a table with an hourglass", () => {
     await leave(table, 30_000);
     await ada.play({ type: "conserve" });
     await ada.ask("undo", { id: crypto.randomUUID(), ply: 1 });
-    expect(liveTable(table).clocks.left[0]).toBeLessThanOrEqual(30_000);
+    expect(liveTable(table).clockTimer.left[0]).toBeLessThanOrEqual(30_000);
   });
 
   test("a seat that nobody holds has a clock too", async () => {
@@ -283,7 +283,7 @@ describe("a pause", () => {
     await second.leave();
     await first.until(({ view }) => view.seats[1]?.online === false);
     await first.ask("pause", { on: true });
-    expect(liveTable(slow).clocks.running).toBe(1);
+    expect(liveTable(slow).clockTimer.running).toBe(1);
   });
 });
 
@@ -298,7 +298,7 @@ describe("nobody holds a table by a pause", () => {
 
   /** So much is left of the longest time, in the room and on disk. */
   async function leavePause(table: PlayedTable, ms: number): Promise<void> {
-    const { clocks, epoch } = liveTable(table);
+    const { clockTimer: clocks, epoch } = liveTable(table);
     const { left, pause } = clocks.stored!;
     const clock: StoredClock = { left, pause: { ...pause!, until: clocks.now + ms } };
     await store.saveClock(table.id, epoch, clock);
@@ -453,11 +453,11 @@ describe("faults", () => {
     let jumped = 0;
     vi.spyOn(Date, "now").mockImplementation(() => real() + jumped);
     for (const jump of [3_600_000, -7_200_000, 90_000]) {
-      const before = liveTable(table).clocks.left[0]!;
+      const before = liveTable(table).clockTimer.left[0]!;
       const began = performance.now();
       jumped += jump;
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      const taken = before - liveTable(table).clocks.left[0]!;
+      const taken = before - liveTable(table).clockTimer.left[0]!;
       // A beat's answer may take a moment to come, and what passed meanwhile counts when the next one comes.
       expect(taken).toBeLessThanOrEqual(Math.ceil(performance.now() - began) + 500);
     }
@@ -489,7 +489,7 @@ describe("faults", () => {
     const [ada] = both(table);
     const { epoch } = (await store.findMatch(table.id))!;
     await store.claimMatch(table.id, { process: "another", epoch });
-    const { clocks } = liveTable(table);
+    const { clockTimer: clocks } = liveTable(table);
     clocks.set({ left: [0, 60_000], running: { seat: 0, since: clocks.now } });
     await ada.until(({ closedWith }) => closedWith === CLOSE_CODES.fenced);
     expect(await linesOf(table)).toEqual([]);

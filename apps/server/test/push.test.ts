@@ -7,7 +7,7 @@ import type { Table } from "../src/match/table.ts";
 import { isPushEndpoint } from "../src/push/pushHosts.ts";
 import { openPushSender } from "../src/push/pushSender.ts";
 import { quietUntil } from "../src/push/quietHours.ts";
-import { TurnTeller } from "../src/push/turnNotifier.ts";
+import { TurnNotifier } from "../src/push/turnNotifier.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { active, freshDataDir, guest, http, rememberingLog, type Seated, startedTable, testConfig } from "./support/harness.ts";
 import { type Browser, type PushService, startPushService } from "./support/pushService.ts";
@@ -256,11 +256,11 @@ describe("a turn", () => {
 describe("over a restart", () => {
   let store: Store;
   afterEach(() => store.close());
-  const tellersOn = (dir: string) => async (run: (teller: TurnTeller) => Promise<void>) => {
+  const tellersOn = (dir: string) => async (run: (teller: TurnNotifier) => Promise<void>) => {
     store = await openSqliteStore(dir);
     const quiet = rememberingLog();
     const sender = await openPushSender({ settings: store.settings, config, log: quiet, agent: service.agent });
-    const teller = new TurnTeller({ store, sender, log: quiet, process: "another" }, { delayMs: 0, sweepMs: 20 });
+    const teller = new TurnNotifier({ store, sender, log: quiet, process: "another" }, { delayMs: 0, sweepMs: 20 });
     await run(teller);
     teller.stop();
     expect(quiet.lines).toEqual([]);
@@ -298,7 +298,7 @@ describe("over a restart", () => {
     await matchOfTwo(store);
     await store.push.keep({ endpoint, player: "ada", ...keys, wishes: "{}", createdAt: 15 });
     const sender = await openPushSender({ settings: store.settings, config, log, agent: service.agent });
-    const tellers = ["one", "two"].map((process) => new TurnTeller({ store, sender, log, process }, { delayMs: 0, sweepMs: 10 }));
+    const tellers = ["one", "two"].map((process) => new TurnNotifier({ store, sender, log, process }, { delayMs: 0, sweepMs: 10 }));
     await until("it is told", () => messagesFor(browser).length > 0);
     await pause(QUIET_MS);
     for (const teller of tellers) teller.stop();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type { Runner } from "./runner.ts";
-import type { AwaitedTurn, Digest, Notices, TurnNotice } from "./store.ts";
+import type { AwaitedTurn, Notices, Standing, TurnNotice } from "./store.ts";
 import { readSummed } from "./summed.ts";
 
 /** @see Notices */
@@ -85,7 +85,7 @@ export class NoticesTable implements Notices {
         .compile(),
     );
     return rows.map(({ id, version, place, endpoint: browser, turn, ...row }) => {
-      const digest = row.digest === null ? undefined : readSummed<Digest>(id, row.digest);
+      const digest = row.digest === null ? undefined : readSummed<Standing>(id, row.digest);
       const known = { match: id, place, endpoint: browser, version };
       return { ...known, ...(digest ? { digest } : {}), ...(turn === null ? {} : { noticed: turn }) };
     });

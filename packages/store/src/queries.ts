@@ -5,11 +5,11 @@ import { SEALED_COLUMNS } from "./seal.ts";
 import {
   type Claim,
   dueOf,
-  type Gathering,
   type JournalAppend,
   type JournalEntry,
   type MatchStart,
   type NewMatch,
+  type Seating,
   type SecretOf,
   type Snapshot,
   type StoredClock,
@@ -224,7 +224,7 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match);
       return claim ? raised.where("epoch", "=", claim.epoch) : raised;
     },
-    saveGathering: (match: string, epoch: number, { colours, removed, options }: Gathering, updatedAt: number) =>
+    saveGathering: (match: string, epoch: number, { colours, removed, options }: Seating, updatedAt: number) =>
       db
         .updateTable("matches")
         .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), options: JSON.stringify(options), updatedAt })

@@ -7,12 +7,12 @@ import { isSealIntact, type SealRow } from "./seal.ts";
 import {
   type ClaimedMatch,
   type DiceTerms,
-  type Digest,
   dueOf,
   type JournalEntry,
   type MatchStart,
   type Mute,
   type Snapshot,
+  type Standing,
   type StoredClock,
   type StoredMatch,
   type StoredScenario,
@@ -54,7 +54,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   if (row.due !== (clock && row.status === "playing" ? dueOf(clock) : null)) throw damaged("its clock contradicts what is due");
   const options = read("options", (value) => zTableOptions.parse(value));
   if (row.status !== "waiting" && options.clock !== "none" && !clock) throw damaged("its clock is gone");
-  const digest = row.digest === null ? undefined : readSummed<Digest>(row.id, row.digest);
+  const digest = row.digest === null ? undefined : readSummed<Standing>(row.id, row.digest);
   return {
     id: row.id,
     code: row.code,

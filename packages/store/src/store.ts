@@ -33,7 +33,7 @@ export interface DiceTerms {
 }
 
 /** What a list of tables shows of a match under way; kept beside the journal so that no list has to fold one. */
-export interface Digest {
+export interface Standing {
   readonly turn: number;
   readonly active: Seat;
   /** Victory points of each seat as they would count now. */
@@ -90,7 +90,7 @@ export interface StoredMatch {
   /** From the start on. */
   readonly setup?: GameSetup;
   readonly dice?: DiceTerms;
-  readonly digest?: Digest;
+  readonly digest?: Standing;
   /** Absent where nobody plays against time, and before the start. */
   readonly clock?: StoredClock;
   /** The match is over although its game is not: its players have agreed on that. */
@@ -132,7 +132,7 @@ export interface MatchStart {
 export type SecretOf = "match" | "rematch";
 
 /** What changes while people gather; once the match runs, only who holds a seat. */
-export type Gathering = Pick<StoredMatch, "seats" | "colours" | "removed" | "options">;
+export type Seating = Pick<StoredMatch, "seats" | "colours" | "removed" | "options">;
 
 /** Something said beside the game: kept with the match, no part of its journal. */
 export type Talk =
@@ -180,7 +180,7 @@ export interface JournalAppend extends JournalEntry {
   /** The match ends with this line. */
   readonly over: boolean;
   /** Present when it changed. */
-  readonly digest?: Digest;
+  readonly digest?: Standing;
   readonly clock?: StoredClock;
   /** Milliseconds since the epoch; information only, order is the ply's. */
   readonly at: number;
@@ -344,7 +344,7 @@ export interface AwaitedTurn {
   readonly match: string;
   readonly place: number;
   readonly endpoint: string;
-  readonly digest?: Digest;
+  readonly digest?: Standing;
   readonly version: number;
   /** The turn that was noticed last. */
   readonly noticed?: string;
@@ -465,7 +465,7 @@ export interface Store {
   dropTalk(overBefore: number): Promise<number>;
 
   /** Before the start and after it: who sits where, and the options. */
-  saveGathering(id: string, epoch: number, gathering: Gathering, at: number): Promise<"saved" | "fenced">;
+  saveGathering(id: string, epoch: number, gathering: Seating, at: number): Promise<"saved" | "fenced">;
   /** The table is another player's from now on. */
   passTable(id: string, epoch: number, host: string, at: number): Promise<"saved" | "fenced">;
   /** A secret where there is none yet; one that is there stands, and the answer is `fenced`. */

@@ -3,7 +3,7 @@ import { apply, COLOURS, type GameSetup, SCENARIOS } from "@forgotten-planet/rul
 import { type Claim, openSqliteStore, type Store, type StoredClock } from "@forgotten-planet/store";
 import type { Random } from "@forgotten-planet/testkit";
 import { type Begun, Game } from "../../../apps/server/src/match/parts/game.ts";
-import { digestOf } from "../../../apps/server/src/match/views/standing.ts";
+import { standingOf } from "../../../apps/server/src/match/views/standing.ts";
 import { chooseIntent } from "../bots/choose.ts";
 
 /* A database with a match of each kind, through the store itself: what is then damaged is what a server would have written. */
@@ -101,7 +101,7 @@ async function step(store: Store, game: Game, id: string, random: Random): Promi
     epoch: 2,
     over,
     at: 2600,
-    ...(isTurn ? { digest: digestOf(folded.fold.state) } : {}),
+    ...(isTurn ? { digest: standingOf(folded.fold.state) } : {}),
   });
   if (outcome.kind !== "committed") throw new Error(outcome.kind);
   game.advance(entry, folded);

@@ -14,7 +14,7 @@ const NewLocal = lazy(() => import("../pages/local/NewLocal.tsx").then((module) 
 const LocalGame = lazy(() => import("../pages/local/LocalGame.tsx").then((module) => module.LocalGame));
 const Scenarios = lazy(() => import("../pages/scenarios/Scenarios.tsx").then((module) => module.Scenarios));
 const ScenarioPage = lazy(() => import("../pages/scenarios/ScenarioPage.tsx").then((module) => module.ScenarioPage));
-const Maker = lazy(() => import("../games/forgotten-planet/editor/Editor.tsx").then((module) => module.Maker));
+const Editor = lazy(() => import("../games/forgotten-planet/editor/Editor.tsx").then((module) => module.Editor));
 const Rules = lazy(() => import("../pages/rules/Rules.tsx").then((module) => module.Rules));
 const Credits = lazy(() => import("../pages/credits/Credits.tsx").then((module) => module.Credits));
 
@@ -36,9 +36,9 @@ export function App() {
             <Route path="/local/new" component={NewLocal} />
             <Route path="/local/:id" component={LocalGame} />
             <Route path="/scenarios" component={Scenarios} />
-            <Route path="/scenarios/new" component={Maker} />
+            <Route path="/scenarios/new" component={Editor} />
             <Route path="/scenarios/:id" component={ScenarioPage} />
-            <Route path="/scenarios/:id/edit" component={Maker} />
+            <Route path="/scenarios/:id/edit" component={Editor} />
             <Route path="/rules" component={Rules} />
             <Route path="/credits" component={Credits} />
             <Route default component={NotFound} />

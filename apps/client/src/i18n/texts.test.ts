@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Refused } from "../games/forgotten-planet/interaction/refused.ts";
 import { RULE_OF_ACTION, whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/whyNot.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
-import maker from "../games/forgotten-planet/texts/editor.en.json";
+import editor from "../games/forgotten-planet/texts/editor.en.json";
 import rules from "../games/forgotten-planet/texts/rules.en.json";
 import account from "./account.en.json";
 import en from "./en.json";
@@ -58,7 +58,7 @@ describe("texts", () => {
         else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
       }
     };
-    for (const texts of [en, maker, account]) walk(texts, "");
+    for (const texts of [en, editor, account]) walk(texts, "");
     expect(uneven).toEqual([]);
   });
 

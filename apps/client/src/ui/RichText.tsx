@@ -4,7 +4,7 @@ import type { Message } from "../i18n/message.ts";
 const PARTS = /<c>(.*?)<\/c>/g;
 
 /** A sentence whose coordinates (`<c>F2</c>` in the text) stand out. */
-export function Rich({ text }: { readonly text: Message }) {
+export function RichText({ text }: { readonly text: Message }) {
   const parts = say(text).split(PARTS);
   return (
     <>

@@ -2,12 +2,12 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 /** Something shown for a while: `show` puts it up, and so many milliseconds later it is undefined again. */
-export interface Moment<T> {
+export interface Transient<T> {
   readonly shown: ReadonlySignal<T | undefined>;
   show(value: T): void;
 }
 
-export function useMoment<T>(ms: number): Moment<T> {
+export function useTransient<T>(ms: number): Transient<T> {
   const shown = useSignal<T | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -2,8 +2,8 @@ import type { RoomView, SeatView, TableStatus, TableSummary } from "@forgotten-p
 import type { Seat } from "@forgotten-planet/rules";
 import {
   DamagedMatch,
-  type Gathering,
   type MatchStart,
+  type Seating,
   type Store,
   type StoredMatch,
   type StoredPlayer,
@@ -13,13 +13,13 @@ import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
 import { TokenBucket, type TokenBuckets } from "../net/tokenBucket.ts";
 import type { ServiceTime } from "../serviceTime.ts";
-import { Absences } from "./parts/absenceState.ts";
+import { AbsenceState } from "./parts/absenceState.ts";
 import { Chat } from "./parts/chat.ts";
-import { Clocks } from "./parts/clockTimer.ts";
+import { ClockTimer } from "./parts/clockTimer.ts";
 import { beginning, Game } from "./parts/game.ts";
 import { HostWatch } from "./parts/hostWatch.ts";
 import { Lane } from "./parts/lane.ts";
-import { DiceCup, type SealedMatch } from "./parts/matchDice.ts";
+import { MatchDice, type SealedMatch } from "./parts/matchDice.ts";
 import { Mutes } from "./parts/mutes.ts";
 import { Plans } from "./parts/plans.ts";
 import { type Connection, Presence } from "./parts/presence.ts";
@@ -68,7 +68,7 @@ export class Table {
   readonly lane = new Lane();
   readonly chat = new Chat();
   readonly mutes = new Mutes();
-  readonly absences = new Absences();
+  readonly absenceState = new AbsenceState();
   readonly hostWatch = new HostWatch();
   readonly turnWait = new TurnWait();
   /** Other options are settled once a second. */
@@ -76,8 +76,8 @@ export class Table {
   /** Seat that a player had here until the others gave it up for lost, by player id; kept in memory. */
   readonly lost = new Map<string, Seat>();
   readonly plans = new Plans();
-  readonly dice: DiceCup;
-  readonly clocks: Clocks;
+  readonly dice: MatchDice;
+  readonly clockTimer: ClockTimer;
   readonly presence: Presence;
   /** Players who want to play again, and what each adds to the dice. */
   readonly again = new Map<string, string | undefined>();
@@ -88,7 +88,7 @@ export class Table {
   readonly #createdAt: number;
   readonly #rulesVersion: number;
   #host: StoredPlayer;
-  #gathering: Gathering;
+  #gathering: Seating;
   #game: Game | undefined;
   #rematch: string | undefined;
   #screen: Screen | undefined;
@@ -96,13 +96,13 @@ export class Table {
   /** A long journal is played again in slices. Rejects with `DamagedMatch` when the match cannot be what was played. */
   static async open(sealed: SealedMatch, services: TableServices): Promise<Table> {
     const { match, secret, nextSecret, ...stored } = sealed;
-    const dice = new DiceCup({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
+    const dice = new MatchDice({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
     const { setup } = match;
     const game = setup && (await inSlices(Game.opening({ ...match, ...stored, setup }, dice.dieAt)));
     return new Table(match, { dice, ...(game ? { game } : {}) }, services);
   }
 
-  private constructor(match: StoredMatch, { dice, game }: { readonly dice: DiceCup; readonly game?: Game }, services: TableServices) {
+  private constructor(match: StoredMatch, { dice, game }: { readonly dice: MatchDice; readonly game?: Game }, services: TableServices) {
     this.id = match.id;
     this.code = match.code;
     this.#host = match.host;
@@ -122,7 +122,7 @@ export class Table {
     if (match.ended) this.#game?.end();
     if (this.status !== match.status)
       throw new DamagedMatch(match.id, `its status is ${match.status}, by its journal it is ${this.status}`);
-    this.clocks = new Clocks(services.time, match.clock);
+    this.clockTimer = new ClockTimer(services.time, match.clock);
     this.presence = new Presence((player) => seatOf(this.#gathering, player) !== undefined);
   }
 
@@ -131,11 +131,11 @@ export class Table {
     return this.#host;
   }
 
-  get options(): Gathering["options"] {
+  get options(): Seating["options"] {
     return this.#gathering.options;
   }
 
-  get gathering(): Gathering {
+  get seating(): Seating {
     return this.#gathering;
   }
 
@@ -177,7 +177,7 @@ export class Table {
   }
 
   /** People gathered differently, and it is saved. */
-  gather(gathering: Gathering): void {
+  reseat(gathering: Seating): void {
     this.#gathering = gathering;
   }
 
@@ -192,13 +192,13 @@ export class Table {
     this.#gathering = { ...this.#gathering, seats, colours: setup.seats.map(({ colour }) => colour) };
     this.dice.settle(dice);
     this.#game = Game.from(beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.dieAt);
-    this.clocks.set(clock);
+    this.clockTimer.set(clock);
   }
 
   /** Its players have agreed that the match is over as it stands, and it is saved. */
   end(): void {
     this.#game?.end();
-    this.clocks.stop();
+    this.clockTimer.stop();
   }
 
   /** The same people play on at that table, and it is saved. */
@@ -258,7 +258,7 @@ export class Table {
   }
 }
 
-function nameAt({ seats }: Gathering, place: number): { readonly name?: string } {
+function nameAt({ seats }: Seating, place: number): { readonly name?: string } {
   const seat = seats.find((taken) => taken.place === place);
   return seat ? { name: seat.player.name } : {};
 }

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import type { Config } from "../config.ts";
 
 /** The server's port, open from before there is anything behind it: the other processes must be told where it is. */
-export interface Door {
+export interface Listening {
   readonly server: Server;
   readonly port: number;
   /** From now on requests go there; until then whoever comes is told to come again. */
-  leadTo(app: RequestListener): void;
+  mount(app: RequestListener): void;
 }
 
-export async function openDoor(config: Config): Promise<Door> {
+export async function listen(config: Config): Promise<Listening> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 8192 });
   server.maxHeadersCount = 50;
   server.on("request", comeAgain);
@@ -18,7 +18,7 @@ export async function openDoor(config: Config): Promise<Door> {
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    leadTo(app) {
+    mount(app) {
       server.off("request", comeAgain);
       server.on("request", app);
     },

@@ -7,7 +7,7 @@ const EVERY_MS = 2000;
 const SLICES = 40;
 
 /** Tells dead lines from silent ones: each is pinged every two seconds, a few of them at a time. */
-export class Pulse {
+export class PingMonitor {
   /** Each with its pings that have not been answered. */
   readonly #slices: readonly Map<WebSocket, number>[] = Array.from({ length: SLICES }, () => new Map<WebSocket, number>());
   readonly #timer: NodeJS.Timeout;

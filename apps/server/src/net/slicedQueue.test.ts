@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Trickle } from "./slicedQueue.ts";
+import { SlicedQueue } from "./slicedQueue.ts";
 
 const busyFor = (ms: number): void => {
   const until = performance.now() + ms;
@@ -8,7 +8,7 @@ const busyFor = (ms: number): void => {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test("sends in order, not in the caller's own way, and lets others have their turn between", async () => {
-  const trickle = new Trickle();
+  const trickle = new SlicedQueue();
   const sent: number[] = [];
   for (let i = 0; i < 10; i++)
     trickle.add(() => {
@@ -27,7 +27,7 @@ test("sends in order, not in the caller's own way, and lets others have their tu
 });
 
 test("what is added while it sends comes after what waits; it can be used again", async () => {
-  const trickle = new Trickle();
+  const trickle = new SlicedQueue();
   const sent: string[] = [];
   trickle.add(() => {
     sent.push("first");

@@ -2,7 +2,7 @@
 const SLICE_MS = 1;
 
 /** What goes to a crowd, in order and a slice at a time: nobody who waits for something else waits for all of it. */
-export class Trickle {
+export class SlicedQueue {
   #waiting: (() => void)[] = [];
   #next = 0;
 

@@ -43,7 +43,7 @@ interface Watched {
  * process leaves untold, the next one finds. What goes wrong here is logged and disturbs no game.
  * @source docs/operations.md, "Your turn" by Web Push
  */
-export class TurnTeller {
+export class TurnNotifier {
   readonly #with: Telling;
   readonly #times: TellingTimes;
   readonly #watched = new Map<string, Watched>();

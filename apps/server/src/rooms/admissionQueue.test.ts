@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Arrivals } from "./admissionQueue.ts";
+import { AdmissionQueue } from "./admissionQueue.ts";
 
 const ON_THE_WAY = 64;
 
@@ -8,7 +8,7 @@ describe("N2, C-17: those who come back at once", () => {
   afterEach(() => vi.useRealTimers());
 
   /** So many ask; what was reserved, in that order, and what each was told. */
-  function crowd(arrivals: Arrivals, people: number, network = "a") {
+  function crowd(arrivals: AdmissionQueue, people: number, network = "a") {
     const reserved: string[] = [];
     const told = new Map<string, "let in" | "too late">();
     for (let number = 0; number < people; number++) {
@@ -24,7 +24,7 @@ describe("N2, C-17: those who come back at once", () => {
   const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
   test("are let in one after the other, each when somebody has arrived", async () => {
-    const arrivals = new Arrivals({ share: ON_THE_WAY });
+    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
     const { reserved, told } = crowd(arrivals, ON_THE_WAY + 2);
     await settle();
     expect(reserved).toHaveLength(ON_THE_WAY);
@@ -38,7 +38,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("make room when they do not come", async () => {
-    const arrivals = new Arrivals({ share: ON_THE_WAY });
+    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
     const { reserved } = crowd(arrivals, 2 * ON_THE_WAY);
     await vi.advanceTimersByTimeAsync(1400);
     expect(reserved).toHaveLength(ON_THE_WAY);
@@ -47,7 +47,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("are told to come again when they have waited too long, and nothing is reserved for them", async () => {
-    const arrivals = new Arrivals({ share: ON_THE_WAY });
+    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
     const { reserved, told } = crowd(arrivals, 2 * ON_THE_WAY + 1);
     await vi.advanceTimersByTimeAsync(4100);
     expect(reserved.length).toBeLessThan(2 * ON_THE_WAY + 1);
@@ -55,7 +55,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("nothing is reserved for who has gone meanwhile", async () => {
-    const arrivals = new Arrivals({ share: ON_THE_WAY });
+    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
     crowd(arrivals, ON_THE_WAY);
     let isGone = false;
     let reserved = 0;
@@ -69,7 +69,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("a reservation that fails is nobody's place", async () => {
-    const arrivals = new Arrivals({ share: ON_THE_WAY });
+    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
     const failing = Array.from({ length: ON_THE_WAY }, () => arrivals.next(() => Promise.reject(new Error("gone")), { network: "a" }));
     expect((await Promise.allSettled(failing)).every(({ status }) => status === "rejected")).toBe(true);
     const { reserved } = crowd(arrivals, ON_THE_WAY);
@@ -78,7 +78,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("of one network are never more than its share, and others do not wait for them", async () => {
-    const arrivals = new Arrivals({ share: 8 });
+    const arrivals = new AdmissionQueue({ share: 8 });
     const { reserved } = crowd(arrivals, 200);
     await settle();
     expect(reserved).toHaveLength(8);
@@ -88,7 +88,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("are of each network in turn when there is not room for all", async () => {
-    const arrivals = new Arrivals({ share: 8 });
+    const arrivals = new AdmissionQueue({ share: 8 });
     for (let network = 0; network < 8; network++) crowd(arrivals, 20, `flood ${network}`);
     const { reserved } = crowd(arrivals, 1, "b");
     await settle();
@@ -99,7 +99,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("come last, and one by one, where the latest of their network did not come, until one does", async () => {
-    const arrivals = new Arrivals({ share: 8 });
+    const arrivals = new AdmissionQueue({ share: 8 });
     const unused: string[] = [];
     const reserved: string[] = [];
     const come = (network: string, sessionId: string) => {
@@ -124,7 +124,7 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("have used their reservation as soon as they are in, however slow they are from then on", async () => {
-    const arrivals = new Arrivals({ share: 8 });
+    const arrivals = new AdmissionQueue({ share: 8 });
     const unused = vi.fn();
     await arrivals.next(async () => ({ sessionId: "slow" }), { network: "a", unused });
     await vi.advanceTimersByTimeAsync(1000);

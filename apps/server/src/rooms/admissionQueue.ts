@@ -37,7 +37,7 @@ interface OnTheWay {
  *
  * @source docs/reliability.md N2
  */
-export class Arrivals {
+export class AdmissionQueue {
   readonly #share: number;
   /** By network, in the order in which they came. */
   readonly #waiting = new Map<string, Waiting[]>();

@@ -1,5 +1,5 @@
 import type { Table } from "../match/table.ts";
-import { playedSeats } from "../match/views/seatControl.ts";
+import { controlledSeats } from "../match/views/seatControl.ts";
 import type { Viewer } from "../match/views/viewer.ts";
 
 /** So many who look on are served with the players; whoever comes after them is served in the gallery. */
@@ -9,4 +9,4 @@ export const MOST_ONLOOKERS_WITH_PLAYERS = 2 * ONLOOKERS_WITH_PLAYERS;
 /** A crowd is shown what is new at most so often. @source docs/reliability.md A16 */
 export const CROWD_PATCH_MS = 500;
 
-export const looksOn = (table: Table, viewer: Viewer): boolean => playedSeats(table, viewer).length === 0;
+export const looksOn = (table: Table, viewer: Viewer): boolean => controlledSeats(table, viewer).length === 0;

@@ -9,12 +9,12 @@ import type { Table } from "../match/table.ts";
 import { welcomeOf } from "../match/views/matchView.ts";
 import { closeSoon } from "../net/copyingSocket.ts";
 import type { FrameMeter } from "../net/frameMeter.ts";
-import type { Pulse } from "../net/pingMonitor.ts";
+import type { PingMonitor } from "../net/pingMonitor.ts";
 import { answerFrame, type RequestFrame, readRequest, rejectionFrame } from "../net/requestFrame.ts";
 import { TokenBucket } from "../net/tokenBucket.ts";
 import type { Meter } from "../ops/meter.ts";
 import { rejection } from "../rejection.ts";
-import type { Arrivals } from "./admissionQueue.ts";
+import type { AdmissionQueue } from "./admissionQueue.ts";
 import { handleRequest } from "./requests.ts";
 
 const JOIN_DEADLINE_MS = 3000;
@@ -24,8 +24,8 @@ export interface FrameServices {
   readonly log: Log;
   readonly limits: Limits;
   readonly meter: Meter;
-  readonly arrivals: Arrivals;
-  readonly pulse: Pulse;
+  readonly arrivals: AdmissionQueue;
+  readonly pulse: PingMonitor;
   readonly frames: FrameMeter;
   /** The process is about to end: what is not under way yet is left for the next one. */
   readonly isEnding: () => boolean;

@@ -1,15 +1,15 @@
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import { errorFields } from "../log.ts";
-import { Past } from "../match/parts/delayed.ts";
+import { DelayedMatch } from "../match/parts/delayed.ts";
 import type { Game } from "../match/parts/game.ts";
 import type { Connection } from "../match/parts/presence.ts";
 import { inSlices } from "../match/parts/slices.ts";
-import { matchViewOf, shownAt } from "../match/views/matchView.ts";
+import { matchViewOf, visibleAt } from "../match/views/matchView.ts";
 import type { Viewer } from "../match/views/viewer.ts";
-import { Trickle } from "../net/slicedQueue.ts";
+import { SlicedQueue } from "../net/slicedQueue.ts";
 import { CROWD_PATCH_MS, looksOn, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
 import { type Hosting, TableRoom } from "./tableRoom.ts";
-import { Pace } from "./throttle.ts";
+import { Throttle } from "./throttle.ts";
 
 /** Made with the live room's table, once its match has begun. */
 export interface Following extends Hosting {
@@ -24,16 +24,16 @@ export interface Following extends Hosting {
  */
 export class GalleryRoom extends TableRoom {
   #following: Following | undefined;
-  #past: Past | undefined;
+  #past: DelayedMatch | undefined;
   /** Up to this ply they have been shown the match. */
   #shown = 0;
-  readonly #trickle = new Trickle();
-  readonly #crowd = new Pace(() => this.#showCrowd(), CROWD_PATCH_MS);
+  readonly #trickle = new SlicedQueue();
+  readonly #crowd = new Throttle(() => this.#showCrowd(), CROWD_PATCH_MS);
 
   override async onCreate(following: Following): Promise<void> {
     const { table, game } = following;
     this.#following = following;
-    const past = new Past(game, table.options.watchDelay);
+    const past = new DelayedMatch(game, table.options.watchDelay);
     await inSlices(past.catchingUp());
     this.#past = past;
     this.#shown = past.catchUp().ply;
@@ -49,14 +49,14 @@ export class GalleryRoom extends TableRoom {
   showMatch(): void {
     const { game, past } = this.#reading();
     while (past.next()) {
-      this.mirrorPosition(matchViewOf(shownAt(game, past.fold)));
+      this.mirrorPosition(matchViewOf(visibleAt(game, past.fold)));
       this.#patch();
     }
   }
 
   showTable(): void {
     const { game, past } = this.#reading();
-    this.mirrorAll(matchViewOf(shownAt(game, past.catchUp())));
+    this.mirrorAll(matchViewOf(visibleAt(game, past.catchUp())));
     this.#patch();
   }
 
@@ -96,7 +96,7 @@ export class GalleryRoom extends TableRoom {
     const from = this.#shown;
     this.#shown = past.fold.ply;
     // A patch carries its latest line alone.
-    if (this.#shown > from + 1) this.broadcast("steps", { from, lines: shownAt(game, past.fold).lines.slice(from) });
+    if (this.#shown > from + 1) this.broadcast("steps", { from, lines: visibleAt(game, past.fold).lines.slice(from) });
     this.broadcastPatch();
   }
 
@@ -110,7 +110,7 @@ export class GalleryRoom extends TableRoom {
     }
   }
 
-  #reading(): { readonly game: Game; readonly past: Past } {
+  #reading(): { readonly game: Game; readonly past: DelayedMatch } {
     if (!this.#following || !this.#past) throw new Error("a room that follows no match");
     return { game: this.#following.game, past: this.#past };
   }

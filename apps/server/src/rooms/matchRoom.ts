@@ -2,21 +2,21 @@ import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import { errorFields } from "../log.ts";
 import { noteAbsence } from "../match/acts/absence.ts";
 import { keepSnapshot } from "../match/acts/keepSnapshot.ts";
-import { announce } from "../match/acts/notify.ts";
+import { notify } from "../match/acts/notify.ts";
 import { endLongPause } from "../match/acts/pause.ts";
-import { runOut } from "../match/acts/timeout.ts";
+import { timeout } from "../match/acts/timeout.ts";
 import type { Connection } from "../match/parts/presence.ts";
 import type { Screen } from "../match/table.ts";
-import { keepPast, matchViewOf, shownAt } from "../match/views/matchView.ts";
-import { isHeldBack, type Viewer } from "../match/views/viewer.ts";
+import { keepDelayed, matchViewOf, visibleAt } from "../match/views/matchView.ts";
+import { isDelayed, type Viewer } from "../match/views/viewer.ts";
 import { CROWD_PATCH_MS, looksOn, MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
 import type { GalleryRoom } from "./galleryRoom.ts";
 import { type Hosting, SEAT_RESERVATION_SECONDS, TableRoom } from "./tableRoom.ts";
-import { Pace } from "./throttle.ts";
+import { Throttle } from "./throttle.ts";
 
 /** The live room of one table. Spectators who see the match late, or are many, are in a room of their own, which follows this one. */
 export class MatchRoom extends TableRoom implements Screen {
-  readonly #crowd = new Pace(() => this.showTable(), CROWD_PATCH_MS);
+  readonly #crowd = new Throttle(() => this.showTable(), CROWD_PATCH_MS);
   #gallery: GalleryRoom | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isCrowded = false;
@@ -30,12 +30,12 @@ export class MatchRoom extends TableRoom implements Screen {
     this.showTable();
     this.#awaitVisitors();
     noteAbsence(table);
-    table.clocks.watch(() => void table.lane.run(() => this.#timeUp()));
+    table.clockTimer.watch(() => void table.lane.run(() => this.#timeUp()));
   }
 
   override onDispose(): Promise<void> {
-    this.table.clocks.stop();
-    this.table.absences.stop();
+    this.table.clockTimer.stop();
+    this.table.absenceState.stop();
     this.table.hostWatch.stop();
     clearTimeout(this.#idle);
     this.#crowd.stop();
@@ -45,13 +45,13 @@ export class MatchRoom extends TableRoom implements Screen {
 
   showMatch(): void {
     const { table } = this;
-    keepPast(table);
-    announce(table);
+    keepDelayed(table);
+    notify(table);
     if (table.status === "over" || !table.game) {
       this.showTable();
       return;
     }
-    this.mirrorPosition(matchViewOf(shownAt(table.game, table.game.fold)));
+    this.mirrorPosition(matchViewOf(visibleAt(table.game, table.game.fold)));
     this.broadcastPatch();
     this.#gallery?.showMatch();
   }
@@ -61,7 +61,7 @@ export class MatchRoom extends TableRoom implements Screen {
     const { game, id, services } = this.table;
     this.#isCrowded ||= game !== undefined && this.onlookers > MOST_ONLOOKERS_WITH_PLAYERS;
     try {
-      this.mirrorAll(game && matchViewOf(shownAt(game, game.fold)));
+      this.mirrorAll(game && matchViewOf(visibleAt(game, game.fold)));
       this.broadcastPatch();
       this.#gallery?.showTable();
     } catch (error) {
@@ -101,7 +101,7 @@ export class MatchRoom extends TableRoom implements Screen {
   }
 
   protected override isFor(viewer: Viewer): boolean {
-    return !isHeldBack(this.table, viewer) && !(this.#isCrowded && looksOn(this.table, viewer));
+    return !isDelayed(this.table, viewer) && !(this.#isCrowded && looksOn(this.table, viewer));
   }
 
   /** At once: not a byte more of what is to be seen late. */
@@ -122,7 +122,7 @@ export class MatchRoom extends TableRoom implements Screen {
     const { table } = this;
     try {
       await endLongPause(table);
-      await runOut(table);
+      await timeout(table);
     } catch (error) {
       table.services.log.error("time-up-failed", { match: table.id, ...errorFields(error) });
     }

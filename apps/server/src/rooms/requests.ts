@@ -5,10 +5,10 @@ import { noteHost } from "../match/acts/hosting.ts";
 import { block, mute } from "../match/acts/mute.ts";
 import { giveTime, wishPause } from "../match/acts/pause.ts";
 import { keepEarmark, keepPlan, pointAt } from "../match/acts/plan.ts";
-import { submit } from "../match/acts/play.ts";
+import { play } from "../match/acts/play.ts";
 import { wishRematch } from "../match/acts/rematch.ts";
 import { report } from "../match/acts/report.ts";
-import { speak } from "../match/acts/say.ts";
+import { sendChat } from "../match/acts/say.ts";
 import { settleOptions } from "../match/acts/settleOptions.ts";
 import { standIn } from "../match/acts/substitute.ts";
 import { vote } from "../match/acts/vote.ts";
@@ -28,8 +28,8 @@ const TALK: ReadonlySet<RequestType> = new Set(["look", "chat", "mute", "block",
 
 /** What each request does; all but talk wait their turn in the table's lane. */
 const HANDLERS: Handlers = {
-  intent: (table, connection, { id, ply, intent }) => submit(table, connection, { id, ply, intent }),
-  undo: (table, connection, { id, ply }) => submit(table, connection, { id, ply, intent: undefined }),
+  intent: (table, connection, { id, ply, intent }) => play(table, connection, { id, ply, intent }),
+  undo: (table, connection, { id, ply }) => play(table, connection, { id, ply, intent: undefined }),
   i: (table, connection, packed) => submitPacked(table, connection, packed),
   sit: (table, connection, { seat }) => takePlace(table, connection, seat),
   swap: (table, connection, { seats }) => swapPlaces(table, connection, seats),
@@ -45,7 +45,7 @@ const HANDLERS: Handlers = {
   pause: (table, connection, { on }) => wishPause(table, connection, on),
   gift: (table, connection, { seat }) => giveTime(table, connection, seat),
   look: async (table, connection, { on }) => ok(table.presence.look(connection, on)),
-  chat: async (table, connection, { text, to }) => speak(table, connection, text, to),
+  chat: async (table, connection, { text, to }) => sendChat(table, connection, text, to),
   mute: async (table, connection, { by, on }) => mute(table, connection, by, on),
   block: (table, connection, { by, on }) => block(table, connection, by, on),
   report: (table, connection, { by, reason }) => report(table, connection, by, reason),
@@ -58,7 +58,7 @@ async function submitPacked(table: Table, connection: Connection, packed: z.outp
   const [ply] = packed;
   const asked = unpackIntent(packed);
   if (asked === undefined) return MALFORMED;
-  return submit(table, connection, { id: `ply ${ply}`, ply, intent: asked === "undo" ? undefined : asked });
+  return play(table, connection, { id: `ply ${ply}`, ply, intent: asked === "undo" ? undefined : asked });
 }
 
 /** @source docs/rules.md R-INTENT */

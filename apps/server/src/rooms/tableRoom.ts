@@ -17,9 +17,9 @@ import type { Table } from "../match/table.ts";
 import type { Viewer } from "../match/views/viewer.ts";
 import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";
 import type { FrameMeter } from "../net/frameMeter.ts";
-import type { Pulse } from "../net/pingMonitor.ts";
+import type { PingMonitor } from "../net/pingMonitor.ts";
 import type { Meter } from "../ops/meter.ts";
-import type { Arrivals } from "./admissionQueue.ts";
+import type { AdmissionQueue } from "./admissionQueue.ts";
 import { looksOn } from "./crowd.ts";
 import { FrameGuard } from "./frameGuard.ts";
 
@@ -35,9 +35,9 @@ export interface RoomServices {
   readonly limits: Limits;
   readonly idleRoomMs: number;
   readonly meter: Meter;
-  readonly arrivals: Arrivals;
+  readonly arrivals: AdmissionQueue;
   readonly signOuts: SignOuts;
-  readonly pulse: Pulse;
+  readonly pulse: PingMonitor;
   readonly frames: FrameMeter;
   readonly isEnding: () => boolean;
   /** The room is gone; its match is not. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pace } from "./throttle.ts";
+import { Throttle } from "./throttle.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test("runs soon, never in the caller's own way, and at most once in so long", () => {
   const run = vi.fn();
-  const pace = new Pace(run, 500);
+  const pace = new Throttle(run, 500);
   pace.ask();
   pace.ask();
   expect(run).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test("runs soon, never in the caller's own way, and at most once in so long", ()
 
 test("what is asked for last is served, and nothing runs unasked", () => {
   const run = vi.fn();
-  const pace = new Pace(run, 500);
+  const pace = new Throttle(run, 500);
   pace.ask();
   vi.advanceTimersByTime(1);
   pace.ask();
@@ -40,7 +40,7 @@ test("what is asked for last is served, and nothing runs unasked", () => {
 
 test("stopped, it drops what was asked for", () => {
   const run = vi.fn();
-  const pace = new Pace(run, 500);
+  const pace = new Throttle(run, 500);
   pace.ask();
   pace.stop();
   vi.advanceTimersByTime(10_000);

@@ -2,7 +2,7 @@
  * Runs something soon after it was asked for, and at most once in so long: whoever asks meanwhile is served by the same run. It never
  * runs in the caller's own way.
  */
-export class Pace {
+export class Throttle {
   readonly #run: () => void;
   readonly #everyMs: number;
   #next = 0;

@@ -3,22 +3,22 @@ import { publicView } from "@forgotten-planet/rules";
 import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import { hasFreePlace, seatAt, seatOf } from "../match/parts/seating.ts";
 import type { Table } from "../match/table.ts";
-import { type Shown, shownTo, standingOf } from "../match/views/matchView.ts";
-import { playedSeats } from "../match/views/seatControl.ts";
-import { isHeldBack, type Viewer } from "../match/views/viewer.ts";
+import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/matchView.ts";
+import { controlledSeats } from "../match/views/seatControl.ts";
+import { isDelayed, type Viewer } from "../match/views/viewer.ts";
 
 /** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
 export function liveSummary(table: Table, viewer: Viewer): TableSummary {
-  const shown = shownTo(table, viewer);
-  return { ...table.summary(), ...(shown ? standingOf(shown) : {}) };
+  const shown = visibleMatch(table, viewer);
+  return { ...table.summary(), ...(shown ? turnAndPoints(shown) : {}) };
 }
 
 /** What a list shows of a table: from its live room, or else from what is stored beside its journal. `now`: in service time. */
 export function summaryOf(match: StoredMatch, table: Table | undefined, player: StoredPlayer | undefined, now: number): TableSummary {
   const summary = table ? ofLive(table, player) : ofStored(match, player);
   const due = dueFor(summary, {
-    clock: table ? table.clocks.stored : match.clock,
-    isLate: table !== undefined && isHeldBack(table, { player }),
+    clock: table ? table.clockTimer.stored : match.clock,
+    isLate: table !== undefined && isDelayed(table, { player }),
   });
   return due === undefined ? summary : { ...summary, deadline: Date.now() + due - now };
 }
@@ -33,13 +33,13 @@ function dueFor(
 }
 
 function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {
-  const summary = withPosition(liveSummary(table, { player }), shownTo(table, { player }));
-  const played = player && summary.status === "playing" ? playedSeats(table, { player }) : [];
+  const summary = withPosition(liveSummary(table, { player }), visibleMatch(table, { player }));
+  const played = player && summary.status === "playing" ? controlledSeats(table, { player }) : [];
   return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => seat === table.game?.fold.state.active) };
 }
 
 /** A list of one's own shows where things lie; lists for everybody leave that to the table. */
-function withPosition(summary: TableSummary, shown: Shown | undefined): TableSummary {
+function withPosition(summary: TableSummary, shown: VisibleMatch | undefined): TableSummary {
   const board = shown && boardPicture(publicView(shown.fold.state));
   return board ? { ...summary, board } : summary;
 }

@@ -16,12 +16,12 @@ import type { SignOuts } from "../identity/signOuts.ts";
 import { errorFields } from "../log.ts";
 import { sealed } from "../match/acts/diceSecrets.ts";
 import { recallTalk } from "../match/acts/keepTalk.ts";
-import { withFairClock } from "../match/acts/refundOutage.ts";
+import { refundOutage } from "../match/acts/refundOutage.ts";
 import { optionsFault } from "../match/parts/optionsFault.ts";
-import { gatheringOf, hasFreePlace, seatOf } from "../match/parts/seating.ts";
+import { hasFreePlace, seatingOf, seatOf } from "../match/parts/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
-import { readPast } from "../match/views/matchView.ts";
-import { digestOf } from "../match/views/standing.ts";
+import { readDelayed } from "../match/views/matchView.ts";
+import { standingOf } from "../match/views/standing.ts";
 import { reject } from "../rejection.ts";
 import type { Arrival } from "../rooms/admissionQueue.ts";
 import type { Listing, Reservation, Rooms } from "../rooms/rooms.ts";
@@ -69,7 +69,7 @@ export class Tables {
   async create(host: StoredPlayer, options: TableOptions): Promise<Result<Address, Rejection>> {
     const fault = await optionsFault(options, host.id);
     if (fault) return { ok: false, error: fault };
-    const { seats, colours } = gatheringOf(host, options);
+    const { seats, colours } = seatingOf(host, options);
     return this.#create({ options, host: host.id, seats, colours });
   }
 
@@ -81,7 +81,7 @@ export class Tables {
     const colours = setup.seats.map(({ colour }) => colour);
     const seats = colours.flatMap((colour, place) => (place === resume.seat ? [{ place, player: host, colour, ready: true }] : []));
     const start = { setup, seats, dice: { nonces: [], from: rolled } };
-    return this.#create({ options, host: host.id, seats, colours, start, journal, digest: digestOf(state) });
+    return this.#create({ options, host: host.id, seats, colours, start, journal, digest: standingOf(state) });
   }
 
   async #create(made: Omit<NewMatch, "id" | "code" | "secret" | "rulesVersion" | "createdAt">): Promise<Result<Address, Rejection>> {
@@ -249,9 +249,9 @@ export class Tables {
     try {
       const claimed = await this.#store.claimMatch(id, { process: this.#services.process, epoch });
       if (!claimed) return "lost";
-      const fair = await withFairClock(claimed, owner, this.#services);
+      const fair = await refundOutage(claimed, owner, this.#services);
       const table = await Table.open(await sealed(fair, this.#services), this.#services);
-      await readPast(table);
+      await readDelayed(table);
       await recallTalk(table);
       const listing = await this.#rooms.open(table);
       return { table, listing };

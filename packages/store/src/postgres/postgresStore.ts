@@ -23,7 +23,6 @@ import type {
   Challenges,
   Claim,
   ClaimedMatch,
-  Gathering,
   JournalAppend,
   JournalEntry,
   MatchStart,
@@ -31,6 +30,7 @@ import type {
   Notices,
   People,
   PushSubscriptions,
+  Seating,
   SecretOf,
   Settings,
   Snapshot,
@@ -267,7 +267,7 @@ class PostgresStore implements Store {
     return this.#connections.run(this.#queries.dropTalk(overBefore).compile());
   }
 
-  saveGathering(id: string, epoch: number, gathering: Gathering, at: number): Promise<"saved" | "fenced"> {
+  saveGathering(id: string, epoch: number, gathering: Seating, at: number): Promise<"saved" | "fenced"> {
     return this.#connections.atomically(async (connection) => {
       if ((await connection.run(this.#queries.saveGathering(id, epoch, gathering, at).compile())) === 0) return "fenced";
       await this.#replaceSeats(connection, id, gathering.seats);

@@ -25,7 +25,6 @@ import type {
   Challenges,
   Claim,
   ClaimedMatch,
-  Gathering,
   JournalAppend,
   JournalEntry,
   MatchStart,
@@ -33,6 +32,7 @@ import type {
   Notices,
   People,
   PushSubscriptions,
+  Seating,
   SecretOf,
   Settings,
   Snapshot,
@@ -266,7 +266,7 @@ class SqliteStore implements Store {
     return this.#file.run(this.#queries.dropTalk(overBefore).compile());
   }
 
-  async saveGathering(id: string, epoch: number, gathering: Gathering, at: number): Promise<"saved" | "fenced"> {
+  async saveGathering(id: string, epoch: number, gathering: Seating, at: number): Promise<"saved" | "fenced"> {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.saveGathering(id, epoch, gathering, at).compile()) === 0) return "fenced";
       this.#replaceSeats(id, gathering.seats);

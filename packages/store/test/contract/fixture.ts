@@ -1,7 +1,7 @@
 import { tableOptions } from "@forgotten-planet/protocol";
 import type { GameSetup, Scenario } from "@forgotten-planet/rules";
 import { afterEach, beforeEach } from "vitest";
-import type { DiceTerms, Gathering, JournalAppend, MatchStart, NewMatch, Store, StoredSeat } from "../../src/store.ts";
+import type { DiceTerms, JournalAppend, MatchStart, NewMatch, Seating, Store, StoredSeat } from "../../src/store.ts";
 
 /** A store under test: opened anew on the same data, as after a restart. */
 export interface StoreUnderTest {
@@ -24,7 +24,7 @@ export const DRAWN: Scenario = {
     [2, 2],
   ],
 };
-export const NOBODY: Gathering = { seats: [], colours: [], removed: [], options: OPTIONS };
+export const NOBODY: Seating = { seats: [], colours: [], removed: [], options: OPTIONS };
 export const SETUP = { scenario: { name: "x" }, seats: [], setup: {} } as unknown as GameSetup;
 export const seat = (place: number, id: string, ready = false): StoredSeat => ({
   place,

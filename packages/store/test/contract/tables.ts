@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Gathering } from "../../src/store.ts";
+import type { Seating } from "../../src/store.ts";
 import { DRAWN, entry, newMatch, OPTIONS, type StoreAtHand, seat } from "./fixture.ts";
 
 /** Tables before and beside their matches. */
@@ -35,7 +35,7 @@ export function describeTables(at: StoreAtHand): void {
     test("keep who gathers", async () => {
       await at.store.createMatch(newMatch());
       await at.store.claimMatch("m1");
-      const gathering: Gathering = {
+      const gathering: Seating = {
         seats: [{ ...seat(0, "bea", true), nonce: "fedcba9876543210" }, seat(1, "ada")],
         colours: ["violet", "green"],
         removed: ["eve"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Gathering } from "../../src/store.ts";
+import type { Seating } from "../../src/store.ts";
 import { DICE, entry, NEXT, NOBODY, newMatch, SECRET, SETUP, START, type StoreAtHand, seat } from "./fixture.ts";
 
 /** Who may write to a match, and what it gets. */
@@ -109,7 +109,7 @@ export function describeTakingOver(at: StoreAtHand): void {
     test("who holds a seat may change while the match runs and after it, under the same fence", async () => {
       await at.playing();
       await at.store.append(entry(0));
-      const others: Gathering = { ...NOBODY, seats: [seat(1, "eve", true)], colours: ["red", "yellow"] };
+      const others: Seating = { ...NOBODY, seats: [seat(1, "eve", true)], colours: ["red", "yellow"] };
       expect(await at.store.saveGathering("m1", 0, others, 200)).toBe("fenced");
       expect((await at.store.findMatch("m1"))?.seats).toEqual(START.seats);
       expect(await at.store.saveGathering("m1", 1, others, 200)).toBe("saved");

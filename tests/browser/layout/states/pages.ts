@@ -57,28 +57,28 @@ export const FORMS: readonly State[] = [
   { name: "one screen, form", open: asHost("/local/new"), shown: '[data-testid="local-start"]' },
   { name: "scenarios", open: asHost("/scenarios"), shown: '[data-testid="new-scenario"]' },
   { name: "scenario", open: asHost("/scenarios/first-landing"), shown: '[data-testid="look-table"]' },
-  { name: "maker", open: asHost("/scenarios/new"), shown: '[data-testid="maker-board"]' },
+  { name: "editor", open: asHost("/scenarios/new"), shown: '[data-testid="editor-board"]' },
   {
-    name: "maker, drawn",
+    name: "editor, drawn",
     open: async (player, tables) => {
       await asHost("/scenarios/delta")(player, tables);
-      await pressesUntil(player, "look-copy", '[data-testid="maker-board"]');
+      await pressesUntil(player, "look-copy", '[data-testid="editor-board"]');
     },
-    shown: '[data-testid="maker-board"]',
+    shown: '[data-testid="editor-board"]',
   },
   {
-    name: "maker, import",
+    name: "editor, import",
     open: async (player, tables) => {
       await asHost("/scenarios/new")(player, tables);
-      await pressesUntil(player, "maker-import", '[data-testid="import-text"]');
+      await pressesUntil(player, "editor-import", '[data-testid="import-text"]');
     },
     shown: '[data-testid="import-text"]',
   },
   {
-    name: "maker, save",
+    name: "editor, save",
     open: async (player, tables) => {
       await asHost("/scenarios/new")(player, tables);
-      await pressesUntil(player, "maker-save", '[data-testid="save-here"]');
+      await pressesUntil(player, "editor-save", '[data-testid="save-here"]');
     },
     shown: '[data-testid="save-here"]',
   },

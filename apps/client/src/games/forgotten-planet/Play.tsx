@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.ts";
 import { AwayVote } from "../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../table/away/LostSeat.tsx";
-import { keeperOf } from "../../table/away/substitute.ts";
+import { controllerOf } from "../../table/away/substitute.ts";
 import { useHostNews } from "../../table/away/useHostNews.ts";
 import { useSeatNews } from "../../table/away/useSeatNews.ts";
 import { ConnectionStrip } from "../../table/ConnectionState.tsx";
@@ -25,7 +25,7 @@ import { SCROLLS } from "../../ui/scrolls.ts";
 import { AllianceCards } from "./hud/alliance/AllianceCards.tsx";
 import { AllianceFrame } from "./hud/alliance/AllianceFrame.tsx";
 import { Board } from "./hud/board/Board.tsx";
-import { ceremony } from "./hud/board/reveal.ts";
+import { reveal } from "./hud/board/reveal.ts";
 import { DieShow } from "./hud/die/DieShow.tsx";
 import { Dock } from "./hud/dock/Dock.tsx";
 import { PhoneDock } from "./hud/dock/PhoneDock.tsx";
@@ -35,18 +35,18 @@ import { LiveRegions } from "./hud/LiveRegions.tsx";
 import { MapKey, WholeKey } from "./hud/mapKey/MapKey.tsx";
 import { Bank } from "./hud/players/Bank.tsx";
 import { ControlBar } from "./hud/players/ControlBar.tsx";
-import { CrewChips } from "./hud/players/PlayerChips.tsx";
-import { CrewPanel } from "./hud/players/PlayerPanel.tsx";
+import { PlayerChips } from "./hud/players/PlayerChips.tsx";
+import { PlayerPanel } from "./hud/players/PlayerPanel.tsx";
 import { PreviewCard } from "./hud/preview/PreviewCard.tsx";
 import { TopBar } from "./hud/TopBar.tsx";
 import { TurnBanner } from "./hud/TurnBanner.tsx";
 import { ButtonBubble } from "./hud/whyNot/ButtonBubble.tsx";
 import { WhyLive } from "./hud/whyNot/WhyLive.tsx";
 import { sidesOf } from "./model/alliance.ts";
-import { crewsOf } from "./model/playerPanel.ts";
+import { playerPanelsOf } from "./model/playerPanel.ts";
 import { expectOver } from "./results/lazyResults.ts";
 import { isSetup } from "./setup/model/setupStep.ts";
-import { useCeremony } from "./setup/useReveal.ts";
+import { useReveal } from "./setup/useReveal.ts";
 import "./play.css";
 
 /** What comes last is loaded once what comes first is there. */
@@ -77,15 +77,15 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
     const soon = setTimeout(expectOver, RESULTS_AFTER_MS);
     return () => clearTimeout(soon);
   }, []);
-  useCeremony();
+  useReveal();
   useSeatNews();
   useHostNews();
   const view = situation.value?.view;
   const history = connection.history.value;
   const room = connection.room.value;
   if (!view || !room || !history) return null;
-  if (isSetup(view) || ceremony.value) return <SetupPhase talk={talk} />;
-  const crews = crewsOf(view, me.value);
+  if (isSetup(view) || reveal.value) return <SetupPhase talk={talk} />;
+  const crews = playerPanelsOf(view, me.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
   const earmarks = connection.earmarks.value;
@@ -96,7 +96,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
   const panels = allied
     ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} earmarks={earmarks} compact={tight} />)
     : crews.map((crew) => (
-        <CrewPanel key={crew.seat} crew={crew} keeper={keeperOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
+        <PlayerPanel key={crew.seat} crew={crew} keeper={controllerOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
       ));
   const phone = isPhone.value;
   const drawers = isNarrow.value;
@@ -109,7 +109,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
         {t("app.skipToActions")}
       </a>
       <TopBar />
-      {phone && (allied ? <AllianceCards sides={sides} room={room} earmarks={earmarks} /> : <CrewChips crews={crews} online={online} />)}
+      {phone && (allied ? <AllianceCards sides={sides} room={room} earmarks={earmarks} /> : <PlayerChips crews={crews} online={online} />)}
       <ControlBar view={view} me={me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{view.setup.scenario.name}</h1>

@@ -65,7 +65,7 @@ export function Home() {
               <Icon name="robot" size={22} /> {t("home.oneScreen")}
             </a>
             <a href="/scenarios" data-testid="scenarios">
-              <Icon name="edit" size={22} /> {t("home.maker")}
+              <Icon name="edit" size={22} /> {t("home.editor")}
             </a>
             {identity.value && !renaming.value && (
               <button type="button" class="linkbtn" onClick={() => (renaming.value = true)}>

@@ -77,7 +77,7 @@ function Buttons({ own, playable, open }: ButtonsProps) {
       )}
       {place === "server" && (
         <button type="button" class="btn cut" data-testid="own-share" onClick={() => open("share")}>
-          {t("maker.share")}
+          {t("editor.share")}
         </button>
       )}
       {place === "here" && playable && identity.value && (
@@ -89,7 +89,7 @@ function Buttons({ own, playable, open }: ButtonsProps) {
         {t("scenarios.duplicate")}
       </button>
       <button type="button" class="btn cut" data-testid="own-export" onClick={() => exportFile(own.scenario)}>
-        {t("maker.export")}
+        {t("editor.export")}
       </button>
       <button type="button" class="btn cut" data-testid="own-rename" onClick={() => open("rename")}>
         {t("scenarios.rename")}
@@ -112,7 +112,7 @@ function RenameForm({ own, close }: { readonly own: OwnScenario; readonly close:
   return (
     <form class="owncard-more" onSubmit={send}>
       <label class="sr" for={`rename-${own.id}`}>
-        {t("maker.name")}
+        {t("editor.name")}
       </label>
       <div class="modal-row">
         <input
@@ -135,7 +135,7 @@ function RenameForm({ own, close }: { readonly own: OwnScenario; readonly close:
       </div>
       {!isFine && (
         <p class="problem" role="alert">
-          {t("maker.problem.name", { count: MAX_SCENARIO_NAME })}
+          {t("editor.problem.name", { count: MAX_SCENARIO_NAME })}
         </p>
       )}
     </form>

@@ -3,7 +3,7 @@ import { CELL, type Frame, shiftTo } from "../../games/forgotten-planet/editor/E
 import type { Sight } from "../../games/forgotten-planet/editor/model/findings.ts";
 
 /** A finding on the board: what is meant, and the way that would mend it. */
-export function Seen({ sight, frame }: { readonly sight: Sight; readonly frame: Frame }) {
+export function Preview({ sight, frame }: { readonly sight: Sight; readonly frame: Frame }) {
   const { at, to } = sight;
   if (sight.weight === "hint") return null;
   const middle = ([x, y]: XY): string => `${(x - frame.left + 0.5) * CELL} ${(y - frame.top + 0.5) * CELL}`;

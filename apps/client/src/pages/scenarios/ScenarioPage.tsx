@@ -7,7 +7,7 @@ import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageHeader } from "../PageHeader.tsx";
 import "../../games/forgotten-planet/texts/editorTexts.ts";
-import { frameOf, MakerBoard } from "../../games/forgotten-planet/editor/EditorBoard.tsx";
+import { EditorBoard, frameOf } from "../../games/forgotten-planet/editor/EditorBoard.tsx";
 import { exportFile } from "../../games/forgotten-planet/editor/importing.ts";
 import { drawingOfScenario } from "../../games/forgotten-planet/editor/model/drawing.ts";
 import { cornerAround } from "../../games/forgotten-planet/editor/model/editor.ts";
@@ -17,7 +17,7 @@ import { t } from "../../i18n/i18n.ts";
 import { ApiError } from "../../net/api.ts";
 import { scenarioByRef } from "../../net/scenarios.ts";
 import { editAddress } from "./OwnCard.tsx";
-import { Seen } from "./Preview.tsx";
+import { Preview } from "./Preview.tsx";
 import { copyHere } from "./yours.ts";
 import "./scenarios.css";
 
@@ -118,16 +118,16 @@ function Look({ shown, id }: { readonly shown: Shown; readonly id: string }) {
           </button>
           <button type="button" class="btn cut big" data-testid="look-export" onClick={() => exportFile(scenario)}>
             <Icon name="down" size={20} />
-            {t("maker.export")}
+            {t("editor.export")}
           </button>
         </div>
       </div>
       <div class="look-board" role="img" aria-label={t("scenarios.boardOf", { name: scenario.name })}>
-        <MakerBoard drawing={drawing} frame={frame}>
+        <EditorBoard drawing={drawing} frame={frame}>
           {sights.map((sight, i) => (
-            <Seen key={`${sight.code}${i}`} sight={sight} frame={frame} />
+            <Preview key={`${sight.code}${i}`} sight={sight} frame={frame} />
           ))}
-        </MakerBoard>
+        </EditorBoard>
       </div>
       <ReportPanel drawing={drawing} scenario={scenario} report={report} sights={sights} />
     </main>

@@ -34,7 +34,7 @@ export function Scenarios() {
   const take = (drawn: NewScenario): void => {
     const one = keepLocal(drawn);
     if (one) route(editAddress(one));
-    else toast(t("maker.storageFull"), "refuse");
+    else toast(t("editor.storageFull"), "refuse");
   };
   useDropped((imported) => {
     if (imported.ok) take(imported.drawn);
@@ -63,7 +63,7 @@ export function Scenarios() {
               }}
             >
               <Icon name="up" size={20} />
-              {t("maker.import")}
+              {t("editor.import")}
             </button>
           </div>
         </div>

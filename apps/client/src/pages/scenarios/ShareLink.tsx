@@ -18,14 +18,14 @@ export function ShareLink({ id }: { readonly id: string }) {
     }, COPIED_MS);
   };
   const share = (): void => {
-    navigator.share({ title: t("maker.title"), url: link }).catch(() => undefined);
+    navigator.share({ title: t("editor.title"), url: link }).catch(() => undefined);
   };
   return (
     <div class="modal-row">
       <input
         class="field"
         data-testid="scenario-link"
-        aria-label={t("maker.link")}
+        aria-label={t("editor.link")}
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}

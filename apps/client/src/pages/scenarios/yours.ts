@@ -47,12 +47,12 @@ export function copyHere({ scenario, players }: NewScenario): LocalScenario | un
   const { name, area, land, bases, specials } = scenario;
   const copied = { name: copyName(name), area, land, ...(bases && { bases }), ...(specials && { specials }) };
   const one = keepLocal({ players, scenario: copied });
-  if (!one) toast(t("maker.storageFull"), "refuse");
+  if (!one) toast(t("editor.storageFull"), "refuse");
   return one;
 }
 
 const copyName = (name: string): string => {
-  const copied = t("maker.copyName", { name });
+  const copied = t("editor.copyName", { name });
   return copied.length <= 40 ? copied : name;
 };
 
@@ -76,7 +76,7 @@ export async function putOnServer(own: OwnScenario): Promise<boolean> {
 }
 
 function refused(): false {
-  toast(t("maker.storageFull"), "refuse");
+  toast(t("editor.storageFull"), "refuse");
   return false;
 }
 

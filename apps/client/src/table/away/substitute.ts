@@ -2,9 +2,9 @@ import type { RoomView } from "@forgotten-planet/protocol";
 import { allyOf, type GameSetup, type Seat } from "@forgotten-planet/rules";
 
 /** Who plays a seat: its own player, present or away; its ally meanwhile; or nobody has it, and the host plays it. */
-export type Keeper = "here" | "away" | "ally" | "host";
+export type SeatController = "here" | "away" | "ally" | "host";
 
-export function keeperOf({ seats }: RoomView, seat: Seat): Keeper {
+export function controllerOf({ seats }: RoomView, seat: Seat): SeatController {
   const place = seats[seat];
   if (!place || place.name === undefined) return "host";
   if (place.standIn) return "ally";
@@ -20,7 +20,7 @@ export interface AllyCare {
 export function allyCare(room: RoomView, setup: GameSetup, me: Seat | undefined, allowed: boolean): AllyCare | undefined {
   const ally = me === undefined || room.status !== "playing" ? undefined : allyOf(setup, me);
   if (ally === undefined) return undefined;
-  const keeper = keeperOf(room, ally);
+  const keeper = controllerOf(room, ally);
   if (keeper === "ally") return { ally, standing: true };
   return keeper === "away" && allowed ? { ally, standing: false } : undefined;
 }

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { PlanCard } from "../../games/forgotten-planet/hud/alliance/PlanCard.tsx";
 import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
-import { planDeskOf } from "../../games/forgotten-planet/plans/planController.ts";
+import { planControllerOf } from "../../games/forgotten-planet/plans/planController.ts";
 import { t } from "../../i18n/i18n.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
@@ -251,7 +251,7 @@ function mayTalk({ welcome }: TableLine): boolean {
 
 /** The next cell pointed at on the board is shown to the ally. */
 function PingButton() {
-  const desk = planDeskOf(useTable());
+  const desk = planControllerOf(useTable());
   if (desk.ally.value === undefined) return null;
   const ping = (): void => {
     desk.enter("ping");

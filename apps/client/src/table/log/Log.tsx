@@ -6,7 +6,7 @@ import { ordinalFigures, t } from "../../i18n/i18n.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
-import { Rich } from "../../ui/RichText.tsx";
+import { RichText } from "../../ui/RichText.tsx";
 import type { History } from "../history.ts";
 import type { LogRow } from "./logRow.ts";
 
@@ -73,7 +73,7 @@ function Row({ row, view }: { readonly row: LogRow; readonly view: PublicView })
       <li class="log-row bysomeone" data-crew={actor.colour}>
         <Sigil colour={actor.colour} size={13} />
         <span>
-          <bdi class="said-by">{actor.name}</bdi> <Rich text={row.text} />
+          <bdi class="said-by">{actor.name}</bdi> <RichText text={row.text} />
         </span>
       </li>
     );
@@ -84,7 +84,7 @@ function Row({ row, view }: { readonly row: LogRow; readonly view: PublicView })
       {row.action && <b class="d ord">{row.ordinal ? ordinalFigures(row.ordinal.first, row.ordinal.last) : ""}</b>}
       {row.action && <Icon name={ACTIONS[row.action].icon} size={15} />}
       <span>
-        <Rich text={row.text} />
+        <RichText text={row.text} />
       </span>
     </li>
   );

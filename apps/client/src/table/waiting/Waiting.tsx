@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { SetupBoard } from "../../games/forgotten-planet/card/SetupBoard.tsx";
 import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";
-import { FiveLines } from "../../games/forgotten-planet/learn/QuickRules.tsx";
+import { QuickRules } from "../../games/forgotten-planet/learn/QuickRules.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, pictureUrl } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
@@ -124,7 +124,7 @@ export function Waiting({ id }: { readonly id: string }) {
             <div class="waiting-board">
               <SetupBoard scenario={scenario} bases={look} />
             </div>
-            <FiveLines />
+            <QuickRules />
             {facts}
           </div>
         )}
@@ -139,7 +139,7 @@ export function Waiting({ id }: { readonly id: string }) {
           {!phone && <Chat connection={connection} />}
         </div>
         {phone && facts}
-        {phone && <FiveLines />}
+        {phone && <QuickRules />}
       </main>
       <ConnectionStrip />
       {phone && openPanel.value === "chat" && (

@@ -3,7 +3,7 @@ import type { Seat } from "@forgotten-planet/rules";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { isFreeSeat } from "../views/seatControl.ts";
-import { isHeldBack, type Viewer } from "../views/viewer.ts";
+import { isDelayed, type Viewer } from "../views/viewer.ts";
 import { asLongAgain, beginTurnAnew, heldTurn, noteTurn } from "./heldTurn.ts";
 
 /*
@@ -23,7 +23,7 @@ function waitsFor({ options }: Table): number | undefined {
 
 /** Nobody who is here could make a move of that seat as its player or as the host. An ally standing in for it does not count. */
 function isUnplayed(table: Table, seat: Seat): boolean {
-  const player = isFreeSeat(table, seat) ? table.host : seatAt(table.gathering, seat)?.player;
+  const player = isFreeSeat(table, seat) ? table.host : seatAt(table.seating, seat)?.player;
   return player !== undefined && !table.presence.isOnline(player.id);
 }
 
@@ -37,14 +37,14 @@ export function noteAbsence(table: Table, isNews = false): void {
   const changes = seatsOf(table).map((seat) => {
     if (isPlaying && isUnplayed(table, seat)) return noteAway(table, seat, table.services.time.up);
     const isHeld = held?.seat === seat && held.leftMs <= 0;
-    return isHeld ? noteAway(table, seat, table.services.time.up - held.waitedMs, true) : table.absences.delete(seat);
+    return isHeld ? noteAway(table, seat, table.services.time.up - held.waitedMs, true) : table.absenceState.delete(seat);
   });
-  if (isNews || changes.includes(true) || table.absences.told !== dueNow(table)) tellAbsence(table);
+  if (isNews || changes.includes(true) || table.absenceState.told !== dueNow(table)) tellAbsence(table);
   else awaitNext(table);
 }
 
 /** Whether that is news. Whoever left has no say any more. */
-function noteAway({ absences, gathering, presence }: Table, seat: Seat, since: number, here = false): boolean {
+function noteAway({ absenceState: absences, seating: gathering, presence }: Table, seat: Seat, since: number, here = false): boolean {
   const known = absences.of(seat);
   if (!known || (known.here ?? false) !== here) {
     absences.set(seat, { since, votes: new Map(), ...(here ? { here } : {}) });
@@ -61,14 +61,14 @@ function noteAway({ absences, gathering, presence }: Table, seat: Seat, since: n
 export function waitAgain(table: Table, seat: Seat): void {
   const { up } = table.services.time;
   beginTurnAnew(table, seat);
-  if (table.absences.of(seat)?.here) table.absences.delete(seat);
-  else table.absences.set(seat, { since: up, votes: new Map() });
+  if (table.absenceState.of(seat)?.here) table.absenceState.delete(seat);
+  else table.absenceState.set(seat, { since: up, votes: new Map() });
   tellAbsence(table);
 }
 
 export function castVote(table: Table, seat: Seat, voter: Seat, choice: VoteChoice): void {
-  const absence = table.absences.of(seat);
-  if (absence) table.absences.set(seat, { ...absence, votes: new Map(absence.votes).set(voter, choice) });
+  const absence = table.absenceState.of(seat);
+  if (absence) table.absenceState.set(seat, { ...absence, votes: new Map(absence.votes).set(voter, choice) });
   tellAbsence(table);
 }
 
@@ -83,7 +83,7 @@ export function halfInMs(table: Table, seat: Seat, now = table.services.time.up)
 }
 
 function opensIn(table: Table, seat: Seat, now: number, laterMs: number): number | undefined {
-  const absence = table.absences.of(seat);
+  const absence = table.absenceState.of(seat);
   if (!absence) return undefined;
   const waits = waitsFor(table);
   const held = heldTurn(table);
@@ -108,18 +108,18 @@ export function votersOn(table: Table, seat: Seat): readonly Seat[] {
 
 /** So many of those whose agreement it takes free the seat once much longer was waited: half of those who are here. */
 export function halfOf(table: Table, seat: Seat): number {
-  const here = votersOn(table, seat).filter((voter) => table.presence.isOnline(seatAt(table.gathering, voter)?.player.id ?? ""));
+  const here = votersOn(table, seat).filter((voter) => table.presence.isOnline(seatAt(table.seating, voter)?.player.id ?? ""));
   return Math.max(1, Math.ceil(here.length / 2));
 }
 
 /** What that viewer is told of it; undefined while the match does not run, and for who sees it late. */
 export function absenceFor(table: Table, viewer: Viewer): AbsenceView | undefined {
-  if (table.status !== "playing" || isHeldBack(table, viewer)) return undefined;
-  return { seats: table.absences.seats.flatMap((seat) => absentSeat(table, seat)) };
+  if (table.status !== "playing" || isDelayed(table, viewer)) return undefined;
+  return { seats: table.absenceState.seats.flatMap((seat) => absentSeat(table, seat)) };
 }
 
 function absentSeat(table: Table, seat: Seat): readonly AbsentSeat[] {
-  const absence = table.absences.of(seat);
+  const absence = table.absenceState.of(seat);
   if (!absence) return [];
   const now = table.services.time.up;
   const voteIn = voteInMs(table, seat, now);
@@ -135,9 +135,9 @@ function absentSeat(table: Table, seat: Seat): readonly AbsentSeat[] {
 
 /** Everyone who sees the match as it is, now and when the next time is over. */
 function tellAbsence(table: Table): void {
-  table.absences.told = dueNow(table);
+  table.absenceState.told = dueNow(table);
   for (const connection of table.presence.connections) {
-    if (table.status === "playing" && isHeldBack(table, connection)) continue;
+    if (table.status === "playing" && isDelayed(table, connection)) continue;
     connection.send("absence", absenceFor(table, connection) ?? { seats: [] });
   }
   awaitNext(table);
@@ -145,10 +145,10 @@ function tellAbsence(table: Table): void {
 
 /** Which times are over: whenever that changes, it is told. */
 const dueNow = (table: Table): string =>
-  table.absences.seats.map((seat) => `${seat} ${voteInMs(table, seat) === 0} ${halfInMs(table, seat) === 0}`).join();
+  table.absenceState.seats.map((seat) => `${seat} ${voteInMs(table, seat) === 0} ${halfInMs(table, seat) === 0}`).join();
 
 function awaitNext(table: Table): void {
-  const { absences } = table;
+  const { absenceState: absences } = table;
   const held = heldTurn(table);
   const { least, most, turn } = LOOK_AFTER_MS;
   const all = [

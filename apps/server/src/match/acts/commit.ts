@@ -7,7 +7,7 @@ import { clockAfterStep } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
 import type { Table } from "../table.ts";
 import { tellClock } from "../views/clockView.ts";
-import { digestOf } from "../views/standing.ts";
+import { standingOf } from "../views/standing.ts";
 import { noteAbsence } from "./absence.ts";
 import { sealRematch } from "./diceSecrets.ts";
 import { keepSnapshot } from "./keepSnapshot.ts";
@@ -22,10 +22,10 @@ export interface Step {
 }
 
 /** Under which id a step is journaled, and whether it is the clock's (R-TIME) and what it then makes of the clocks. */
-export interface Stamp {
+export interface CommitMeta {
   readonly id: string;
   readonly payloadHash: string;
-  readonly timeUp?: (clock: StoredClock) => StoredClock;
+  readonly byTimeout?: (clock: StoredClock) => StoredClock;
 }
 
 /** Appended to the journal, and only then true, shown and answered. Runs in the table's lane. */
@@ -33,11 +33,11 @@ export async function commit(
   table: Table,
   game: Game,
   { seat, line, folded }: Step,
-  { id, payloadHash, timeUp }: Stamp,
+  { id, payloadHash, byTimeout: timeUp }: CommitMeta,
 ): Promise<Submitted> {
   const { ply } = game.fold;
   const entry = game.linked({ ply, line, seat, intentId: id, payloadHash });
-  const marked = marks(game, folded);
+  const marked = listingUpdate(game, folded);
   const after = clockAfter(table, game, folded);
   const clock = after && timeUp ? timeUp(after) : after;
   const written = { ...entry, ...marked, ...(clock ? { clock } : {}), match: table.id, epoch: table.epoch, at: Date.now() };
@@ -46,7 +46,7 @@ export async function commit(
   game.advance(entry, folded);
   table.changedAt = written.at;
   if (marked.digest !== undefined) noteAbsence(table);
-  if (clock) table.clocks.set(clock);
+  if (clock) table.clockTimer.set(clock);
   // Should it fail, the first who wants to play again tries once more.
   if (marked.over) await sealRematch(table);
   if (clock || timeUp) tellClock(table, timeUp ? { timeUp: ply } : {});
@@ -56,14 +56,14 @@ export async function commit(
   return ok({ ply: folded.fold.ply });
 }
 
-const clockAfter = ({ clocks, options }: Table, { fold: { state } }: Game, { fold }: Folded): StoredClock | undefined =>
+const clockAfter = ({ clockTimer: clocks, options }: Table, { fold: { state } }: Game, { fold }: Folded): StoredClock | undefined =>
   clockAfterStep(options.clock, clocks.stored, { before: state, after: fold.state, now: clocks.now });
 
 /** What the lists of tables need to know beside the line: only when a turn ended. */
-function marks(game: Game, { fold: { state } }: Folded): Pick<JournalAppend, "over" | "digest"> {
+function listingUpdate(game: Game, { fold: { state } }: Folded): Pick<JournalAppend, "over" | "digest"> {
   const over = state.phase === "over";
   if (!over && state.turn === game.fold.state.turn && state.active === game.fold.state.active) return { over };
-  return { over, digest: digestOf(state) };
+  return { over, digest: standingOf(state) };
 }
 
 /** An append that fails means that nothing happened. */

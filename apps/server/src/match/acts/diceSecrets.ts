@@ -2,7 +2,7 @@ import { ok } from "@forgotten-planet/rules";
 import type { ClaimedMatch, SecretOf } from "@forgotten-planet/store";
 import type { SealedMatch } from "../parts/matchDice.ts";
 import type { Table, TableServices } from "../table.ts";
-import { type Gathered, save } from "./waitingRoom.ts";
+import { type Done, save } from "./waitingRoom.ts";
 
 /* Secrets of dice are on disk before anybody is told their hash: what was promised once stands, whatever becomes of the room. */
 
@@ -23,7 +23,7 @@ export async function sealed(
 }
 
 /** The match is over: the dice of a rematch are sealed before anybody adds to them. */
-export async function sealRematch(table: Table): Promise<Gathered> {
+export async function sealRematch(table: Table): Promise<Done> {
   if (table.dice.next) return ok(undefined);
   const secret = table.services.newSecret();
   const saved = await save(table, () => table.services.store.keepSecret(table.id, table.epoch, "rematch", secret));

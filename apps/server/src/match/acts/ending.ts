@@ -2,17 +2,17 @@ import { MAX_LINES } from "../parts/lineLimits.ts";
 import type { Table } from "../table.ts";
 import { noteAbsence } from "./absence.ts";
 import { sealRematch } from "./diceSecrets.ts";
-import { type Gathered, save, tellAll } from "./waitingRoom.ts";
+import { type Done, save, sendWelcomes } from "./waitingRoom.ts";
 
 /** The match is over as it stands, and nobody has won it. Runs in the table's lane, and is saved before anyone hears of it. */
-export async function endAsItStands(table: Table): Promise<Gathered> {
+export async function endAsItStands(table: Table): Promise<Done> {
   const saved = await save(table, () => table.services.store.endMatch(table.id, table.epoch, Date.now()));
   if (!saved.ok) return saved;
   table.end();
   // Should it fail, the first who wants to play again tries once more.
   await sealRematch(table);
   noteAbsence(table);
-  tellAll(table);
+  sendWelcomes(table);
   table.screen?.showTable();
   table.services.changed(table);
   return saved;

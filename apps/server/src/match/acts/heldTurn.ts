@@ -51,6 +51,6 @@ export function noteTurn(table: Table): void {
 
 /** Somebody else who holds a seat is here. */
 function isAwaited(table: Table, active: Seat): boolean {
-  const player = isFreeSeat(table, active) ? table.host : seatAt(table.gathering, active)?.player;
+  const player = isFreeSeat(table, active) ? table.host : seatAt(table.seating, active)?.player;
   return table.seats.some((seat) => seat.player.id !== player?.id && table.presence.isOnline(seat.player.id));
 }

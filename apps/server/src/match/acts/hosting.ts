@@ -1,7 +1,7 @@
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { hasFreePlace } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
-import { type Gathered, save, tell } from "./waitingRoom.ts";
+import { type Done, save, sendWelcome } from "./waitingRoom.ts";
 
 /*
  * A table that waits is not held by its host: where the host is away, or is the only one the others wait for, the next who sits there
@@ -28,7 +28,7 @@ export function noteHost(table: Table): void {
 }
 
 /** Everybody but the host is ready. */
-function isAwaited({ gathering, host }: Table): boolean {
+function isAwaited({ seating: gathering, host }: Table): boolean {
   const others = gathering.seats.filter(({ player }) => player.id !== host.id);
   return others.length > 0 && !hasFreePlace(gathering) && others.every(({ ready }) => ready);
 }
@@ -42,7 +42,7 @@ function passesIn({ hostWatch, services }: Table): number | undefined {
 }
 
 /** Who sits there next after the host, and is here; of those who play at these seats, should there be one. */
-export function heirOf({ seats, host, presence, gathering }: Table, preferred: readonly number[] = []): StoredPlayer | undefined {
+export function heirOf({ seats, host, presence, seating: gathering }: Table, preferred: readonly number[] = []): StoredPlayer | undefined {
   const places = gathering.colours.length;
   const place = seats.find(({ player }) => player.id === host.id)?.place ?? places - 1;
   const after = (other: number): number => (other - place - 1 + places) % places;
@@ -59,7 +59,7 @@ async function passWhenDue(table: Table): Promise<void> {
 }
 
 /** From now on the table is that player's. Runs in its lane, and is saved before anyone hears of it. */
-export async function passTable(table: Table, heir: StoredPlayer): Promise<Gathered> {
+export async function passTable(table: Table, heir: StoredPlayer): Promise<Done> {
   const before = table.host;
   const saved = await save(table, () => table.services.store.passTable(table.id, table.epoch, heir.id, Date.now()));
   if (!saved.ok) {
@@ -68,7 +68,7 @@ export async function passTable(table: Table, heir: StoredPlayer): Promise<Gathe
   }
   table.passTo(heir);
   table.services.log.info("table-passed", { match: table.id });
-  for (const player of [before, heir]) tell(table, player);
+  for (const player of [before, heir]) sendWelcome(table, player);
   table.screen?.showTable();
   table.services.changed(table);
   noteHost(table);

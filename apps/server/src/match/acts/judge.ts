@@ -4,7 +4,7 @@ import type { Game } from "../parts/game.ts";
 import type { Step } from "./commit.ts";
 
 /** What an intent of that seat would be as a line, and lead to; a refusal where the rules do not allow it. */
-export function judged(game: Game, seat: Seat, intent: Intent): Result<Step, Rejection> {
+export function judge(game: Game, seat: Seat, intent: Intent): Result<Step, Rejection> {
   const command = { seat, intent };
   const applied = apply(game.fold.state, command, game.chance());
   if (!applied.ok) return applied;

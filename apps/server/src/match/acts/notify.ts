@@ -3,17 +3,17 @@ import type { LatestStep } from "../parts/game.ts";
 import type { Table } from "../table.ts";
 import { readerOf } from "../views/audience.ts";
 import { ownTiles, playersOf } from "../views/matchView.ts";
-import { tellAll } from "./waitingRoom.ts";
+import { sendWelcomes } from "./waitingRoom.ts";
 
 /**
  * What the latest step of the match means for somebody in particular, beside the position that everyone is shown. It goes out before
  * that position: whoever sees a reveal then knows already how it came about, and whoever placed a tile knows which one lies there.
  */
-export function announce(table: Table): void {
+export function notify(table: Table): void {
   const { game } = table;
   if (!game?.latest) return;
   const { events, before } = game.latest;
-  if (table.status === "over" || events.some(({ type }) => type === "tilesRevealed")) tellAll(table);
+  if (table.status === "over" || events.some(({ type }) => type === "tilesRevealed")) sendWelcomes(table);
   else if (before.state.phase === "placement") tellOwnTiles(table, events);
   else if (before.state.turn !== game.fold.state.turn) releaseTalk(table, before);
 }

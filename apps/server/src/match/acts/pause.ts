@@ -7,7 +7,7 @@ import type { Connection } from "../parts/presence.ts";
 import { seatAt, seatOf } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { isPaused, tellClock, wishes } from "../views/clockView.ts";
-import { playedSeats } from "../views/seatControl.ts";
+import { controlledSeats } from "../views/seatControl.ts";
 import { save } from "./waitingRoom.ts";
 
 /* What players do about the clocks by agreement. Each is saved before anybody hears of it; runs in the table's lane. */
@@ -19,7 +19,7 @@ export async function wishPause(table: Table, connection: Connection, on: boolea
   const { player } = connection;
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
-  const { clocks } = table;
+  const { clockTimer: clocks } = table;
   if (on === isPaused(table)) clocks.wishes.delete(player.id);
   else clocks.wishes.add(player.id);
   const isAgreed = asked(table).every(({ id }) => wishes(table, id));
@@ -31,7 +31,7 @@ export async function wishPause(table: Table, connection: Connection, on: boolea
 /** Nobody is kept from the own turn; and what nobody agreed to, needs nobody's agreement to end. */
 function maySayAlone(table: Table, connection: Connection): boolean {
   const active = table.game?.fold.state.active;
-  return table.clocks.stored?.pause === undefined || playedSeats(table, connection).some((seat) => seat === active);
+  return table.clockTimer.stored?.pause === undefined || controlledSeats(table, connection).some((seat) => seat === active);
 }
 
 /**
@@ -40,7 +40,7 @@ function maySayAlone(table: Table, connection: Connection): boolean {
  */
 export async function endPauseByReturn(table: Table, connection: Connection): Promise<void> {
   const seat = table.placeOf(connection);
-  const { game, clocks, presence, gathering } = table;
+  const { game, clockTimer: clocks, presence, seating: gathering } = table;
   const away = clocks.stored?.pause?.away;
   if (seat === undefined || !game || !away?.includes(seat) || !isPaused(table)) return;
   const isMissing = (other: Seat): boolean => !presence.isOnline(seatAt(gathering, other)?.player.id ?? "");
@@ -49,7 +49,7 @@ export async function endPauseByReturn(table: Table, connection: Connection): Pr
 
 /** A pause that has lasted as long as it may is over; with nobody here the clocks stand still until somebody goes on. */
 export async function endLongPause(table: Table): Promise<void> {
-  const { clocks, services, seats, presence } = table;
+  const { clockTimer: clocks, services, seats, presence } = table;
   if (!clocks.isPauseOver || !isPaused(table) || !clocks.stored) return;
   const isDeserted = !seats.some(({ player }) => presence.isOnline(player.id));
   const done = isDeserted ? await keep(table, paused(clocks.stored, clocks.now)) : await turn(table, false);
@@ -61,7 +61,7 @@ export async function giveTime(table: Table, connection: Connection, seat: numbe
   const { player } = connection;
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
-  const { clocks, options, game } = table;
+  const { clockTimer: clocks, options, game } = table;
   const choice = options.clock;
   const state = game?.fold.state;
   if (choice === "none" || choice.kind === "days" || !clocks.stored || !state) return reject("no-clock");
@@ -83,7 +83,7 @@ export async function giveTime(table: Table, connection: Connection, seat: numbe
 /** Why that connection may do nothing about the clocks now. */
 function faultOf(table: Table, connection: Connection): ReturnType<typeof reject> | Answered | undefined {
   if (table.placeOf(connection) === undefined) return reject("spectator");
-  const { game, clocks } = table;
+  const { game, clockTimer: clocks } = table;
   if (!game) return reject("not-started");
   if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
   return clocks.stored && isTurn(game.fold.state) ? undefined : reject("no-clock");
@@ -94,7 +94,7 @@ function faultOf(table: Table, connection: Connection): ReturnType<typeof reject
  * that a match of days does.
  */
 function asked(table: Table): readonly StoredPlayer[] {
-  const { clocks, options, presence, gathering, seats } = table;
+  const { clockTimer: clocks, options, presence, seating: gathering, seats } = table;
   const players = seats.map(({ player }) => player);
   const here = players.filter(({ id }) => presence.isOnline(id));
   if (isPaused(table)) return here;
@@ -104,7 +104,7 @@ function asked(table: Table): readonly StoredPlayer[] {
 }
 
 async function turn(table: Table, on: boolean): Promise<Answered> {
-  const { clocks, game } = table;
+  const { clockTimer: clocks, game } = table;
   if (!clocks.stored || !game) return reject("no-clock");
   const { now } = clocks;
   const saved = await keep(
@@ -118,7 +118,7 @@ async function turn(table: Table, on: boolean): Promise<Answered> {
 
 async function keep(table: Table, clock: StoredClock): Promise<Answered> {
   const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
-  if (saved.ok) table.clocks.set(clock);
+  if (saved.ok) table.clockTimer.set(clock);
   return saved;
 }
 

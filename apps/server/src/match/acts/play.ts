@@ -7,12 +7,12 @@ import { payloadHash } from "../parts/payloadHash.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
 import { isPaused } from "../views/clockView.ts";
-import { actingSeat, mayHaveSpokenFor, playedSeats } from "../views/seatControl.ts";
+import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../views/seatControl.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
-import { judged } from "./judge.ts";
+import { judge } from "./judge.ts";
 import { endLongPause } from "./pause.ts";
-import { runOut } from "./timeout.ts";
+import { timeout } from "./timeout.ts";
 
 /** What a client asks for, under an id of its own, made for that ply. */
 export interface Submission {
@@ -26,7 +26,7 @@ export interface Submission {
  * The way of an intent (docs/reliability.md D2): authorised by the connection, checked against what is known of its id and ply,
  * judged by the rules, appended to the journal, and only then true, shown and answered. Runs in the table's lane.
  */
-export async function submit(table: Table, connection: Connection, { id, ply, intent }: Submission): Promise<Submitted> {
+export async function play(table: Table, connection: Connection, { id, ply, intent }: Submission): Promise<Submitted> {
   const seat = actingSeat(table, connection);
   if (seat === undefined) return reject("spectator");
   const { game } = table;
@@ -41,11 +41,11 @@ export async function submit(table: Table, connection: Connection, { id, ply, in
   await endLongPause(table);
   if (isPaused(table)) return reject("game-paused");
   // Whoever is out of time is out of it, however much is waiting in the lane.
-  await runOut(table);
+  await timeout(table);
   if (await endedByLength(table)) return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
   if (ply !== game.fold.ply) return reject("stale-ply");
   // A tile is assigned in or out of turn: by the seat one holds, or else by one that one plays for.
-  const seats = intent?.type === "assignTile" ? playedSeats(table, connection) : [seat];
+  const seats = intent?.type === "assignTile" ? controlledSeats(table, connection) : [seat];
   const step = intent ? judgedForOne(game, seats, intent) : takenBack(game, seat);
   return step.ok ? commit(table, game, step.value, { id, payloadHash: hash }) : step;
 }
@@ -53,17 +53,17 @@ export async function submit(table: Table, connection: Connection, { id, ply, in
 /** Nothing may be done after the end; of the giving of a tile its own rule says so. @source docs/rules.md "Refusals" */
 function refusalAtTheEnd(table: Table, connection: Connection, game: Game, intent: Intent | undefined): Rejection {
   if (intent?.type !== "assignTile") return { code: "game-over", rule: "R-END-1" };
-  const step = judgedForOne(game, playedSeats(table, connection), intent);
+  const step = judgedForOne(game, controlledSeats(table, connection), intent);
   return step.ok ? { code: "game-over", rule: "R-ALLY-2" } : step.error;
 }
 
 /** Of those seats the first that may. */
 function judgedForOne(game: Game, [seat, ...others]: readonly Seat[], intent: Intent): Result<Step, Rejection> {
   if (seat === undefined) return reject("spectator");
-  const step = judged(game, seat, intent);
+  const step = judge(game, seat, intent);
   if (step.ok) return step;
   for (const other of others) {
-    const instead = judged(game, other, intent);
+    const instead = judge(game, other, intent);
     if (instead.ok) return instead;
   }
   return step;

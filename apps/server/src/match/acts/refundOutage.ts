@@ -9,7 +9,7 @@ type Services = Pick<TableServices, "store" | "process" | "time" | "log">;
  * seat whose clock runs, and nobody is timed out at once. It is saved before anybody comes. `owner`: the process that had it before;
  * a room that this one makes again finds its clocks as they were. @source docs/reliability.md D3, C-19
  */
-export async function withFairClock(claimed: ClaimedMatch, owner: string | undefined, services: Services): Promise<ClaimedMatch> {
+export async function refundOutage(claimed: ClaimedMatch, owner: string | undefined, services: Services): Promise<ClaimedMatch> {
   const { match } = claimed;
   if (!match.clock?.running || owner === undefined || owner === services.process) return claimed;
   const clock = await fair(match.clock, owner, services);

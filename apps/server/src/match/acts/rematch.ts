@@ -7,13 +7,13 @@ import { rematchStart } from "../parts/matchStart.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
 import { sealRematch } from "./diceSecrets.ts";
-import { type Gathered, save, tellAll } from "./waitingRoom.ts";
+import { type Done, save, sendWelcomes } from "./waitingRoom.ts";
 
 /**
  * This seat wants to play again, or no longer. When all agree, the same people sit at a new table where the game has begun, the
  * next player first; from then on nothing can be taken back.
  */
-export async function wishRematch(table: Table, connection: Connection, on: boolean, nonce?: string): Promise<Gathered> {
+export async function wishRematch(table: Table, connection: Connection, on: boolean, nonce?: string): Promise<Done> {
   const { player } = connection;
   if (!player || table.placeOf(connection) === undefined) return reject("spectator");
   if (table.status !== "over") return reject("game-not-over");
@@ -28,18 +28,18 @@ export async function wishRematch(table: Table, connection: Connection, on: bool
   const wasSealed = table.dice.next !== undefined;
   const sealed = await sealRematch(table);
   if (!sealed.ok) return sealed;
-  if (!wasSealed) tellAll(table);
+  if (!wasSealed) sendWelcomes(table);
   // A nonce counts only when the secret it is added to had been promised before.
   table.again.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
   table.screen?.showTable();
   return table.seats.every((seat) => table.again.has(seat.player.id)) ? playAgain(table) : ok(undefined);
 }
 
-async function playAgain(table: Table): Promise<Gathered> {
+async function playAgain(table: Table): Promise<Done> {
   const { game } = table;
   const secret = table.dice.next;
   const nonceOf = (player: string): string | undefined => table.again.get(player);
-  const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clocks.now);
+  const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clockTimer.now);
   if (!start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
   const match: NewMatch = {
     id: randomId(),

@@ -12,13 +12,13 @@ import { keepTalk } from "./keepTalk.ts";
 type To = NonNullable<RequestPayload<"chat">["to"]>;
 
 /** A line of talk, to whoever may read it. */
-export function speak(table: Table, connection: Connection, text: string, to: To): Result<undefined, Rejection> {
+export function sendChat(table: Table, connection: Connection, text: string, to: To): Result<undefined, Rejection> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can talk");
   const place = table.placeOf(connection);
   if (place === undefined && player.id !== table.host.id && !watchersMayTalk(table.options))
     return reject("not-allowed", "at this table only those who sit there talk");
-  if (place === undefined && isTakenFor(table.gathering, player)) return reject("name-taken");
+  if (place === undefined && isTakenFor(table.seating, player)) return reject("name-taken");
   const audience = audienceFor(table, connection, to);
   if (!audience.ok) return audience;
   // Whoever sits there is called as its seat is, whatever its name is elsewhere by now.

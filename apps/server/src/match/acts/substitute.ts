@@ -27,7 +27,7 @@ export async function standIn(table: Table, connection: Connection, on: boolean)
     return ok(undefined);
   }
   if (!table.options.standIn) return reject("not-allowed", "at this table nobody stands in for an ally");
-  const holder = seatAt(table.gathering, ally)?.player;
+  const holder = seatAt(table.seating, ally)?.player;
   if (holder && table.presence.isOnline(holder.id)) return reject("ally-is-here");
   if (table.standIns.has(ally)) return ok(undefined);
   table.standIns.add(ally);
@@ -38,7 +38,7 @@ export async function standIn(table: Table, connection: Connection, on: boolean)
 
 /** A player has come: the seat is its own again, whoever stood in for it. */
 export function comeBack(table: Table, { player }: Connection): void {
-  const seat = player && seatOf(table.gathering, player.id)?.place;
+  const seat = player && seatOf(table.seating, player.id)?.place;
   if (seat !== undefined) endStandIn(table, seat as Seat);
 }
 
@@ -52,7 +52,7 @@ export function endStandIn(table: Table, seat: Seat): void {
 /** Whoever stands in for that seat, or did, learns anew which face-down tiles are its own to know (R-RND-2). */
 function tellAlly(table: Table, seat: Seat): void {
   const ally = table.game && allyOf(table.game.setup, seat);
-  const player = ally === undefined ? undefined : seatAt(table.gathering, ally)?.player;
+  const player = ally === undefined ? undefined : seatAt(table.seating, ally)?.player;
   if (!player || table.game?.fold.state.phase !== "placement") return;
   for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
 }

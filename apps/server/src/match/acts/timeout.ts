@@ -7,21 +7,21 @@ import type { Table } from "../table.ts";
 import { clockIntentId } from "../views/clockView.ts";
 import { commit } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
-import { judged } from "./judge.ts";
+import { judge } from "./judge.ts";
 
 /**
  * When time is up for the seat whose clock runs, the clock plays for it: an open choice, and the end of its turn, as ordinary intents
  * of that seat. Nothing otherwise. Runs in the table's lane. @source docs/rules.md R-TIME
  */
-export async function runOut(table: Table): Promise<void> {
-  const { game, clocks } = table;
+export async function timeout(table: Table): Promise<void> {
+  const { game, clockTimer: clocks } = table;
   if (table.status !== "playing") clocks.stop();
   while (game && table.status === "playing" && clocks.isOut) {
     if (await endedByLength(table)) return;
     const { state, ply } = game.fold;
     const seat = state.active;
     const [intent] = timeoutIntents(state);
-    const step = intent && judged(game, seat, intent);
+    const step = intent && judge(game, seat, intent);
     if (!step?.ok) throw new Error(`the clock has nothing to play at ply ${ply}`);
     const isDeserted = nobodyPlays(table, game);
     const timeUp = (clock: StoredClock): StoredClock => (isDeserted ? paused(clock, clocks.now) : clock);
@@ -33,7 +33,7 @@ export async function runOut(table: Table): Promise<void> {
 }
 
 /** It could not be saved: nothing happened, and whoever comes back with the store has a moment. */
-function spare({ clocks }: Table): void {
+function spare({ clockTimer: clocks }: Table): void {
   if (clocks.stored) clocks.set(withAtLeast(clocks.stored, GRACE_MS, clocks.now));
 }
 

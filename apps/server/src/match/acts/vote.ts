@@ -9,7 +9,7 @@ import { castVote, halfInMs, halfOf, noteAbsence, voteInMs, votersOn, waitAgain 
 import { endAsItStands } from "./ending.ts";
 import { beginTurnAnew } from "./heldTurn.ts";
 import { heirOf, passTable } from "./hosting.ts";
-import { saveGathering, tell } from "./waitingRoom.ts";
+import { saveSeating, sendWelcome } from "./waitingRoom.ts";
 
 /*
  * What becomes of a match when somebody does not come back: those who are here agree on it, nothing happens by itself. Runs in the
@@ -38,13 +38,13 @@ function isAgreed(table: Table, about: Seat, choice: VoteChoice): boolean {
   return agree === voters.length || (choice === "replace" && halfInMs(table, about) === 0 && agree >= halfOf(table, about));
 }
 
-const votersFor = ({ absences }: Table, about: Seat, wanted: VoteChoice): readonly Seat[] =>
+const votersFor = ({ absenceState: absences }: Table, about: Seat, wanted: VoteChoice): readonly Seat[] =>
   [...(absences.of(about)?.votes ?? [])].filter(([, choice]) => choice === wanted).map(([seat]) => seat);
 
 function voteFault(table: Table, about: Seat): ReturnType<typeof reject> | undefined {
   if (!table.game) return reject("not-started");
   if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
-  if (!table.absences.of(about)) return reject("not-away");
+  if (!table.absenceState.of(about)) return reject("not-away");
   const left = voteInMs(table, about);
   if (left === undefined) return reject("not-allowed", "at this table nobody votes about who is away");
   if (left > 0) return reject("too-early");
@@ -62,21 +62,21 @@ const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promi
 
 /** Its player holds it no more: the host plays it until somebody takes it, maybe that same player. */
 async function freeSeat(table: Table, about: Seat): Promise<Voted> {
-  const player = seatAt(table.gathering, about)?.player;
+  const player = seatAt(table.seating, about)?.player;
   const heir = player?.id === table.host.id ? heirOf(table, votersFor(table, about, "replace")) : undefined;
-  const stood = player ? stand(table.gathering, player.id) : reject("not-away");
+  const stood = player ? stand(table.seating, player.id) : reject("not-away");
   if (!player || !stood.ok) return reject("not-away");
-  const saved = await saveGathering(table, stood.value);
+  const saved = await saveSeating(table, stood.value);
   if (!saved.ok) return saved;
-  table.gather(stood.value);
+  table.reseat(stood.value);
   table.lost.set(player.id, about);
-  table.absences.delete(about);
+  table.absenceState.delete(about);
   beginTurnAnew(table, about);
   noteAbsence(table, true);
   // Free seats are the host's to play, who has to be here for that. Should it fail, they are voted about like any other.
   if (heir) await passTable(table, heir);
   // Who came back just now, and the host, who may know of one seat more what it hides.
-  for (const told of [table.host, player]) tell(table, told);
+  for (const told of [table.host, player]) sendWelcome(table, told);
   table.screen?.showTable();
   table.services.changed(table);
   return ok(undefined);
@@ -88,7 +88,7 @@ async function passFreeSeat(table: Table, about: Seat): Promise<Voted> {
   if (!heir) return reject("not-away");
   const passed = await passTable(table, heir);
   if (!passed.ok) return passed;
-  table.absences.delete(about);
+  table.absenceState.delete(about);
   beginTurnAnew(table, about);
   noteAbsence(table, true);
   return ok(undefined);

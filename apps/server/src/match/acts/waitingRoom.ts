@@ -1,6 +1,6 @@
 import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
 import { type Colour, ok, type Result, type Seat } from "@forgotten-planet/rules";
-import type { Gathering, StoredPlayer } from "@forgotten-planet/store";
+import type { Seating, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";
 import { drawStart } from "../parts/matchStart.ts";
@@ -29,10 +29,10 @@ import { endStandIn } from "./substitute.ts";
  * saved before anyone hears of it.
  */
 
-export type Gathered = Result<undefined, Rejection>;
+export type Done = Result<undefined, Rejection>;
 
 /** Sits down at a free place, or moves there; once the match runs, takes a seat that nobody holds. */
-export async function takePlace(table: Table, connection: Connection, place: number): Promise<Gathered> {
+export async function takePlace(table: Table, connection: Connection, place: number): Promise<Done> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can sit down");
   const barred = await barredByHost(table, player);
@@ -40,7 +40,7 @@ export async function takePlace(table: Table, connection: Connection, place: num
   if (table.status !== "waiting") return joinMatch(table, connection, player, place);
   const gathered = await change(table, (gathering) => sit(gathering, player, place));
   if (gathered.ok) table.presence.letOnePlay(connection);
-  return gathered.ok ? tell(table, player) : gathered;
+  return gathered.ok ? sendWelcome(table, player) : gathered;
 }
 
 /** Whom its host has blocked does not sit down at a table; whoever sat there before that stays. */
@@ -55,18 +55,18 @@ async function barredByHost({ id, host, services }: Table, player: StoredPlayer)
   }
 }
 
-async function joinMatch(table: Table, connection: Connection, player: StoredPlayer, place: number): Promise<Gathered> {
+async function joinMatch(table: Table, connection: Connection, player: StoredPlayer, place: number): Promise<Done> {
   if (table.status === "over") return reject("already-started");
-  const taken = takeFreeSeat(table.gathering, player, place);
+  const taken = takeFreeSeat(table.seating, player, place);
   if (!taken.ok) return taken;
-  if (taken.value === table.gathering) return ok(undefined);
-  const saved = await saveGathering(table, taken.value);
+  if (taken.value === table.seating) return ok(undefined);
+  const saved = await saveSeating(table, taken.value);
   if (!saved.ok) return saved;
-  table.gather(taken.value);
+  table.reseat(taken.value);
   table.presence.letOnePlay(connection);
-  if (!table.options.watchers && !hasFreePlace(table.gathering)) table.presence.closeWatchers();
+  if (!table.options.watchers && !hasFreePlace(table.seating)) table.presence.closeWatchers();
   // Before the patch, so that whoever looked on late has the lines that lead to it. The host may know of one seat less what it hides.
-  for (const told of [table.host, player]) tell(table, told);
+  for (const told of [table.host, player]) sendWelcome(table, told);
   endStandIn(table, place as Seat);
   table.lost.delete(player.id);
   noteAbsence(table, true);
@@ -75,35 +75,35 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
   return ok(undefined);
 }
 
-export async function leavePlace(table: Table, { player }: Connection): Promise<Gathered> {
+export async function leavePlace(table: Table, { player }: Connection): Promise<Done> {
   if (!player) return reject("not-seated");
   const gathered = await change(table, (gathering) => stand(gathering, player.id));
-  return gathered.ok ? tell(table, player) : gathered;
+  return gathered.ok ? sendWelcome(table, player) : gathered;
 }
 
-export async function chooseCrew(table: Table, { player }: Connection, colour: Colour): Promise<Gathered> {
+export async function chooseCrew(table: Table, { player }: Connection, colour: Colour): Promise<Done> {
   return player ? change(table, (gathering) => chooseColour(gathering, player.id, colour)) : reject("not-seated");
 }
 
-export async function sayReady(table: Table, { player }: Connection, ready: boolean, nonce?: string): Promise<Gathered> {
+export async function sayReady(table: Table, { player }: Connection, ready: boolean, nonce?: string): Promise<Done> {
   const given = table.services.takesNonces ? nonce : undefined;
   const gathered = await (player ? change(table, (gathering) => getReady(gathering, player.id, ready, given)) : reject("not-seated"));
-  if (gathered.ok && table.options.autoStart && startFault(table.gathering) === undefined) return begin(table);
+  if (gathered.ok && table.options.autoStart && startFault(table.seating) === undefined) return begin(table);
   return gathered;
 }
 
-export async function start(table: Table, { player }: Connection): Promise<Gathered> {
+export async function start(table: Table, { player }: Connection): Promise<Done> {
   if (table.status !== "waiting") return reject("already-started");
   const maySay = player !== undefined && (player.id === table.host.id || (table.options.starter === "anyone" && isSeated(table, player)));
   if (!maySay) return reject("not-host");
-  const fault = startFault(table.gathering);
+  const fault = startFault(table.seating);
   return fault ? reject(fault) : begin(table);
 }
 
-export async function sendAway(table: Table, connection: Connection, place: number): Promise<Gathered> {
+export async function sendAway(table: Table, connection: Connection, place: number): Promise<Done> {
   const forbidden = forHostAlone(table, connection);
   if (forbidden) return forbidden;
-  const kicked = kick(table.gathering, place);
+  const kicked = kick(table.seating, place);
   if (!kicked.ok) return kicked;
   if (kicked.value.player === table.host.id) return reject("not-host", "the host stands up instead");
   const gathered = await change(table, () => ok(kicked.value.gathering));
@@ -114,20 +114,20 @@ export async function sendAway(table: Table, connection: Connection, place: numb
 
 /** Somebody came back under another name; one that looks like somebody else's there is not taken over. */
 export async function renameSeat(table: Table, player: StoredPlayer): Promise<void> {
-  const seat = seatOf(table.gathering, player.id);
-  if (!seat || seat.player.name === player.name || table.status !== "waiting" || isTakenFor(table.gathering, player)) return;
+  const seat = seatOf(table.seating, player.id);
+  if (!seat || seat.player.name === player.name || table.status !== "waiting" || isTakenFor(table.seating, player)) return;
   await change(table, (gathering) =>
     ok({ ...gathering, seats: gathering.seats.map((other) => (other.player.id === player.id ? { ...other, player } : other)) }),
   );
 }
 
 /** The host exchanges two places; either may be empty. */
-export async function swapPlaces(table: Table, connection: Connection, places: readonly [number, number]): Promise<Gathered> {
+export async function swapPlaces(table: Table, connection: Connection, places: readonly [number, number]): Promise<Done> {
   const forbidden = forHostAlone(table, connection);
   if (forbidden) return forbidden;
   const moved = table.seats.filter(({ place }) => places.includes(place));
   const gathered = await change(table, (gathering) => swap(gathering, places));
-  if (gathered.ok) for (const { player } of moved) tell(table, player);
+  if (gathered.ok) for (const { player } of moved) sendWelcome(table, player);
   return gathered;
 }
 
@@ -138,38 +138,38 @@ export function forHostAlone(table: Table, { player }: Connection): ReturnType<t
 }
 
 /** People gather differently: saved, then shown. */
-export async function change(table: Table, how: (gathering: Gathering) => Seated): Promise<Gathered> {
+export async function change(table: Table, how: (gathering: Seating) => Seated): Promise<Done> {
   if (table.status !== "waiting") return reject("already-started");
-  const changed = how(table.gathering);
+  const changed = how(table.seating);
   if (!changed.ok) return changed;
-  if (changed.value === table.gathering) return ok(undefined);
-  const saved = await saveGathering(table, changed.value);
+  if (changed.value === table.seating) return ok(undefined);
+  const saved = await saveSeating(table, changed.value);
   if (!saved.ok) return saved;
-  table.gather(changed.value);
+  table.reseat(changed.value);
   table.screen?.showTable();
   table.services.changed(table);
   return ok(undefined);
 }
 
-export const saveGathering = (table: Table, gathering: Gathering): Promise<Gathered> =>
+export const saveSeating = (table: Table, gathering: Seating): Promise<Done> =>
   save(table, () => table.services.store.saveGathering(table.id, table.epoch, gathering, Date.now()));
 
-async function begin(table: Table): Promise<Gathered> {
-  const drawn = drawStart(table.options, table.seats, table.clocks.now);
+async function begin(table: Table): Promise<Done> {
+  const drawn = drawStart(table.options, table.seats, table.clockTimer.now);
   if (!drawn) return reject("scenario-refused", "scenario: it can no longer be played, choose another one");
   const saved = await save(table, () => table.services.store.startMatch(table.id, table.epoch, drawn, Date.now()));
   if (!saved.ok) return saved;
   table.begin(drawn);
   if (!table.options.watchers) table.presence.closeWatchers();
   noteAbsence(table);
-  tellAll(table);
+  sendWelcomes(table);
   table.screen?.showTable();
   table.services.changed(table);
   return ok(undefined);
 }
 
 /** Writes with the table's epoch; a table that has been taken over retires its room. */
-export async function save(table: Table, write: () => Promise<"saved" | "fenced">): Promise<Gathered> {
+export async function save(table: Table, write: () => Promise<"saved" | "fenced">): Promise<Done> {
   try {
     if ((await write()) === "saved") return ok(undefined);
     table.services.log.warn("fenced", { match: table.id, epoch: table.epoch });
@@ -181,15 +181,15 @@ export async function save(table: Table, write: () => Promise<"saved" | "fenced"
   }
 }
 
-const isSeated = (table: Table, player: StoredPlayer): boolean => seatOf(table.gathering, player.id) !== undefined;
+const isSeated = (table: Table, player: StoredPlayer): boolean => seatOf(table.seating, player.id) !== undefined;
 
 /** A player's own connections learn which place they speak for now. */
-export function tell(table: Table, player: StoredPlayer): Gathered {
+export function sendWelcome(table: Table, player: StoredPlayer): Done {
   for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
   return ok(undefined);
 }
 
 /** Everyone is told anew what a welcome says: the match began, or the table has other options. */
-export function tellAll(table: Table): void {
+export function sendWelcomes(table: Table): void {
   for (const connection of table.presence.connections) connection.send("welcome", welcomeOf(table, connection));
 }

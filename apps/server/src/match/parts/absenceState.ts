@@ -11,7 +11,7 @@ interface Absence {
 }
 
 /** Who is away from one table, and what the others want to do about it. */
-export class Absences {
+export class AbsenceState {
   /** Which times were over when it was last told. */
   told = "";
   readonly #bySeat = new Map<Seat, Absence>();

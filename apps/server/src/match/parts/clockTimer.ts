@@ -11,7 +11,7 @@ const AGAIN_MS = 1000;
 const LEAST_TIMER_MS = 50;
 
 /** The clocks of one table: as they are saved, what players wish about them, and the timer that notices when one is out. */
-export class Clocks {
+export class ClockTimer {
   /** Players who want it otherwise than it is: that the clocks stand still, or that they go on. */
   readonly wishes = new Set<string>();
   /** Player -> the turn in which it gave somebody time last. */

@@ -4,7 +4,7 @@ import type { JournalEntry } from "@forgotten-planet/store";
 import { anyChoices, anySetup, expectOk, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Past } from "./delayed.ts";
+import { DelayedMatch } from "./delayed.ts";
 import { beginning, Game } from "./game.ts";
 
 const oneAlways = () => 1 as const;
@@ -58,7 +58,7 @@ test("is the latest position that is old enough, at every ply of any game; set-u
     fc.property(anySetup(), anyChoices(120), fc.integer({ min: 1, max: 4 }), (setup, choices, turnsLate) => {
       const { folds, journal } = journalOf(setup, choices);
       const game = gameOf(setup, []);
-      const past = new Past(game, turnsLate);
+      const past = new DelayedMatch(game, turnsLate);
       for (const entry of journal) {
         game.advance(entry, foldLine(game.fold, entry.line)!);
         const before = past.fold.ply;
@@ -68,7 +68,7 @@ test("is the latest position that is old enough, at every ply of any game; set-u
         expect(past.fold).toEqual(folds[past.fold.ply]);
         if (past.fold.ply < ply) held++;
       }
-      expect(new Past(gameOf(setup, journal), turnsLate).catchUp()).toEqual(past.fold);
+      expect(new DelayedMatch(gameOf(setup, journal), turnsLate).catchUp()).toEqual(past.fold);
     }),
     runs(40),
   );

@@ -13,7 +13,7 @@ export const latestSeen = ({ turn }: GameState, turnsLate: number): number => tu
  * A reading of a match that stays so many turns behind it: a position of turn t is due when turn t + `turnsLate` has begun, or when
  * the match is over. Set-up phases are not held back, and neither is the position they lead to.
  */
-export class Past {
+export class DelayedMatch {
   readonly #game: Game;
   readonly #turnsLate: number;
   #fold: Fold;

@@ -18,7 +18,7 @@ export const termsOf = (nonces: readonly (string | undefined)[]): DiceTerms => (
 });
 
 /** The dice of one table. Of its secret everybody is told the hash, and itself only when the match is over. */
-export class DiceCup {
+export class MatchDice {
   readonly #secret: Uint8Array;
   readonly #commitment: string;
   #terms: DiceTerms = UNSETTLED;

@@ -1,23 +1,23 @@
 import { tableOptions } from "@forgotten-planet/protocol";
 import { COLOURS } from "@forgotten-planet/rules";
-import type { Gathering } from "@forgotten-planet/store";
+import type { Seating } from "@forgotten-planet/store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseColour, gatheringOf, getReady, kick, seatOf, settle, sit, stand, startFault, swap, takeFreeSeat } from "./seating.ts";
+import { chooseColour, getReady, kick, seatingOf, seatOf, settle, sit, stand, startFault, swap, takeFreeSeat } from "./seating.ts";
 
 const ada = { id: "ada", name: "Ada" };
 const bea = { id: "bea", name: "Bea" };
 const eve = { id: "eve", name: "Eve" };
 const options = tableOptions({ scenario: "delta", players: 3, isPublic: true });
-const alone = gatheringOf(ada, options);
+const alone = seatingOf(ada, options);
 
-const after = (seated: ReturnType<typeof sit>): Gathering => {
+const after = (seated: ReturnType<typeof sit>): Seating => {
   if (!seated.ok) throw new Error(`refused: ${seated.error.code}`);
   return seated.value;
 };
 
 /** Who wears which colour, by player. */
-const coloursWorn = ({ seats }: Gathering): readonly string[] => seats.map(({ player, colour }) => `${player.id} ${colour}`).sort();
+const coloursWorn = ({ seats }: Seating): readonly string[] => seats.map(({ player, colour }) => `${player.id} ${colour}`).sort();
 
 describe("people at a table that waits", () => {
   test("its maker sits at place 0, not ready, in the first colour", () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Rejection, TableOptions } from "@forgotten-planet/protocol";
 import { COLOURS, type Colour, ok, type Result } from "@forgotten-planet/rules";
-import type { Gathering, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
+import type { Seating, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
 import { looksLike } from "../../identity/lookAlike.ts";
 import { reject } from "../../rejection.ts";
 
@@ -10,26 +10,26 @@ import { reject } from "../../rejection.ts";
  * play is drawn at the start, and from then on places are seats.
  */
 
-export type Seated = Result<Gathering, Rejection>;
+export type Seated = Result<Seating, Rejection>;
 
 /** A table as its maker leaves it: alone at place 0. */
-export const gatheringOf = (host: StoredPlayer, options: TableOptions): Gathering => {
+export const seatingOf = (host: StoredPlayer, options: TableOptions): Seating => {
   const colours = COLOURS.slice(0, options.players);
   return { seats: [{ place: 0, player: host, colour: colours[0] ?? COLOURS[0], ready: false }], colours, removed: [], options };
 };
 
-export const seatOf = ({ seats }: Pick<Gathering, "seats">, player: string): StoredSeat | undefined =>
+export const seatOf = ({ seats }: Pick<Seating, "seats">, player: string): StoredSeat | undefined =>
   seats.find((seat) => seat.player.id === player);
-export const seatAt = ({ seats }: Pick<Gathering, "seats">, place: number): StoredSeat | undefined =>
+export const seatAt = ({ seats }: Pick<Seating, "seats">, place: number): StoredSeat | undefined =>
   seats.find((seat) => seat.place === place);
 /** Whether somebody else who sits there could be taken for that player. */
-export const isTakenFor = ({ seats }: Pick<Gathering, "seats">, { id, name }: StoredPlayer): boolean =>
+export const isTakenFor = ({ seats }: Pick<Seating, "seats">, { id, name }: StoredPlayer): boolean =>
   seats.some(({ player }) => player.id !== id && looksLike(player.name, name));
-const withoutPlayer = ({ seats }: Gathering, player: string): readonly StoredSeat[] => seats.filter((seat) => seat.player.id !== player);
+const withoutPlayer = ({ seats }: Seating, player: string): readonly StoredSeat[] => seats.filter((seat) => seat.player.id !== player);
 const byPlace = (seats: readonly StoredSeat[]): readonly StoredSeat[] => [...seats].sort((a, b) => a.place - b.place);
 
 /** Takes a free place, or moves to another one; whoever moves is no longer ready. */
-export function sit(gathering: Gathering, player: StoredPlayer, place: number): Seated {
+export function sit(gathering: Seating, player: StoredPlayer, place: number): Seated {
   if (gathering.removed.includes(player.id)) return reject("removed");
   const colour = gathering.colours[place];
   if (colour === undefined) return reject("bad-shape", "this table has no such place");
@@ -43,7 +43,7 @@ export function sit(gathering: Gathering, player: StoredPlayer, place: number): 
 }
 
 /** Takes a seat of a running match that nobody holds, in the seat's colour; whoever has one keeps that one alone. */
-export function takeFreeSeat(gathering: Gathering, player: StoredPlayer, place: number): Seated {
+export function takeFreeSeat(gathering: Seating, player: StoredPlayer, place: number): Seated {
   if (gathering.removed.includes(player.id)) return reject("removed");
   const colour = gathering.colours[place];
   if (colour === undefined) return reject("bad-shape", "this table has no such place");
@@ -55,7 +55,7 @@ export function takeFreeSeat(gathering: Gathering, player: StoredPlayer, place: 
 }
 
 /** Two places change their people, of whom there may be none; colours go with them. Whoever moved is no longer ready. */
-export function swap(gathering: Gathering, [one, other]: readonly [number, number]): Seated {
+export function swap(gathering: Seating, [one, other]: readonly [number, number]): Seated {
   const [first, second] = [gathering.colours[one], gathering.colours[other]];
   if (first === undefined || second === undefined) return reject("bad-shape", "this table has no such place");
   if (one === other) return ok(gathering);
@@ -72,7 +72,7 @@ export function swap(gathering: Gathering, [one, other]: readonly [number, numbe
  * Other options: nobody has agreed to them yet. Where there are fewer places now, whoever sits beyond them moves to the first free
  * ones; people keep their colours, and a new place gets one that is free.
  */
-export function settle(gathering: Gathering, options: TableOptions): Seated {
+export function settle(gathering: Seating, options: TableOptions): Seated {
   if (isDeepStrictEqual(gathering.options, options)) return ok(gathering);
   if (gathering.seats.length > options.players)
     return reject("seats-taken", `players: ${gathering.seats.length} people sit here, and there would be ${options.players} places`);
@@ -99,15 +99,15 @@ function coloursFor(places: readonly number[], seats: readonly StoredSeat[], bef
   return kept.map((colour) => colour ?? left.shift() ?? COLOURS[0]);
 }
 
-export const hasFreePlace = ({ seats, colours }: Pick<Gathering, "seats" | "colours">): boolean => seats.length < colours.length;
+export const hasFreePlace = ({ seats, colours }: Pick<Seating, "seats" | "colours">): boolean => seats.length < colours.length;
 
-export function stand(gathering: Gathering, player: string): Seated {
+export function stand(gathering: Seating, player: string): Seated {
   if (!seatOf(gathering, player)) return reject("not-seated");
   return ok({ ...gathering, seats: withoutPlayer(gathering, player) });
 }
 
 /** Another colour for one's place; an empty place that has it takes the old one. */
-export function chooseColour(gathering: Gathering, player: string, colour: Colour): Seated {
+export function chooseColour(gathering: Seating, player: string, colour: Colour): Seated {
   const seat = seatOf(gathering, player);
   if (!seat) return reject("not-seated");
   if (gathering.seats.some((other) => other !== seat && other.colour === colour)) return reject("colour-taken");
@@ -117,7 +117,7 @@ export function chooseColour(gathering: Gathering, player: string, colour: Colou
 }
 
 /** Ready with what the player adds to the dice, or no longer ready; a nonce of before is forgotten either way. */
-export function getReady(gathering: Gathering, player: string, ready: boolean, nonce?: string): Seated {
+export function getReady(gathering: Seating, player: string, ready: boolean, nonce?: string): Seated {
   const seat = seatOf(gathering, player);
   if (!seat) return reject("not-seated");
   return ok({ ...gathering, seats: gathering.seats.map((other) => (other === seat ? readied(seat, ready, nonce) : other)) });
@@ -128,7 +128,7 @@ function readied({ nonce: _, ...seat }: StoredSeat, ready: boolean, nonce: strin
 }
 
 /** Sends whoever sits there away for good, and says who it was. */
-export function kick(gathering: Gathering, place: number): Result<{ readonly gathering: Gathering; readonly player: string }, Rejection> {
+export function kick(gathering: Seating, place: number): Result<{ readonly gathering: Seating; readonly player: string }, Rejection> {
   const seat = seatAt(gathering, place);
   if (!seat) return reject("not-seated", "nobody sits there");
   const player = seat.player.id;
@@ -136,7 +136,7 @@ export function kick(gathering: Gathering, place: number): Result<{ readonly gat
 }
 
 /** Why it cannot begin yet; undefined when it can. */
-export function startFault(gathering: Gathering): "seats-open" | "not-ready" | undefined {
+export function startFault(gathering: Seating): "seats-open" | "not-ready" | undefined {
   if (hasFreePlace(gathering)) return "seats-open";
   return gathering.seats.every(({ ready }) => ready) ? undefined : "not-ready";
 }

@@ -4,7 +4,7 @@ import { mayRead, type Reader, type Spoken } from "../parts/chat.ts";
 import { isSettingUp, latestSeen } from "../parts/delayed.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
-import { playedSeats } from "./seatControl.ts";
+import { controlledSeats } from "./seatControl.ts";
 
 /* Who hears what is said beside the game. It goes by the seat that is somebody's own: standing in for an ally opens nothing. */
 
@@ -36,7 +36,7 @@ export const alliesOf = (table: Table, alliance: Alliance): readonly Connection[
 export function readerOf(table: Table, listener: Listener, state = table.game?.fold.state): Reader {
   const { watchDelay } = table.options;
   const { player } = listener;
-  const isLate = watchDelay > 0 && state !== undefined && playedSeats(table, listener).length === 0;
+  const isLate = watchDelay > 0 && state !== undefined && controlledSeats(table, listener).length === 0;
   return {
     isSeated: table.placeOf(listener) !== undefined,
     alliance: allianceOf(table, listener),

@@ -21,4 +21,4 @@ export function peopleAt(table: Table): readonly StoredPlayer[] {
 
 /** Whom `by` means there: the author of a line, or whoever holds the seat of that number; undefined when there is no such person. */
 export const personAt = (table: Table, by: string | number): StoredPlayer | undefined =>
-  typeof by === "number" ? seatAt(table.gathering, by)?.player : peopleAt(table).find(({ id }) => authorOf(table.id, id) === by);
+  typeof by === "number" ? seatAt(table.seating, by)?.player : peopleAt(table).find(({ id }) => authorOf(table.id, id) === by);

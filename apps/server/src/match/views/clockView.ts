@@ -4,16 +4,16 @@ import type { StoredPause } from "@forgotten-planet/store";
 import { isTurn } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
 import type { Table } from "../table.ts";
-import { isHeldBack, type Viewer } from "./viewer.ts";
+import { isDelayed, type Viewer } from "./viewer.ts";
 
 /** Clocks stand still in the middle of a turn: nothing is played until they go on. */
-export const isPaused = ({ clocks, game, status }: Table): boolean =>
+export const isPaused = ({ clockTimer: clocks, game, status }: Table): boolean =>
   clocks.stored !== undefined && clocks.running === undefined && status === "playing" && game !== undefined && isTurn(game.fold.state);
 
 /** The clocks as somebody may know them; undefined where there are none, and for whoever sees the match late: they tell of the present. */
 export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
-  const { clocks, seats } = table;
-  if (!clocks.stored || isHeldBack(table, viewer)) return undefined;
+  const { clockTimer: clocks, seats } = table;
+  if (!clocks.stored || isDelayed(table, viewer)) return undefined;
   const running = table.status === "playing" ? clocks.running : undefined;
   return {
     left: clocks.left,
@@ -27,7 +27,8 @@ export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
 const pauseView = ({ by, away = [], until }: StoredPause, now: number): PauseView => ({ by, away, untilMs: Math.max(0, until - now) });
 
 /** Who has gone wishes nothing any more. */
-export const wishes = ({ clocks, presence }: Table, player: string): boolean => clocks.wishes.has(player) && presence.isOnline(player);
+export const wishes = ({ clockTimer: clocks, presence }: Table, player: string): boolean =>
+  clocks.wishes.has(player) && presence.isOnline(player);
 
 /** Everybody who may know hears how the clocks stand now. `timeUp`: the clock has just played the line of that ply. */
 export function tellClock(table: Table, more: Pick<ClockView, "timeUp"> = {}): void {

@@ -2,7 +2,7 @@ import { type Fold, type JournalLine, type MatchView, type OwnTile, veilLine, ty
 import { gridOf, publicView, type Seat, score, xyOf } from "@forgotten-planet/rules";
 import { absenceFor } from "../acts/absence.ts";
 import { hushOf } from "../acts/mute.ts";
-import { Past } from "../parts/delayed.ts";
+import { DelayedMatch } from "../parts/delayed.ts";
 import type { Game } from "../parts/game.ts";
 import type { Connection } from "../parts/presence.ts";
 import { inSlices } from "../parts/slices.ts";
@@ -10,8 +10,8 @@ import type { Table } from "../table.ts";
 import { chatFor, plansFor } from "./audience.ts";
 import { authorOf } from "./author.ts";
 import { clockFor, pliesByClock } from "./clockView.ts";
-import { playedSeats } from "./seatControl.ts";
-import { isHeldBack, type Viewer } from "./viewer.ts";
+import { controlledSeats } from "./seatControl.ts";
+import { isDelayed, type Viewer } from "./viewer.ts";
 
 /* Who may see what of a match. Whatever leaves the server about a game under way is made from what these say. */
 
@@ -19,51 +19,51 @@ import { isHeldBack, type Viewer } from "./viewer.ts";
 export const STRANGER: Viewer = { player: undefined };
 
 /** A match as far as somebody may see it: a position, and the lines that led there. */
-export interface Shown {
+export interface VisibleMatch {
   readonly fold: Fold;
   readonly lines: readonly JournalLine[];
 }
 
 /** What that viewer may see of the match now; undefined before it begins. While tiles lie face down their lines are veiled (R-RND-2). */
-export function shownTo(table: Table, viewer: Viewer): Shown | undefined {
+export function visibleMatch(table: Table, viewer: Viewer): VisibleMatch | undefined {
   const { game } = table;
   if (!game) return undefined;
-  return isHeldBack(table, viewer) ? shownAt(game, pastOf(game, table.options.watchDelay).catchUp()) : shownAt(game, game.fold);
+  return isDelayed(table, viewer) ? visibleAt(game, pastOf(game, table.options.watchDelay).catchUp()) : visibleAt(game, game.fold);
 }
 
 /** The match as of that position of it. */
-export function shownAt({ lines }: Game, fold: Fold): Shown {
+export function visibleAt({ lines }: Game, fold: Fold): VisibleMatch {
   const past = fold.ply === lines.length ? lines : lines.slice(0, fold.ply);
   return { fold, lines: fold.state.phase === "placement" ? past.map(veilLine) : past };
 }
 
 /** Reads what those see who see it late, as far as it is due: once when the table is opened, and from then on with each line. */
-export async function readPast({ game, options }: Table): Promise<void> {
+export async function readDelayed({ game, options }: Table): Promise<void> {
   if (game && options.watchDelay > 0) await inSlices(pastOf(game, options.watchDelay).catchingUp());
 }
 
 /** The same for a line or two. */
-export function keepPast({ game, options }: Table): void {
+export function keepDelayed({ game, options }: Table): void {
   if (game && options.watchDelay > 0) pastOf(game, options.watchDelay).catchUp();
 }
 
 /** One reading of a match for all who see it late; its options stay as they were when it began. */
-function pastOf(game: Game, turnsLate: number): Past {
+function pastOf(game: Game, turnsLate: number): DelayedMatch {
   const known = pasts.get(game);
   if (known) return known;
-  const past = new Past(game, turnsLate);
+  const past = new DelayedMatch(game, turnsLate);
   pasts.set(game, past);
   return past;
 }
-const pasts = new WeakMap<Game, Past>();
+const pasts = new WeakMap<Game, DelayedMatch>();
 
 /** What the mirror shows of it. */
-export function matchViewOf({ fold, lines }: Shown): MatchView {
+export function matchViewOf({ fold, lines }: VisibleMatch): MatchView {
   return { ply: fold.ply, last: lines.at(-1) ?? "", view: publicView(fold.state) };
 }
 
 /** What a list of tables shows of it: the turn, and the victory points as they would count. */
-export const standingOf = ({ fold: { state } }: Shown): { readonly turn: number; readonly vp: readonly number[] } => ({
+export const turnAndPoints = ({ fold: { state } }: VisibleMatch): { readonly turn: number; readonly vp: readonly number[] } => ({
   turn: state.turn,
   vp: score(state).map(({ total }) => total),
 });
@@ -71,7 +71,7 @@ export const standingOf = ({ fold: { state } }: Shown): { readonly turn: number;
 /** What a connection is told about itself and the table. */
 export function welcomeOf(table: Table, connection: Viewer): Welcome {
   const seat = table.placeOf(connection);
-  const shown = shownTo(table, connection);
+  const shown = visibleMatch(table, connection);
   const own = ownTiles(table, connection);
   const clock = clockFor(table, connection);
   const absence = absenceFor(table, connection);
@@ -94,7 +94,7 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
   };
 }
 
-function historyOf({ game, options }: Table, { fold, lines }: Shown): NonNullable<Welcome["history"]> {
+function historyOf({ game, options }: Table, { fold, lines }: VisibleMatch): NonNullable<Welcome["history"]> {
   const byClock = game && options.clock !== "none" ? pliesByClock(game, lines.length) : [];
   return { setup: publicView(fold.state).setup, lines, ...(byClock.length > 0 ? { byClock } : {}) };
 }
@@ -105,7 +105,7 @@ function historyOf({ game, options }: Table, { fold, lines }: Shown): NonNullabl
  */
 export function ownTiles(table: Table, connection: Viewer): readonly OwnTile[] | undefined {
   const hidden = table.game?.fold.state.hidden;
-  const seats = playedSeats(table, connection);
+  const seats = controlledSeats(table, connection);
   if (!table.game || !hidden || seats.length === 0) return undefined;
   const grid = gridOf(table.game.setup.scenario.area);
   return hidden.flatMap(({ seat, cell, kind }) => (kind && seats.includes(seat) ? [{ seat, at: xyOf(grid, cell), kind }] : []));
@@ -113,4 +113,4 @@ export function ownTiles(table: Table, connection: Viewer): readonly OwnTile[] |
 
 /** Everyone who plays that seat. */
 export const playersOf = (table: Table, seat: Seat): readonly Connection[] =>
-  [...table.presence.connections].filter((connection) => playedSeats(table, connection).includes(seat));
+  [...table.presence.connections].filter((connection) => controlledSeats(table, connection).includes(seat));

@@ -9,10 +9,10 @@ import type { Table } from "../table.ts";
 type Asker = Pick<Connection, "player">;
 
 /** A seat of the match that has begun which nobody holds: the host plays it until somebody takes it. */
-export const isFreeSeat = (table: Table, seat: Seat): boolean => table.game !== undefined && seatAt(table.gathering, seat) === undefined;
+export const isFreeSeat = (table: Table, seat: Seat): boolean => table.game !== undefined && seatAt(table.seating, seat) === undefined;
 
 /** All seats that this connection plays, whoever's turn it is: its player's own first, then its absent ally's, then what nobody holds. */
-export function playedSeats(table: Table, asker: Asker): readonly Seat[] {
+export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {
   const own = table.placeOf(asker);
   const { game } = table;
   if (!game) return own === undefined ? [] : [own];
@@ -25,7 +25,7 @@ export function playedSeats(table: Table, asker: Asker): readonly Seat[] {
 
 /** The seat that this connection plays now; undefined for a spectator. */
 export function actingSeat(table: Table, asker: Asker): Seat | undefined {
-  const played = playedSeats(table, asker);
+  const played = controlledSeats(table, asker);
   const active = table.game?.fold.state.active;
   return played.find((seat) => seat === active) ?? played[0];
 }
@@ -36,7 +36,7 @@ export function actingSeat(table: Table, asker: Asker): Seat | undefined {
  * @source docs/rules.md R-RND-2
  */
 export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolean {
-  if (playedSeats(table, asker).includes(seat)) return true;
+  if (controlledSeats(table, asker).includes(seat)) return true;
   const own = table.placeOf(asker);
   const { game } = table;
   if (own === undefined || !game || !table.options.standIn) return false;

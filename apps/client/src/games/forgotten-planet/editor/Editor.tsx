@@ -5,28 +5,28 @@ import { PageHeader } from "../../../pages/PageHeader.tsx";
 import "../texts/editorTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import { ApiError } from "../../../net/api.ts";
-import { MakerScreen } from "./EditorScreen.tsx";
-import { MakerContext, type MakerStore, NEW_REF, openMaker } from "./editorStore.ts";
+import { EditorScreen } from "./EditorScreen.tsx";
+import { EditorContext, type EditorStore, NEW_REF, openEditor } from "./editorStore.ts";
 import "./editor.css";
 import "./editorNarrow.css";
 
-type Opened = MakerStore | "loading" | "missing" | "away";
+type Opened = EditorStore | "loading" | "missing" | "away";
 
-/** The scenario maker at the address of a drawing: a new one, one of this browser, or one's own on the server. */
-export function Maker() {
+/** The scenario editor at the address of a drawing: a new one, one of this browser, or one's own on the server. */
+export function Editor() {
   const { params } = useRoute();
   const ref = params.id ?? NEW_REF;
   const opened = useSignal<Opened>("loading");
   const tries = useSignal(0);
   useEffect(() => {
-    document.title = `${t("maker.title")} · ${t("app.name")}`;
+    document.title = `${t("editor.title")} · ${t("app.name")}`;
   }, []);
   useEffect(() => {
     let gone = false;
     const show = (state: Opened): void => {
       if (!gone) opened.value = state;
     };
-    openMaker(ref).then(
+    openEditor(ref).then(
       (store) => show(store ?? "missing"),
       (error: unknown) => show(error instanceof ApiError && error.code === "no-such-scenario" ? "missing" : "away"),
     );
@@ -54,8 +54,8 @@ export function Maker() {
       </div>
     );
   return (
-    <MakerContext.Provider value={store}>
-      <MakerScreen key={store.ref.value} />
-    </MakerContext.Provider>
+    <EditorContext.Provider value={store}>
+      <EditorScreen key={store.ref.value} />
+    </EditorContext.Provider>
   );
 }

@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** A drawing with its rulers, as large as the room allows, always whole. */
-export function MakerBoard({ drawing, frame, children, over }: Props) {
+export function EditorBoard({ drawing, frame, children, over }: Props) {
   const { left, top, columns, rows } = frame;
   const isOpen = drawing.kind === "open";
   const ground = useMemo(() => <Ground drawing={drawing} frame={frame} />, [drawing, left, top, columns, rows]);

@@ -5,8 +5,8 @@ import { ShareLink } from "../../../pages/scenarios/ShareLink.tsx";
 import { NameForm } from "../../../table/name/NameForm.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
-import { Rich } from "../../../ui/RichText.tsx";
-import { useMaker } from "./editorStore.ts";
+import { RichText } from "../../../ui/RichText.tsx";
+import { useEditor } from "./editorStore.ts";
 
 /** Where a drawing is kept that has been kept nowhere yet. */
 export function SaveDialog({
@@ -18,16 +18,16 @@ export function SaveDialog({
   readonly onServer: () => void;
   readonly close: () => void;
 }) {
-  const { report } = useMaker();
+  const { report } = useEditor();
   const asking = useSignal(false);
   const isBarred = !report.value.playable;
   return (
-    <Modal title={t("maker.saveTitle")} close={close} testid="save-dialog">
+    <Modal title={t("editor.saveTitle")} close={close} testid="save-dialog">
       <div class="modal-choices">
         <button type="button" class="modal-choice cut" data-testid="save-here" onClick={here}>
           <Icon name="keep" size={30} />
-          <b>{t("maker.saveHere")}</b>
-          <span class="quiet">{t("maker.saveHereHint")}</span>
+          <b>{t("editor.saveHere")}</b>
+          <span class="quiet">{t("editor.saveHereHint")}</span>
         </button>
         <button
           type="button"
@@ -41,22 +41,22 @@ export function SaveDialog({
           }}
         >
           <Icon name="globe" size={30} />
-          <b>{t("maker.saveServer")}</b>
-          <span class="quiet">{isBarred ? <FirstFault /> : t("maker.saveServerHint")}</span>
+          <b>{t("editor.saveServer")}</b>
+          <span class="quiet">{isBarred ? <FirstFault /> : t("editor.saveServerHint")}</span>
         </button>
       </div>
-      {asking.value && <NameForm label={t("maker.nameFirst")} submit={t("maker.save")} done={onServer} autofocus />}
+      {asking.value && <NameForm label={t("editor.nameFirst")} submit={t("editor.save")} done={onServer} autofocus />}
     </Modal>
   );
 }
 
 /** The worst of what is in the way, in the report's own words. */
 function FirstFault() {
-  const { sights } = useMaker();
+  const { sights } = useEditor();
   const [first] = sights.value;
   return (
     <>
-      {t("maker.notPlayable")} {first && <Rich text={first.title} />}
+      {t("editor.notPlayable")} {first && <RichText text={first.title} />}
     </>
   );
 }
@@ -70,16 +70,16 @@ interface NameProps {
 /** A name is asked for first: the server keeps nothing for nobody. */
 export function NameDialog({ before, done, close }: NameProps) {
   return (
-    <Modal title={t(before === "try" ? "maker.try" : "maker.shareTitle")} close={close} testid="name-dialog">
-      <NameForm label={t("maker.nameFirst")} submit={t(before === "try" ? "maker.try" : "maker.save")} done={done} autofocus />
+    <Modal title={t(before === "try" ? "editor.try" : "editor.shareTitle")} close={close} testid="name-dialog">
+      <NameForm label={t("editor.nameFirst")} submit={t(before === "try" ? "editor.try" : "editor.save")} done={done} autofocus />
     </Modal>
   );
 }
 
 export function ShareDialog({ id, close }: { readonly id: string; readonly close: () => void }) {
   return (
-    <Modal title={t("maker.shareTitle")} close={close} testid="share-dialog">
-      <p class="quiet">{t("maker.shareHint")}</p>
+    <Modal title={t("editor.shareTitle")} close={close} testid="share-dialog">
+      <p class="quiet">{t("editor.shareHint")}</p>
       <ShareLink id={id} />
     </Modal>
   );

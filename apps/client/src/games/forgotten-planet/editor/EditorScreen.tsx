@@ -2,10 +2,10 @@ import { t } from "../../../i18n/i18n.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { frameOf } from "./EditorBoard.tsx";
 import { NameDialog, SaveDialog, ShareDialog } from "./EditorDialogs.tsx";
-import { MakerTop } from "./EditorTop.tsx";
-import { type MakerActions, useMakerActions } from "./editorActions.ts";
-import { useMakerEvents } from "./editorEvents.ts";
-import { useMaker } from "./editorStore.ts";
+import { EditorTop } from "./EditorTop.tsx";
+import { type EditorActions, useEditorActions } from "./editorActions.ts";
+import { useEditorEvents } from "./editorEvents.ts";
+import { useEditor } from "./editorStore.ts";
 import { contentName } from "./model/cursorLine.ts";
 import { contentAt } from "./model/drawing.ts";
 import { placeName } from "./model/placeName.ts";
@@ -18,23 +18,23 @@ import { SupplyPanel } from "./panels/SupplyPanel.tsx";
 import { SymmetryPanel } from "./panels/SymmetryPanel.tsx";
 
 /** Tools on the left, the board in the middle, the report on the right; on phones one below the other, the tools at the thumb. */
-export function MakerScreen() {
-  const { state, scenario, report, sights, restored, send } = useMaker();
-  const actions = useMakerActions();
+export function EditorScreen() {
+  const { state, scenario, report, sights, restored, send } = useEditor();
+  const actions = useEditorActions();
   const frame = frameOf(state.value.drawing, state.value.corner);
-  useMakerEvents(actions);
+  useEditorEvents(actions);
   return (
-    <div class="maker">
-      <MakerTop act={actions.act} />
+    <div class="editor">
+      <EditorTop act={actions.act} />
       {restored.value && <Restored />}
-      <main id="main" class="maker-main" tabIndex={-1}>
-        <h1 class="sr">{t("maker.title")}</h1>
-        <div class="maker-left">
+      <main id="main" class="editor-main" tabIndex={-1}>
+        <h1 class="sr">{t("editor.title")}</h1>
+        <div class="editor-left">
           <Palette />
           <SymmetryPanel />
           <SupplyPanel />
         </div>
-        <div class="maker-middle" style={{ "--ratio": String(frame.rows / frame.columns) }}>
+        <div class="editor-middle" style={{ "--ratio": String(frame.rows / frame.columns) }}>
           <PaintBoard />
         </div>
         <CursorStrip />
@@ -46,8 +46,8 @@ export function MakerScreen() {
   );
 }
 
-function Dialogs({ actions }: { readonly actions: MakerActions }) {
-  const store = useMaker();
+function Dialogs({ actions }: { readonly actions: EditorActions }) {
+  const store = useEditor();
   const { close } = actions;
   const shown = actions.dialog.value;
   switch (shown?.kind) {
@@ -66,12 +66,12 @@ function Dialogs({ actions }: { readonly actions: MakerActions }) {
 
 /** What was left unsaved is here again. */
 function Restored() {
-  const store = useMaker();
+  const store = useEditor();
   return (
-    <p class="mrestored" role="status" data-testid="maker-restored">
-      <span>{t("maker.restored")}</span>
+    <p class="mrestored" role="status" data-testid="editor-restored">
+      <span>{t("editor.restored")}</span>
       <button type="button" class="btn cut" data-testid="start-afresh" onClick={() => store.startAfresh()}>
-        {t(store.kept.value ? "maker.backToKept" : "maker.startAfresh")}
+        {t(store.kept.value ? "editor.backToKept" : "editor.startAfresh")}
       </button>
       <button
         type="button"
@@ -81,7 +81,7 @@ function Restored() {
           store.restored.value = false;
         }}
       >
-        {t("maker.goOn")}
+        {t("editor.goOn")}
       </button>
     </p>
   );
@@ -89,15 +89,15 @@ function Restored() {
 
 /** After each step what lies at the cursor now, for readers. */
 function Said() {
-  const { state } = useMaker();
+  const { state } = useEditor();
   const { drawing, cursor, past, note } = state.value;
   const text = note
     ? plain(note)
     : past.length > 0
-      ? t("maker.cell", { at: placeName(drawing.kind, cursor), what: plain(contentName(contentAt(drawing, cursor))) })
+      ? t("editor.cell", { at: placeName(drawing.kind, cursor), what: plain(contentName(contentAt(drawing, cursor))) })
       : "";
   return (
-    <p class="sr" aria-live="polite" data-testid="maker-said">
+    <p class="sr" aria-live="polite" data-testid="editor-said">
       {text}
     </p>
   );

@@ -1,21 +1,21 @@
 import { MAX_SCENARIO_NAME } from "@forgotten-planet/protocol";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
-import { useMaker } from "./editorStore.ts";
+import { useEditor } from "./editorStore.ts";
 
 /** What the top bar's buttons open or do. */
-export type MakerAction = "try" | "share" | "import" | "export" | "save";
+export type EditorAction = "try" | "share" | "import" | "export" | "save";
 
 const ACTIONS = [
   ["try", "play"],
   ["share", "link"],
   ["import", "up"],
   ["export", "down"],
-] as const satisfies readonly (readonly [MakerAction, string])[];
+] as const satisfies readonly (readonly [EditorAction, string])[];
 
 /** Name, whether it is saved, and what can be done with the whole. */
-export function MakerTop({ act }: { readonly act: (action: MakerAction) => void }) {
-  const { state, send } = useMaker();
+export function EditorTop({ act }: { readonly act: (action: EditorAction) => void }) {
+  const { state, send } = useEditor();
   const { past, future } = state.value;
   return (
     <header class="topbar mtop">
@@ -23,7 +23,7 @@ export function MakerTop({ act }: { readonly act: (action: MakerAction) => void 
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
-          <span class="brand-table">{t("maker.title")}</span>
+          <span class="brand-table">{t("editor.title")}</span>
         </span>
       </a>
       <NameField />
@@ -32,20 +32,20 @@ export function MakerTop({ act }: { readonly act: (action: MakerAction) => void 
         <button
           type="button"
           class="btn cut"
-          data-testid="maker-undo"
-          aria-label={t("maker.undo")}
+          data-testid="editor-undo"
+          aria-label={t("editor.undo")}
           disabled={past.length === 0}
           onClick={() => send({ type: "undo" })}
         >
           <Icon name="undo" size={21} />
-          <span>{t("maker.undo")}</span>
+          <span>{t("editor.undo")}</span>
         </button>
         <button
           type="button"
           class="btn cut slim"
-          data-testid="maker-redo"
-          aria-label={t("maker.redo")}
-          title={t("maker.redo")}
+          data-testid="editor-redo"
+          aria-label={t("editor.redo")}
+          title={t("editor.redo")}
           disabled={future.length === 0}
           onClick={() => send({ type: "redo" })}
         >
@@ -56,16 +56,16 @@ export function MakerTop({ act }: { readonly act: (action: MakerAction) => void 
             key={action}
             type="button"
             class="btn cut"
-            data-testid={`maker-${action}`}
-            aria-label={t(`maker.${action}`)}
+            data-testid={`editor-${action}`}
+            aria-label={t(`editor.${action}`)}
             onClick={() => act(action)}
           >
             <Icon name={icon} size={21} />
-            <span>{t(`maker.${action}`)}</span>
+            <span>{t(`editor.${action}`)}</span>
           </button>
         ))}
-        <button type="button" class="btn cut primary" data-testid="maker-save" onClick={() => act("save")}>
-          {t("maker.save")}
+        <button type="button" class="btn cut primary" data-testid="editor-save" onClick={() => act("save")}>
+          {t("editor.save")}
           <span class="key d" aria-hidden="true">
             S
           </span>
@@ -76,25 +76,25 @@ export function MakerTop({ act }: { readonly act: (action: MakerAction) => void 
 }
 
 function NameField() {
-  const store = useMaker();
+  const store = useEditor();
   const problem = store.nameProblem;
   return (
     <label class="mname">
-      <span class="sr">{t("maker.name")}</span>
+      <span class="sr">{t("editor.name")}</span>
       <input
         class="field d"
-        data-testid="maker-name"
+        data-testid="editor-name"
         maxLength={MAX_SCENARIO_NAME}
         autocomplete="off"
         spellcheck={false}
         value={store.state.value.name}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem ? "maker-name-problem" : undefined}
+        aria-describedby={problem ? "editor-name-problem" : undefined}
         onInput={(event) => store.send({ type: "rename", name: event.currentTarget.value })}
       />
       <Icon name="edit" size={17} />
       {problem && (
-        <span id="maker-name-problem" class="mname-problem cut" role="alert">
+        <span id="editor-name-problem" class="mname-problem cut" role="alert">
           {problem}
         </span>
       )}
@@ -104,14 +104,14 @@ function NameField() {
 
 /** Where it is kept, and whether as it now is. */
 function Kept() {
-  const store = useMaker();
+  const store = useEditor();
   const isKept = store.kept.value !== undefined;
   const state = !isKept ? "never" : store.isDirty.value ? "changed" : store.isOnServer ? "server" : "here";
   const isSafe = state === "server" || state === "here";
   return (
-    <p class={`mkept ${isSafe ? "good" : ""}`} data-testid="maker-kept" data-state={state} aria-live="polite">
+    <p class={`mkept ${isSafe ? "good" : ""}`} data-testid="editor-kept" data-state={state} aria-live="polite">
       <i aria-hidden="true" />
-      <span>{t(`maker.kept.${state}`)}</span>
+      <span>{t(`editor.kept.${state}`)}</span>
     </p>
   );
 }

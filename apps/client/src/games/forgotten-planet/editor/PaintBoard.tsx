@@ -1,10 +1,10 @@
 import type { XY } from "@forgotten-planet/rules";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { Seen } from "../../../pages/scenarios/Preview.tsx";
+import { Preview } from "../../../pages/scenarios/Preview.tsx";
 import { plain } from "../../../ui/RichText.tsx";
-import { Base, CELL, cellsOf, type Frame, frameOf, MakerBoard, Rocks, Special, shiftTo } from "./EditorBoard.tsx";
-import { useMaker } from "./editorStore.ts";
+import { Base, CELL, cellsOf, EditorBoard, type Frame, frameOf, Rocks, Special, shiftTo } from "./EditorBoard.tsx";
+import { useEditor } from "./editorStore.ts";
 import { brushPreview, contentName } from "./model/cursorLine.ts";
 import { contentAt, type Drawing, sameCell } from "./model/drawing.ts";
 import { placeName } from "./model/placeName.ts";
@@ -12,21 +12,21 @@ import { middleOf } from "./model/symmetry.ts";
 
 /** The board that is painted: by mouse, pen and finger, and cell by cell with the keyboard. */
 export function PaintBoard() {
-  const { state, sights } = useMaker();
+  const { state, sights } = useEditor();
   const { drawing, corner, stroke } = state.value;
   const frame = frameOf(drawing, corner);
   return (
-    <MakerBoard drawing={drawing} frame={frame} over={<PaintGrid frame={frame} />}>
+    <EditorBoard drawing={drawing} frame={frame} over={<PaintGrid frame={frame} />}>
       <Axes frame={frame} />
       <Brush frame={frame} />
-      {!stroke && sights.value.map((sight, i) => <Seen key={`${sight.code}${i}`} sight={sight} frame={frame} />)}
-    </MakerBoard>
+      {!stroke && sights.value.map((sight, i) => <Preview key={`${sight.code}${i}`} sight={sight} frame={frame} />)}
+    </EditorBoard>
   );
 }
 
 /** The cells as the page's own: focus, names for readers, and the pointer's place. */
 function PaintGrid({ frame }: { readonly frame: Frame }) {
-  const { state, send } = useMaker();
+  const { state, send } = useEditor();
   const { drawing, cursor } = state.value;
   const host = useRef<HTMLTableElement>(null);
   const fingers = useRef(new Set<number>());
@@ -65,8 +65,8 @@ function PaintGrid({ frame }: { readonly frame: Frame }) {
       class="mgrid"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern is a table
       role="grid"
-      aria-label={t("maker.board")}
-      data-testid="maker-board"
+      aria-label={t("editor.board")}
+      data-testid="editor-board"
       onPointerDown={down}
       onPointerMove={moved}
       onPointerUp={up}
@@ -101,7 +101,7 @@ const isWithin = ({ left, top, columns, rows }: Frame, [x, y]: XY): boolean =>
   x >= left && y >= top && x < left + columns && y < top + rows;
 
 const cellLabel = (drawing: Drawing, at: XY): string =>
-  t("maker.cell", { at: placeName(drawing.kind, at), what: plain(contentName(contentAt(drawing, at))) });
+  t("editor.cell", { at: placeName(drawing.kind, at), what: plain(contentName(contentAt(drawing, at))) });
 
 function contentKey(drawing: Drawing, at: XY): string {
   const content = contentAt(drawing, at);
@@ -110,7 +110,7 @@ function contentKey(drawing: Drawing, at: XY): string {
 
 /** The brush at the cursor and at its images, with what it would leave there. */
 function Brush({ frame }: { readonly frame: Frame }) {
-  const { state } = useMaker();
+  const { state } = useEditor();
   const { drawing, cursor } = state.value;
   const { drawing: after, cells } = brushPreview(state.value);
   const isNew = (at: XY): boolean => JSON.stringify(contentAt(drawing, at)) !== JSON.stringify(contentAt(after, at));
@@ -148,7 +148,7 @@ function Ghost({ drawing, at, frame }: { readonly drawing: Drawing; readonly at:
 
 /** The mirrors and the point that strokes turn about. */
 function Axes({ frame }: { readonly frame: Frame }) {
-  const { drawing, brush } = useMaker().state.value;
+  const { drawing, brush } = useEditor().state.value;
   const [mx, my] = middleOf(drawing);
   const [x, y] = [(mx / 2 - frame.left + 0.5) * CELL, (my / 2 - frame.top + 0.5) * CELL];
   const [w, h] = [frame.columns * CELL, frame.rows * CELL];

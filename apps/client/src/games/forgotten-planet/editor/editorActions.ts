@@ -7,19 +7,19 @@ import { ApiError, api } from "../../../net/api.ts";
 import { identity } from "../../../net/identity.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
-import type { MakerAction } from "./EditorTop.tsx";
-import { handOver, type MakerDialog, type MakerStore, useMaker } from "./editorStore.ts";
+import type { EditorAction } from "./EditorTop.tsx";
+import { type EditorDialog, type EditorStore, handOver, useEditor } from "./editorStore.ts";
 import { exportFile, type Imported } from "./importing.ts";
 import { drawingOfScenario } from "./model/drawing.ts";
 
 /** What can be done with a drawing as a whole, and the question that is open about it. */
-export class MakerActions {
-  readonly dialog: Signal<MakerDialog | undefined>;
-  readonly #store: MakerStore;
+export class EditorActions {
+  readonly dialog: Signal<EditorDialog | undefined>;
+  readonly #store: EditorStore;
   readonly #route: (url: string, replace?: boolean) => void;
   #busy = false;
 
-  constructor(store: MakerStore, route: (url: string, replace?: boolean) => void) {
+  constructor(store: EditorStore, route: (url: string, replace?: boolean) => void) {
     this.#store = store;
     this.#route = route;
     this.dialog = store.dialog;
@@ -29,7 +29,7 @@ export class MakerActions {
     this.dialog.value = undefined;
   };
 
-  act = (action: MakerAction): void => {
+  act = (action: EditorAction): void => {
     if (action === "import") this.dialog.value = { kind: "import" };
     else if (!this.#isNamed()) return;
     else if (action === "save") this.#save();
@@ -40,15 +40,15 @@ export class MakerActions {
 
   saveHere = (): void => {
     const before = this.#store.ref.value;
-    if (this.#store.saveHere()) this.#saved(before, t("maker.savedHere"));
-    else toast(t("maker.storageFull"), "refuse");
+    if (this.#store.saveHere()) this.#saved(before, t("editor.savedHere"));
+    else toast(t("editor.storageFull"), "refuse");
   };
 
   saveOnServer = async (): Promise<boolean> => {
     const before = this.#store.ref.value;
     const isSaved = await this.#asked(() => this.#store.saveOnServer());
     // A refusal is said below any question, so that goes as well.
-    if (isSaved) this.#saved(before, t("maker.savedServer"));
+    if (isSaved) this.#saved(before, t("editor.savedServer"));
     else this.close();
     return isSaved;
   };
@@ -63,7 +63,7 @@ export class MakerActions {
   draw = ({ scenario, players }: NewScenario): void => {
     this.#store.send({ type: "replace", drawing: drawingOfScenario(scenario, players), name: scenario.name });
     this.close();
-    toast(t("maker.imported", { name: scenario.name }));
+    toast(t("editor.imported", { name: scenario.name }));
   };
 
   #save(): void {
@@ -113,7 +113,7 @@ export class MakerActions {
   #isPlayable(): boolean {
     const { report, sights } = this.#store;
     const [first] = sights.value;
-    if (!report.value.playable) toast(`${t("maker.notPlayable")} ${first ? plain(first.title) : ""}`, "refuse");
+    if (!report.value.playable) toast(`${t("editor.notPlayable")} ${first ? plain(first.title) : ""}`, "refuse");
     return report.value.playable;
   }
 
@@ -133,8 +133,8 @@ export class MakerActions {
   }
 }
 
-export function useMakerActions(): MakerActions {
-  const store = useMaker();
+export function useEditorActions(): EditorActions {
+  const store = useEditor();
   const { route } = useLocation();
-  return useMemo(() => new MakerActions(store, route), [store, route]);
+  return useMemo(() => new EditorActions(store, route), [store, route]);
 }

@@ -1,23 +1,23 @@
 import { useEffect } from "preact/hooks";
-import type { MakerActions } from "./editorActions.ts";
-import { makerKey } from "./editorKeys.ts";
-import { type MakerStore, useMaker } from "./editorStore.ts";
+import type { EditorActions } from "./editorActions.ts";
+import { editorKey } from "./editorKeys.ts";
+import { type EditorStore, useEditor } from "./editorStore.ts";
 import { importFile, importText } from "./importing.ts";
 
 /** What the whole page hears: keys, pasted texts, dropped files, and leaving. */
-export function useMakerEvents(actions: MakerActions): void {
-  const store = useMaker();
+export function useEditorEvents(actions: EditorActions): void {
+  const store = useEditor();
   useEffect(() => store.watch(), [store]);
   useEffect(() => listening(store, actions), [store, actions]);
 }
 
 const isWithin = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 
-function listening(store: MakerStore, actions: MakerActions): () => void {
+function listening(store: EditorStore, actions: EditorActions): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const onKey = (event: KeyboardEvent): void => {
-    const key = makerKey(event, isWithin(event.target, ".mgrid"));
+    const key = editorKey(event, isWithin(event.target, ".mgrid"));
     // On a button the arrows are the browser's.
     if (key?.kind === "enterBoard" && isWithin(event.target, "button, a, .mreport")) return;
     const isBusy = actions.dialog.value !== undefined || isWithin(event.target, "input, textarea, dialog");

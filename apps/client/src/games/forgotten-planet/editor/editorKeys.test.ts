@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makerKey } from "./editorKeys.ts";
+import { editorKey } from "./editorKeys.ts";
 
 const key = (name: string, onBoard = false, mods: Partial<Record<"ctrlKey" | "metaKey" | "altKey" | "shiftKey", boolean>> = {}) =>
-  makerKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...mods }, onBoard);
+  editorKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...mods }, onBoard);
 
 test("digits paint for who walks the board, and choose a tool for everybody else", () => {
   expect(key("2", true)).toEqual({ kind: "input", input: { type: "paint", tool: "unavailable" } });

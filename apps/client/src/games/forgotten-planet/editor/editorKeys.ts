@@ -1,15 +1,18 @@
 import type { XY } from "@forgotten-planet/rules";
 import { TOOLS } from "./model/brush.ts";
-import type { MakerInput } from "./model/editor.ts";
+import type { EditorInput } from "./model/editor.ts";
 
-export type MakerKey = { readonly kind: "input"; readonly input: MakerInput } | { readonly kind: "save" } | { readonly kind: "enterBoard" };
+export type EditorKey =
+  | { readonly kind: "input"; readonly input: EditorInput }
+  | { readonly kind: "save" }
+  | { readonly kind: "enterBoard" };
 
 type KeyParts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 const STEPS: Readonly<Record<string, XY>> = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 
-/** What a key does in the maker; undefined when it is none of its own. `onBoard`: a cell has the focus. @source docs/ux.md §9 */
-export function makerKey(event: KeyParts, onBoard: boolean): MakerKey | undefined {
+/** What a key does in the editor; undefined when it is none of its own. `onBoard`: a cell has the focus. @source docs/ux.md §9 */
+export function editorKey(event: KeyParts, onBoard: boolean): EditorKey | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return withControl(key.toLowerCase(), shiftKey);
@@ -25,10 +28,10 @@ export function makerKey(event: KeyParts, onBoard: boolean): MakerKey | undefine
   return key === "Delete" || key === "Backspace" ? input({ type: "paint", tool: "erase" }) : undefined;
 }
 
-function withControl(key: string, shift: boolean): MakerKey | undefined {
+function withControl(key: string, shift: boolean): EditorKey | undefined {
   if (key === "s") return { kind: "save" };
   if (key === "y" || (key === "z" && shift)) return input({ type: "redo" });
   return key === "z" ? input({ type: "undo" }) : undefined;
 }
 
-const input = (value: MakerInput): MakerKey => ({ kind: "input", input: value });
+const input = (value: EditorInput): EditorKey => ({ kind: "input", input: value });

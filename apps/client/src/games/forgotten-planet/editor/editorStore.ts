@@ -10,7 +10,7 @@ import { readStored, writeStored } from "../../../net/stored.ts";
 import type { Imported } from "./importing.ts";
 import { formatDraft, readDraft } from "./model/draft.ts";
 import { blankDrawing, type Drawing, drawingOfScenario, playersOfDrawing, scenarioOfDrawing } from "./model/drawing.ts";
-import { type MakerInput, type MakerState, newMaker, stepMaker } from "./model/editor.ts";
+import { type EditorInput, type EditorState, newEditor, stepEditor } from "./model/editor.ts";
 import { type Sight, sightsOf } from "./model/findings.ts";
 
 /** The address of a drawing that has been kept nowhere yet. */
@@ -23,15 +23,15 @@ export const hasDraft = (ref: string): boolean => readDraft(readStored(draftKey(
 export const dropDraft = (ref: string): boolean => writeStored(draftKey(ref), undefined);
 
 /** A question that is open about the drawing. */
-export type MakerDialog =
+export type EditorDialog =
   | { readonly kind: "save" | "share" }
   /** A name is wanted before this goes on. */
   | { readonly kind: "name"; readonly before: "try" | "share" }
   | { readonly kind: "import"; readonly failed?: Imported };
 
 /** One drawing under way: its machine, where it is kept, and what its report says. */
-export class MakerStore {
-  readonly state: Signal<MakerState>;
+export class EditorStore {
+  readonly state: Signal<EditorState>;
   /** What addresses call it: `new`, one of this browser, or one of the server. */
   readonly ref: Signal<string>;
   /** As it was last kept; undefined: never. */
@@ -40,7 +40,7 @@ export class MakerStore {
   readonly restored: Signal<boolean>;
   /** The browser keeps nothing: leaving the page loses what is not saved. */
   readonly unsafe = signal(false);
-  readonly dialog = signal<MakerDialog | undefined>(undefined);
+  readonly dialog = signal<EditorDialog | undefined>(undefined);
   readonly scenario: ReadonlySignal<Scenario>;
   readonly report: ReadonlySignal<ReturnType<typeof reportScenario>>;
   readonly sights: ReadonlySignal<readonly Sight[]>;
@@ -53,7 +53,7 @@ export class MakerStore {
     this.ref = signal(ref);
     this.kept = signal(kept);
     this.restored = signal(draft !== undefined);
-    this.state = signal(newMaker(draft?.name ?? kept?.scenario.name ?? t("maker.newName"), draft?.drawing ?? drawing));
+    this.state = signal(newEditor(draft?.name ?? kept?.scenario.name ?? t("editor.newName"), draft?.drawing ?? drawing));
     this.#drawing = computed(() => this.state.value.drawing);
     const name = computed(() => this.state.value.name);
     this.scenario = computed(() => scenarioOfDrawing(this.#drawing.value, name.value.trim()));
@@ -71,8 +71,8 @@ export class MakerStore {
     });
   }
 
-  send = (input: MakerInput): void => {
-    this.state.value = stepMaker(this.state.value, input);
+  send = (input: EditorInput): void => {
+    this.state.value = stepEditor(this.state.value, input);
   };
 
   /** Back to what was kept, or to an empty area; undo brings the drawing back. */
@@ -91,7 +91,7 @@ export class MakerStore {
     const { name } = this.scenario.value;
     return name.length > 0 && name.length <= MAX_SCENARIO_NAME && isPlainName(name)
       ? undefined
-      : t("maker.problem.name", { count: MAX_SCENARIO_NAME });
+      : t("editor.problem.name", { count: MAX_SCENARIO_NAME });
   }
 
   /** Keeps it in this browser; false: the browser refuses. */
@@ -123,33 +123,33 @@ export class MakerStore {
   }
 }
 
-const BLANK = (): NewScenario => ({ players: 2, scenario: scenarioOfDrawing(blankDrawing(9, 9), t("maker.newName")) });
+const BLANK = (): NewScenario => ({ players: 2, scenario: scenarioOfDrawing(blankDrawing(9, 9), t("editor.newName")) });
 
 /** The drawing whose address just changed since it was saved: the next screen goes on with it, undo and open question and all. */
-let handedOver: MakerStore | undefined;
+let handedOver: EditorStore | undefined;
 
-export function handOver(store: MakerStore): void {
+export function handOver(store: EditorStore): void {
   handedOver = store;
 }
 
 /** The drawing of an address. Rejects as the api does; undefined: there is none, or it is somebody else's. */
-export async function openMaker(ref: string): Promise<MakerStore | undefined> {
+export async function openEditor(ref: string): Promise<EditorStore | undefined> {
   const known = handedOver;
   handedOver = undefined;
   if (known?.ref.value === ref) return known;
-  if (ref === NEW_REF) return new MakerStore(ref, undefined);
+  if (ref === NEW_REF) return new EditorStore(ref, undefined);
   if (isLocalRef(ref)) {
     const local = localScenario(ref);
-    return local && new MakerStore(ref, { players: local.players, scenario: local.scenario });
+    return local && new EditorStore(ref, { players: local.players, scenario: local.scenario });
   }
   const { mine, players, scenario } = await api.scenarios.one(ref);
-  return mine ? new MakerStore(ref, { players, scenario }) : undefined;
+  return mine ? new EditorStore(ref, { players, scenario }) : undefined;
 }
 
-export const MakerContext = createContext<MakerStore | undefined>(undefined);
+export const EditorContext = createContext<EditorStore | undefined>(undefined);
 
-export function useMaker(): MakerStore {
-  const store = useContext(MakerContext);
-  if (!store) throw new Error("only within the scenario maker");
+export function useEditor(): EditorStore {
+  const store = useContext(EditorContext);
+  if (!store) throw new Error("only within the scenario editor");
   return store;
 }

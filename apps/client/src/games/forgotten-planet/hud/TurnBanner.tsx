@@ -3,14 +3,14 @@ import { useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { useTable } from "../../../table/tableStore.ts";
 import { Hex } from "../../../ui/Icon.tsx";
-import { useMoment } from "../../../ui/useTransient.ts";
+import { useTransient } from "../../../ui/useTransient.ts";
 
 const SHOWN_MS = 1_400;
 
 /** Who plays now, for a moment over the board; it never takes a press. */
 export function TurnBanner() {
   const { situation, me } = useTable();
-  const { shown, show } = useMoment<true>(SHOWN_MS);
+  const { shown, show } = useTransient<true>(SHOWN_MS);
   const turn = useRef(-1);
   useSignalEffect(() => {
     const view = situation.value?.view;

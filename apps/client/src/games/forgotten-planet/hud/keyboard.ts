@@ -7,12 +7,12 @@ import { marksOf } from "../interaction/marks.ts";
 import type { Question } from "../interaction/question.ts";
 import { robotOf } from "../interaction/targets.ts";
 import { actionOfKey } from "../model/actions.ts";
-import { planDeskOf } from "../plans/planController.ts";
+import { planControllerOf } from "../plans/planController.ts";
 import { chooseSideForPlan, planKey } from "../plans/planKey.ts";
 import { isSetup } from "../setup/model/setupStep.ts";
-import { ceremonyKey, confirmsSetup, setupCursor, setupKey } from "../setup/setupKeys.ts";
+import { confirmsSetup, revealKey, setupCursor, setupKey } from "../setup/setupKeys.ts";
 import { camera } from "./board/camera.ts";
-import { ceremony } from "./board/reveal.ts";
+import { reveal } from "./board/reveal.ts";
 import { asking, askNext } from "./contested/contestedFocus.ts";
 import { hasSides } from "./dock/SidePicker.tsx";
 
@@ -33,14 +33,14 @@ const isControl = (target: EventTarget | null): boolean => target instanceof HTM
 
 function handled(event: KeyboardEvent, store: TableStore): boolean {
   const { key } = event;
-  if (ceremony.value) return ceremonyKey(key);
+  if (reveal.value) return revealKey(key);
   if (key === "Escape") return stepBack(store);
   if (key === "Enter" && confirmsSetup(event.target, store)) return true;
   if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);
   if (key in SIDE_KEYS) return arrow(SIDE_KEYS[key] ?? "n", event, store);
   const view = store.situation.value?.view;
   if (view && isSetup(view)) return setupKey(event, store) || plainKey(event, store);
-  if (planKey(event, planDeskOf(store))) return true;
+  if (planKey(event, planControllerOf(store))) return true;
   const action = actionOfKey(key.toLowerCase());
   if (action && key.length === 1) {
     store.input({ type: "action", action, via: "key" });
@@ -103,7 +103,7 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean 
 
 /** False where there is no ally to draw or to point for. */
 function enterMode(store: TableStore, mode: "plan" | "ping"): boolean {
-  const desk = planDeskOf(store);
+  const desk = planControllerOf(store);
   desk.enter(mode);
   return desk.ally.value !== undefined;
 }
@@ -112,8 +112,8 @@ function enterMode(store: TableStore, mode: "plan" | "ping"): boolean {
 function point(store: TableStore): boolean {
   const { cursor } = store.interaction.value;
   if (cursor === undefined) return enterMode(store, "ping");
-  planDeskOf(store).pointAt(cursor);
-  return planDeskOf(store).ally.value !== undefined;
+  planControllerOf(store).pointAt(cursor);
+  return planControllerOf(store).ally.value !== undefined;
 }
 
 function toggle(panel: "log" | "chat" | "keys" | "clock"): true {
@@ -123,14 +123,14 @@ function toggle(panel: "log" | "chat" | "keys" | "clock"): true {
 
 function stepBack(store: TableStore): boolean {
   if (openPanel.value) openPanel.value = undefined;
-  else if (!planDeskOf(store).back()) store.input({ type: "back" });
+  else if (!planControllerOf(store).back()) store.input({ type: "back" });
   return true;
 }
 
 function enter(store: TableStore): boolean {
   const { asked, interaction } = store;
   const asks = ANSWERED.includes(asked.value.kind);
-  const planning = planDeskOf(store).mode.value !== "off";
+  const planning = planControllerOf(store).mode.value !== "off";
   if ((!asks || planning) && interaction.value.cursor === undefined) return false;
   enterOn(store, interaction.value.cursor);
   return true;
@@ -141,7 +141,7 @@ const ANSWERED: readonly Question["kind"][] = ["confirm", "review", "build", "co
 
 /** Enter: does what is ready, else shows what can be done at the cursor; while a plan is drawn, it draws. */
 export function enterOn(store: TableStore, cell: Cell | undefined): void {
-  if (cell !== undefined && planDeskOf(store).tap({ kind: "cell", cell })) return;
+  if (cell !== undefined && planControllerOf(store).tap({ kind: "cell", cell })) return;
   const { kind } = store.asked.value;
   const { held, target } = store.interaction.value;
   const elsewhere = cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
@@ -152,7 +152,7 @@ export function enterOn(store: TableStore, cell: Cell | undefined): void {
 /** An arrow that means a side of the robot's tile; false when it means something else. */
 export function chooseSideByKey(event: KeyboardEvent, store: TableStore): boolean {
   const side = SIDE_KEYS[event.key];
-  const desk = planDeskOf(store);
+  const desk = planControllerOf(store);
   if (side && chooseSideForPlan(side, desk)) {
     event.preventDefault();
     return true;

@@ -8,7 +8,7 @@ import type { Preview } from "./preview.ts";
 import { refusedPlace } from "./refusedPlace.ts";
 import { robotOf } from "./targets.ts";
 
-export interface BoardWords {
+export interface BoardText {
   /** "2nd", "3rd–5th". */
   readonly ordinal: (first: number, last: number) => string;
 }
@@ -17,7 +17,7 @@ export interface BoardContext {
   readonly preview: Preview | undefined;
   /** Energy points spent in this turn. */
   readonly spent: number;
-  readonly words: BoardWords;
+  readonly words: BoardText;
   /** The pointer is fine enough for the sides of a tile. */
   readonly sides: boolean;
 }

@@ -58,7 +58,7 @@ export function touchText(asked: Question, energy: number, picked: number): Mess
 }
 
 /** What is asked about an open tile, where the dock asks it. @source docs/rules.md R-ALLY-2 */
-export function tiedPrompt({ tied }: Interaction, { view }: Situation): Message | undefined {
+export function contestedPrompt({ tied }: Interaction, { view }: Situation): Message | undefined {
   return tied === undefined ? undefined : message("tied.whose", { at: cellNameIn(view, tied) });
 }
 

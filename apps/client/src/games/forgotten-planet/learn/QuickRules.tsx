@@ -13,7 +13,7 @@ const LINES = [
 ] as const;
 
 /** The game for someone who has a minute; folded where the window is low. */
-export function FiveLines() {
+export function QuickRules() {
   const choice = useSignal<boolean | undefined>(undefined);
   const open = choice.value ?? isTall.value;
   return (

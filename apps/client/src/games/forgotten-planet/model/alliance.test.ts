@@ -2,7 +2,7 @@ import type { Earmark, RoomView, SeatPlan, SeatView } from "@forgotten-planet/pr
 import { EMPTY, NOBODY, type Seat } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { allyCare, keeperOf } from "../../../table/away/substitute.ts";
+import { allyCare, controllerOf } from "../../../table/away/substitute.ts";
 import { linesOf } from "../../../table/chat/chatStore.ts";
 import { seatNamed } from "../../../table/seatNames.ts";
 import { plansByTurn } from "../plans/plansByTurn.ts";
@@ -136,10 +136,10 @@ describe("who plays a seat", () => {
   const { name: _nobody, ...free } = seat({ online: false });
   const room = (third: SeatView): RoomView => ({ status: "playing", seats: [seat(), seat(), third, seat()], watchers: 0 });
   test("itself, its ally, or the host where nobody sits", () => {
-    expect(keeperOf(room(seat()), 2)).toBe("here");
-    expect(keeperOf(room(seat({ online: false })), 2)).toBe("away");
-    expect(keeperOf(room(seat({ online: false, standIn: true })), 2)).toBe("ally");
-    expect(keeperOf(room(free), 2)).toBe("host");
+    expect(controllerOf(room(seat()), 2)).toBe("here");
+    expect(controllerOf(room(seat({ online: false })), 2)).toBe("away");
+    expect(controllerOf(room(seat({ online: false, standIn: true })), 2)).toBe("ally");
+    expect(controllerOf(room(free), 2)).toBe("host");
   });
   test("an ally who is away can be played for where the table allows it, and gets the seat back", () => {
     const care = (third: SeatView, me: Seat = 0, allowed = true) => allyCare(room(third), GAME.setup, me, allowed);

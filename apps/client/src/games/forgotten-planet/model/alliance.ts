@@ -1,7 +1,7 @@
 import type { Alliance, CubeCounts, PublicView, Seat } from "@forgotten-planet/rules";
 import { isAllianceGame } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
-import { BONUSES, type Crew, crewsOf } from "./playerPanel.ts";
+import { BONUSES, type PlayerPanelView, playerPanelsOf } from "./playerPanel.ts";
 
 /** Two allies as their common panel shows them. @source docs/ux.md §3 */
 export interface Side {
@@ -10,11 +10,11 @@ export interface Side {
   /** One of the two is this player. */
   readonly own: boolean;
   /** This player first, then in the order of play. */
-  readonly crews: readonly [Crew, Crew];
+  readonly crews: readonly [PlayerPanelView, PlayerPanelView];
   /** VP if the game ended now, bonuses included, and their parts. */
   readonly vp: number;
-  readonly parts: Crew["parts"];
-  readonly bonuses: Crew["bonuses"];
+  readonly parts: PlayerPanelView["parts"];
+  readonly bonuses: PlayerPanelView["bonuses"];
   /** The pool of both. */
   readonly cubes: CubeCounts;
   readonly tiles: number;
@@ -24,16 +24,16 @@ export interface Side {
 /** The two alliances, this player's own first, else that of seat 0; empty when each plays alone. @source docs/rules.md R-ALLY-1, R-ALLY-3 */
 export function sidesOf(view: PublicView, me: Seat | undefined): readonly Side[] {
   if (!isAllianceGame(view.setup)) return [];
-  const crews = crewsOf(view, me);
+  const crews = playerPanelsOf(view, me);
   const [first, second, third, fourth] = crews;
   if (!first || !second || !third || !fourth) return [];
   return [sideOf(view, [first, third]), sideOf(view, [second, fourth])];
 }
 
-function sideOf(view: PublicView, crews: readonly [Crew, Crew]): Side {
+function sideOf(view: PublicView, crews: readonly [PlayerPanelView, PlayerPanelView]): Side {
   const [first, second] = crews;
   const alliance = view.setup.seats[first.seat]?.alliance ?? 0;
-  const sum = (kind: Crew["parts"][number]["kind"]): number =>
+  const sum = (kind: PlayerPanelView["parts"][number]["kind"]): number =>
     crews.reduce((total, crew) => total + (crew.parts.find((part) => part.kind === kind)?.vp ?? 0), 0);
   const parts = (["land", "special", "tokens", "bonus"] as const).map((kind) => ({ kind, vp: sum(kind) }));
   // The rules' account has what an alliance gets at its lowest seat.
@@ -54,12 +54,12 @@ function sideOf(view: PublicView, crews: readonly [Crew, Crew]): Side {
 /** What the name of a side is made of. */
 export interface NamedSide {
   readonly own: boolean;
-  readonly crews: readonly [Pick<Crew, "colour">, Pick<Crew, "colour">];
+  readonly crews: readonly [Pick<PlayerPanelView, "colour">, Pick<PlayerPanelView, "colour">];
 }
 
 /** "Your alliance", or "Red and violet". */
 export const sideName = ({ own, crews: [first, second] }: NamedSide): Message =>
   own ? message("alliance.yours") : colourPair(first.colour, second.colour);
 
-const colourPair = (first: Crew["colour"], second: Crew["colour"]): Message =>
+const colourPair = (first: PlayerPanelView["colour"], second: PlayerPanelView["colour"]): Message =>
   message("alliance.pair", { first: message(`colour.${first}`), second: message(`alliance.colour.${second}`) });

@@ -6,6 +6,11 @@ import { IDLE, type Interaction, type Situation, settled } from "../interaction/
 import { type Input, step } from "../interaction/step.ts";
 import { cellText } from "./board/cellText.ts";
 import {
+  contestedAt,
+  contestedNews,
+  contestedReason,
+  contestedShown,
+  contestedTitle,
   giveText,
   ifGiven,
   ifText,
@@ -13,11 +18,6 @@ import {
   mayAssign,
   nextOpenTile,
   openTiles,
-  tiedAt,
-  tiedNews,
-  tiedReason,
-  tiedShown,
-  tiedTitle,
 } from "./contested.ts";
 
 beforeAll(startTexts);
@@ -48,7 +48,7 @@ const situationOf = (view: GameState, me: Seat | undefined, live = true): Situat
 describe("[R-ALLY-2] a tile between allies", () => {
   const view = table();
   test("knows its owner, the other one, the steps of both and the bases they begin at", () => {
-    expect(tiedAt(view, cellOf(view, "2,0"))).toEqual({
+    expect(contestedAt(view, cellOf(view, "2,0"))).toEqual({
       cell: cellOf(view, "2,0"),
       open: true,
       owner: 0,
@@ -58,13 +58,13 @@ describe("[R-ALLY-2] a tile between allies", () => {
         { seat: 2, steps: 2, base: cellOf(view, "4,0") },
       ],
     });
-    expect(tiedAt(view, cellOf(view, "2,1"))?.open).toBe(false);
-    expect(tiedAt(view, cellOf(view, "1,0"))).toBeUndefined();
+    expect(contestedAt(view, cellOf(view, "2,1"))?.open).toBe(false);
+    expect(contestedAt(view, cellOf(view, "1,0"))).toBeUndefined();
   });
 
   test("of several bases the nearest is named, and no way leads through somebody else's", () => {
     const wide = board("A # # B C # # A # * # C # D", { allies: true, tied: ["9,0"], open: ["9,0"], owners: { "9,0": 0 } });
-    expect(tiedAt(wide, cellOf(wide, "9,0"))?.ways).toEqual([
+    expect(contestedAt(wide, cellOf(wide, "9,0"))?.ways).toEqual([
       { seat: 0, steps: 2, base: 7 },
       { seat: 2, steps: 2, base: 11 },
     ]);
@@ -72,8 +72,8 @@ describe("[R-ALLY-2] a tile between allies", () => {
 
   test("says why it is open or locked, to each in its own words", () => {
     const said = (key: string, me: Seat | undefined): string => {
-      const tile = tiedAt(view, cellOf(view, key));
-      return tile ? tiedReason(view, tile, me).map(say).join(" ") : "";
+      const tile = contestedAt(view, cellOf(view, key));
+      return tile ? contestedReason(view, tile, me).map(say).join(" ") : "";
     };
     expect(said("2,0", 0)).toBe("2 steps from A1 and 2 from E1. Choose whose tile it is.");
     expect(said("2,0", 2)).toBe(said("2,0", 0));
@@ -86,8 +86,8 @@ describe("[R-ALLY-2] a tile between allies", () => {
     const walled = table({});
     const walls = walled.walls.map((bits, cell) => (cell === cellOf(walled, "1,0") ? bits | 1 : bits));
     const now = { ...walled, walls };
-    const tile = tiedAt(now, cellOf(now, "2,0"));
-    expect(tile && tiedReason(now, tile, 0).map(say).join(" ")).toBe(
+    const tile = contestedAt(now, cellOf(now, "2,0"));
+    expect(tile && contestedReason(now, tile, 0).map(say).join(" ")).toBe(
       "Ways have changed since: Seat 0 4 steps, Seat 2 2 steps. It is counted anew when the turn ends. Choose whose tile it is.",
     );
   });
@@ -98,14 +98,14 @@ describe("[R-ALLY-2] a tile between allies", () => {
   });
 
   test("has a name", () => {
-    const tile = tiedAt(view, cellOf(view, "2,0"));
-    expect(tile && say(tiedTitle(view, tile))).toBe("C1 special mine");
+    const tile = contestedAt(view, cellOf(view, "2,0"));
+    expect(tile && say(contestedTitle(view, tile))).toBe("C1 special mine");
   });
 });
 
 describe("[R-ALLY-2] giving it", () => {
   const view = table();
-  const tile = tiedAt(view, cellOf(view, "2,0"));
+  const tile = contestedAt(view, cellOf(view, "2,0"));
   if (!tile) throw new Error("not tied");
 
   test("changes the tiles and the next energy of both at once, and the alliance's points by nothing", () => {
@@ -132,7 +132,7 @@ describe("[R-ALLY-2] giving it", () => {
       B # # # D # . .`,
       { allies: true, tied: ["2,0"], open: ["2,0"], owners: { "2,0": 0, "5,1": 2 } },
     );
-    const open = tiedAt(wide, cellOf(wide, "2,0"));
+    const open = contestedAt(wide, cellOf(wide, "2,0"));
     const mine = wide.owners.filter((owner) => owner === 2).length;
     expect(mine).toBe(6);
     expect(open && ifGiven(wide, open, 2).seats[1]?.energy).toEqual([3, 4]);
@@ -179,7 +179,7 @@ describe("[R-ALLY-2] giving it", () => {
   test("tells the other ally who answered first", () => {
     const news = (seat: Seat, to: Seat, me: Seat | undefined, had: 0 | 2 = 0): string | undefined => {
       const before = { ...view, owners: view.owners.map((owner, cell) => (cell === tile.cell ? had : owner)) };
-      const told = tiedNews(before, { seat, cell: tile.cell, to }, me);
+      const told = contestedNews(before, { seat, cell: tile.cell, to }, me);
       return told && say(told);
     };
     expect(news(2, 2, 0)).toBe("Seat 2 took C1.");
@@ -219,7 +219,7 @@ describe("the question about an open tile", () => {
       const player = sit(view, 2);
       player.give(tap(at));
       expect(player.state.tied).toBe(at);
-      expect(tiedShown(player.state, view)?.cell).toBe(at);
+      expect(contestedShown(player.state, view)?.cell).toBe(at);
       expect(player.give({ type: "assign", to: 2 })).toEqual([{ type: "assignTile", at: [2, 0], to: 2 }]);
       expect(player.state.tied).toBeUndefined();
     }

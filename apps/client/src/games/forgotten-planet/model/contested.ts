@@ -24,7 +24,7 @@ import { tileName } from "./board/tileName.ts";
 import { hasWall } from "./board/wallAt.ts";
 
 /** How near one of the two allies is to a tied tile: steps as the walls lie now, and the base they begin at. */
-export interface TiedWay {
+export interface ContestedWay {
   readonly seat: Seat;
   /** Both undefined: no way of floor leads there any more. */
   readonly steps?: number;
@@ -32,13 +32,13 @@ export interface TiedWay {
 }
 
 /** A tile between two allies: whose it is, and why it may be given away or not. @source docs/rules.md R-ALLY-2 */
-export interface TiedTile {
+export interface ContestedTile {
   readonly cell: Cell;
   readonly open: boolean;
   readonly owner: Seat;
   readonly ally: Seat;
   /** The owner's first. */
-  readonly ways: readonly [TiedWay, TiedWay];
+  readonly ways: readonly [ContestedWay, ContestedWay];
 }
 
 /** Before and after. */
@@ -52,7 +52,7 @@ export interface IfGiven {
   readonly vp: Change;
 }
 
-export function tiedAt(view: PublicView, cell: Cell): TiedTile | undefined {
+export function contestedAt(view: PublicView, cell: Cell): ContestedTile | undefined {
   const owner = view.owners[cell] ?? NOBODY;
   if (!view.tied.includes(cell) || owner === NOBODY) return undefined;
   const ally = allyOf(view.setup, owner);
@@ -60,7 +60,7 @@ export function tiedAt(view: PublicView, cell: Cell): TiedTile | undefined {
   return { cell, owner, ally, open: view.open.includes(cell), ways: [wayOf(view, owner, cell), wayOf(view, ally, cell)] };
 }
 
-function wayOf(view: PublicView, seat: Seat, cell: Cell): TiedWay {
+function wayOf(view: PublicView, seat: Seat, cell: Cell): ContestedWay {
   const row = distancesOf(view)[seat] ?? [];
   const steps = row[cell] ?? UNREACHED;
   if (steps === UNREACHED) return { seat };
@@ -114,13 +114,13 @@ export function nextOpenTile(situation: Situation, from: Cell | undefined): Cell
 }
 
 /** The tied tile that the card is about: the one being decided, else what is pointed at or under the cursor. */
-export function tiedShown({ tied, target, cursor }: Interaction, view: PublicView): TiedTile | undefined {
+export function contestedShown({ tied, target, cursor }: Interaction, view: PublicView): ContestedTile | undefined {
   const cell = tied ?? (target?.kind === "cell" ? target.cell : undefined) ?? cursor;
-  return cell === undefined ? undefined : tiedAt(view, cell);
+  return cell === undefined ? undefined : contestedAt(view, cell);
 }
 
 /** `assignTile` as it counts: at once, nothing opens, energy and robots of the turn under way stay. @source docs/rules.md R-ALLY-2 */
-export function ifGiven(view: PublicView, tile: TiedTile, to: Seat): IfGiven {
+export function ifGiven(view: PublicView, tile: ContestedTile, to: Seat): IfGiven {
   const owners = view.owners.map((owner, cell) => (cell === tile.cell ? to : owner));
   const after: PublicView = { ...view, owners };
   const tiles = (of: PublicView, seat: Seat): number => of.owners.filter((owner) => owner === seat).length;
@@ -135,17 +135,17 @@ export function ifGiven(view: PublicView, tile: TiedTile, to: Seat): IfGiven {
   };
 }
 
-const sideVp = (view: PublicView, { owner, ally }: TiedTile): number =>
+const sideVp = (view: PublicView, { owner, ally }: ContestedTile): number =>
   score(view).reduce((sum, row, seat) => (seat === owner || seat === ally ? sum + row.total : sum), 0);
 
 const nameOf = (view: PublicView, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
 
 /** "C7 special mine". */
-export const tiedTitle = (view: PublicView, { cell }: TiedTile): Message =>
+export const contestedTitle = (view: PublicView, { cell }: ContestedTile): Message =>
   message("tied.title", { at: cellNameIn(view, cell), kind: tileName(view.tiles[cell] ?? 0) });
 
 /** Why the tile is tied, and what that means for it now, for whoever plays `me`. */
-export function tiedReason(view: PublicView, tile: TiedTile, me: Seat | undefined): readonly Message[] {
+export function contestedReason(view: PublicView, tile: ContestedTile, me: Seat | undefined): readonly Message[] {
   const then = tile.open
     ? me === tile.owner || me === tile.ally
       ? message("tied.choose")
@@ -154,11 +154,11 @@ export function tiedReason(view: PublicView, tile: TiedTile, me: Seat | undefine
   return [tiedSteps(view, tile), then];
 }
 
-function tiedSteps(view: PublicView, { ways: [first, second] }: TiedTile): Message {
-  const from = ({ base }: TiedWay): string => (base === undefined ? "" : cellNameIn(view, base));
+function tiedSteps(view: PublicView, { ways: [first, second] }: ContestedTile): Message {
+  const from = ({ base }: ContestedWay): string => (base === undefined ? "" : cellNameIn(view, base));
   const places = { base: from(first), other: from(second) };
   if (first.steps !== undefined && first.steps === second.steps) return message("tied.steps", { ...places, count: first.steps });
-  const far = ({ steps }: TiedWay): Message => (steps === undefined ? message("tied.noWay") : message("tied.far", { count: steps }));
+  const far = ({ steps }: ContestedWay): Message => (steps === undefined ? message("tied.noWay") : message("tied.far", { count: steps }));
   // What was built since the last count shows at the next one.
   return message("tied.moved", {
     first: nameOf(view, first.seat),
@@ -169,7 +169,7 @@ function tiedSteps(view: PublicView, { ways: [first, second] }: TiedTile): Messa
 }
 
 /** For the cell's words: with whom it is tied, and whether somebody may still decide. */
-export const tiedText = (view: PublicView, tile: TiedTile): readonly Message[] => [
+export const contestedText = (view: PublicView, tile: ContestedTile): readonly Message[] => [
   message(tile.open ? "tied.cellOpen" : "tied.cellLocked", { name: nameOf(view, tile.ally) }),
   tiedSteps(view, tile),
 ];
@@ -179,13 +179,13 @@ export const ifText = (view: PublicView, to: Seat, me: Seat | undefined): Messag
   to === me ? message("tied.ifYours") : message("tied.if", { name: nameOf(view, to) });
 
 /** The words of the button that gives the tile to `to`. */
-export function giveText(view: PublicView, tile: TiedTile, to: Seat, me: Seat | undefined): Message {
+export function giveText(view: PublicView, tile: ContestedTile, to: Seat, me: Seat | undefined): Message {
   if (to === me) return message(to === tile.owner ? "tied.keep" : "tied.take");
   return message(to === tile.owner ? "tied.leave" : "tied.give", { name: nameOf(view, to) });
 }
 
 /** What the ally of `me` did with a tile, once it is done; undefined when it is another's business. */
-export function tiedNews(
+export function contestedNews(
   before: PublicView,
   { seat, cell, to }: { readonly seat: Seat; readonly cell: Cell; readonly to: Seat },
   me: Seat | undefined,

@@ -5,7 +5,7 @@ export const BONUSES = ["mines", "robots", "bases"] as const;
 export type Bonus = (typeof BONUSES)[number];
 
 /** One seat as its panel shows it. */
-export interface Crew {
+export interface PlayerPanelView {
   readonly seat: Seat;
   readonly name: string;
   readonly colour: Colour;
@@ -32,7 +32,7 @@ export interface Crew {
 }
 
 /** All seats in the order of play, this browser's own first. */
-export function crewsOf(view: PublicView, me: Seat | undefined): readonly Crew[] {
+export function playerPanelsOf(view: PublicView, me: Seat | undefined): readonly PlayerPanelView[] {
   const account = { rows: score(view), held: holdings(view) };
   return rotated(view, me).map((seat) => crewOf(view, seat, me, account));
 }
@@ -48,7 +48,7 @@ interface Account {
   readonly held: readonly Holdings[];
 }
 
-function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held }: Account): Crew {
+function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held }: Account): PlayerPanelView {
   const setup = view.setup.seats[seat];
   const [row, has] = [rows[seat], held[seat]];
   const robots = view.robots.filter((robot) => robot.seat === seat);
@@ -85,7 +85,7 @@ function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held
   };
 }
 
-function energyNow(view: PublicView, seat: Seat): Crew["energy"] {
+function energyNow(view: PublicView, seat: Seat): PlayerPanelView["energy"] {
   const saved = view.saved[seat] ?? 0;
   const mine = seat === view.active && (view.phase === "actions" || view.phase === "chooseTile");
   const generated = energyOf(view, seat);

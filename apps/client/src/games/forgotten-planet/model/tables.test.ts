@@ -11,7 +11,7 @@ import { bankView, urgency } from "./bank.ts";
 import { columnName } from "./board/cellName.ts";
 import { cellText } from "./board/cellText.ts";
 import { controlShares } from "./controlBar.ts";
-import { crewsOf } from "./playerPanel.ts";
+import { playerPanelsOf } from "./playerPanel.ts";
 import { whatIf } from "./whatIf.ts";
 
 describe("codes and links", () => {
@@ -98,14 +98,14 @@ const MIDDLE = board(
 
 describe("the panels", () => {
   test("one's own crew comes first", () => {
-    expect(crewsOf(MIDDLE, 1).map(({ seat, me }) => [seat, me])).toEqual([
+    expect(playerPanelsOf(MIDDLE, 1).map(({ seat, me }) => [seat, me])).toEqual([
       [1, true],
       [0, false],
     ]);
-    expect(crewsOf(MIDDLE, undefined).map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(playerPanelsOf(MIDDLE, undefined).map(({ seat }) => seat)).toEqual([0, 1]);
   });
   test("a crew shows what the table shows of it", () => {
-    const [ada, bruno] = crewsOf(MIDDLE, 0);
+    const [ada, bruno] = playerPanelsOf(MIDDLE, 0);
     expect(ada).toMatchObject({ active: true, robotsOn: [1], robotsOff: [], robots: 1, bases: 1, mines: 1, energy: { left: 2, saved: 2 } });
     expect(bruno).toMatchObject({ active: false, energy: { left: 3, spent: 0, saved: 0 } });
     expect(ada?.parts.reduce((sum, part) => sum + part.vp, 0)).toBe(ada?.vp);
@@ -114,7 +114,7 @@ describe("the panels", () => {
     const view = board(`
       A n * # # B
       . . . . . *`);
-    const [ada, bruno] = crewsOf(view, 0);
+    const [ada, bruno] = playerPanelsOf(view, 0);
     expect([ada?.mines, ada?.specials, bruno?.mines, bruno?.specials]).toEqual([1, 1, 0, 1]);
     expect(ada?.bonuses).toContainEqual({ kind: "mines", vp: 3, shared: false });
     expect(bonusLines(view)[0]).toMatchObject({ kind: "mines", count: ada?.mines });

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sidesOf } from "./alliance.ts";
 import { partiesOf, partyVp } from "./parties.ts";
-import { crewsOf } from "./playerPanel.ts";
+import { playerPanelsOf } from "./playerPanel.ts";
 import { whatIf } from "./whatIf.ts";
 
 const MODES: readonly (readonly [name: string, wish: SetupWish])[] = [
@@ -71,7 +71,9 @@ function agrees(view: GameState, command: Command, chance: Chance): void {
   const sum = (seats: readonly Seat[]): number => seats.reduce((total: number, seat) => total + (then[seat]?.total ?? 0), 0);
   const parties = partiesOf(view, me);
   const panels = sidesOf(view, me).map(({ vp }) => vp);
-  expect(parties.map((party) => partyVp(effect, party)[0])).toEqual(panels.length > 0 ? panels : crewsOf(view, me).map(({ vp }) => vp));
+  expect(parties.map((party) => partyVp(effect, party)[0])).toEqual(
+    panels.length > 0 ? panels : playerPanelsOf(view, me).map(({ vp }) => vp),
+  );
   expect(parties.map((party) => partyVp(effect, party)[1])).toEqual(parties.map(({ seats }) => sum(seats)));
   if (!effect.atEnd) expect(effect.vp.map(([, vp]) => vp)).toEqual(score(after).map(({ total }) => total));
 }

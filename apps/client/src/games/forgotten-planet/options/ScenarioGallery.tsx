@@ -13,7 +13,7 @@ import { isChosen, type Playable, playablesFor, scenarioIn } from "./playable.ts
 
 /** The catalogue and one's own scenarios, for as many as play. */
 export function ScenarioGallery({ options }: { readonly options: Signal<TableOptions> }) {
-  // Whoever comes back from the maker in another tab finds the new one here.
+  // Whoever comes back from the editor in another tab finds the new one here.
   useEffect(() => {
     const load = (): void => void loadOwnScenarios();
     load();
@@ -38,7 +38,7 @@ export function ScenarioGallery({ options }: { readonly options: Signal<TableOpt
             }}
           />
         ))}
-        <a class="scenario drawown" href="/scenarios" target="_blank" rel="noopener" data-testid="scenario-maker">
+        <a class="scenario drawown" href="/scenarios" target="_blank" rel="noopener" data-testid="scenario-editor">
           <Icon name="edit" size={30} />
           <b class="d">{t("tableForm.drawOwn")}</b>
           <span class="quiet small">{t("tableForm.drawOwnHint")}</span>

@@ -1,13 +1,13 @@
 import { t } from "../../../i18n/i18n.ts";
 import { useTable } from "../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
-import { planDeskOf } from "./planController.ts";
+import { planControllerOf } from "./planController.ts";
 import "./plan.css";
 
 /** Into the plan, and to a finger on the board; for allies alone, in anybody's turn. */
 export function PlanButtons() {
   const store = useTable();
-  const ally = planDeskOf(store).ally.value;
+  const ally = planControllerOf(store).ally.value;
   if (ally === undefined) return null;
   return (
     <div class="planbuttons">
@@ -105,7 +105,7 @@ export function PlanFloats() {
 
 function useAlly() {
   const store = useTable();
-  const desk = planDeskOf(store);
+  const desk = planControllerOf(store);
   const ally = desk.ally.value;
   const name = ally === undefined ? undefined : (store.situation.value?.view.setup.seats[ally]?.name ?? "");
   return { store, desk, ally, name };

@@ -2,7 +2,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { useTable } from "../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
-import { planDeskOf } from "./planController.ts";
+import { planControllerOf } from "./planController.ts";
 import { planLines, planTitle } from "./planView.ts";
 import "./plan.css";
 
@@ -12,7 +12,7 @@ export function OwnPlan() {
   const view = store.situation.value?.view;
   const seat = store.me.value;
   if (!view || seat === undefined) return null;
-  const plan = planDeskOf(store).plans.value.find((each) => each.seat === seat);
+  const plan = planControllerOf(store).plans.value.find((each) => each.seat === seat);
   const colour = view.setup.seats[seat]?.colour ?? "red";
   return (
     <div class="ownplan" data-crew={colour} data-testid="plan-own">

@@ -7,7 +7,7 @@ import { useTable } from "../../../table/tableStore.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
-import { planDeskOf } from "./planController.ts";
+import { planControllerOf } from "./planController.ts";
 import { planLines } from "./planView.ts";
 
 /** A plan is read out once its drawer's hand rests. */
@@ -21,7 +21,7 @@ interface Known {
 /** What the ally plans, said to readers once it rests; where it points, said to everybody at once, as it may lie out of sight. */
 export function PlanLive() {
   const store = useTable();
-  const desk = planDeskOf(store);
+  const desk = planControllerOf(store);
   const text = useSignal("");
   const known = useRef<Known | undefined>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -20,7 +20,7 @@ const PLAYING: readonly PublicView["phase"][] = ["actions", "chooseTile", "choos
 export type PlanMode = "off" | "plan" | "ping";
 
 /** What allies tell each other on the board: one's own plan while it is drawn, the ally's, and fingers. It never touches the game. */
-export class PlanDesk {
+export class PlanController {
   readonly #store: TableStore;
   readonly #mode = signal<PlanMode>("off");
   readonly #draft = signal<PlanDraft>(EMPTY_DRAFT);
@@ -39,8 +39,8 @@ export class PlanDesk {
   readonly plans: ReadonlySignal<readonly SeatPlan[]>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
   /** For the board. */
-  readonly signs: ReadonlySignal<readonly PlanSign[]>;
-  readonly fingers: ReadonlySignal<readonly PingSign[]>;
+  readonly planMarks: ReadonlySignal<readonly PlanSign[]>;
+  readonly pingSigns: ReadonlySignal<readonly PingSign[]>;
 
   constructor(store: TableStore) {
     this.#store = store;
@@ -58,8 +58,8 @@ export class PlanDesk {
     this.mode = computed(() => (this.ally.value === undefined ? "off" : this.#mode.value));
     this.plans = computed(() => this.#allPlans());
     this.pings = computed(() => this.#allPings());
-    this.signs = computed(() => this.#allSigns());
-    this.fingers = computed(() => (situation.value ? pingSigns(situation.value.view, this.pings.value) : []));
+    this.planMarks = computed(() => this.#allSigns());
+    this.pingSigns = computed(() => (situation.value ? pingSigns(situation.value.view, this.pings.value) : []));
   }
 
   get draft(): ReadonlySignal<PlanDraft> {
@@ -219,13 +219,13 @@ export class PlanDesk {
   }
 }
 
-const desks = new WeakMap<TableStore, PlanDesk>();
+const desks = new WeakMap<TableStore, PlanController>();
 
 /** The desk of that table; one for as long as the table is. */
-export function planDeskOf(store: TableStore): PlanDesk {
+export function planControllerOf(store: TableStore): PlanController {
   const known = desks.get(store);
   if (known) return known;
-  const desk = new PlanDesk(store);
+  const desk = new PlanController(store);
   desks.set(store, desk);
   return desk;
 }

@@ -1,12 +1,12 @@
 import type { Side } from "@forgotten-planet/rules";
-import type { PlanDesk } from "./planController.ts";
+import type { PlanController } from "./planController.ts";
 import { PLAN_KEYS, PLAN_TOOLS } from "./planDraft.ts";
 
 /** Keys that mean the table's panels, whatever is drawn meanwhile. */
 const OF_THE_TABLE = ["g", "t", "?", "v", "o", "q"];
 
 /** Letters while a plan is drawn: they choose what is drawn, and none of them touches the game. */
-export function planKey({ key }: Pick<KeyboardEvent, "key">, desk: PlanDesk): boolean {
+export function planKey({ key }: Pick<KeyboardEvent, "key">, desk: PlanController): boolean {
   if (desk.mode.value !== "plan") return false;
   if (key === "Backspace" || key === "Delete") {
     desk.input({ type: "undo" });
@@ -19,7 +19,7 @@ export function planKey({ key }: Pick<KeyboardEvent, "key">, desk: PlanDesk): bo
 }
 
 /** An arrow says the side of a planned wall, once its cell is chosen. */
-export function chooseSideForPlan(side: Side, desk: PlanDesk): boolean {
+export function chooseSideForPlan(side: Side, desk: PlanController): boolean {
   if (desk.mode.value !== "plan" || desk.draft.value.wallAt === undefined) return false;
   desk.input({ type: "side", side });
   return true;

@@ -3,7 +3,7 @@ import type { PublicView } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
-import { Rich } from "../../../ui/RichText.tsx";
+import { RichText } from "../../../ui/RichText.tsx";
 import { plansByTurn } from "../plans/plansByTurn.ts";
 import { planLines } from "../plans/planView.ts";
 
@@ -40,7 +40,7 @@ export function Plans({
                 </b>
                 {planLines(view, plan, true).map(({ tag, icon, text }, n) => (
                   <span key={n}>
-                    <Icon name={icon} size={14} /> <i class="d">{tag}</i> <Rich text={text} />
+                    <Icon name={icon} size={14} /> <i class="d">{tag}</i> <RichText text={text} />
                   </span>
                 ))}
               </button>

@@ -17,7 +17,7 @@ import { Bonuses } from "./Bonuses.tsx";
 import { ControlPlot } from "./ControlPlot.tsx";
 import { FinalBoard } from "./FinalBoard.tsx";
 import { boardAt, controlCurve, outcomeOf, standingOf, tally } from "./gameOver.ts";
-import { Looking } from "./ReviewBoard.tsx";
+import { ReviewBoard } from "./ReviewBoard.tsx";
 import { boardTitle, tallyLine } from "./resultsTexts.ts";
 import { ScoreBars } from "./ScoreBars.tsx";
 import { WinnerBanner } from "./WinnerBanner.tsx";
@@ -26,7 +26,7 @@ import "./results.css";
 import "./resultsNarrow.css";
 
 /** The results: who won and why, the final board, and how it came about. */
-export function Over({ id }: { readonly id: string }) {
+export function Results({ id }: { readonly id: string }) {
   const store = useTable();
   const { situation, connection } = store;
   const watch = useDiceReport(store);
@@ -101,7 +101,7 @@ export function Over({ id }: { readonly id: string }) {
         </section>
         <ControlPlot curve={curve} view={view} history={history} turn={turn} />
         <div class="over-side">
-          <Looking history={history} view={view} plans={connection.plans.value} turn={turn} plan={plan} />
+          <ReviewBoard history={history} view={view} plans={connection.plans.value} turn={turn} plan={plan} />
           <Bonuses view={view} />
         </div>
       </main>

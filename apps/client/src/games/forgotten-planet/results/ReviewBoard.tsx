@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Looking back: the turning points, or where allies drew plans those. */
-export function Looking({ history, view, plans, turn, plan }: Props) {
+export function ReviewBoard({ history, view, plans, turn, plan }: Props) {
   const onPlans = useSignal(false);
   const drawn = plans.some(({ marks }) => marks.length > 0);
   const title = t(onPlans.value ? "plans.title" : "over.turning");

@@ -1,6 +1,6 @@
 import lazy from "preact-iso/lazy";
 
-const load = () => import("./Results.tsx").then((module) => module.Over);
+const load = () => import("./Results.tsx").then((module) => module.Results);
 
 /** The results: not needed before there are any. */
 export const Over = lazy(load);

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { camera } from "../hud/board/camera.ts";
-import { ceremony } from "../hud/board/reveal.ts";
+import { reveal } from "../hud/board/reveal.ts";
 import { spacesOf } from "./model/placementView.ts";
 
 /** How much of the board one press goes on. */
@@ -44,7 +44,7 @@ export function BoardTools({ view }: { readonly view: PublicView }) {
   return (
     <div ref={root} class="boardtools">
       {placing &&
-        !ceremony.value &&
+        !reveal.value &&
         SIDES.filter((side) => beyond.value.includes(side)).map((side) => (
           <button
             key={side}

@@ -2,25 +2,25 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { isPhone } from "../../../ui/media.ts";
 import { plain } from "../../../ui/RichText.tsx";
-import { boardBusy, ceremony } from "../hud/board/reveal.ts";
-import type { Ceremony } from "./model/reveal.ts";
-import { ceremonyLines } from "./model/setupText.ts";
-import { endCeremony } from "./setupKeys.ts";
+import { boardBusy, reveal } from "../hud/board/reveal.ts";
+import type { Reveal } from "./model/reveal.ts";
+import { revealLines } from "./model/setupText.ts";
+import { endReveal } from "./setupKeys.ts";
 
 /** How long what was decided can be read before the game goes on by itself. */
 const READ_MS = 5_000;
 
 /** While the tiles turn over or the bases are sealed: what it is, then what came of it, and a way to go on at once. */
-export function CeremonyDock({ shown }: { readonly shown: Ceremony }) {
+export function RevealDock({ shown }: { readonly shown: Reveal }) {
   const busy = boardBusy.value;
   useEffect(() => {
     if (busy) return undefined;
     const timer = setTimeout(() => {
-      ceremony.value = undefined;
+      reveal.value = undefined;
     }, READ_MS);
     return () => clearTimeout(timer);
   }, [busy]);
-  const lines = ceremonyLines(shown).map(plain);
+  const lines = revealLines(shown).map(plain);
   const title = t(shown.kind === "reveal" ? "setup.reveal.title" : "setup.seal.title");
   const [first = title, ...rest] = shown.kind === "reveal" ? lines : [title, ...lines];
   return (
@@ -43,7 +43,7 @@ export function CeremonyDock({ shown }: { readonly shown: Ceremony }) {
           </ul>
         )}
       </div>
-      <button type="button" class={`btn cut big ${busy ? "" : "primary"}`} data-testid="ceremony-continue" onClick={endCeremony}>
+      <button type="button" class={`btn cut big ${busy ? "" : "primary"}`} data-testid="ceremony-continue" onClick={endReveal}>
         {t(busy ? "setup.skip" : "setup.continue")}
       </button>
     </section>

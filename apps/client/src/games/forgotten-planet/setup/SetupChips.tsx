@@ -1,6 +1,6 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
-import { keeperOf } from "../../../table/away/substitute.ts";
+import { controllerOf } from "../../../table/away/substitute.ts";
 import { openPanel } from "../../../table/panels.ts";
 import { useTable } from "../../../table/tableStore.ts";
 import { Hex, Stripe } from "../../../ui/Icon.tsx";
@@ -33,7 +33,7 @@ export function SetupChips({ view }: { readonly view: PublicView }) {
           <span class="chip-name d">
             <Name of={crew.name} class="crew-name" />
             <span class="sr">, {t(`colour.${crew.colour}`)}</span>
-            {room && keeperOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
+            {room && controllerOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
           </span>
           <span class="chip-row d">
             {"placed" in crew ? (

@@ -2,7 +2,7 @@ import type { Colour, Seat } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { AwayNote } from "../../../table/away/AwayNote.tsx";
-import { keeperOf } from "../../../table/away/substitute.ts";
+import { controllerOf } from "../../../table/away/substitute.ts";
 import { useTable } from "../../../table/tableStore.ts";
 import { Hex, Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
@@ -26,7 +26,7 @@ interface Props {
 export function SetupCrew({ seat, name, colour, me, active, order, label, data, children }: Props) {
   const { connection } = useTable();
   const room = connection.room.value;
-  const keeper = room ? keeperOf(room, seat) : "here";
+  const keeper = room ? controllerOf(room, seat) : "here";
   return (
     <section
       class={`crew setupcrew cut ${active ? "active" : ""}`}

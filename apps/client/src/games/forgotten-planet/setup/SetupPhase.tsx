@@ -15,7 +15,7 @@ import { isNarrow, isPhone } from "../../../ui/media.ts";
 import { Sheet } from "../../../ui/Sheet.tsx";
 import { Board } from "../hud/board/Board.tsx";
 import { camera } from "../hud/board/camera.ts";
-import { ceremony } from "../hud/board/reveal.ts";
+import { reveal } from "../hud/board/reveal.ts";
 import { TopBar } from "../hud/TopBar.tsx";
 import { AuctionDock } from "./auction/AuctionDock.tsx";
 import { AuctionRounds } from "./auction/AuctionRounds.tsx";
@@ -28,7 +28,7 @@ import { PlacementCard } from "./placement/PlacementCard.tsx";
 import { PlacementDock } from "./placement/PlacementDock.tsx";
 import { PlacementLog } from "./placement/PlacementLog.tsx";
 import { RestartNotice } from "./placement/RestartNotice.tsx";
-import { CeremonyDock } from "./RevealDock.tsx";
+import { RevealDock } from "./RevealDock.tsx";
 import { SetupChips } from "./SetupChips.tsx";
 import { SetupKeys } from "./SetupKeys.tsx";
 import { SetupLive } from "./SetupLive.tsx";
@@ -45,7 +45,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
     const { cursor } = store.interaction.value;
     if (cursor !== undefined) camera.peek()?.reveal(cursor);
   });
-  const shown = ceremony.value;
+  const shown = reveal.value;
   const view = useMemo(() => shown && stillFor(shown, me.value), [shown, me.value]) ?? situation.value?.view;
   const history = connection.history.value;
   if (!view || !history) return null;
@@ -60,7 +60,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
     <div
       class={`play setup ${auction ? "bidding" : "placing"} ${phone ? "phone" : ""}`}
       data-testid="setup"
-      data-phase={ceremony.value?.kind ?? view.phase}
+      data-phase={reveal.value?.kind ?? view.phase}
       data-round={roundOf(view, history)}
     >
       <a class="skip" href="#board">
@@ -75,7 +75,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{view.setup.scenario.name}</h1>
         <Board />
-        {!ceremony.value && <BoardTags view={view} />}
+        {!reveal.value && <BoardTags view={view} />}
         <BoardTools view={view} />
         <RestartNotice />
         <ConnectionStrip />
@@ -83,7 +83,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
         <AwayVote />
         <LostSeat />
       </main>
-      {shown ? <CeremonyDock shown={shown} /> : auction ? <AuctionDock view={view} /> : <PlacementDock view={view} />}
+      {shown ? <RevealDock shown={shown} /> : auction ? <AuctionDock view={view} /> : <PlacementDock view={view} />}
       {!phone && (
         <div class="left">
           {crews}

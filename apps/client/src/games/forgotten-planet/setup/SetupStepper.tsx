@@ -2,7 +2,7 @@ import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import type { History } from "../../../table/history.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { ceremony } from "../hud/board/reveal.ts";
+import { reveal } from "../hud/board/reveal.ts";
 import { bidRounds } from "./model/auctionView.ts";
 import { placementRound } from "./model/placementView.ts";
 
@@ -17,7 +17,7 @@ export function SetupStepper({ view }: { readonly view: PublicView }) {
     ...(assignment === "auction" ? (["auction"] as const) : []),
     "first",
   ];
-  const here: string = ceremony.value?.kind === "reveal" ? "reveal" : ceremony.value?.kind === "seal" ? "first" : view.phase;
+  const here: string = reveal.value?.kind === "reveal" ? "reveal" : reveal.value?.kind === "seal" ? "first" : view.phase;
   const now = (steps as readonly string[]).indexOf(here);
   return (
     <ol class="stepper" aria-label={t("setup.steps.name")} data-phase={here}>

@@ -1,6 +1,6 @@
 import { type Cell, HIDDEN_KINDS } from "@forgotten-planet/rules";
 import type { TableStore } from "../../../table/tableStore.ts";
-import { boardBusy, ceremony, skipShow } from "../hud/board/reveal.ts";
+import { boardBusy, reveal, skipShow } from "../hud/board/reveal.ts";
 import { lotOfLetter } from "./model/auctionView.ts";
 import { cellOf, isSetup } from "./model/setupStep.ts";
 import { setupMarks } from "./model/setupUi.ts";
@@ -39,14 +39,14 @@ export function setupCursor(store: TableStore): Cell | undefined {
 }
 
 /** Enter, Space and Esc: the show ends, then the ceremony. */
-export function ceremonyKey(key: string): boolean {
+export function revealKey(key: string): boolean {
   if (key !== "Enter" && key !== " " && key !== "Escape") return false;
-  endCeremony();
+  endReveal();
   return true;
 }
 
 /** One press ends what moves, the next the whole. */
-export function endCeremony(): void {
+export function endReveal(): void {
   if (boardBusy.value) skipShow.value?.();
-  else ceremony.value = undefined;
+  else reveal.value = undefined;
 }

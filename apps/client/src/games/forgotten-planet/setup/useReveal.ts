@@ -2,14 +2,14 @@ import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { plyOf } from "../../../table/history.ts";
 import { useTable } from "../../../table/tableStore.ts";
-import { ceremony } from "../hud/board/reveal.ts";
-import { ceremonyOf } from "./model/reveal.ts";
+import { reveal } from "../hud/board/reveal.ts";
+import { revealOf } from "./model/reveal.ts";
 
 /**
  * Begins the reveal or the sealing when the step that leads to it comes while this screen looks on. Whoever comes later, or back
  * to a hidden page, finds the table as it is. @source docs/ux.md §10
  */
-export function useCeremony(): void {
+export function useReveal(): void {
   const { connection } = useTable();
   useEffect(() => {
     let seen = -1;
@@ -22,12 +22,12 @@ export function useCeremony(): void {
       seen = ply;
       const entry = plyOf(history) === ply ? history.entries.at(-1) : undefined;
       if (before < 0 || ply !== before + 1 || !entry || document.hidden) return;
-      const begun = ceremonyOf(entry);
-      if (begun) ceremony.value = begun;
+      const begun = revealOf(entry);
+      if (begun) reveal.value = begun;
     });
     return () => {
       stop();
-      ceremony.value = undefined;
+      reveal.value = undefined;
     };
   }, [connection]);
 }

@@ -1,5 +1,5 @@
 import { addTexts } from "../../../i18n/i18n.ts";
-import maker from "./editor.en.json";
+import editor from "./editor.en.json";
 
 /* Imported by every screen where scenarios are drawn or shown. */
-addTexts(maker);
+addTexts(editor);

@@ -20,30 +20,30 @@ export function checksOf(drawing: Drawing, report: ScenarioReport): readonly Che
     {
       code: "connected",
       state: inPieces ? "bad" : "good",
-      text: drawing.kind === "open" ? message("maker.check.open") : message("maker.check.connected", { count: report.cells }),
+      text: drawing.kind === "open" ? message("editor.check.open") : message("editor.check.connected", { count: report.cells }),
     },
     {
       code: "apart",
       state: has("tiles-touch", "cell-taken-twice", "outside-the-area") ? "bad" : "good",
-      text: message("maker.check.apart"),
+      text: message("editor.check.apart"),
     },
-    { code: "bases", state: bases === players ? "good" : "bad", text: message("maker.check.bases", { count: bases, players }) },
+    { code: "bases", state: bases === players ? "good" : "bad", text: message("editor.check.bases", { count: bases, players }) },
     {
       code: "specials",
       state: has("wrong-number-of-specials") ? "bad" : "good",
-      text: message("maker.check.specials", { count: drawing.specials.length, most: MOST_SPECIALS }),
+      text: message("editor.check.specials", { count: drawing.specials.length, most: MOST_SPECIALS }),
     },
   ];
   if (report.bases.length > 0) {
-    checks.push({ code: "sides", state: has("few-free-sides") ? "look" : "good", text: message("maker.check.sides", { count: sides }) });
+    checks.push({ code: "sides", state: has("few-free-sides") ? "look" : "good", text: message("editor.check.sides", { count: sides }) });
   }
   checks.push({
     code: "land",
     state: has("wrong-number-of-lands") ? "bad" : has("land-unusual") ? "look" : "good",
-    text: suggested === undefined ? message("maker.check.landOpen", { land }) : landText(land, suggested),
+    text: suggested === undefined ? message("editor.check.landOpen", { land }) : landText(land, suggested),
   });
   return checks;
 }
 
 const landText = (land: number, suggested: number): Message =>
-  land === suggested ? message("maker.check.landThirds", { land }) : message("maker.check.land", { land, suggested });
+  land === suggested ? message("editor.check.landThirds", { land }) : message("editor.check.land", { land, suggested });

@@ -4,23 +4,23 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TOOLS, type Tool } from "./brush.ts";
 import { blankDrawing, contentAt, type Drawing, drawingOfScenario, landOf, playersOfDrawing, scenarioOfDrawing } from "./drawing.ts";
-import { type MakerInput, type MakerState, newMaker, stepMaker } from "./editor.ts";
+import { type EditorInput, type EditorState, newEditor, stepEditor } from "./editor.ts";
 import { BRUSH_SYMMETRIES, type BrushSymmetry, orbitOf } from "./symmetry.ts";
 
-const run = (state: MakerState, ...inputs: readonly MakerInput[]): MakerState => inputs.reduce(stepMaker, state);
+const run = (state: EditorState, ...inputs: readonly EditorInput[]): EditorState => inputs.reduce(stepEditor, state);
 /** A press that goes along these cells. */
-const stroke = (...[first, ...others]: readonly XY[]): readonly MakerInput[] => [
+const stroke = (...[first, ...others]: readonly XY[]): readonly EditorInput[] => [
   { type: "press", at: first ?? [0, 0] },
-  ...others.map((at): MakerInput => ({ type: "drag", at })),
+  ...others.map((at): EditorInput => ({ type: "drag", at })),
   { type: "release" },
 ];
-const tool = (name: Tool): MakerInput => ({ type: "tool", tool: name });
-const by = (symmetry: BrushSymmetry): MakerInput => ({ type: "symmetry", symmetry });
-const fresh = (columns = 5, rows = 5): MakerState => newMaker("Test", blankDrawing(columns, rows));
+const tool = (name: Tool): EditorInput => ({ type: "tool", tool: name });
+const by = (symmetry: BrushSymmetry): EditorInput => ({ type: "symmetry", symmetry });
+const fresh = (columns = 5, rows = 5): EditorState => newEditor("Test", blankDrawing(columns, rows));
 
 const LETTERS = "ABCD";
 /** The drawing as a picture: `.` a space, `#` none, A to D bases by crew, `*` a special mine. */
-function picture({ drawing }: MakerState): string {
+function picture({ drawing }: EditorState): string {
   return drawing.rows
     .map((row, y) =>
       [...row]
@@ -95,9 +95,9 @@ describe("painting", () => {
     const full = run(one, by("none"), ...stroke([0, 0]), ...stroke([4, 0]), ...stroke([0, 4]));
     const fifth = run(full, { type: "press", at: [4, 4] });
     expect(fifth.drawing).toBe(full.drawing);
-    expect(fifth.note?.key).toBe("maker.note.specials");
+    expect(fifth.note?.key).toBe("editor.note.specials");
     const turned = run(one, by("quarter-turn"), { type: "press", at: [0, 0] });
-    expect([turned.drawing.specials, turned.note?.key]).toEqual([[[2, 2]], "maker.note.specialsCopies"]);
+    expect([turned.drawing.specials, turned.note?.key]).toEqual([[[2, 2]], "editor.note.specialsCopies"]);
   });
 
   test("the right button erases: a tile first, then the rock", () => {
@@ -190,7 +190,7 @@ describe("size, kind and numbers", () => {
   test("the open table is seen in part, and the view goes with the cursor", () => {
     const open = run(fresh(), { type: "kind", kind: "open" });
     expect(open.corner).toEqual([-7, -7]);
-    const east = run(open, ...Array.from({ length: 10 }, (): MakerInput => ({ type: "move", by: [1, 0] })));
+    const east = run(open, ...Array.from({ length: 10 }, (): EditorInput => ({ type: "move", by: [1, 0] })));
     expect([east.cursor, east.corner]).toEqual([
       [10, 0],
       [-4, -7],
@@ -210,7 +210,7 @@ describe("size, kind and numbers", () => {
 
 describe("undo and redo", () => {
   const anyCell = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }));
-  const anyInput: fc.Arbitrary<readonly MakerInput[]> = fc.oneof(
+  const anyInput: fc.Arbitrary<readonly EditorInput[]> = fc.oneof(
     fc.array(anyCell, { minLength: 1, maxLength: 4 }).map((cells) => stroke(...cells)),
     fc.constantFrom(...TOOLS).map((name) => [tool(name)]),
     fc.constantFrom(...BRUSH_SYMMETRIES).map((symmetry) => [by(symmetry)]),
@@ -225,9 +225,9 @@ describe("undo and redo", () => {
       fc.property(anyStory, (story) => {
         const start = fresh(9, 9);
         const end = run(start, ...story);
-        const back = run(end, ...end.past.map((): MakerInput => ({ type: "undo" })));
+        const back = run(end, ...end.past.map((): EditorInput => ({ type: "undo" })));
         expect([back.drawing, back.past]).toEqual([start.drawing, []]);
-        const again = run(back, ...end.past.map((): MakerInput => ({ type: "redo" })));
+        const again = run(back, ...end.past.map((): EditorInput => ({ type: "redo" })));
         expect([again.drawing, again.past]).toEqual([end.drawing, end.past]);
         expect(run(again, { type: "redo" }).drawing).toBe(again.drawing);
       }),
@@ -299,7 +299,7 @@ test("every scenario that ships is drawn on without loss", () => {
 test("the fix of a report is a step like any other", () => {
   const rim = scenarioById("rim");
   if (!rim) throw new Error("the rim ships with the game");
-  const start = newMaker(
+  const start = newEditor(
     "Rim",
     drawingOfScenario(
       {

@@ -32,8 +32,8 @@ interface Stroke {
   readonly last: XY;
 }
 
-/** The scenario maker: what is drawn, how it came to be, and what the next touch does. */
-export interface MakerState {
+/** The scenario editor: what is drawn, how it came to be, and what the next touch does. */
+export interface EditorState {
   readonly name: string;
   readonly drawing: Drawing;
   readonly past: readonly Drawing[];
@@ -48,7 +48,7 @@ export interface MakerState {
   readonly note: Message | undefined;
 }
 
-export type MakerInput =
+export type EditorInput =
   | { readonly type: "point" | "drag"; readonly at: XY }
   | { readonly type: "press"; readonly at: XY; readonly erase?: boolean }
   | { readonly type: "release" | "abort" | "undo" | "redo" }
@@ -71,7 +71,7 @@ export type MakerInput =
 
 const BRUSH: Brush = { tool: "unavailable", crew: 0, symmetry: "none" };
 
-export function newMaker(name: string, drawing: Drawing = blankDrawing(9, 9)): MakerState {
+export function newEditor(name: string, drawing: Drawing = blankDrawing(9, 9)): EditorState {
   const tool = canUse(drawing, BRUSH.tool) ? BRUSH.tool : "base";
   const state = { name, drawing, past: [], future: [], stroke: undefined, note: undefined, cursor: [0, 0] as const };
   return { ...state, brush: { ...BRUSH, tool, crew: freeCrew(drawing) ?? 0 }, corner: cornerAround(drawing) };
@@ -88,8 +88,8 @@ export function cornerAround({ kind, bases, specials }: Drawing): XY {
   return corner(HOME, [middle(tiles.map(([x]) => x)), middle(tiles.map(([, y]) => y))]);
 }
 
-/** The maker after an input. Pure: all that lasts is in the state. */
-export function stepMaker(before: MakerState, input: MakerInput): MakerState {
+/** The editor after an input. Pure: all that lasts is in the state. */
+export function stepEditor(before: EditorState, input: EditorInput): EditorState {
   const state = before.note ? { ...before, note: undefined } : before;
   switch (input.type) {
     case "point":
@@ -124,19 +124,19 @@ export function stepMaker(before: MakerState, input: MakerInput): MakerState {
   }
 }
 
-type BrushInput = Extract<MakerInput, { readonly type: "tool" | "crew" | "nextCrew" | "symmetry" }>;
+type BrushInput = Extract<EditorInput, { readonly type: "tool" | "crew" | "nextCrew" | "symmetry" }>;
 
-function brushAfter({ brush, drawing }: MakerState, input: BrushInput): Brush {
+function brushAfter({ brush, drawing }: EditorState, input: BrushInput): Brush {
   if (input.type === "tool") return canUse(drawing, input.tool) ? { ...brush, tool: input.tool } : brush;
   if (input.type === "symmetry") return canRepeat(drawing, input.symmetry) ? { ...brush, symmetry: input.symmetry } : brush;
   const crew = input.type === "crew" ? input.crew : (brush.crew + 1) % MOST_CREWS;
   return { ...brush, tool: "base", crew };
 }
 
-type Change = Extract<MakerInput, { readonly type: "resize" | "kind" | "land" | "players" | "shift" | "replace" }>;
+type Change = Extract<EditorInput, { readonly type: "resize" | "kind" | "land" | "players" | "shift" | "replace" }>;
 
 /** The drawing after a change that is not painted. */
-function changed({ drawing, brush }: MakerState, input: Change): Drawing {
+function changed({ drawing, brush }: EditorState, input: Change): Drawing {
   switch (input.type) {
     case "resize": {
       const { columns, rows } = { ...sizeOfDrawing(drawing), ...input };
@@ -157,7 +157,7 @@ function changed({ drawing, brush }: MakerState, input: Change): Drawing {
 }
 
 /** What of brush, cursor and view no longer fits the drawing is set right. */
-function settled(state: MakerState, input: Change): MakerState {
+function settled(state: EditorState, input: Change): EditorState {
   const { drawing, brush } = state;
   const name = input.type === "replace" ? (input.name ?? state.name) : state.name;
   const tool = canUse(drawing, brush.tool) ? brush.tool : "base";
@@ -173,19 +173,19 @@ function shifted(drawing: Drawing, { tile, index }: StartTile, to: XY): Drawing 
 }
 
 /** Taken over as a step that can be taken back; a step that changes nothing is none. */
-function commit(state: MakerState, drawing: Drawing, from: Drawing = state.drawing): MakerState {
+function commit(state: EditorState, drawing: Drawing, from: Drawing = state.drawing): EditorState {
   if (JSON.stringify(drawing) === JSON.stringify(from)) return { ...state, drawing: from };
   return { ...state, drawing, past: [...state.past, from].slice(-MOST_PAST), future: [] };
 }
 
-function wound(state: MakerState, from: "past" | "future", to: "past" | "future"): MakerState {
+function wound(state: EditorState, from: "past" | "future", to: "past" | "future"): EditorState {
   const drawing = state[from].at(-1);
   if (!drawing || state.stroke) return state;
   const turned = { ...state, drawing, [from]: state[from].slice(0, -1), [to]: [...state[to], state.drawing] };
   return settled(turned, { type: "replace", drawing });
 }
 
-function pressed(state: MakerState, at: XY, erase: boolean): MakerState {
+function pressed(state: EditorState, at: XY, erase: boolean): EditorState {
   const { drawing } = state;
   if (!isOnBoard(drawing, at)) return state;
   const brush = erase ? { ...state.brush, tool: "erase" as const } : state.brush;
@@ -197,7 +197,7 @@ function pressed(state: MakerState, at: XY, erase: boolean): MakerState {
 }
 
 /** A base or special mine under the pointer goes along with it, and its images with theirs. */
-function pickedUp(state: MakerState, at: XY, brush: Brush): MakerState {
+function pickedUp(state: EditorState, at: XY, brush: Brush): EditorState {
   const { drawing } = state;
   const { kind } = contentAt(drawing, at);
   const images = orbitOf(drawing, brush.symmetry, at).filter((cell) => contentAt(drawing, cell).kind === kind);
@@ -207,7 +207,7 @@ function pickedUp(state: MakerState, at: XY, brush: Brush): MakerState {
   return { ...state, cursor: at, stroke, brush: kind === "base" ? { ...state.brush, crew: brush.crew } : state.brush };
 }
 
-function dragged(state: MakerState, at: XY): MakerState {
+function dragged(state: EditorState, at: XY): EditorState {
   const { stroke, drawing } = state;
   if (!stroke || sameCell(stroke.last, at)) return state;
   const cursor = isOnBoard(drawing, at) ? at : state.cursor;
@@ -222,7 +222,7 @@ function dragged(state: MakerState, at: XY): MakerState {
   return { ...along, drawing: cellsAlong(stroke.last, at).reduce((now, cell) => paint(now, stroke.brush, cell), drawing) };
 }
 
-function released(state: MakerState): MakerState {
+function released(state: EditorState): EditorState {
   const { stroke, drawing, brush } = state;
   if (!stroke) return state;
   const done = commit({ ...state, stroke: undefined }, drawing, stroke.origin);
@@ -231,10 +231,10 @@ function released(state: MakerState): MakerState {
   return { ...done, brush: { ...brush, crew: freeCrew(drawing) ?? brush.crew } };
 }
 
-function paintedAtCursor(state: MakerState, tool: Tool | undefined): MakerState {
+function paintedAtCursor(state: EditorState, tool: Tool | undefined): EditorState {
   if (state.stroke) return state;
-  const ready = tool ? stepMaker(state, { type: "tool", tool }) : state;
-  if (tool && ready.brush.tool !== tool) return { ...ready, note: message("maker.note.openTool") };
+  const ready = tool ? stepEditor(state, { type: "tool", tool }) : state;
+  if (tool && ready.brush.tool !== tool) return { ...ready, note: message("editor.note.openTool") };
   return released(pressed(ready, state.cursor, false));
 }
 
@@ -243,7 +243,7 @@ const freeCrew = ({ bases }: Drawing): Crew | undefined => {
   return crew < 0 ? undefined : crew;
 };
 
-function moved(state: MakerState, [dx, dy]: XY): MakerState {
+function moved(state: EditorState, [dx, dy]: XY): EditorState {
   const cursor: XY = [state.cursor[0] + dx, state.cursor[1] + dy];
   if (!isOnBoard(state.drawing, cursor)) return state;
   const [left, top] = state.corner;
@@ -259,10 +259,10 @@ function corner([x, y]: XY, [dx, dy]: XY): XY {
 
 /** Why a touch did nothing, when that needs saying. */
 function refusal(drawing: Drawing, { tool, symmetry }: Brush, at: XY): Message | undefined {
-  if (!canUse(drawing, tool)) return message("maker.note.openTool");
+  if (!canUse(drawing, tool)) return message("editor.note.openTool");
   if (tool === "special") {
     const count = orbitOf(drawing, symmetry, at).length;
-    return count > 1 ? message("maker.note.specialsCopies", { count }) : message("maker.note.specials");
+    return count > 1 ? message("editor.note.specialsCopies", { count }) : message("editor.note.specials");
   }
-  return tool === "fill" ? message("maker.note.fill") : undefined;
+  return tool === "fill" ? message("editor.note.fill") : undefined;
 }

@@ -10,7 +10,7 @@ export interface Told {
   readonly crews: readonly Crew[];
 }
 
-const START = { base: "maker.tile.base", special: "maker.tile.special" } as const;
+const START = { base: "editor.tile.base", special: "editor.tile.special" } as const;
 
 export const tileWords = ({ drawing }: Told, { tile, at }: StartTile): { readonly tile: Message; readonly at: string } => ({
   tile: message(START[tile]),
@@ -23,42 +23,42 @@ export function findingTitle(told: Told, finding: Finding): Message {
   const baseName = (base: number): string => name(told.report.bases[base]?.at);
   switch (finding.code) {
     case "rows-of-different-lengths":
-      return message("maker.see.rows-of-different-lengths", { row: finding.row + 1 });
+      return message("editor.see.rows-of-different-lengths", { row: finding.row + 1 });
     case "area-too-large":
     case "area-empty":
     case "bases-uneven":
     case "specials-uneven":
-      return message(`maker.see.${finding.code}`);
+      return message(`editor.see.${finding.code}`);
     case "area-not-connected":
-      return message("maker.see.area-not-connected", { count: finding.cells, at: name(finding.at) });
+      return message("editor.see.area-not-connected", { count: finding.cells, at: name(finding.at) });
     case "wrong-number-of-lands":
-      return message("maker.see.wrong-number-of-lands", { land: finding.land });
+      return message("editor.see.wrong-number-of-lands", { land: finding.land });
     case "wrong-number-of-bases":
-      return message("maker.see.wrong-number-of-bases", { count: finding.bases, players: finding.players });
+      return message("editor.see.wrong-number-of-bases", { count: finding.bases, players: finding.players });
     case "wrong-number-of-specials":
-      return message("maker.see.wrong-number-of-specials", { count: finding.specials });
+      return message("editor.see.wrong-number-of-specials", { count: finding.specials });
     case "outside-the-area":
-      return message("maker.see.outside-the-area", tileWords(told, finding.tile));
+      return message("editor.see.outside-the-area", tileWords(told, finding.tile));
     case "cell-taken-twice":
     case "tiles-touch": {
       const [one, other] = finding.tiles.map((tile) => tileWords(told, tile));
-      return message(`maker.see.${finding.code}`, { ...one, other: other?.tile ?? "", otherAt: other?.at ?? "" });
+      return message(`editor.see.${finding.code}`, { ...one, other: other?.tile ?? "", otherAt: other?.at ?? "" });
     }
     case "field-uneven":
       return fieldUneven(told, finding);
     case "bases-near":
     case "bases-far":
-      return message(`maker.see.${finding.code}`, { at: baseName(finding.base), count: finding.steps });
+      return message(`editor.see.${finding.code}`, { at: baseName(finding.base), count: finding.steps });
     case "few-free-sides":
-      return message("maker.see.few-free-sides", { at: baseName(finding.base), count: finding.sides });
+      return message("editor.see.few-free-sides", { at: baseName(finding.base), count: finding.sides });
     case "land-unusual":
-      return message("maker.see.land-unusual", { land: finding.land, suggested: finding.suggested });
+      return message("editor.see.land-unusual", { land: finding.land, suggested: finding.suggested });
   }
 }
 
 function fieldUneven({ crews }: Told, { most, least, cells }: Extract<Finding, { readonly code: "field-uneven" }>): Message {
   const [many, few] = [crews[most] ?? most, crews[least] ?? least];
-  return message("maker.see.field-uneven", {
+  return message("editor.see.field-uneven", {
     most: crewName(many),
     count: cells[most] ?? 0,
     least: crewWord(few),

@@ -11,7 +11,7 @@ import {
 } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
 import { type Crew, crewsOf, type Drawing, playersOfDrawing } from "./drawing.ts";
-import type { MakerInput } from "./editor.ts";
+import type { EditorInput } from "./editor.ts";
 import { findingTitle, type Told, tileWords } from "./findingTitle.ts";
 import { crewName, crewWord, placeName } from "./placeName.ts";
 
@@ -21,7 +21,7 @@ export interface Sight {
   readonly weight: Finding["weight"];
   readonly title: Message;
   readonly text: readonly Message[];
-  readonly fix?: { readonly label: Message; readonly input: MakerInput };
+  readonly fix?: { readonly label: Message; readonly input: EditorInput };
   /** Where it is. */
   readonly at: readonly XY[];
   /** Where a tile should go instead. */
@@ -48,22 +48,22 @@ function sightOf(told: Told, finding: Finding): Sight {
 /** The stronger symmetries first. */
 const TOLD: readonly Symmetry[] = SYMMETRIES.filter((kind) => kind !== "three-quarter-turn");
 /** Numbers of bases that a sentence of its own speaks of. */
-const EQUAL = ["maker.see.equal2", "maker.see.equal3", "maker.see.equal4"] as const;
+const EQUAL = ["editor.see.equal2", "editor.see.equal3", "editor.see.equal4"] as const;
 
 function repairSight(told: Told, { tile, to }: Repair, scenario: Scenario): Sight {
   const { report, drawing, crews } = told;
   const after = reportScenario(withTileAt(scenario, tile, to), crews.length).symmetry.kinds;
   const broken = TOLD.find((kind) => after.includes(kind) && !report.symmetry.kinds.includes(kind));
   const what = tileWords(told, tile);
-  const equal = message(EQUAL[crews.length - 2] ?? "maker.see.equal2", { to: placeName(drawing.kind, to) });
+  const equal = message(EQUAL[crews.length - 2] ?? "editor.see.equal2", { to: placeName(drawing.kind, to) });
   return {
     code: "repair",
     weight: "unfair",
     title: broken
-      ? message("maker.see.breaks", { ...what, symmetry: message(`maker.found.${broken}`) })
-      : message("maker.see.uneven", what),
+      ? message("editor.see.breaks", { ...what, symmetry: message(`editor.found.${broken}`) })
+      : message("editor.see.uneven", what),
     text: [...(tile.tile === "special" ? stepsTo(told, tile.index) : []), equal],
-    fix: { label: message("maker.fix"), input: { type: "shift", tile, to } },
+    fix: { label: message("editor.fix"), input: { type: "shift", tile, to } },
     at: [tile.at],
     to,
   };
@@ -79,7 +79,7 @@ function stepsTo({ report, crews }: Told, special: number): readonly Message[] {
     .toSorted((a, b) => a.steps - b.steps);
   const [near, far] = [ranked[0], ranked.at(-1)];
   if (!near || !far || near.steps === far.steps) return [];
-  return [message("maker.see.stepsTo", { far: crewName(far.crew), count: far.steps, near: crewWord(near.crew), least: near.steps })];
+  return [message("editor.see.stepsTo", { far: crewName(far.crew), count: far.steps, near: crewWord(near.crew), least: near.steps })];
 }
 
 function textOf(told: Told, finding: Finding): readonly Message[] {
@@ -87,21 +87,21 @@ function textOf(told: Told, finding: Finding): readonly Message[] {
   return finding.code === "specials-uneven" ? sums(told, finding, "specials") : [];
 }
 
-const SUMS = { bases: "maker.see.sumsBases", specials: "maker.see.sumsSpecials" } as const;
+const SUMS = { bases: "editor.see.sumsBases", specials: "editor.see.sumsSpecials" } as const;
 
 function sums({ report, crews }: Told, { near, far }: { readonly near: number; readonly far: number }, of: "bases" | "specials") {
   const [least, most] = [near, far].map((base) => report.bases[base]?.[of].sum);
   const crew = (base: number): Crew => crews[base] ?? base;
-  if (least === undefined || most === undefined) return [message("maker.see.outOfReach", { crew: crewName(crew(far)) })];
-  if (least === most) return [message("maker.see.sameSum")];
+  if (least === undefined || most === undefined) return [message("editor.see.outOfReach", { crew: crewName(crew(far)) })];
+  if (least === most) return [message("editor.see.sameSum")];
   return [message(SUMS[of], { far: crewName(crew(far)), count: most, near: crewWord(crew(near)), least })];
 }
 
 function fixOf({ drawing }: Told, finding: Finding): Sight["fix"] {
   if (finding.code === "land-unusual")
-    return { label: message("maker.use", { count: finding.suggested }), input: { type: "land", count: undefined } };
+    return { label: message("editor.use", { count: finding.suggested }), input: { type: "land", count: undefined } };
   if (finding.code === "wrong-number-of-bases" && finding.bases >= 2 && drawing.players !== undefined)
-    return { label: message("maker.makeFor", { count: finding.bases }), input: { type: "players", count: undefined } };
+    return { label: message("editor.makeFor", { count: finding.bases }), input: { type: "players", count: undefined } };
   return undefined;
 }
 
@@ -122,5 +122,5 @@ export function withTileAt(scenario: Scenario, { tile, index }: StartTile, to: X
 /** For how many players the drawing is meant, and whether two against two is among the ways to play it. */
 export function meantFor(drawing: Drawing): Message {
   const count = playersOfDrawing(drawing);
-  return message(count === 4 ? "maker.meantFor4" : "maker.meantFor", { count });
+  return message(count === 4 ? "editor.meantFor4" : "editor.meantFor", { count });
 }

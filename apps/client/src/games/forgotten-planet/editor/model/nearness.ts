@@ -9,12 +9,12 @@ export function nearestLines(drawing: Drawing, { specials, bases }: ScenarioRepo
   return specials.map(({ at, nearest, lead }) => {
     const place = placeName(drawing.kind, at);
     const [first] = nearest;
-    if (first === undefined) return message("maker.near.nobody", { at: place });
+    if (first === undefined) return message("editor.near.nobody", { at: place });
     const count = bases[first]?.specials.to[specials.findIndex((one) => one.at === at)] ?? 0;
-    if (nearest.length === bases.length) return message("maker.near.all", { at: place, count });
+    if (nearest.length === bases.length) return message("editor.near.all", { at: place, count });
     if (nearest.length > 1)
-      return message(nearest.length === 2 ? "maker.near.two" : "maker.near.three", { at: place, count, ...named(crews, nearest) });
-    return message("maker.near.one", { at: place, count: lead ?? 0, crew: crewName(crews[first] ?? first) });
+      return message(nearest.length === 2 ? "editor.near.two" : "editor.near.three", { at: place, count, ...named(crews, nearest) });
+    return message("editor.near.one", { at: place, count: lead ?? 0, crew: crewName(crews[first] ?? first) });
   });
 }
 
@@ -32,8 +32,8 @@ export function symmetryLine({ symmetry: { kinds } }: ScenarioReport): Message {
     const stronger = IMPLIED[kind];
     return stronger === undefined || !kinds.includes(stronger);
   });
-  const [first, ...others] = told.map((kind) => message(`maker.found.${kind}`));
-  if (!first) return message("maker.foundNone");
+  const [first, ...others] = told.map((kind) => message(`editor.found.${kind}`));
+  if (!first) return message("editor.foundNone");
   const list = others.reduce((before, next): Message => message("list.two", { first: before, second: next }), first);
-  return message("maker.foundSome", { list });
+  return message("editor.foundSome", { list });
 }

@@ -10,7 +10,7 @@ export const placeName = (kind: Drawing["kind"], [x, y]: XY): string =>
 export const colourOfCrew = (crew: Crew): Colour => COLOURS[crew] ?? "red";
 
 /** The crew within a sentence, and at its beginning. */
-export const crewWord = (crew: Crew): Message => message(`maker.crew.${colourOfCrew(crew)}`);
+export const crewWord = (crew: Crew): Message => message(`editor.crew.${colourOfCrew(crew)}`);
 export const crewName = (crew: Crew): Message => message(`colour.${colourOfCrew(crew)}`);
 
 const and = new Intl.ListFormat("en-GB", { type: "conjunction" });

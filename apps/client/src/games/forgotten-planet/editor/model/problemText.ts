@@ -6,12 +6,12 @@ import { findingTitle } from "./findingTitle.ts";
 
 /** Why a file is no scenario that can be played, in one sentence that names the place. @source docs/rules.md R-SCN-2 */
 export function problemText({ code, place = "whole", index = 0, field = "", finding, scenario }: ScenarioProblem): Message {
-  if (code === "not-json") return message("maker.problem.notJson");
-  if (code === "too-large") return message("maker.problem.tooLarge", { bytes: MAX_SCENARIO_BYTES });
+  if (code === "not-json") return message("editor.problem.notJson");
+  if (code === "too-large") return message("editor.problem.tooLarge", { bytes: MAX_SCENARIO_BYTES });
   if (finding && scenario) {
     const crews = [...(scenario.bases ?? []).keys()];
     const drawing = drawingOfScenario(scenario, Math.max(2, crews.length));
     return findingTitle({ drawing, report: reportScenario(scenario, crews.length), crews }, finding);
   }
-  return message(`maker.problem.${place}`, { n: index + 1, field, side: MAX_SIDE, count: MAX_SCENARIO_NAME });
+  return message(`editor.problem.${place}`, { n: index + 1, field, side: MAX_SIDE, count: MAX_SCENARIO_NAME });
 }

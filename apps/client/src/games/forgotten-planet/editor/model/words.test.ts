@@ -8,7 +8,7 @@ import { TOOLS } from "./brush.ts";
 import { checksOf } from "./checks.ts";
 import { cursorLine } from "./cursorLine.ts";
 import { blankDrawing, type Drawing, drawingOfScenario, scenarioOfDrawing } from "./drawing.ts";
-import { newMaker, stepMaker } from "./editor.ts";
+import { newEditor, stepEditor } from "./editor.ts";
 import { sightsOf } from "./findings.ts";
 import { nearestLines, symmetryLine } from "./nearness.ts";
 import { problemText } from "./problemText.ts";
@@ -205,9 +205,9 @@ describe("why a file is no scenario", () => {
 
 describe("the line at the cursor", () => {
   test("says what lies there, what it becomes, and what is painted with it", () => {
-    let state = newMaker("Quarry", drawingOfScenario(QUARRY, 4));
-    state = stepMaker(state, { type: "symmetry", symmetry: "quarter-turn" });
-    const { title, copies, hint } = cursorLine(stepMaker(state, { type: "point", at: [3, 0] }));
+    let state = newEditor("Quarry", drawingOfScenario(QUARRY, 4));
+    state = stepEditor(state, { type: "symmetry", symmetry: "quarter-turn" });
+    const { title, copies, hint } = cursorLine(stepEditor(state, { type: "point", at: [3, 0] }));
     expect([title, copies, hint].map((line) => line && plain(line))).toEqual([
       "D1: space, becomes unavailable",
       "with it I4, F9 and A6 by quarter turn",
@@ -216,7 +216,7 @@ describe("the line at the cursor", () => {
   });
 
   test("is a whole sentence for every tool and content", () => {
-    const start = newMaker("Any", { ...drawingOfScenario(QUARRY, 4), bases: [[1, 1], undefined, undefined, undefined] });
+    const start = newEditor("Any", { ...drawingOfScenario(QUARRY, 4), bases: [[1, 1], undefined, undefined, undefined] });
     const cells: readonly XY[] = [
       [0, 0],
       [2, 0],
@@ -225,11 +225,11 @@ describe("the line at the cursor", () => {
     ];
     for (const tool of TOOLS) {
       for (const at of cells) {
-        const state = stepMaker(stepMaker(start, { type: "tool", tool }), { type: "point", at });
+        const state = stepEditor(stepEditor(start, { type: "tool", tool }), { type: "point", at });
         expect(plain(cursorLine(state).title)).toMatch(/^[A-I][1-9]: [a-z ,]+$/);
       }
     }
-    const blank = cursorLine(stepMaker(newMaker("Any", blankDrawing(3, 3)), { type: "tool", tool: "erase" }));
+    const blank = cursorLine(stepEditor(newEditor("Any", blankDrawing(3, 3)), { type: "tool", tool: "erase" }));
     expect([plain(blank.title), blank.copies, blank.hint]).toEqual(["A1: space", undefined, undefined]);
   });
 });

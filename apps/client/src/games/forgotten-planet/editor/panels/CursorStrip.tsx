@@ -1,14 +1,14 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
-import { Rich } from "../../../../ui/RichText.tsx";
-import { useMaker } from "../editorStore.ts";
+import { RichText } from "../../../../ui/RichText.tsx";
+import { useEditor } from "../editorStore.ts";
 import { cursorLine } from "../model/cursorLine.ts";
 import { crewsOf, playersOfDrawing, sizeOfDrawing, spacesOf } from "../model/drawing.ts";
 
 /** What lies at the cursor, what the brush would do there, and how much of everything there is. */
 export function CursorStrip() {
-  const { state, send } = useMaker();
+  const { state, send } = useEditor();
   const { title, copies, hint } = cursorLine(state.value);
   const { drawing } = state.value;
   const { columns, rows } = sizeOfDrawing(drawing);
@@ -26,20 +26,20 @@ export function CursorStrip() {
     ["players", playersOfDrawing(drawing)],
   ] as const;
   return (
-    <section class="mstrip panel cut" aria-label={t("maker.cursor.label")}>
+    <section class="mstrip panel cut" aria-label={t("editor.cursor.label")}>
       <div class="mstrip-words">
-        <h2 class="label">{t("maker.cursor.label")}</h2>
+        <h2 class="label">{t("editor.cursor.label")}</h2>
         <p class="mstrip-title" data-testid="cursor-line">
-          <Rich text={title} />
+          <RichText text={title} />
         </p>
         {copies && (
           <p class="quiet">
-            <Rich text={copies} />
+            <RichText text={copies} />
           </p>
         )}
         {hint && !isCoarse.value && (
           <p class="mstrip-hint">
-            <Rich text={hint} />
+            <RichText text={hint} />
           </p>
         )}
       </div>
@@ -50,7 +50,7 @@ export function CursorStrip() {
             <dd class="d" data-testid={`count-${name}`}>
               {count}
             </dd>
-            <dt>{t(`maker.fact.${name}`)}</dt>
+            <dt>{t(`editor.fact.${name}`)}</dt>
           </div>
         ))}
       </dl>
@@ -68,20 +68,20 @@ const WAYS = [
 /** The open table is larger than the view. */
 function Pan({ move }: { readonly move: (by: readonly [number, number] | undefined) => void }) {
   return (
-    <fieldset class="mpan" aria-label={t("maker.pan")}>
+    <fieldset class="mpan" aria-label={t("editor.pan")}>
       {WAYS.map(([way, by]) => (
         <button
           key={way}
           type="button"
           class={`iconbtn ${way}`}
-          aria-label={t(`maker.way.${way}`)}
+          aria-label={t(`editor.way.${way}`)}
           data-testid={`pan-${way}`}
           onClick={() => move(by)}
         >
           <Icon name="arrow" size={18} />
         </button>
       ))}
-      <button type="button" class="iconbtn home" aria-label={t("maker.way.home")} data-testid="pan-home" onClick={() => move(undefined)}>
+      <button type="button" class="iconbtn home" aria-label={t("editor.way.home")} data-testid="pan-home" onClick={() => move(undefined)}>
         <Icon name="target" size={18} />
       </button>
     </fieldset>

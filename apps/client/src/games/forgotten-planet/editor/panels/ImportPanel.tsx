@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
-import { Rich } from "../../../../ui/RichText.tsx";
+import { RichText } from "../../../../ui/RichText.tsx";
 import { type Imported, importFile, importText } from "../importing.ts";
 
 /** A scenario file by picker, by drag and drop, or as pasted text. What cannot be read says why; nothing else changes. */
@@ -113,7 +113,7 @@ function Problem({
   return (
     <div class="importproblem" role="alert" data-testid="import-problem">
       <p>
-        <Rich text={problem.why} />
+        <RichText text={problem.why} />
       </p>
       {drawn && (
         <button type="button" class="btn cut" data-testid="import-mend" onClick={() => take(drawn)}>

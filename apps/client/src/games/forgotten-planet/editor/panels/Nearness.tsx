@@ -1,7 +1,7 @@
 import type { ScenarioReport } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
-import { plain, Rich } from "../../../../ui/RichText.tsx";
+import { plain, RichText } from "../../../../ui/RichText.tsx";
 import { crewsOf, type Drawing } from "../model/drawing.ts";
 import { nearestLines, symmetryLine } from "../model/nearness.ts";
 import { colourOfCrew } from "../model/placeName.ts";
@@ -12,25 +12,25 @@ export function Nearness({ drawing, report }: { readonly drawing: Drawing; reado
   if (report.bases.length < 2) return null;
   return (
     <div class="mnear">
-      <h3 class="label">{t("maker.nearer")}</h3>
-      <ul class="mnear-shares" aria-label={t("maker.spacesNearest")}>
+      <h3 class="label">{t("editor.nearer")}</h3>
+      <ul class="mnear-shares" aria-label={t("editor.spacesNearest")}>
         {report.bases.map(({ nearestTo }, i) => (
           <li key={crews[i]} data-crew={colourOfCrew(crews[i] ?? i)}>
             <Sigil colour={colourOfCrew(crews[i] ?? i)} size={15} />
             <span class="sr">{t(`colour.${colourOfCrew(crews[i] ?? i)}`)}</span> <b class="d">{nearestTo}</b>
           </li>
         ))}
-        <li class="quiet">{t("maker.contested", { count: report.contested })}</li>
+        <li class="quiet">{t("editor.contested", { count: report.contested })}</li>
       </ul>
       <ul class="mnear-mines">
         {nearestLines(drawing, report).map((line) => (
           <li key={plain(line)}>
-            <Rich text={line} />
+            <RichText text={line} />
           </li>
         ))}
       </ul>
       <p data-testid="symmetry-found">
-        <Rich text={symmetryLine(report)} />
+        <RichText text={symmetryLine(report)} />
       </p>
     </div>
   );

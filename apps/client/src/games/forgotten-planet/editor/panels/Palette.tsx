@@ -1,22 +1,22 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Hex, Icon } from "../../../../ui/Icon.tsx";
 import { artUrl } from "../../art/artUrl.ts";
-import { useMaker } from "../editorStore.ts";
+import { useEditor } from "../editorStore.ts";
 import { canUse, TOOLS, type Tool } from "../model/brush.ts";
 import { MOST_CREWS } from "../model/drawing.ts";
 import { colourOfCrew } from "../model/placeName.ts";
 
 /** What paints, and whose base it is. */
 export function Palette() {
-  const { state, send } = useMaker();
+  const { state, send } = useEditor();
   const { brush, drawing } = state.value;
   return (
-    <section class="mtools panel cut" aria-label={t("maker.paint")}>
+    <section class="mtools panel cut" aria-label={t("editor.paint")}>
       <header>
-        <h2 class="label">{t("maker.paint")}</h2>
-        <span class="quiet mtools-keys">{t("maker.keys")}</span>
+        <h2 class="label">{t("editor.paint")}</h2>
+        <span class="quiet mtools-keys">{t("editor.keys")}</span>
       </header>
-      <fieldset class="mtools-grid" aria-label={t("maker.paint")}>
+      <fieldset class="mtools-grid" aria-label={t("editor.paint")}>
         {TOOLS.map((tool, i) => (
           <button
             key={tool}
@@ -31,24 +31,24 @@ export function Palette() {
             <span class="key d" aria-hidden="true">
               {i + 1}
             </span>
-            <span>{t(`maker.tool.${tool}`)}</span>
+            <span>{t(`editor.tool.${tool}`)}</span>
           </button>
         ))}
       </fieldset>
       <div class={`mcrews ${brush.tool === "base" ? "on" : ""}`}>
-        <span class="quiet">{t("maker.baseOf")}</span>
+        <span class="quiet">{t("editor.baseOf")}</span>
         <Crews />
       </div>
-      <p class="quiet mtools-help">{t("maker.help")}</p>
+      <p class="quiet mtools-help">{t("editor.help")}</p>
     </section>
   );
 }
 
 function Crews() {
-  const { state, send } = useMaker();
+  const { state, send } = useEditor();
   const { brush, drawing } = state.value;
   return (
-    <fieldset class="mcrews-row" aria-label={t("maker.baseOf")}>
+    <fieldset class="mcrews-row" aria-label={t("editor.baseOf")}>
       {Array.from({ length: MOST_CREWS }, (_, crew) => (
         <button
           key={crew}
@@ -57,7 +57,7 @@ function Crews() {
           data-testid={`crew-${crew + 1}`}
           data-placed={drawing.bases[crew] !== undefined}
           aria-pressed={brush.tool === "base" && brush.crew === crew}
-          aria-label={t(drawing.bases[crew] ? "maker.crewPlaced" : "maker.crewFree", {
+          aria-label={t(drawing.bases[crew] ? "editor.crewPlaced" : "editor.crewFree", {
             n: crew + 1,
             colour: t(`colour.${colourOfCrew(crew)}`),
           })}

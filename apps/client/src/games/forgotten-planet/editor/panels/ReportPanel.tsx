@@ -1,10 +1,10 @@
 import type { Scenario, ScenarioReport } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { Rich } from "../../../../ui/RichText.tsx";
+import { RichText } from "../../../../ui/RichText.tsx";
 import { checksOf } from "../model/checks.ts";
 import type { Drawing } from "../model/drawing.ts";
-import type { MakerInput } from "../model/editor.ts";
+import type { EditorInput } from "../model/editor.ts";
 import { meantFor, type Sight } from "../model/findings.ts";
 import { stepTables } from "../model/stepTables.ts";
 import { Nearness } from "./Nearness.tsx";
@@ -17,7 +17,7 @@ interface Props {
   readonly report: ScenarioReport;
   readonly sights: readonly Sight[];
   /** Absent: to be read only. */
-  readonly fix?: (input: MakerInput) => void;
+  readonly fix?: (input: EditorInput) => void;
 }
 
 /** How fair a scenario is: reported, never required. @source docs/rules.md R-SCN-2 */
@@ -30,46 +30,46 @@ export function ReportPanel({ drawing, scenario, report, sights, fix }: Props) {
   return (
     <section
       class="mreport panel cut"
-      aria-label={t("maker.report")}
+      aria-label={t("editor.report")}
       data-testid="report"
       data-fair={report.fair}
       data-playable={report.playable}
     >
       <header class="mreport-head">
-        <h2>{t("maker.report")}</h2>
+        <h2>{t("editor.report")}</h2>
         <Count count={sights.length} fair={report.fair} />
       </header>
-      <p class="quiet mreport-lead">{t("maker.reportLead")}</p>
+      <p class="quiet mreport-lead">{t("editor.reportLead")}</p>
       {tables.bases.length > 1 && (
-        <StepTable title={t("maker.baseToBase")} heads={tables.bases.map(({ crew }) => ({ crew }))} rows={tables.bases} />
+        <StepTable title={t("editor.baseToBase")} heads={tables.bases.map(({ crew }) => ({ crew }))} rows={tables.bases} />
       )}
-      {evenBases && first && <Good text={t("maker.basesEven", { steps: first.bases.sorted.join(", ") })} />}
+      {evenBases && first && <Good text={t("editor.basesEven", { steps: first.bases.sorted.join(", ") })} />}
       {tables.specials.length > 0 && tables.toSpecials.length > 0 && (
-        <StepTable title={t("maker.baseToSpecial")} heads={tables.specials.map((name) => ({ name }))} rows={tables.toSpecials} sums />
+        <StepTable title={t("editor.baseToSpecial")} heads={tables.specials.map((name) => ({ name }))} rows={tables.toSpecials} sums />
       )}
-      {evenSpecials && first && <Good text={t("maker.specialsEven", { steps: first.specials.sorted.join(", ") })} />}
+      {evenSpecials && first && <Good text={t("editor.specialsEven", { steps: first.specials.sorted.join(", ") })} />}
       {sights.length > 0 && (
-        <ul class="msights" aria-label={t("maker.sights")}>
+        <ul class="msights" aria-label={t("editor.sights")}>
           {sights.map((sight, i) => (
             <SightCard key={`${sight.code}${i}`} sight={sight} fix={fix} />
           ))}
         </ul>
       )}
-      <h3 class="label">{t("maker.checks")}</h3>
+      <h3 class="label">{t("editor.checks")}</h3>
       <ul class="mchecks">
         {checksOf(drawing, report).map(({ code, state, text }) => (
           <li key={code} data-testid={`check-${code}`} data-state={state}>
             <Icon name={state === "good" ? "check" : state === "look" ? "warn" : "x"} size={18} />
-            <span class="sr">{t(`maker.check.state.${state}`)}:</span>
+            <span class="sr">{t(`editor.check.state.${state}`)}:</span>
             <span>
-              <Rich text={text} />
+              <RichText text={text} />
             </span>
           </li>
         ))}
       </ul>
       <Nearness drawing={drawing} report={report} />
       <p class="quiet small mreport-foot">
-        <Rich text={meantFor(drawing)} />
+        <RichText text={meantFor(drawing)} />
       </p>
     </section>
   );
@@ -80,13 +80,13 @@ function Count({ count, fair }: { readonly count: number; readonly fair: boolean
     return (
       <span class="tag good cut" data-testid="report-count">
         <Icon name="check" size={16} />
-        {t(fair ? "maker.fair" : "maker.nothing")}
+        {t(fair ? "editor.fair" : "editor.nothing")}
       </span>
     );
   return (
     <span class="tag seen cut" data-testid="report-count">
       <Icon name="warn" size={17} />
-      {t("maker.toSee", { count })}
+      {t("editor.toSee", { count })}
     </span>
   );
 }
@@ -98,25 +98,25 @@ const Good = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-function SightCard({ sight, fix }: { readonly sight: Sight; readonly fix: ((input: MakerInput) => void) | undefined }) {
+function SightCard({ sight, fix }: { readonly sight: Sight; readonly fix: ((input: EditorInput) => void) | undefined }) {
   const { title, text, weight, code } = sight;
   const mend = sight.fix;
   return (
     <li class={`msight ${weight}`} data-testid={`sight-${code}`}>
       <Icon name="warn" size={20} />
       <p class="msight-title">
-        <Rich text={title} />
+        <RichText text={title} />
       </p>
       <div class="msight-text">
         {text.map((line) => (
           <p key={line.key}>
-            <Rich text={line} />
+            <RichText text={line} />
           </p>
         ))}
       </div>
       {mend && fix && (
         <button type="button" class="btn cut" data-testid={`fix-${code}`} onClick={() => fix(mend.input)}>
-          <Rich text={mend.label} />
+          <RichText text={mend.label} />
         </button>
       )}
     </li>

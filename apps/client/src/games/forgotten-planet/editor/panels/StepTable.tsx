@@ -19,7 +19,7 @@ export function StepTable({ title, heads, rows, sums = false }: Props) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="sr">{t("maker.tile.base")}</span>
+            <span class="sr">{t("editor.tile.base")}</span>
           </th>
           {heads.map(({ crew, name }) => (
             <th key={name ?? crew} scope="col">
@@ -32,7 +32,7 @@ export function StepTable({ title, heads, rows, sums = false }: Props) {
               )}
             </th>
           ))}
-          {sums && <th scope="col">{t("maker.sum")}</th>}
+          {sums && <th scope="col">{t("editor.sum")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -64,7 +64,7 @@ function Steps({ cell: { steps, gap } }: { readonly cell: StepCell }) {
   const isOff = more !== undefined || steps === undefined;
   return (
     <span class={`mstep d ${isOff ? "off" : ""}`}>
-      {steps ?? <span title={t("maker.noWay")}>–</span>}
+      {steps ?? <span title={t("editor.noWay")}>–</span>}
       {more && <small>{more}</small>}
     </span>
   );

@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useMaker } from "../editorStore.ts";
+import { useEditor } from "../editorStore.ts";
 import { LEAST_SIDE, landOf, MOST_LAND, MOST_SIDE, playersOfDrawing, sizeOfDrawing, spacesOf, suggestionFor } from "../model/drawing.ts";
 
 const PLAYERS = [2, 3, 4] as const;
@@ -7,16 +7,16 @@ const KINDS = ["fixed", "open"] as const;
 
 /** Columns and rows, land tiles, players, and whether the area has a border at all. */
 export function SupplyPanel() {
-  const { state, send } = useMaker();
+  const { state, send } = useEditor();
   const { drawing } = state.value;
   const { columns, rows } = sizeOfDrawing(drawing);
   const land = landOf(drawing);
   const suggested = suggestionFor(drawing);
   const isFixed = drawing.kind === "fixed";
   return (
-    <section class="msupply panel cut" aria-label={t("maker.supply")}>
+    <section class="msupply panel cut" aria-label={t("editor.supply")}>
       <header>
-        <h2 class="label">{t("maker.supply")}</h2>
+        <h2 class="label">{t("editor.supply")}</h2>
       </header>
       {isFixed && (
         <>
@@ -32,16 +32,16 @@ export function SupplyPanel() {
       )}
       <Stepper name="land" value={land} least={1} most={MOST_LAND} set={(count) => send({ type: "land", count })} />
       <div class="msupply-hint quiet small">
-        <span>{suggested === undefined ? t("maker.landOpen") : t("maker.landHint", { count: spacesOf(drawing), land: suggested })}</span>
+        <span>{suggested === undefined ? t("editor.landOpen") : t("editor.landHint", { count: spacesOf(drawing), land: suggested })}</span>
         {suggested !== undefined && suggested !== land && (
           <button type="button" class="btn cut" data-testid="use-suggestion" onClick={() => send({ type: "land", count: undefined })}>
-            {t("maker.use", { count: suggested })}
+            {t("editor.use", { count: suggested })}
           </button>
         )}
       </div>
       <div class="mrow">
-        <span>{t("maker.players")}</span>
-        <fieldset class="mswitch three" aria-label={t("maker.players")}>
+        <span>{t("editor.players")}</span>
+        <fieldset class="mswitch three" aria-label={t("editor.players")}>
           {PLAYERS.map((count) => (
             <button
               key={count}
@@ -57,8 +57,8 @@ export function SupplyPanel() {
         </fieldset>
       </div>
       <div class="mrow">
-        <span>{t("maker.area")}</span>
-        <fieldset class="mswitch" aria-label={t("maker.area")}>
+        <span>{t("editor.area")}</span>
+        <fieldset class="mswitch" aria-label={t("editor.area")}>
           {KINDS.map((kind) => (
             <button
               key={kind}
@@ -68,7 +68,7 @@ export function SupplyPanel() {
               aria-pressed={drawing.kind === kind}
               onClick={() => send({ type: "kind", kind })}
             >
-              {t(`maker.kind.${kind}`)}
+              {t(`editor.kind.${kind}`)}
             </button>
           ))}
         </fieldset>
@@ -87,19 +87,19 @@ interface StepperProps {
 
 /** A number with a button on either side. */
 function Stepper({ name, value, least, most, set }: StepperProps) {
-  const label = t(`maker.${name}`);
+  const label = t(`editor.${name}`);
   const typed = (text: string): void => {
     const count = Number.parseInt(text, 10);
     if (Number.isFinite(count)) set(Math.min(most, Math.max(least, count)));
   };
   return (
     <div class="mrow">
-      <label for={`maker-${name}`}>{label}</label>
+      <label for={`editor-${name}`}>{label}</label>
       <div class="mstepper">
         <button
           type="button"
           class="btn cut"
-          aria-label={t("maker.less", { what: label })}
+          aria-label={t("editor.less", { what: label })}
           data-testid={`${name}-less`}
           disabled={value <= least}
           onClick={() => set(value - 1)}
@@ -107,7 +107,7 @@ function Stepper({ name, value, least, most, set }: StepperProps) {
           −
         </button>
         <input
-          id={`maker-${name}`}
+          id={`editor-${name}`}
           class="field d"
           inputMode="numeric"
           data-testid={name}
@@ -120,7 +120,7 @@ function Stepper({ name, value, least, most, set }: StepperProps) {
         <button
           type="button"
           class="btn cut"
-          aria-label={t("maker.more", { what: label })}
+          aria-label={t("editor.more", { what: label })}
           data-testid={`${name}-more`}
           disabled={value >= most}
           onClick={() => set(value + 1)}

@@ -1,6 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { useMaker } from "../editorStore.ts";
+import { useEditor } from "../editorStore.ts";
 import { BRUSH_SYMMETRIES, type BrushSymmetry, canRepeat } from "../model/symmetry.ts";
 
 const ICONS: Readonly<Record<BrushSymmetry, string>> = {
@@ -13,15 +13,15 @@ const ICONS: Readonly<Record<BrushSymmetry, string>> = {
 
 /** By what each stroke is repeated. */
 export function SymmetryPanel() {
-  const { state, send } = useMaker();
+  const { state, send } = useEditor();
   const { brush, drawing } = state.value;
   const isBarred = !canRepeat(drawing, "quarter-turn");
   return (
-    <section class="msymmetry panel cut" aria-label={t("maker.symmetryTitle")}>
+    <section class="msymmetry panel cut" aria-label={t("editor.symmetryTitle")}>
       <header>
-        <h2 class="label">{t("maker.symmetryTitle")}</h2>
+        <h2 class="label">{t("editor.symmetryTitle")}</h2>
       </header>
-      <fieldset class="msymmetry-grid" aria-label={t("maker.symmetryTitle")}>
+      <fieldset class="msymmetry-grid" aria-label={t("editor.symmetryTitle")}>
         {BRUSH_SYMMETRIES.map((symmetry) => (
           <button
             key={symmetry}
@@ -33,11 +33,11 @@ export function SymmetryPanel() {
             onClick={() => send({ type: "symmetry", symmetry })}
           >
             <Icon name={ICONS[symmetry]} size={22} />
-            {t(`maker.symmetry.${symmetry}`)}
+            {t(`editor.symmetry.${symmetry}`)}
           </button>
         ))}
       </fieldset>
-      <p class="quiet small">{t(isBarred ? "maker.squareOnly" : `maker.repeats.${brush.symmetry}`)}</p>
+      <p class="quiet small">{t(isBarred ? "editor.squareOnly" : `editor.repeats.${brush.symmetry}`)}</p>
     </section>
   );
 }

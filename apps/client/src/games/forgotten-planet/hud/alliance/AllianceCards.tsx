@@ -1,7 +1,7 @@
 import type { Earmark, RoomView } from "@forgotten-planet/protocol";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { keeperOf } from "../../../../table/away/substitute.ts";
+import { controllerOf } from "../../../../table/away/substitute.ts";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { openPanel } from "../../../../table/panels.ts";
 import { Icon, Sigil, Stripe } from "../../../../ui/Icon.tsx";
@@ -10,7 +10,7 @@ import { plain } from "../../../../ui/RichText.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import { type Side, sideName } from "../../model/alliance.ts";
 import { pursesOf } from "../../model/earmark.ts";
-import { crewData } from "../players/PlayerPanel.tsx";
+import { playerData } from "../players/PlayerPanel.tsx";
 
 interface Props {
   readonly sides: readonly Side[];
@@ -52,11 +52,11 @@ function Card({ side, room, earmarks }: { readonly side: Side } & Omit<Props, "s
     >
       <span class="sr">{plain(sideName(side))}</span>
       {crews.map((crew) => (
-        <span key={crew.seat} class={`cardcrew cut ${crew.active ? "active" : ""}`} {...crewData(crew)} data-vp={crew.ownVp}>
+        <span key={crew.seat} class={`cardcrew cut ${crew.active ? "active" : ""}`} {...playerData(crew)} data-vp={crew.ownVp}>
           <Stripe colour={crew.colour} />
           <Sigil colour={crew.colour} size={15} />
           <Name of={crew.name} class="d crew-name" />
-          {keeperOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
+          {controllerOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
           <SeatClock seat={crew.seat} colour={crew.colour} size={12} short />
           <span class="chip-energy d">
             <Bolt size={13} />

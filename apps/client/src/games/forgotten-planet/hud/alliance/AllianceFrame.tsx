@@ -6,7 +6,7 @@ import { Hex } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { type Side, sideName } from "../../model/alliance.ts";
 import { BonusTags, CubeCount, VpBar } from "../players/PlayerPanel.tsx";
-import { CrewRow } from "./PlayerRow.tsx";
+import { PlayerRow } from "./PlayerRow.tsx";
 import { SharedCrystals } from "./SharedCrystals.tsx";
 
 interface Props {
@@ -45,7 +45,7 @@ export function AllianceFrame({ side, room, earmarks, compact }: Props) {
       {own && <AllyAway />}
       <ul class="alliance-crews">
         {crews.map((crew) => (
-          <CrewRow key={crew.seat} crew={crew} room={room} ally={crews.find((other) => other !== crew)?.name ?? ""} compact={compact} />
+          <PlayerRow key={crew.seat} crew={crew} room={room} ally={crews.find((other) => other !== crew)?.name ?? ""} compact={compact} />
         ))}
       </ul>
       {own ? (

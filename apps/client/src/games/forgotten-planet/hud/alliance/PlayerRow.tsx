@@ -1,31 +1,31 @@
 import type { RoomView } from "@forgotten-planet/protocol";
 import { t } from "../../../../i18n/i18n.ts";
 import { AwayNote } from "../../../../table/away/AwayNote.tsx";
-import { keeperOf } from "../../../../table/away/substitute.ts";
+import { controllerOf } from "../../../../table/away/substitute.ts";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Hex, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
-import type { Crew } from "../../model/playerPanel.ts";
-import { CrewCounts, crewData, EnergyFigure, Pips, robotsText, savedText } from "../players/PlayerPanel.tsx";
+import type { PlayerPanelView } from "../../model/playerPanel.ts";
+import { EnergyFigure, Pips, PlayerCounts, playerData, robotsText, savedText } from "../players/PlayerPanel.tsx";
 import { SitHere } from "./SitHere.tsx";
 
 /** One of two allies: robots, energy and counts. Crystals and bonuses are the alliance's. */
-export function CrewRow({
+export function PlayerRow({
   crew,
   room,
   ally,
   compact,
 }: {
-  readonly crew: Crew;
+  readonly crew: PlayerPanelView;
   readonly room: RoomView;
   readonly ally: string;
   readonly compact: boolean;
 }) {
-  const keeper = keeperOf(room, crew.seat);
+  const keeper = controllerOf(room, crew.seat);
   return (
     <li
       class={`allycrew cut ${crew.active ? "active" : ""}`}
-      {...crewData(crew)}
+      {...playerData(crew)}
       data-vp={crew.ownVp}
       data-keeper={keeper}
       aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
@@ -60,7 +60,7 @@ export function CrewRow({
           <span class={crew.active ? "note hot" : "note"}>{savedText(crew)}</span>
         </p>
       )}
-      <CrewCounts crew={crew} />
+      <PlayerCounts crew={crew} />
       {keeper === "host" && <SitHere seat={crew.seat} />}
     </li>
   );

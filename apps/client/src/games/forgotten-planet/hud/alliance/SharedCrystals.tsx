@@ -7,7 +7,7 @@ import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { Crystal } from "../../art/Art.tsx";
 import type { Side } from "../../model/alliance.ts";
 import { type Purse, pursesOf } from "../../model/earmark.ts";
-import type { Crew } from "../../model/playerPanel.ts";
+import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import { BonusTags } from "../players/PlayerPanel.tsx";
 import { KeepForm } from "./KeepForm.tsx";
 
@@ -60,9 +60,9 @@ export function SharedCrystals({ side, earmarks }: { readonly side: Side; readon
 /** Crystals drawn one by one as far as the box has room, then one with its number. */
 const MOST_DRAWN = 5;
 
-function PurseBox({ purse, crews }: { readonly purse: Purse; readonly crews: readonly Crew[] }) {
+function PurseBox({ purse, crews }: { readonly purse: Purse; readonly crews: readonly PlayerPanelView[] }) {
   const { cube, all, free, kept } = purse;
-  const crewOf = (seat: Seat): Crew | undefined => crews.find((crew) => crew.seat === seat);
+  const crewOf = (seat: Seat): PlayerPanelView | undefined => crews.find((crew) => crew.seat === seat);
   // With two keepers there is room for one of each and its number.
   const drawn = kept.length < 2 && all + kept.length <= MOST_DRAWN;
   const words = [

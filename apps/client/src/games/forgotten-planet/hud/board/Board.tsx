@@ -7,18 +7,18 @@ import type { BoardScene } from "../../board/boardScene.ts";
 import type { BoardPointer } from "../../interaction/boardUi.ts";
 import { PlanFloats } from "../../plans/PlanButtons.tsx";
 import { PlanLive } from "../../plans/PlanLive.tsx";
-import { planDeskOf } from "../../plans/planController.ts";
-import { OpenCapsules, TiedControl } from "../contested/ContestedControl.tsx";
-import { TiedNews } from "../contested/ContestedNews.tsx";
+import { planControllerOf } from "../../plans/planController.ts";
+import { ContestedControl, OpenCapsules } from "../contested/ContestedControl.tsx";
+import { ContestedNews } from "../contested/ContestedNews.tsx";
 import { OpenTilesButton } from "../contested/OpenTilesButton.tsx";
 import { CellChips } from "../preview/CellChips.tsx";
 import { BoardWhy } from "../whyNot/BoardWhy.tsx";
 import { BoardCells } from "./BoardCells.tsx";
 import { BoardOverlay } from "./BoardOverlay.tsx";
-import { followBoard } from "./boardSync.ts";
+import { boardSync } from "./boardSync.ts";
 import { camera } from "./camera.ts";
 import { Inspect } from "./Inspect.tsx";
-import { ceremony } from "./reveal.ts";
+import { reveal } from "./reveal.ts";
 
 /** What became of the canvas: none yet, one that is drawn on, or a browser that cannot. */
 export type SceneState = BoardScene | "loading" | "missing";
@@ -38,7 +38,7 @@ export function Board() {
         <>
           <BoardOverlay scene={scene.value} />
           <OpenCapsules scene={scene.value} />
-          <TiedControl scene={scene.value} />
+          <ContestedControl scene={scene.value} />
           <CellChips scene={scene.value} />
           <BoardWhy scene={scene.value} />
         </>
@@ -51,7 +51,7 @@ export function Board() {
       )}
       <Inspect />
       <PlanLive />
-      <TiedNews />
+      <ContestedNews />
       {scene.value === "missing" && <p class="board-note quiet small">{t("table.plainBoard")}</p>}
     </div>
   );
@@ -68,8 +68,8 @@ function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneS
     if (gone) return made.destroy();
     camera.value = made;
     state.value = made;
-    stops.push(followBoard(made, store), () => {
-      planDeskOf(store).stop();
+    stops.push(boardSync(made, store), () => {
+      planControllerOf(store).stop();
       if (camera.value === made) camera.value = undefined;
       made.destroy();
     });
@@ -85,7 +85,7 @@ function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneS
 
 /** The allies' plans are asked first: while one is drawn, what is pressed is not meant for the game. */
 function pointerOf(store: TableStore): BoardPointer {
-  const desk = planDeskOf(store);
+  const desk = planControllerOf(store);
   return {
     hover: (target) => {
       store.inspected.value = undefined;
@@ -95,7 +95,7 @@ function pointerOf(store: TableStore): BoardPointer {
     tap: (target, via) => {
       store.inspected.value = undefined;
       // Looking on: a press only ends what is being performed.
-      if (ceremony.value || desk.tap(target)) return;
+      if (reveal.value || desk.tap(target)) return;
       store.input({ type: "tap", target, via });
     },
     inspect: ({ cell }, at) => {

@@ -11,7 +11,7 @@ import { marksOf } from "../../interaction/marks.ts";
 import type { Action } from "../../model/actions.ts";
 import { boardView } from "../../model/board/boardView.ts";
 import { cellText } from "../../model/board/cellText.ts";
-import { planDeskOf } from "../../plans/planController.ts";
+import { planControllerOf } from "../../plans/planController.ts";
 import { planCellTexts } from "../../plans/planView.ts";
 import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupCellText } from "../../setup/model/setupText.ts";
@@ -54,7 +54,7 @@ export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }
   }, [store]);
   if (!situation || !shown) return null;
   const { view, me } = situation;
-  const desk = planDeskOf(store);
+  const desk = planControllerOf(store);
   const plans = desk.plans.value;
   const pings = desk.pings.value;
   const wordsOf = (cell: Cell): readonly Message[] =>

@@ -10,11 +10,11 @@ import { actionCell, askedCell } from "../../model/board/whereabouts.ts";
 import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
 import { zoomOverBoard } from "./camera.ts";
-import { ElsewhereChip } from "./OffscreenHint.tsx";
+import { OffscreenHint } from "./OffscreenHint.tsx";
 import { Overview } from "./overview/Overview.tsx";
-import { ceremony } from "./reveal.ts";
+import { reveal } from "./reveal.ts";
 import { TilesButton, ViewButtons } from "./ViewButtons.tsx";
-import { type Sight, sightOf } from "./viewport.ts";
+import { type Viewport, viewportOf } from "./viewport.ts";
 
 const FOLDED_KEY = "forgotten-planet.overview";
 
@@ -43,7 +43,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   return (
     <>
       {sight.cut && !folded.value && <Overview view={view} scene={scene} asked={asked} />}
-      <ElsewhereChip scene={scene} />
+      <OffscreenHint scene={scene} />
       {sight.lost && <TilesButton onPress={() => scene.home(action)} />}
       {large && (
         <ViewButtons
@@ -66,14 +66,14 @@ const boardOf = (situation: Now): BoardView =>
   boardView(situation.view, { marks: [], layers: { control: true, distances: false, coordinates: false }, ...setupUi(IDLE, situation) });
 
 /** What is on the screen, told anew only when that changes what is shown over the board. */
-function useSight(scene: BoardScene, view: BoardView | undefined): Sight | undefined {
-  const sight = useSignal<Sight | undefined>(undefined);
+function useSight(scene: BoardScene, view: BoardView | undefined): Viewport | undefined {
+  const sight = useSignal<Viewport | undefined>(undefined);
   const coarse = isCoarse.value || isPhone.value;
-  const show = ceremony.value !== undefined;
+  const show = reveal.value !== undefined;
   useEffect(
     () =>
       scene.onCamera((camera) => {
-        const next = view && !show ? sightOf(view, camera, scene.screen, coarse) : undefined;
+        const next = view && !show ? viewportOf(view, camera, scene.screen, coarse) : undefined;
         if (JSON.stringify(next) !== JSON.stringify(sight.peek())) sight.value = next;
       }),
     [scene, view, coarse, show, sight],

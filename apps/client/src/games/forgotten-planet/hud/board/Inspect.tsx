@@ -5,7 +5,7 @@ import { isCoarse } from "../../../../ui/media.ts";
 import { px } from "../../../../ui/px.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { cellText } from "../../model/board/cellText.ts";
-import { planDeskOf } from "../../plans/planController.ts";
+import { planControllerOf } from "../../plans/planController.ts";
 import { planCellTexts } from "../../plans/planView.ts";
 import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupCellText } from "../../setup/model/setupText.ts";
@@ -14,7 +14,7 @@ import { setupCellText } from "../../setup/model/setupText.ts";
 export function Inspect() {
   const store = useTable();
   const { inspected, situation } = store;
-  const desk = planDeskOf(store);
+  const desk = planControllerOf(store);
   const shown = inspected.value;
   const now = situation.value;
   if (!shown || !now) return null;

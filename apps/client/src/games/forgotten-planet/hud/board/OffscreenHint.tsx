@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say, t } from "../../../../i18n/i18n.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
-import { elsewhere } from "./offscreenHint.ts";
+import { offscreenHint } from "./offscreenHint.ts";
 import "./overview/overview.css";
 
 const EDGE = 8;
@@ -9,13 +9,13 @@ const EDGE = 8;
 type Scene = Pick<BoardScene, "onCamera" | "rectOf" | "screen" | "attend" | "sees">;
 
 /** At the edge of the board, on the side where something happens out of sight: takes one there. */
-export function ElsewhereChip({ scene }: { readonly scene: Scene }) {
+export function OffscreenHint({ scene }: { readonly scene: Scene }) {
   const chip = useRef<HTMLButtonElement>(null);
-  const there = elsewhere.value;
+  const there = offscreenHint.value;
   useLayoutEffect(() => {
     if (!there) return undefined;
     return scene.onCamera(() => {
-      if (scene.sees(there.cell)) elsewhere.value = undefined;
+      if (scene.sees(there.cell)) offscreenHint.value = undefined;
       else if (chip.current) place(chip.current, scene, there.cell);
     });
   }, [scene, there]);
@@ -29,7 +29,7 @@ export function ElsewhereChip({ scene }: { readonly scene: Scene }) {
       title={t("overview.go")}
       onClick={() => {
         scene.attend([there.cell], true);
-        elsewhere.value = undefined;
+        offscreenHint.value = undefined;
       }}
     >
       {say(there.text)}

@@ -1,12 +1,12 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import type { BoardScene } from "../../board/boardScene.ts";
-import type { Sight } from "./viewport.ts";
+import type { Viewport } from "./viewport.ts";
 import "./overview/overview.css";
 
 export interface ViewButtonsProps {
   readonly scene: Pick<BoardScene, "zoomBy" | "fit">;
-  readonly sight: Sight;
+  readonly sight: Viewport;
   /** An open area: nearer and farther are always offered. */
   readonly open: boolean;
   /** The switch of the overview; undefined where there is none to show. */

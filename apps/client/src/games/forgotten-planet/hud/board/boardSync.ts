@@ -6,20 +6,20 @@ import { isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { boardUiOf } from "../../interaction/boardUiOf.ts";
 import { boardView } from "../../model/board/boardView.ts";
-import { planDeskOf } from "../../plans/planController.ts";
+import { planControllerOf } from "../../plans/planController.ts";
 import { type Stretch, stretchesOf } from "../../setup/model/stretches.ts";
-import { words } from "./boardText.ts";
-import { lookAfter } from "./cameraFollow.ts";
-import { boardBusy, ceremony, skipShow } from "./reveal.ts";
+import { boardText } from "./boardText.ts";
+import { cameraFollow } from "./cameraFollow.ts";
+import { boardBusy, reveal, skipShow } from "./reveal.ts";
 
 /** A longer row of steps is jumped over: whoever comes back to a hidden tab wants the board, not its story. */
 const MOST_QUEUED = 6;
 
 /** Keeps a scene in step with the table: plays what happened, one step after the other, and redraws when only the interface changed. */
-export function followBoard(scene: BoardScene, store: TableStore): () => void {
+export function boardSync(scene: BoardScene, store: TableStore): () => void {
   const queue: Stretch[] = [];
-  const desk = planDeskOf(store);
-  const lookout = lookAfter(scene, store);
+  const desk = planControllerOf(store);
+  const lookout = cameraFollow(scene, store);
   let playing = false;
   let shown: PublicView | undefined;
   let ply = -1;
@@ -28,15 +28,15 @@ export function followBoard(scene: BoardScene, store: TableStore): () => void {
     const situation = store.situation.value;
     if (!situation) return undefined;
     // While all look on, nothing is offered yet.
-    if (ceremony.value) return bare(view);
+    if (reveal.value) return bare(view);
     const spent = (store.track.value?.next.first ?? 1) - 1;
-    const context = { preview: store.preview.value, spent, words, sides: !isPhone.value };
+    const context = { preview: store.preview.value, spent, words: boardText, sides: !isPhone.value };
     const { interaction, layers } = store;
     const ui = desk.boardUi(layers.value, interaction.value.cursor) ?? boardUiOf(interaction.value, situation, layers.value, context);
-    return boardView(view, { ...ui, plans: desk.signs.value, pings: desk.fingers.value });
+    return boardView(view, { ...ui, plans: desk.planMarks.value, pings: desk.pingSigns.value });
   };
   const bare = (view: PublicView) =>
-    boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.signs.peek(), pings: desk.fingers.peek() });
+    boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingSigns.peek() });
 
   const perform = ({ events, before, after }: Stretch): Promise<void> => {
     if (!events.some(({ type }) => type === "tilesRevealed")) return scene.play(events, bare(before), bare(after));

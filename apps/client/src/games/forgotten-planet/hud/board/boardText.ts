@@ -1,5 +1,5 @@
 import { ordinalShort } from "../../../../i18n/i18n.ts";
-import type { BoardWords } from "../../interaction/boardUiOf.ts";
+import type { BoardText } from "../../interaction/boardUiOf.ts";
 
 /** The few words that are drawn on the board itself. */
-export const words: BoardWords = { ordinal: ordinalShort };
+export const boardText: BoardText = { ordinal: ordinalShort };

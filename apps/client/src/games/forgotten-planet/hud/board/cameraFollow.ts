@@ -6,9 +6,9 @@ import type { BoardScene } from "../../board/boardScene.ts";
 import type { Interaction, Situation } from "../../interaction/interaction.ts";
 import { marksOf } from "../../interaction/marks.ts";
 import { actionCells, actorOf, openingCell, robotCell } from "../../model/board/whereabouts.ts";
-import { planDeskOf } from "../../plans/planController.ts";
+import { planControllerOf } from "../../plans/planController.ts";
 import type { Stretch } from "../../setup/model/stretches.ts";
-import { elsewhere } from "./offscreenHint.ts";
+import { offscreenHint } from "./offscreenHint.ts";
 import { boardBusy } from "./reveal.ts";
 
 type Scene = Pick<BoardScene, "attend" | "home" | "sees">;
@@ -22,17 +22,17 @@ export interface Lookout {
   stop(): void;
 }
 
-export function lookAfter(scene: Scene, store: TableStore): Lookout {
+export function cameraFollow(scene: Scene, store: TableStore): Lookout {
   /** Whoever is in the middle of a move is not taken away from it. */
   const inTheMiddle = (): boolean => {
     const { held, action } = store.interaction.peek();
-    return held || action !== undefined || planDeskOf(store).mode.peek() !== "off";
+    return held || action !== undefined || planControllerOf(store).mode.peek() !== "off";
   };
   const go = (cells: readonly Cell[], text: Message, urgent: boolean): void => {
     const [cell] = cells;
     if (cell === undefined) return;
     const there = (urgent || !inTheMiddle()) && scene.attend(cells, urgent);
-    elsewhere.value = there ? undefined : { cell, text };
+    offscreenHint.value = there ? undefined : { cell, text };
   };
 
   let last: Pick<Interaction, "robot" | "tied" | "action" | "target"> & { readonly turn: number } = {
@@ -71,7 +71,7 @@ export function lookAfter(scene: Scene, store: TableStore): Lookout {
     },
     stop() {
       stop();
-      elsewhere.value = undefined;
+      offscreenHint.value = undefined;
     },
   };
 }

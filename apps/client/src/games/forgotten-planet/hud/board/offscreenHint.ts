@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import type { Message } from "../../../../i18n/message.ts";
 
 /** Something that happens out of sight while the player looks at something else, and in a few words what. */
-export interface Elsewhere {
+export interface Offscreen {
   readonly cell: Cell;
   readonly text: Message;
 }
 
-export const elsewhere = signal<Elsewhere | undefined>(undefined);
+export const offscreenHint = signal<Offscreen | undefined>(undefined);

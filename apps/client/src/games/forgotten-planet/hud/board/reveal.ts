@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
-import type { Ceremony } from "../../setup/model/reveal.ts";
+import type { Reveal } from "../../setup/model/reveal.ts";
 
 /** The reveal or the sealing that this screen is watching now; it has seen the step that led to it. */
-export const ceremony = signal<Ceremony | undefined>(undefined);
+export const reveal = signal<Reveal | undefined>(undefined);
 
 /** Something is being performed on the board. */
 export const boardBusy = signal(false);

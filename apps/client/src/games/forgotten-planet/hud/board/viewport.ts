@@ -4,7 +4,7 @@ import { framingOf } from "../../board/framing.ts";
 import type { BoardView } from "../../model/board/boardView.ts";
 
 /** What of the board is on the screen, for the things that lie over it. */
-export interface Sight {
+export interface Viewport {
   /** Not all of it: half a cell or more of what lies there is out of sight. */
   readonly cut: boolean;
   /** Nothing of what lies there. */
@@ -17,7 +17,7 @@ export interface Sight {
 
 const SLACK = 0.5;
 
-export function sightOf(view: BoardView, camera: Camera, screen: Size, coarse: boolean): Sight {
+export function viewportOf(view: BoardView, camera: Camera, screen: Size, coarse: boolean): Viewport {
   const framing = framingOf(view, screen, coarse);
   const seen = seenBounds(camera, screen);
   const whole = fitCell(framing.whole, screen, 1, LEAST_CELL);

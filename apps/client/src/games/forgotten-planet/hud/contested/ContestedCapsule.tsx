@@ -2,7 +2,7 @@ import type { Colour } from "@forgotten-planet/rules";
 import { px } from "../../../../ui/px.ts";
 
 /** The beacon of a tied tile: its owner's sigil filled, the ally's hollow, and the lock. `width` in px. */
-export function TiedCapsule({
+export function ContestedCapsule({
   owner,
   ally,
   open,

@@ -8,47 +8,47 @@ import type { Situation } from "../../interaction/interaction.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import {
   type Change,
+  type ContestedTile,
+  contestedReason,
+  contestedTitle,
   giveText,
   type IfGiven,
   ifGiven,
   ifText,
   mayAssign,
-  type TiedTile,
-  tiedReason,
-  tiedTitle,
 } from "../../model/contested.ts";
-import { TiedCapsule } from "./ContestedCapsule.tsx";
+import { ContestedCapsule } from "./ContestedCapsule.tsx";
 import { takeFocus } from "./contestedFocus.ts";
 import "./contested.css";
 
 interface TileProps {
-  readonly tile: TiedTile;
+  readonly tile: ContestedTile;
   readonly situation: Situation;
 }
 
 /** Why a tied tile is open or not, what giving it away would change, and, while it is being decided, the two answers. */
-export function TiedCard({ tile, situation, deciding }: TileProps & { readonly deciding: boolean }) {
+export function ContestedCard({ tile, situation, deciding }: TileProps & { readonly deciding: boolean }) {
   const may = mayAssign(situation, tile.cell);
   return (
     <div class="tiedcard" data-testid="tied-card" data-open={tile.open}>
-      <TiedTitle tile={tile} situation={situation} />
+      <ContestedTitle tile={tile} situation={situation} />
       <p class="tiedwhy" id="tied-reason">
-        {tiedReason(situation.view, tile, situation.me).map(plain).join(" ")}
+        {contestedReason(situation.view, tile, situation.me).map(plain).join(" ")}
       </p>
-      {may && <TiedFacts tile={tile} situation={situation} />}
-      {may && deciding && <TiedButtons tile={tile} situation={situation} />}
+      {may && <ContestedFacts tile={tile} situation={situation} />}
+      {may && deciding && <ContestedButtons tile={tile} situation={situation} />}
       {may && !deciding && <p class="quiet small">{t("tied.hint")}</p>}
     </div>
   );
 }
 
-export function TiedTitle({ tile, situation: { view } }: TileProps) {
+export function ContestedTitle({ tile, situation: { view } }: TileProps) {
   const colour = (seat: Seat) => view.setup.seats[seat]?.colour ?? "red";
   return (
     <>
-      <h3 class="preview-title">{plain(tiedTitle(view, tile))}</h3>
+      <h3 class="preview-title">{plain(contestedTitle(view, tile))}</h3>
       <p class="tiedstate">
-        <TiedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
+        <ContestedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
         <b class="d">{t(tile.open ? "tied.open" : "tied.locked")}</b>
       </p>
     </>
@@ -56,7 +56,7 @@ export function TiedTitle({ tile, situation: { view } }: TileProps) {
 }
 
 /** Tiles and energy of both if the other one had it. */
-export function TiedFacts({ tile, situation }: TileProps) {
+export function ContestedFacts({ tile, situation }: TileProps) {
   const { view, me } = situation;
   const given = ifGiven(view, tile, tile.ally);
   return (
@@ -105,7 +105,7 @@ function Changed({ change: [before, after] }: { readonly change: Change }) {
 }
 
 /** The two answers: to the other one, or as it is; either closes the tile, at no energy. */
-export function TiedButtons({ tile, situation: { view, me } }: TileProps) {
+export function ContestedButtons({ tile, situation: { view, me } }: TileProps) {
   const store = useTable();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -134,15 +134,15 @@ export function TiedButtons({ tile, situation: { view, me } }: TileProps) {
 }
 
 /** The same on a phone, in the dock. */
-export function TiedDock({ tile, situation }: TileProps) {
+export function ContestedDock({ tile, situation }: TileProps) {
   const { view } = situation;
   const store = useTable();
   const colour = (seat: Seat) => view.setup.seats[seat]?.colour ?? "red";
   return (
     <section class="tieddock cut" data-testid="tied-card" data-open={tile.open} aria-label={t("tied.name")}>
       <header>
-        <TiedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
-        <h3 class="d">{plain(tiedTitle(view, tile))}</h3>
+        <ContestedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
+        <h3 class="d">{plain(contestedTitle(view, tile))}</h3>
         <span class="quiet">{t("tied.free")}</span>
         <button
           type="button"
@@ -155,10 +155,10 @@ export function TiedDock({ tile, situation }: TileProps) {
         </button>
       </header>
       <p class="tiedwhy" id="tied-reason">
-        {tiedReason(view, tile, situation.me).map(plain).join(" ")}
+        {contestedReason(view, tile, situation.me).map(plain).join(" ")}
       </p>
-      <TiedFacts tile={tile} situation={situation} />
-      <TiedButtons tile={tile} situation={situation} />
+      <ContestedFacts tile={tile} situation={situation} />
+      <ContestedButtons tile={tile} situation={situation} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { isCoarse, isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
-import { openTiles, tiedAt, tiedReason } from "../../model/contested.ts";
+import { contestedAt, contestedReason, openTiles } from "../../model/contested.ts";
 import { giveFocusBack, takeFocus } from "./contestedFocus.ts";
 import "./contested.css";
 
@@ -18,12 +18,12 @@ const GAP = 12;
 type Scene = Pick<BoardScene, "onCamera" | "rectOf">;
 
 /** At the tile that is being decided: two buttons, who has it now is ticked. A phone asks in its dock instead. */
-export function TiedControl({ scene }: { readonly scene: Scene }) {
+export function ContestedControl({ scene }: { readonly scene: Scene }) {
   const store = useTable();
   const { situation, interaction } = store;
   const now = situation.value;
   const cell = interaction.value.tied;
-  const tile = now && cell !== undefined ? tiedAt(now.view, cell) : undefined;
+  const tile = now && cell !== undefined ? contestedAt(now.view, cell) : undefined;
   if (!now || !tile?.open || isPhone.value) return null;
   return <Control key={tile.cell} scene={scene} cell={tile.cell} />;
 }
@@ -41,7 +41,7 @@ function Control({ scene, cell }: { readonly scene: Scene; readonly cell: Cell }
     return giveFocusBack;
   }, []);
   const now = store.situation.value;
-  const tile = now && tiedAt(now.view, cell);
+  const tile = now && contestedAt(now.view, cell);
   if (!now || !tile) return null;
   const { view, me } = now;
   const at = cellNameIn(view, cell);
@@ -51,7 +51,7 @@ function Control({ scene, cell }: { readonly scene: Scene; readonly cell: Cell }
         {t("tied.control", { at })}
       </p>
       <p class="sr" id="tied-why">
-        {tiedReason(view, tile, me).map(plain).join(" ")}
+        {contestedReason(view, tile, me).map(plain).join(" ")}
       </p>
       <div class="tiedpair">
         {[tile.owner, tile.ally].map((seat) => {

@@ -4,10 +4,10 @@ import { type History, plyOf } from "../../../../table/history.ts";
 import { useTable } from "../../../../table/tableStore.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { toast } from "../../../../ui/toasts.ts";
-import { tiedNews } from "../../model/contested.ts";
+import { contestedNews } from "../../model/contested.ts";
 
 /** Says so when the ally answered first: "Chiara took C7." */
-export function TiedNews() {
+export function ContestedNews() {
   const store = useTable();
   const seen = useRef<History | undefined>(undefined);
   useSignalEffect(() => {
@@ -19,7 +19,7 @@ export function TiedNews() {
     const entry = history.entries.length > before.entries.length ? history.entries.at(-1) : undefined;
     const setup = store.situation.peek()?.view.setup ?? history.start.setup;
     for (const event of entry?.events ?? []) {
-      const told = event.type === "tileAssigned" && entry ? tiedNews({ ...entry.before, setup }, event, store.me.peek()) : undefined;
+      const told = event.type === "tileAssigned" && entry ? contestedNews({ ...entry.before, setup }, event, store.me.peek()) : undefined;
       if (told) toast(plain(told));
     }
   });

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { plyOf } from "../../../../table/history.ts";
 import { useTable } from "../../../../table/tableStore.ts";
-import { useMoment } from "../../../../ui/useTransient.ts";
+import { useTransient } from "../../../../ui/useTransient.ts";
 import { Die } from "./Die.tsx";
 
 const SHOWN_MS = 3_500;
@@ -18,7 +18,7 @@ interface Rolled {
 /** Every roll, shown to everyone: the faces in the order rolled, of which the last counts. */
 export function DieShow() {
   const { connection } = useTable();
-  const { shown, show } = useMoment<Rolled>(SHOWN_MS);
+  const { shown, show } = useTransient<Rolled>(SHOWN_MS);
   const seen = useRef(-1);
   useSignalEffect(() => {
     const history = connection.history.value;

@@ -2,7 +2,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { useTable } from "../../../../table/tableStore.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
-import { planDeskOf } from "../../plans/planController.ts";
+import { planControllerOf } from "../../plans/planController.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import { Choices, hasChoices } from "./Choices.tsx";
 import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
@@ -13,7 +13,7 @@ import { Prompt } from "./Prompt.tsx";
 export function Dock() {
   const store = useTable();
   const { asked, myTurn, connection } = store;
-  const mode = planDeskOf(store).mode.value;
+  const mode = planControllerOf(store).mode.value;
   const away = connection.link.value.kind !== "live";
   return (
     <section id="dock" class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>

@@ -5,11 +5,11 @@ import { openPanel, type Panel } from "../../../../table/panels.ts";
 import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
-import { tiedAt } from "../../model/contested.ts";
+import { contestedAt } from "../../model/contested.ts";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
-import { planDeskOf } from "../../plans/planController.ts";
+import { planControllerOf } from "../../plans/planController.ts";
 import { FreeSeat } from "../alliance/SitHere.tsx";
-import { TiedDock } from "../contested/ContestedCard.tsx";
+import { ContestedDock } from "../contested/ContestedCard.tsx";
 import { ActionButton } from "./ActionButton.tsx";
 import { hasChoices } from "./Choices.tsx";
 import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
@@ -22,11 +22,11 @@ import { hasSides } from "./SidePicker.tsx";
 export function PhoneDock() {
   const store = useTable();
   const { asked, interaction, situation, connection } = store;
-  const { mode } = planDeskOf(store);
+  const { mode } = planControllerOf(store);
   const away = connection.link.value.kind !== "live";
   const now = situation.value;
   const { tied } = interaction.value;
-  const tile = now && tied !== undefined ? tiedAt(now.view, tied) : undefined;
+  const tile = now && tied !== undefined ? contestedAt(now.view, tied) : undefined;
   if (mode.value !== "off") return <PlanPhoneDock away={away} />;
   const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
   return (
@@ -34,7 +34,7 @@ export function PhoneDock() {
       <FreeSeat />
       <Prompt />
       <EnergyTrackRow />
-      {tile && now ? <TiedDock tile={tile} situation={now} /> : deciding ? <PhoneDeciding /> : <Grid />}
+      {tile && now ? <ContestedDock tile={tile} situation={now} /> : deciding ? <PhoneDeciding /> : <Grid />}
       <div class="bottombar">
         <UndoButton bare />
         <BarButton panel="log" icon="log" label={t("dock.log")} />
@@ -48,7 +48,7 @@ export function PhoneDock() {
 
 /** While a plan is drawn, or a finger about to point, the dock holds what can be drawn. */
 function PlanPhoneDock({ away }: { readonly away: boolean }) {
-  const { mode } = planDeskOf(useTable());
+  const { mode } = planControllerOf(useTable());
   return (
     <section id="dock" class={`dock phone cut planning ${away ? "away" : ""}`} inert={away} aria-label={t("plan.name")} tabIndex={-1}>
       <PlanPrompt />

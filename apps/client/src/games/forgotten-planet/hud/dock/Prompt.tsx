@@ -3,7 +3,7 @@ import { ordinalLong, t } from "../../../../i18n/i18n.ts";
 import { useTable } from "../../../../table/tableStore.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
-import { promptText, tiedPrompt, touchText } from "../../interaction/prompt.ts";
+import { contestedPrompt, promptText, touchText } from "../../interaction/prompt.ts";
 import type { EnergyTrack } from "../../model/energyTrack.ts";
 
 /** Which energy is spoken of: the next, or, while the tile of a roll is chosen, that of the roll. */
@@ -31,7 +31,7 @@ export function Prompt() {
         ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
         : plain(
             (isPhone.value &&
-              (tiedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy, interaction.value.cubes.length))) ||
+              (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy, interaction.value.cubes.length))) ||
               promptText(interaction.value, now, asked.value),
           );
   return (

@@ -6,9 +6,9 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
 import { RobotPicture } from "../../art/Art.tsx";
 import { pieceUrl } from "../../art/pieceUrl.ts";
-import { planDeskOf } from "../../plans/planController.ts";
+import { planControllerOf } from "../../plans/planController.ts";
 import { camera, zoomOverBoard } from "../board/camera.ts";
-import { TiedCapsule } from "../contested/ContestedCapsule.tsx";
+import { ContestedCapsule } from "../contested/ContestedCapsule.tsx";
 import "./mapKey.css";
 
 /** What the signs on the board mean, in short, and how it is looked at: always in the same place, and as high as the window allows. */
@@ -64,7 +64,7 @@ interface KeyProps {
 
 /** Two against two: what is tied between allies, and what an ally draws; the pieces where there is room for more. */
 function AlliedKey({ view, me, whole }: { readonly view: PublicView; readonly me: Seat | undefined; readonly whole: boolean }) {
-  const desk = planDeskOf(useTable());
+  const desk = planControllerOf(useTable());
   const colours = view.setup.seats.map((seat) => seat.colour);
   const first = me ?? 0;
   const ally = desk.ally.value;
@@ -74,11 +74,11 @@ function AlliedKey({ view, me, whole }: { readonly view: PublicView; readonly me
     <ul class="keylist allied">
       <Legal />
       <li>
-        <TiedCapsule owner={own} ally={theirs} open width={46} />
+        <ContestedCapsule owner={own} ally={theirs} open width={46} />
         <Two first={t("tied.keyOpen")} second={t(me === undefined ? "tied.keyOpenOthers" : "tied.keyOpenNote")} />
       </li>
       <li>
-        <TiedCapsule owner={theirs} ally={own} open={false} width={46} />
+        <ContestedCapsule owner={theirs} ally={own} open={false} width={46} />
         <Two first={t("tied.keyLocked")} second={t("tied.keyLockedNote")} />
       </li>
       <Equal colours={[colours[first === 1 ? 0 : 1] ?? "red", own]} />

@@ -5,11 +5,11 @@ import { openPanel } from "../../../../table/panels.ts";
 import { Hex, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
-import type { Crew } from "../../model/playerPanel.ts";
-import { crewData } from "./PlayerPanel.tsx";
+import type { PlayerPanelView } from "../../model/playerPanel.ts";
+import { playerData } from "./PlayerPanel.tsx";
 
 /** The crews of a phone: what one needs of each at a glance; a press opens the whole panels. */
-export function CrewChips({ crews, online }: { readonly crews: readonly Crew[]; readonly online: (seat: number) => boolean }) {
+export function PlayerChips({ crews, online }: { readonly crews: readonly PlayerPanelView[]; readonly online: (seat: number) => boolean }) {
   return (
     <div class={`chips n${crews.length}`}>
       {crews.map((crew) => (
@@ -17,7 +17,7 @@ export function CrewChips({ crews, online }: { readonly crews: readonly Crew[]; 
           key={crew.seat}
           type="button"
           class={`crewchip cut ${crew.active ? "active" : ""}`}
-          {...crewData(crew)}
+          {...playerData(crew)}
           onClick={() => (openPanel.value = "crews")}
         >
           <Stripe colour={crew.colour} />

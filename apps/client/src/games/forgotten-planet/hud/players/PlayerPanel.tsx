@@ -2,17 +2,17 @@ import type { Cube } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { AwayNote } from "../../../../table/away/AwayNote.tsx";
-import type { Keeper } from "../../../../table/away/substitute.ts";
+import type { SeatController } from "../../../../table/away/substitute.ts";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Hex, Icon, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { px } from "../../../../ui/px.ts";
 import { Bolt, Crystal } from "../../art/Art.tsx";
-import type { Bonus, Crew } from "../../model/playerPanel.ts";
+import type { Bonus, PlayerPanelView } from "../../model/playerPanel.ts";
 import { SitHere } from "../alliance/SitHere.tsx";
 
 /** What tests and tools read of a crew, wherever it is shown. */
-export const crewData = (crew: Crew) => ({
+export const playerData = (crew: PlayerPanelView) => ({
   "data-crew": crew.colour,
   "data-testid": `crew-${crew.colour}`,
   "data-tiles": crew.tiles,
@@ -30,19 +30,19 @@ export type Room = "whole" | "compact" | "tight";
 const HEX = { whole: 40, compact: 34, tight: 28 } as const;
 
 interface Props {
-  readonly crew: Crew;
+  readonly crew: PlayerPanelView;
   /** Who plays it. */
-  readonly keeper: Keeper;
+  readonly keeper: SeatController;
   readonly size: Room;
 }
 
 /** One crew with everything the real table shows of it. */
-export function CrewPanel({ crew, keeper, size }: Props) {
+export function PlayerPanel({ crew, keeper, size }: Props) {
   const compact = size !== "whole";
   return (
     <section
       class={`crew cut ${crew.active ? "active" : ""} ${compact ? "compact" : ""} ${size}`}
-      {...crewData(crew)}
+      {...playerData(crew)}
       data-keeper={keeper}
       aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
     >
@@ -78,7 +78,7 @@ export function CrewPanel({ crew, keeper, size }: Props) {
           ))}
         </ul>
       </div>
-      <CrewCounts crew={crew} marked={compact} />
+      <PlayerCounts crew={crew} marked={compact} />
       {!compact && <BonusTags bonuses={crew.bonuses} of="crew" />}
       {keeper === "host" && <SitHere seat={crew.seat} />}
     </section>
@@ -86,8 +86,9 @@ export function CrewPanel({ crew, keeper, size }: Props) {
 }
 
 /** Robots, bases, mines, special mines and tiles in numbers. `marked`: with what a bonus brings beside the number that brings it. */
-export function CrewCounts({ crew, marked = false }: { readonly crew: Crew; readonly marked?: boolean }) {
-  const bonus = (kind: Bonus): Crew["bonuses"][number] | undefined => (marked ? crew.bonuses.find((one) => one.kind === kind) : undefined);
+export function PlayerCounts({ crew, marked = false }: { readonly crew: PlayerPanelView; readonly marked?: boolean }) {
+  const bonus = (kind: Bonus): PlayerPanelView["bonuses"][number] | undefined =>
+    marked ? crew.bonuses.find((one) => one.kind === kind) : undefined;
   return (
     <ul class="crew-counts d">
       <Count
@@ -105,7 +106,7 @@ export function CrewCounts({ crew, marked = false }: { readonly crew: Crew; read
 }
 
 /** `of`: whose they are; an alliance's have shorter words, so that three fit into one line. */
-export function BonusTags({ bonuses, of }: { readonly bonuses: Crew["bonuses"]; readonly of: "crew" | "alliance" }) {
+export function BonusTags({ bonuses, of }: { readonly bonuses: PlayerPanelView["bonuses"]; readonly of: "crew" | "alliance" }) {
   if (bonuses.length === 0) return null;
   return (
     <ul class="crew-bonuses">
@@ -118,7 +119,7 @@ export function BonusTags({ bonuses, of }: { readonly bonuses: Crew["bonuses"]; 
   );
 }
 
-export function robotsText({ robotsOn, robotsOff }: Crew): string {
+export function robotsText({ robotsOn, robotsOff }: PlayerPanelView): string {
   const on = robotsOn.join(", ");
   const off = robotsOff.join(", ");
   if (robotsOn.length + robotsOff.length === 0) return t("crew.noRobots");
@@ -131,7 +132,7 @@ export function robotsText({ robotsOn, robotsOff }: Crew): string {
 const VP_PX = 8.6;
 const LEAST_PX = 17;
 
-export function VpBar({ parts }: { readonly parts: Crew["parts"] }) {
+export function VpBar({ parts }: { readonly parts: PlayerPanelView["parts"] }) {
   return (
     <ul class="vpbar">
       {parts.map(({ kind, vp }) => (
@@ -150,13 +151,13 @@ export function VpBar({ parts }: { readonly parts: Crew["parts"] }) {
 }
 
 /** What is saved, and whether the energy is of this turn or of the next. */
-export function savedText({ active, energy: { saved } }: Crew): string {
+export function savedText({ active, energy: { saved } }: PlayerPanelView): string {
   if (active) return saved > 0 ? t("crew.saved", { count: saved }) : "";
   return saved > 0 ? t("crew.nextTurnSaved", { count: saved }) : t("crew.nextTurn");
 }
 
 /** A bolt for each energy point, those spent in this turn pale. */
-export function Pips({ crew }: { readonly crew: Crew }) {
+export function Pips({ crew }: { readonly crew: PlayerPanelView }) {
   const { left, spent } = crew.energy;
   return (
     <span class="pips" role="img" aria-label={t("crew.energyOf", { left })}>
@@ -170,7 +171,7 @@ export function Pips({ crew }: { readonly crew: Crew }) {
   );
 }
 
-function Energy({ crew, short }: { readonly crew: Crew; readonly short: boolean }) {
+function Energy({ crew, short }: { readonly crew: PlayerPanelView; readonly short: boolean }) {
   if (short) return <EnergyFigure crew={crew} class="crew-energy" />;
   return (
     <div class="crew-energy">
@@ -182,7 +183,7 @@ function Energy({ crew, short }: { readonly crew: Crew; readonly short: boolean 
 }
 
 /** Where bolts have no room: one bolt, how many, and what is saved. */
-export function EnergyFigure({ crew, class: name }: { readonly crew: Crew; readonly class: string }) {
+export function EnergyFigure({ crew, class: name }: { readonly crew: PlayerPanelView; readonly class: string }) {
   const { left, saved } = crew.energy;
   const note = savedText(crew);
   return (
@@ -216,7 +217,7 @@ function Count({
   readonly icon: string;
   readonly text: string;
   readonly title: string;
-  readonly bonus?: Crew["bonuses"][number] | undefined;
+  readonly bonus?: PlayerPanelView["bonuses"][number] | undefined;
 }) {
   const lead = bonus && t(bonus.shared ? `crew.bonus.${bonus.kind}Shared` : `crew.bonus.${bonus.kind}`, { vp: bonus.vp });
   const words = lead ? `${title}. ${lead}` : title;

@@ -4,11 +4,11 @@ import type { Situation } from "../../interaction/interaction.ts";
 import type { Preview } from "../../interaction/preview.ts";
 import { caution } from "../../interaction/question.ts";
 import { isAction } from "../../model/actions.ts";
-import { tiedShown } from "../../model/contested.ts";
+import { contestedShown } from "../../model/contested.ts";
 import { mineOutcomes } from "../../model/mineOutcomes.ts";
 import { OwnPlan } from "../../plans/PlanList.tsx";
-import { planDeskOf } from "../../plans/planController.ts";
-import { TiedCard } from "../contested/ContestedCard.tsx";
+import { planControllerOf } from "../../plans/planController.ts";
+import { ContestedCard } from "../contested/ContestedCard.tsx";
 import { ReviewNotes } from "../dock/ReviewNotes.tsx";
 import { hasSides, SidePicker } from "../dock/SidePicker.tsx";
 import { WhyCard } from "../whyNot/WhyCard.tsx";
@@ -24,7 +24,7 @@ export function PreviewCard() {
   const now = situation.value;
   const shown = preview.value;
   if (!now) return null;
-  if (planDeskOf(store).mode.value === "plan") {
+  if (planControllerOf(store).mode.value === "plan") {
     return (
       <section class="preview panel cut" aria-label={t("plan.mine")}>
         <OwnPlan />
@@ -34,12 +34,12 @@ export function PreviewCard() {
   if (ways.value.length > 1) return <BuildCards ways={ways.value} situation={now} />;
   const deciding = interaction.value.tied !== undefined;
   // What is being decided comes first, then what an action would change, then what is only looked at.
-  const tied = deciding || (!shown && asked.value.kind !== "review") ? tiedShown(interaction.value, now.view) : undefined;
+  const tied = deciding || (!shown && asked.value.kind !== "review") ? contestedShown(interaction.value, now.view) : undefined;
   if (tied) {
     return (
       <section class={`preview panel cut ${deciding ? "tied hot" : ""}`} aria-label={t("tied.name")}>
         <h2 class="label">{t("tied.name")}</h2>
-        <TiedCard tile={tied} situation={now} deciding={deciding} />
+        <ContestedCard tile={tied} situation={now} deciding={deciding} />
       </section>
     );
   }

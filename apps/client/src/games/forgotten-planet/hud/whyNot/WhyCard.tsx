@@ -3,7 +3,7 @@ import { hasText, t } from "../../../../i18n/i18n.ts";
 import { type TableStore, useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
-import { plain, Rich } from "../../../../ui/RichText.tsx";
+import { plain, RichText } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
 import { placeName } from "../../interaction/refusal.ts";
 import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
@@ -53,7 +53,7 @@ function Elsewhere({ place, situation }: { readonly place: RefusedPlace; readonl
   const places = inWords(elsewhere.map((place) => plain(placeName(situation.view, place))));
   if (elsewhere.every(({ kind }) => kind === "edge")) return <>{t("why.sides", { places })}</>;
   if (elsewhere.length > MOST_PLACES) return <>{t("why.elsewhereMany", { action: name, count: elsewhere.length })}</>;
-  return <Rich text={{ key: "why.elsewhere", args: { action: name, places } }} />;
+  return <RichText text={{ key: "why.elsewhere", args: { action: name, places } }} />;
 }
 
 function Instead({ place, situation }: { readonly place: RefusedPlace; readonly situation: Situation }) {
@@ -69,7 +69,7 @@ function Instead({ place, situation }: { readonly place: RefusedPlace; readonly 
       <li>
         <Icon name={ACTIONS[type].icon} size={17} />
         <span>
-          <Rich text={{ key: "why.instead", args: { at, actions } }} />
+          <RichText text={{ key: "why.instead", args: { at, actions } }} />
         </span>
       </li>
       {hasText(label) && (

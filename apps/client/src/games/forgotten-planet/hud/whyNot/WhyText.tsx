@@ -1,7 +1,7 @@
 import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { Rich } from "../../../../ui/RichText.tsx";
+import { RichText } from "../../../../ui/RichText.tsx";
 import { refusedMessage } from "../../interaction/refusal.ts";
 import type { Refused } from "../../interaction/refused.ts";
 
@@ -16,7 +16,7 @@ export function WhyText({ refused, view, me }: Props) {
   return (
     <>
       <p class="why-text" data-testid="why-text">
-        <Rich text={refusedMessage(refused, view, me)} />
+        <RichText text={refusedMessage(refused, view, me)} />
       </p>
       <RuleLink rule={refused.rule} />
     </>

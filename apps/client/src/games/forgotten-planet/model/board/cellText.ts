@@ -3,7 +3,7 @@ import { baseSeat, EMPTY, FREE_BASE, gridOf, HIDDEN, NOBODY, SIDES } from "@forg
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { BoardMark } from "../../interaction/boardUi.ts";
 import type { Action } from "../actions.ts";
-import { tiedAt, tiedText } from "../contested.ts";
+import { contestedAt, contestedText } from "../contested.ts";
 import { cellName } from "./cellName.ts";
 import { hasWall } from "./wallAt.ts";
 
@@ -24,12 +24,12 @@ export function cellText(
   const tile = view.tiles[cell] ?? EMPTY;
   const name = (seat: number): string => view.setup.seats[seat]?.name ?? "";
   const robots = view.robots.filter((robot) => robot.cell === cell);
-  const tied = tiedAt(view, cell);
+  const tied = contestedAt(view, cell);
   return [
     message("cell.name", { at: cellName(grid, cell) }),
     tileText(tile, name),
     ...(tile === EMPTY || tile >= FREE_BASE ? [] : [ownerText(view.owners[cell] ?? NOBODY, me, name)]),
-    ...(tied ? tiedText(view, tied) : []),
+    ...(tied ? contestedText(view, tied) : []),
     ...robots.map((robot) => {
       const own = robot.seat === me;
       const key = own ? (robot.on ? "cell.yourRobotOn" : "cell.yourRobotOff") : robot.on ? "cell.robotOn" : "cell.robotOff";

@@ -2,7 +2,7 @@ import type { Colour, PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import type { History } from "../../../../table/history.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
-import { ceremony } from "../../hud/board/reveal.ts";
+import { reveal } from "../../hud/board/reveal.ts";
 import { type Bid, bidRounds, lotsOf } from "../model/auctionView.ts";
 import { BaseBadge } from "./BaseBadge.tsx";
 
@@ -10,7 +10,7 @@ import { BaseBadge } from "./BaseBadge.tsx";
 export function AuctionRounds({ view, history }: { readonly view: PublicView; readonly history: History }) {
   const rounds = bidRounds(history);
   const first = view.setup.seats[view.setup.setup.auctionFirst ?? 0]?.name ?? "";
-  const over = ceremony.value !== undefined;
+  const over = reveal.value !== undefined;
   return (
     <section class="panel cut rounds" id="log" aria-label={t("setup.auction.rounds")} tabIndex={-1}>
       <header>

@@ -2,7 +2,7 @@ import { apply, type Cell, cellAt, createGame, type GameSetup, type GameState, g
 import { describe, expect, test } from "vitest";
 import { beginHistory, extendHistory, type History } from "../../../../table/history.ts";
 import { biddersOf, bidRounds, endedWith, fairness, lotOfLetter, lotPlaces, lotsOf, withBid } from "./auctionView.ts";
-import { ceremonyOf } from "./reveal.ts";
+import { revealOf } from "./reveal.ts";
 
 const SETUP: GameSetup = {
   scenario: {
@@ -105,7 +105,7 @@ describe("[R-AUC-3] green A, yellow C, red A, then green B", () => {
 
   test("the last marker leads to the sealing, and to no round more", () => {
     const over = after(A, C, A, B).history;
-    const sealed = ceremonyOf(over.entries.at(-1)!);
+    const sealed = revealOf(over.entries.at(-1)!);
     expect(sealed?.kind === "seal" && sealed.sold.map(({ lot, seat, owed }) => [lot.letter, seat, owed])).toEqual([
       ["A", 2, 1],
       ["B", 0, 0],
@@ -113,7 +113,7 @@ describe("[R-AUC-3] green A, yellow C, red A, then green B", () => {
     ]);
     expect(sealed?.still.auction?.markers.map(({ seats }) => seats.length)).toEqual([2, 1, 1]);
     expect(bidRounds(over)).toHaveLength(2);
-    expect(ceremonyOf(over.entries[0]!)).toBeUndefined();
+    expect(revealOf(over.entries[0]!)).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import type { HistoryEntry } from "../../../../table/history.ts";
 import { type Lot, lotsOf } from "./auctionView.ts";
 
 /** A moment of the set-up that everybody watches: face-down tiles turn over, or the bases are sealed. */
-export type Ceremony =
+export type Reveal =
   | {
       readonly kind: "reveal";
       readonly tiles: readonly { readonly seat: Seat; readonly cell: Cell; readonly kind: HiddenKind }[];
@@ -19,7 +19,7 @@ export type Ceremony =
     };
 
 /** The table as it stood right before, to the eyes of that seat: after the reveal it may look at its own tiles as before. */
-export function stillFor(ceremony: Ceremony, me: Seat | undefined): PublicView {
+export function stillFor(ceremony: Reveal, me: Seat | undefined): PublicView {
   const { still } = ceremony;
   if (ceremony.kind !== "reveal") return still;
   const kinds = new Map(ceremony.tiles.map(({ cell, kind }) => [cell, kind]));
@@ -31,7 +31,7 @@ export function stillFor(ceremony: Ceremony, me: Seat | undefined): PublicView {
 }
 
 /** The ceremony that a step led to; undefined for every other step. @source docs/rules.md R-RND-2, R-AUC-2 */
-export function ceremonyOf({ before, events }: HistoryEntry): Ceremony | undefined {
+export function revealOf({ before, events }: HistoryEntry): Reveal | undefined {
   const revealed = events.find((event) => event.type === "tilesRevealed");
   const closed = events.find((event) => event.type === "auctionClosed");
   const [first] = publicEvents(events);

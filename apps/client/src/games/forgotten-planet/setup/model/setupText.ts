@@ -5,7 +5,7 @@ import { cellName } from "../../model/board/cellName.ts";
 import { cellText } from "../../model/board/cellText.ts";
 import { letterAt, lotAt, lotPlaces } from "./auctionView.ts";
 import { pointedAt } from "./placementView.ts";
-import { type Ceremony, ceremonyOf } from "./reveal.ts";
+import { type Reveal, revealOf } from "./reveal.ts";
 
 const nameOf = (view: PublicView, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
 
@@ -51,8 +51,8 @@ function lotText(view: PublicView, cell: Cell): readonly Message[] {
 export function setupNews(history: History): readonly Message[] {
   const entry = history.entries.at(-1);
   if (!entry) return [];
-  const ceremony = ceremonyOf(entry);
-  return [...actText(entry), ...(ceremony ? ceremonyLines(ceremony) : []), ...restartText(entry)];
+  const ceremony = revealOf(entry);
+  return [...actText(entry), ...(ceremony ? revealLines(ceremony) : []), ...restartText(entry)];
 }
 
 function actText({ command, before, events }: HistoryEntry): readonly Message[] {
@@ -72,7 +72,7 @@ function restartText({ events, before }: HistoryEntry): readonly Message[] {
 }
 
 /** What a ceremony decided, a sentence each. */
-export function ceremonyLines(ceremony: Ceremony): readonly Message[] {
+export function revealLines(ceremony: Reveal): readonly Message[] {
   const { still } = ceremony;
   if (ceremony.kind === "seal") return ceremony.sold.map(({ lot, seat, owed }) => soldText(lot.letter, nameOf(still, seat), owed));
   const grid = gridOf(still.setup.scenario.area);

@@ -3,7 +3,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse, isNarrow, isPhone } from "../../../../ui/media.ts";
-import { ceremony } from "../../hud/board/reveal.ts";
+import { reveal } from "../../hud/board/reveal.ts";
 import { type Pointed, pieceOf, placeName, pointedAt, trayOf } from "../model/placementView.ts";
 import { cellOf, layingAt, laysNow } from "../model/setupStep.ts";
 import { SetupBar } from "../SetupBar.tsx";
@@ -69,7 +69,7 @@ export function PlacementDock({ view }: { readonly view: PublicView }) {
 function PointedLine({ view }: { readonly view: PublicView }) {
   const store = useTable();
   const cell = cellOf(store.interaction.value);
-  const pointed = cell === undefined || ceremony.value ? undefined : pointedAt(view, cell);
+  const pointed = cell === undefined || reveal.value ? undefined : pointedAt(view, cell);
   const said = pointed ? pointedText(pointed) : t("setup.placement.ruleShort");
   return (
     <p class="pointed quiet" data-testid="pointed">

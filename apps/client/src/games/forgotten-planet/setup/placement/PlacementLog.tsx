@@ -3,15 +3,15 @@ import { t } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
 import type { History } from "../../../../table/history.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
-import { Rich } from "../../../../ui/RichText.tsx";
-import { ceremony } from "../../hud/board/reveal.ts";
+import { RichText } from "../../../../ui/RichText.tsx";
+import { reveal } from "../../hud/board/reveal.ts";
 import { placeName } from "../model/placementView.ts";
 import { type Laid, laidRounds } from "../model/setupLog.ts";
 
 /** Who placed a tile where, round by round, the latest first. What it is stays out of it. @source docs/rules.md R-RND-2 */
 export function PlacementLog({ view, history }: { readonly view: PublicView; readonly history: History }) {
   const rounds = laidRounds(history);
-  const over = ceremony.value !== undefined;
+  const over = reveal.value !== undefined;
   return (
     <section class="panel cut rounds" id="log" aria-label={t("setup.placement.log")} tabIndex={-1}>
       <header>
@@ -57,7 +57,7 @@ function LaidRow({ view, tile: { seat, cell, first } }: { readonly view: PublicV
       {who && <Sigil colour={who.colour} size={14} />}
       <bdi class="said-by">{who?.name}</bdi>
       <span class="wide">
-        <Rich text={message(first ? "setup.placement.firstAt" : "setup.placement.tileAt", { at: placeName(view, cell) })} />
+        <RichText text={message(first ? "setup.placement.firstAt" : "setup.placement.tileAt", { at: placeName(view, cell) })} />
       </span>
     </li>
   );

@@ -3,12 +3,12 @@ import { slides } from "./board.ts";
 import type { Player } from "./player.ts";
 import { until } from "./until.ts";
 
-/* The scenario maker: drawing with the mouse and with the finger, files, and what is told of them. */
+/* The scenario editor: drawing with the mouse and with the finger, files, and what is told of them. */
 
-/** The maker is open, with its board. */
-export const atMaker = (player: Player): Promise<void> => until("the maker is open", () => player.sees("maker-board"));
+/** The editor is open, with its board. */
+export const atEditor = (player: Player): Promise<void> => until("the editor is open", () => player.sees("editor-board"));
 
-const cellOf = ({ page }: Player, cell: XY) => page.getByTestId("maker-board").locator(`[data-cell="${cell.join(",")}"]`);
+const cellOf = ({ page }: Player, cell: XY) => page.getByTestId("editor-board").locator(`[data-cell="${cell.join(",")}"]`);
 
 export const contentOf = async (player: Player, cell: XY): Promise<string> =>
   (await cellOf(player, cell).getAttribute("data-content")) ?? "";
@@ -22,7 +22,7 @@ async function centreOf(player: Player, cell: XY): Promise<{ readonly x: number;
 /** Takes up a tool and draws over these cells in one stroke. */
 export async function draws(player: Player, tool: string, ...cells: readonly XY[]): Promise<void> {
   await player.press(`tool-${tool}`);
-  if (player.touch) await player.page.getByTestId("maker-board").scrollIntoViewIfNeeded();
+  if (player.touch) await player.page.getByTestId("editor-board").scrollIntoViewIfNeeded();
   const points = await Promise.all(cells.map((cell) => centreOf(player, cell)));
   if (player.touch) return slides(player, points);
   const { mouse } = player.page;
@@ -36,7 +36,7 @@ export async function draws(player: Player, tool: string, ...cells: readonly XY[
 /** Every cell that is not an empty space, by what is there. */
 export const drawn = ({ page }: Player): Promise<Record<string, string>> =>
   page
-    .getByTestId("maker-board")
+    .getByTestId("editor-board")
     .locator('[data-content]:not([data-content="space"])')
     .evaluateAll((cells) =>
       Object.fromEntries(cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("data-content") ?? ""])),
@@ -44,7 +44,7 @@ export const drawn = ({ page }: Player): Promise<Record<string, string>> =>
 
 /** Reads a pasted text in the panel for it; says what is wrong with it, or "" when it was taken. */
 export async function imports(player: Player, text: string): Promise<string> {
-  await player.press("maker-import");
+  await player.press("editor-import");
   await player.at("import-text").fill(text);
   await player.press("import-read");
   await until("it is read", async () => (await player.sees("import-problem")) || !(await player.sees("import-panel")));

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { XY } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
 import { screenshot } from "./support/browser.ts";
+import { atEditor, contentOf, drawn, draws, imports, leavesPanel } from "./support/editor.ts";
 import { beginGame, takeName, tick } from "./support/lobby.ts";
-import { atMaker, contentOf, drawn, draws, imports, leavesPanel } from "./support/maker.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "./support/turns.ts";
@@ -13,7 +13,7 @@ import { until } from "./support/until.ts";
 
 const stage = useStage();
 const shot = ({ page, window }: Player, name: string, options = {}): Promise<void> =>
-  screenshot(page, `maker-${name}-${window.size}`, options);
+  screenshot(page, `editor-${name}-${window.size}`, options);
 const NAME = "Südliche Schlucht";
 
 /** What the drawing below comes to: seven by seven with its corners and two rocks gone, a base at either end, a mine at either side. */
@@ -34,7 +34,7 @@ const DRAWN: Readonly<Record<string, string>> = {
 async function drawsAll(player: Player): Promise<void> {
   await player.go("/scenarios");
   await player.press("new-scenario");
-  await atMaker(player);
+  await atEditor(player);
   for (const side of ["columns", "rows"]) for (let i = 0; i < 2; i++) await player.press(`${side}-less`);
   await player.press("symmetry-quarter-turn");
   await draws(player, "unavailable", [0, 0]);
@@ -50,7 +50,7 @@ async function drawsAll(player: Player): Promise<void> {
   // Fewer than two thirds: said, and no fault. The game is over the sooner.
   await player.at("land").fill("15");
   await player.at("land").press("Tab");
-  await player.at("maker-name").fill(NAME);
+  await player.at("editor-name").fill(NAME);
 }
 
 async function isFair(player: Player): Promise<void> {
@@ -65,13 +65,13 @@ test("drawn, saved, shared by a link, and played to its end by two", async () =>
   expect(await ada.text("report-count")).toContain("1 thing to see");
   await shot(ada, "drawn");
 
-  await ada.press("maker-save");
+  await ada.press("editor-save");
   await ada.press("save-server");
   await ada.at("name").fill("Ada");
   await ada.press("save-name");
-  await until("it lies on the server", async () => (await ada.attribute("maker-kept", "data-state")) === "server");
+  await until("it lies on the server", async () => (await ada.attribute("editor-kept", "data-state")) === "server");
   await until("its address is its own", () => /\/scenarios\/[\w-]{20,}\/edit$/.test(ada.page.url()));
-  await ada.press("maker-share");
+  await ada.press("editor-share");
   const link = await ada.at("scenario-link").inputValue();
   expect(link).toMatch(/\/scenarios\/[\w-]{20,}$/);
   await shot(ada, "share");
@@ -81,7 +81,7 @@ test("drawn, saved, shared by a link, and played to its end by two", async () =>
   await isFair(bruno);
   expect(await bruno.text(bruno.page.locator("main"))).toContain(NAME);
   expect(await bruno.text(bruno.page.locator("main"))).toContain("Ada");
-  expect(await bruno.page.locator('[data-testid="maker-board"], [data-testid^="tool-"], [data-testid="look-edit"]').count()).toBe(0);
+  expect(await bruno.page.locator('[data-testid="editor-board"], [data-testid^="tool-"], [data-testid="look-edit"]').count()).toBe(0);
   await shot(bruno, "shared", { fullPage: true });
 
   await bruno.press("look-table");
@@ -130,26 +130,26 @@ test("a drawing survives a reload, goes out as a file and comes in again", async
   const player = await stage.person();
   await drawsAll(player);
   await player.page.reload();
-  await atMaker(player);
-  expect(await player.sees("maker-restored")).toBe(true);
+  await atEditor(player);
+  expect(await player.sees("editor-restored")).toBe(true);
   expect(await drawn(player)).toEqual(DRAWN);
-  expect(await player.at("maker-name").inputValue()).toBe(NAME);
+  expect(await player.at("editor-name").inputValue()).toBe(NAME);
   expect(await player.at("land").inputValue()).toBe("15");
 
-  const [file] = await Promise.all([player.page.waitForEvent("download"), player.press("maker-export")]);
+  const [file] = await Promise.all([player.page.waitForEvent("download"), player.press("editor-export")]);
   expect(file.suggestedFilename()).toBe("südliche-schlucht.json");
   const text = await readFile(await file.path(), "utf8");
   const other = await stage.person("laptop");
   await other.go("/scenarios/new");
-  await atMaker(other);
+  await atEditor(other);
   expect(await imports(other, text)).toBe("");
-  await until("it is drawn there", async () => (await other.at("maker-name").inputValue()) === NAME);
+  await until("it is drawn there", async () => (await other.at("editor-name").inputValue()) === NAME);
   expect(await drawn(other)).toEqual(DRAWN);
   await isFair(other);
-  const [again] = await Promise.all([other.page.waitForEvent("download"), other.press("maker-export")]);
+  const [again] = await Promise.all([other.page.waitForEvent("download"), other.press("editor-export")]);
   expect(await readFile(await again.path(), "utf8")).toBe(text);
   // What it replaced comes back.
-  await other.press("maker-undo");
+  await other.press("editor-undo");
   expect(await drawn(other)).toEqual({});
 });
 
@@ -167,7 +167,7 @@ const good = {
 test("a file that is none says why and where; the drawing under way stays", async () => {
   const player = await stage.person();
   await player.go("/scenarios/new");
-  await atMaker(player);
+  await atEditor(player);
   await draws(player, "unavailable", [0, 0], [2, 0]);
   await draws(player, "base", [4, 4]);
   const before = await drawn(player);
@@ -193,7 +193,7 @@ test("a file that is none says why and where; the drawing under way stays", asyn
   }
 
   // As a file, larger than any scenario: it is not even read.
-  await player.press("maker-import");
+  await player.press("editor-import");
   await player.page
     .getByTestId("import-file")
     .setInputFiles({ name: "big.json", mimeType: "application/json", buffer: Buffer.alloc(3_000_000, " ") });
@@ -203,14 +203,14 @@ test("a file that is none says why and where; the drawing under way stays", asyn
   expect(await player.page.locator("img[src=x]").count()).toBe(0);
 
   expect(await imports(player, JSON.stringify(good))).toBe("");
-  await until("the good one is drawn", async () => (await player.at("maker-name").inputValue()) === good.name);
+  await until("the good one is drawn", async () => (await player.at("editor-name").inputValue()) === good.name);
 });
 
 test("with a finger on the phone: strokes, a mine too near that is said, and a copy in this browser", async () => {
   const player = await stage.person("phone");
   await takeName(player, "Pia");
   await player.go("/scenarios/new");
-  await atMaker(player);
+  await atEditor(player);
   await draws(player, "unavailable", [0, 0], [0, 2]);
   await until("the stroke is drawn", async () => Object.keys(await drawn(player)).length === 3);
   await player.press("symmetry-left-right");
@@ -223,14 +223,14 @@ test("with a finger on the phone: strokes, a mine too near that is said, and a c
   await until("it cannot be played", async () => (await player.attribute("report", "data-playable")) === "false");
   expect(await player.sees("sight-tiles-touch")).toBe(true);
   await shot(player, "touch", { fullPage: true });
-  await player.press("maker-undo");
+  await player.press("editor-undo");
   await draws(player, "special", [3, 2]);
   await until("it can be played", async () => (await player.attribute("report", "data-playable")) === "true");
 
-  await player.at("maker-name").fill("Pia's own");
-  await player.press("maker-save");
+  await player.at("editor-name").fill("Pia's own");
+  await player.press("editor-save");
   await player.press("save-here");
-  await until("it is kept here", async () => (await player.attribute("maker-kept", "data-state")) === "here");
+  await until("it is kept here", async () => (await player.attribute("editor-kept", "data-state")) === "here");
   expect(await player.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await player.go("/scenarios");
   await until("it is listed", async () => (await player.text(player.page.locator(".ownlist"))).includes("Pia's own"));
