@@ -1,5 +1,5 @@
 import { Encoder } from "@colyseus/schema";
-import { packIntent, type RoomView, type SeatView } from "@forgotten-planet/protocol";
+import { playAt, type RoomView, type SeatView } from "@forgotten-planet/protocol";
 import { type GameState, gridOf, publicView } from "@forgotten-planet/rules";
 import { mirror, RoomMirror } from "@forgotten-planet/schema";
 import { pack } from "msgpackr";
@@ -39,7 +39,7 @@ export const bytesBench: Bench = () => {
   return [
     row("B1", "down for one intent, median", `${down.length} intents`, median(down), "B", [32, 16]),
     row("B2", "down for one intent, p99", `largest ${sorted.at(-1)} B`, p99, "B", [160, 64]),
-    row("B3", "up for one intent in the short form, median", `largest ${Math.max(...up)} B`, median(up), "B", [28, 16]),
+    row("B3", "up for one intent, median", `largest ${Math.max(...up)} B`, median(up), "B", [28, 16]),
     row("B4", "full state of a late game against packed by hand", `${full} B, ${byHand} B`, full / byHand, "x", [4, 2]),
     row(
       "B5",
@@ -108,8 +108,8 @@ class Wire {
   }
 }
 
-/** `room.request("i", …)` of the SDK: code, request number (as in a long session), type, payload. */
-const requestBytes = (ply: number, { intent }: PlayedStep): number => CODE + 2 + 2 + pack(packIntent(ply, intent)).length;
+/** `room.request("play", …)` of the SDK: code, request number (as in a long session), type, payload. */
+const requestBytes = (ply: number, { intent }: PlayedStep): number => CODE + 2 + pack("play").length + pack(playAt(ply, intent)).length;
 
 /** The same facts written down by hand: two bytes a cell, two a robot, one for each small number, names as they are. */
 function packedByHand({ state, line }: PlayedStep): number {

@@ -1,3 +1,4 @@
+import { playAt } from "@forgotten-planet/protocol";
 import { expect, test } from "vitest";
 import { attach } from "../../apps/server/test/support/harness.ts";
 import { screenshot } from "./support/browser.ts";
@@ -228,33 +229,29 @@ test("a bid that is not allowed is refused with its code, and said in a sentence
   const table = await drivenTable(url, ["Yara", "Rufus"], { assignment: "auction" });
   const [yara, rufus] = table.seats;
   const outsider = await attach(url, table.id);
-  const bid = (base: readonly [number, number]): unknown => ({
-    id: crypto.randomUUID(),
-    ply: yara?.match.ply,
-    intent: { type: "placeBid", base },
-  });
+  const bid = (base: readonly [number, number]) => playAt(0, { type: "placeBid", base });
   const active = yara?.match.view.active;
   const [now, other] = active === 0 ? [yara, rufus] : [rufus, yara];
 
-  expect(await other?.refused("intent", bid([3, 0]))).toMatchObject({ code: "not-your-turn", rule: "R-AUC-1" });
-  expect(await now?.refused("intent", bid([3, 1]))).toMatchObject({ code: "no-base-there", rule: "R-AUC-1" });
-  expect(await now?.refused("intent", { ...(bid([3, 0]) as object), intent: { type: "endTurn" } })).toMatchObject({
+  expect(await other?.refused("play", bid([3, 0]))).toMatchObject({ code: "not-your-turn", rule: "R-AUC-1" });
+  expect(await now?.refused("play", bid([3, 1]))).toMatchObject({ code: "no-base-there", rule: "R-AUC-1" });
+  expect(await now?.refused("play", playAt(0, { type: "endTurn" }))).toMatchObject({
     code: "wrong-phase",
     rule: "R-AUC-1",
   });
-  expect(await outsider.refused("intent", bid([3, 0]))).toMatchObject({ code: "spectator" });
+  expect(await outsider.refused("play", bid([3, 0]))).toMatchObject({ code: "spectator" });
   expect(yara?.match.ply).toBe(0);
   await outsider.leave();
 
   // A window whose bids go astray on their way: one row below the base.
   const window = await stage.person();
   await window.page.addInitScript(() => {
-    const key = [..."placeBid"].map((letter) => letter.charCodeAt(0));
+    const key = [..."#3,"].map((letter) => letter.charCodeAt(0));
     const { send } = WebSocket.prototype;
     WebSocket.prototype.send = function (data) {
       const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice() : undefined;
       const isBid = bytes?.some((_, i) => key.every((byte, k) => bytes[i + k] === byte));
-      // The row comes last.
+      // A line `#3,0`: the row comes last.
       if (bytes && isBid && sessionStorage.getItem("astray")) bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) + 1;
       send.call(this, bytes ?? data);
     };

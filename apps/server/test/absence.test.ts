@@ -1,4 +1,4 @@
-import { type AbsentSeat, parseRecord, type VoteChoice } from "@forgotten-planet/protocol";
+import { type AbsentSeat, parseRecord, playAt, type VoteChoice } from "@forgotten-planet/protocol";
 import { replay, type Seat } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
@@ -333,8 +333,8 @@ describe("a match that was ended by agreement", () => {
     expect(a.welcome.dice).toMatchObject({ secret: expect.any(String), next: expect.any(String) });
     expect(a.welcome).not.toHaveProperty("absence");
     const over = { code: "game-over", rule: "R-END-1" };
-    expect(await a.refused("intent", { id: crypto.randomUUID(), ply: 3, intent: { type: "endTurn" } })).toEqual(over);
-    expect(await a.refused("undo", { id: crypto.randomUUID(), ply: 3 })).toEqual(over);
+    expect(await a.refused("play", playAt(3, { type: "endTurn" }))).toEqual(over);
+    expect(await a.refused("play", playAt(3, "undo"))).toEqual(over);
     expect(await a.refused("vote", { seat: 1, choice: "wait" })).toEqual(over);
     expect((await firstOfLobby(server.url)).live).toEqual([]);
     const record = await http<unknown>(server.url, "GET", `/api/tables/${table.id}/record`);
@@ -357,7 +357,7 @@ describe("a match that was ended by agreement", () => {
     const back = await attach(again.url, table.id, table.players[0]!.identity);
     expect(back.view).toMatchObject({ status: "over", match: { ply: 3 } });
     expect(back.welcome.dice).toMatchObject({ secret: expect.any(String) });
-    expect(await back.refused("intent", { id: crypto.randomUUID(), ply: 3, intent: { type: "endTurn" } })).toMatchObject({
+    expect(await back.refused("play", playAt(3, { type: "endTurn" }))).toMatchObject({
       code: "game-over",
     });
   });

@@ -1,4 +1,5 @@
 import type { PlanMark, Resume, Welcome } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import { type GameSetup, type Intent, scenarioById } from "@forgotten-planet/rules";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -18,7 +19,6 @@ import {
   type TestServer,
   testConfig,
 } from "./support/harness.ts";
-import { uuid } from "./support/placementGame.ts";
 import { allSettled, isPatch, Listener } from "./support/wire.ts";
 
 /* What allies tell each other reaches nobody else while the match runs, and everybody when it is over. */
@@ -281,7 +281,7 @@ describe("when the match is over", () => {
     const last = frames.findLastIndex((frame) => frame.subarray(1, 9).toString("latin1").includes("welcome"));
     expect(frames.slice(last + 1).map(isPatch)).toEqual([true]);
     const give = { type: "assignTile", at: [0, 0], to: 0 } as const;
-    expect(await a.refused("intent", { id: crypto.randomUUID(), ply, intent: give })).toEqual({ code: "game-over", rule: "R-ALLY-2" });
+    expect(await a.refused("play", playAt(ply, give))).toEqual({ code: "game-over", rule: "R-ALLY-2" });
     expect(await a.refused("chat", { text: "psst", to: "alliance" })).toEqual({ code: "game-over", rule: "R-END-1" });
     expect(await a.refused("plan", { marks: [] })).toEqual({ code: "game-over", rule: "R-END-1" });
     const again = await restart();
@@ -378,15 +378,15 @@ describe("not a byte of it", () => {
       await allSettled(here);
     };
     await talk(0);
-    await a.ask("intent", { id: uuid(0), ply: 0, intent: CONSERVE });
+    await a.ask("play", playAt(0, CONSERVE));
     await talk(1);
-    await a.ask("intent", { id: uuid(1), ply: 1, intent: { type: "endTurn" } });
+    await a.ask("play", playAt(1, { type: "endTurn" }));
     await b.ask("chat", { text: "Your turn is over" });
     await allSettled(here);
     await talk(2);
     here.push(await latecomer.join());
     await b.join();
-    await b.ask("intent", { id: uuid(2), ply: 2, intent: CONSERVE });
+    await b.ask("play", playAt(2, CONSERVE));
     await watcher.ask("plan", { marks: MARKS });
     await allSettled(here);
     const others = [b, seats[3]!, watcher, latecomer];

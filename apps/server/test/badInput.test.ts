@@ -1,3 +1,5 @@
+import { playAt } from "@forgotten-planet/protocol";
+import type { Intent } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   active,
@@ -28,7 +30,8 @@ afterEach(async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-const envelope = (intent: unknown, ply = 0) => ({ id: crypto.randomUUID(), ply, intent });
+/** The payload of `play`, at ply 0 unless said otherwise. */
+const at = (intent: Intent, ply = 0) => playAt(ply, intent);
 
 /** Nothing has come of it: the next legal intent is ply 0's still, and nobody saw a thing. */
 function expectNothingHappened(): void {
@@ -38,63 +41,70 @@ function expectNothingHappened(): void {
   }
 }
 
-describe("an intent", () => {
+describe("a step", () => {
   test.each([
-    ["of no known type", { type: "flyAway" }],
-    ["with an extra field", { type: "endTurn", seat: 1 }],
-    ["with a field missing", { type: "move", robot: 1 }],
-    ["with an empty path", { type: "move", robot: 1, path: [] }],
-    ["with a text for a number", { type: "selfDestruct", robot: "1" }],
-    ["with a fraction", { type: "buildLand", robot: 1, at: [0.5, 0] }],
-    ["with a number that is none", { type: "buildLand", robot: 1, at: [Number.NaN, 0] }],
-    ["with infinity", { type: "buildLand", robot: Number.POSITIVE_INFINITY, at: [0, 0] }],
-    ["with a big integer", { type: "buildLand", robot: 2n ** 60n, at: [0, 0] }],
-    ["with a date", { type: "buildLand", robot: new Date(), at: [0, 0] }],
-    ["with bytes", { type: "buildLand", robot: 1, at: new Uint8Array([1, 2]) }],
-    ["that is null", null],
-    ["that is a list", [{ type: "endTurn" }]],
-    ["that is a text", "endTurn"],
-    ["named like a prototype's property", { type: "__proto__" }],
-    ["with a prototype in it", JSON.parse('{"type":"endTurn","__proto__":{"seat":1}}')],
-    ["nested deeply", [...Array(500)].reduce((inner) => [inner], 1)],
-  ])("%s is malformed (R-INTENT)", async (_, intent) => {
-    expect(await active(table).refused("intent", envelope(intent))).toEqual({ code: "malformed", rule: "R-INTENT" });
+    ["of no known type", "?"],
+    ["with its seat", "a."],
+    ["with an extra field", ".1"],
+    ["with a field missing", "1>"],
+    ["with half a place", "1+3"],
+    ["with a text for a number", "x+0,0"],
+    ["with a fraction", "1+0.5,0"],
+    ["with a number that is none", "1+NaN,0"],
+    ["with infinity", `1+${"9".repeat(400)},0`],
+    ["with dice", "-:6"],
+    ["with blanks", " ."],
+    ["with another line behind it", ".\n."],
+    ["named like a prototype's property", "__proto__"],
+    ["as JSON", '{"type":"endTurn"}'],
+    ["of two thousand characters", "1>0,0".padEnd(2000, ">0,0")],
+  ])("%s is malformed (R-INTENT)", async (_, line) => {
+    expect(await active(table).refused("play", [0, line])).toEqual({ code: "malformed", rule: "R-INTENT" });
     expectNothingHappened();
   });
 
   test.each([
-    ["without an id", { ply: 0, intent: { type: "endTurn" } }],
-    ["with an id that is none", { id: "1", ply: 0, intent: { type: "endTurn" } }],
-    ["with a seat beside it", { ...envelope({ type: "endTurn" }), seat: 1 }],
-    ["for a ply that is none", envelope({ type: "endTurn" }, -1)],
-    ["for half a ply", envelope({ type: "endTurn" }, 0.5)],
+    ["without a ply", ["."]],
+    ["with the ply last", [".", 0]],
+    ["with a seat beside it", [0, ".", 1]],
+    ["for a ply that is none", [-1, "."]],
+    ["for half a ply", [0.5, "."]],
+    ["for a ply out of reach", [2 ** 40, "."]],
+    ["without its line", [0]],
+    ["with an empty line", [0, ""]],
+    ["with a line beyond all length", [0, ".".repeat(2001)]],
+    ["as version 2 sent it", { id: crypto.randomUUID(), ply: 0, intent: { type: "endTurn" } }],
+    ["with an intent for its line", [0, { type: "endTurn" }]],
+    ["with bytes for its line", [0, new Uint8Array([46])]],
     ["with nothing", undefined],
-    ["with a text", "endTurn"],
+    ["with null", null],
+    ["with a text", "."],
+    ["nested deeply", [...Array(500)].reduce((inner) => [inner], 1)],
     ["with a thousand keys", Object.fromEntries([...Array(300).keys()].map((key) => [`k${key}`, key]))],
   ])("%s has a bad shape", async (_, payload) => {
-    expect(await active(table).refused("intent", payload)).toMatchObject({ code: "bad-shape" });
+    expect(await active(table).refused("play", payload)).toMatchObject({ code: "bad-shape" });
     expectNothingHappened();
   });
 
   test("for another ply is stale, from another seat not its turn, against a rule refused by that rule", async () => {
     const [first, second] = table.players as [Seated, Seated];
-    expect(await first.refused("intent", envelope({ type: "endTurn" }, 1))).toEqual({ code: "stale-ply" });
-    expect(await second.refused("intent", envelope({ type: "endTurn" }))).toEqual({ code: "not-your-turn", rule: "R-TURN-3" });
-    expect(await first.refused("intent", envelope({ type: "move", robot: 7, path: [[0, 0]] }))).toEqual({
+    expect(await first.refused("play", at({ type: "endTurn" }, 1))).toEqual({ code: "stale-ply" });
+    expect(await second.refused("play", at({ type: "endTurn" }))).toEqual({ code: "not-your-turn", rule: "R-TURN-3" });
+    expect(await first.refused("play", at({ type: "move", robot: 7, path: [[0, 0]] }))).toEqual({
       code: "no-such-robot",
       rule: "R-TURN-2",
     });
-    expect(await first.refused("intent", envelope({ type: "chooseTile", tile: "land" }))).toEqual({
+    expect(await first.refused("play", at({ type: "chooseTile", tile: "land" }))).toEqual({
       code: "wrong-phase",
       rule: "R-TURN-3",
     });
-    expect(await first.refused("intent", envelope({ type: "assignTile", at: [0, 0], to: 1 }))).toMatchObject({ rule: "R-ALLY-2" });
+    expect(await first.refused("play", at({ type: "assignTile", at: [0, 0], to: 1 }))).toMatchObject({ rule: "R-ALLY-2" });
     expectNothingHappened();
   });
 });
 
 describe("a request", () => {
-  test.each(["fly", "", "toString", "__proto__", "constructor", "x".repeat(60), "\u0000", "*", "welcome"])(
+  test.each(["fly", "", "toString", "__proto__", "constructor", "x".repeat(60), "\u0000", "*", "welcome", "intent", "undo", "i"])(
     "of the unknown type %j is refused",
     async (type) => {
       expect(await active(table).refused(type, {})).toEqual({ code: "unknown-type" });
@@ -124,10 +134,6 @@ describe("a request", () => {
     ["options", null],
     ["standIn", { on: 1 }],
     ["standIn", {}],
-    ["undo", { id: "x", ply: 0 }],
-    ["i", [0]],
-    ["i", ["0", "-"]],
-    ["i", [0, "-", 1]],
   ])("%s %j has a bad shape", async (type, payload) => {
     expect(await active(table).refused(type, payload)).toMatchObject({ code: "bad-shape" });
     expectNothingHappened();
@@ -138,13 +144,13 @@ test("before the start there is nothing to play, and places out of reach are ref
   const [ada, bea, eve] = await Promise.all(["Ada", "Bea", "Eve"].map((name) => guest(running.url, name)));
   const { id } = await createTable(running.url, ada!, { ...TWO_PLAYERS, autoStart: false });
   const [first, second, third] = await Promise.all([ada, bea, eve].map((who) => attach(running.url, id, who)));
-  expect(await first!.refused("intent", envelope({ type: "endTurn" }))).toEqual({ code: "not-started" });
+  expect(await first!.refused("play", at({ type: "endTurn" }))).toEqual({ code: "not-started" });
   expect(await second!.refused("sit", { seat: 0 })).toEqual({ code: "seat-taken" });
   expect(await second!.refused("sit", { seat: 2 })).toMatchObject({ code: "bad-shape" });
   await second!.ask("sit", { seat: 1 });
   expect(await third!.refused("sit", { seat: 1 })).toEqual({ code: "table-full" });
   expect(await second!.refused("crew", { colour: "red" })).toEqual({ code: "colour-taken" });
-  expect(await third!.refused("intent", envelope({ type: "endTurn" }))).toEqual({ code: "spectator" });
+  expect(await third!.refused("play", at({ type: "endTurn" }))).toEqual({ code: "spectator" });
 });
 
 test("of whoever may not, or when it is too late, the requests of the waiting room change nothing", async () => {

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from "@forgotten-planet/protocol";
+import { CLOSE_CODES, playAt } from "@forgotten-planet/protocol";
 import { openSqliteStore, type Store, type StoredClock } from "@forgotten-planet/store";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type RunningServer, serve } from "../src/server.ts";
@@ -117,7 +117,7 @@ describe("a table with an hourglass", () => {
     expect(log.lines).toContainEqual({ level: "info", event: "time-up", fields: { match: table.id, ply: 1, seat: 0 } });
     // The next seat has a whole turn, and nobody's undo brings the old one back.
     expect(bea.clock!.left[1]).toBeGreaterThan(55_000);
-    expect(await ada.refused("undo", { id: crypto.randomUUID(), ply: 2 })).toMatchObject({ code: "not-your-turn" });
+    expect(await ada.refused("play", playAt(2, "undo"))).toMatchObject({ code: "not-your-turn" });
     await bea.play({ type: "endTurn" });
     await allAt(table.players, 3);
   });
@@ -129,7 +129,7 @@ describe("a table with an hourglass", () => {
     // The timer is away for as long as the lane is busy.
     live.clockTimer.stop();
     await leave(table, 0);
-    expect(await ada.refused("intent", { id: crypto.randomUUID(), ply: 0, intent: { type: "conserve" } })).toMatchObject({
+    expect(await ada.refused("play", playAt(0, { type: "conserve" }))).toMatchObject({
       code: "stale-ply",
     });
     expect(await linesOf(table)).toEqual(["a."]);
@@ -140,7 +140,7 @@ describe("a table with an hourglass", () => {
     const [ada] = both(table);
     await leave(table, 30_000);
     await ada.play({ type: "conserve" });
-    await ada.ask("undo", { id: crypto.randomUUID(), ply: 1 });
+    await ada.ask("play", playAt(1, "undo"));
     expect(liveTable(table).clockTimer.left[0]).toBeLessThanOrEqual(30_000);
   });
 
@@ -239,9 +239,9 @@ describe("a pause", () => {
     expect(still).not.toHaveProperty("running");
     expect(await clockOf(table)).toMatchObject({ left: still.left, pause: { by: [0, 1] } });
     const { ply } = ada.match;
-    expect(await ada.refused("intent", { id: crypto.randomUUID(), ply, intent: { type: "conserve" } })).toEqual({ code: "game-paused" });
-    expect(await ada.refused("i", [ply, "."])).toEqual({ code: "game-paused" });
-    expect(await ada.refused("undo", { id: crypto.randomUUID(), ply })).toEqual({ code: "game-paused" });
+    expect(await ada.refused("play", playAt(ply, { type: "conserve" }))).toEqual({ code: "game-paused" });
+    expect(await ada.refused("play", [ply, "."])).toEqual({ code: "game-paused" });
+    expect(await ada.refused("play", playAt(ply, "undo"))).toEqual({ code: "game-paused" });
     await bea.ask("pause", { on: false });
     await watcher.until(({ clock }) => clock?.wishes.length === 1);
     expect(watcher.clock).toMatchObject({ paused: true, wishes: [1], left: still.left });

@@ -10,7 +10,7 @@ import {
   foldLine,
   parseRecord,
   parseRecordDice,
-  type RequestPayload,
+  playAt,
   type Resume,
   startFold,
   type TableDice,
@@ -226,8 +226,8 @@ describe("the secret", () => {
     while (eye.view.status === "playing") {
       const { ply, view } = eye.match;
       before = [...seats, watcher].flatMap(({ frames }) => frames);
-      const intent = eager(legalIntents(view, view.active), ply, WITH_MINES) as RequestPayload<"intent">["intent"];
-      await inOrder[view.active]!.ask("intent", { id: crypto.randomUUID(), ply, intent });
+      const intent = eager(legalIntents(view, view.active), ply, WITH_MINES);
+      await inOrder[view.active]!.ask("play", playAt(ply, intent));
       await eye.until(({ match }) => match.ply > ply);
     }
     await allSettled([...seats, watcher]);

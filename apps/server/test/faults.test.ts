@@ -1,3 +1,4 @@
+import { playAt } from "@forgotten-planet/protocol";
 import { type AppendOutcome, openSqliteStore, type Store } from "@forgotten-planet/store";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningServer, serve } from "../src/server.ts";
@@ -52,17 +53,16 @@ beforeEach(async () => {
   table = await startedTable(url);
 });
 
-const conserve = (ply: number, id: string = crypto.randomUUID()) => ({ id, ply, intent: { type: "conserve" } });
+const conserve = (ply: number) => playAt(ply, { type: "conserve" });
 
 describe("when the disk is full", () => {
   test("an intent is refused as not saved, nobody saw it, and sent again it lands", async () => {
     const [first, second] = table.players as [Seated, Seated];
-    const id = crypto.randomUUID();
     fault.failNext("append", diskFull);
-    expect(await first.refused("intent", conserve(0, id))).toEqual({ code: "not-saved" });
+    expect(await first.refused("play", conserve(0))).toEqual({ code: "not-saved" });
     expect(first.match.ply).toBe(0);
     expect(second.match.ply).toBe(0);
-    expect(await first.play({ type: "conserve" }, 0, id)).toEqual({ ply: 1 });
+    expect(await first.play({ type: "conserve" }, 0)).toEqual({ ply: 1 });
     await allAt(table.players, 1);
     expect(log.lines.at(-1)).toMatchObject({ level: "error", event: "append-failed" });
   });
@@ -80,7 +80,7 @@ describe("when the disk is full", () => {
     const mine = { type: "buildMine", robot: 1, at: [x - 1, y + inward] } as const;
     const tried: string[] = [];
     fault.failNext("append", diskFull);
-    expect(await first.refused("intent", { id: crypto.randomUUID(), ply: 2, intent: mine })).toEqual({ code: "not-saved" });
+    expect(await first.refused("play", playAt(2, mine))).toEqual({ code: "not-saved" });
     await play(first, mine);
     tried.push(first.match.last);
     expect(tried[0]).toMatch(/^a1\*.*:[1-6]+$/);
@@ -152,7 +152,7 @@ describe("a handler that throws", () => {
   test("is answered as internal and logged; the match, its connections and all others go on", async () => {
     const other = await startedTable(url);
     fault.failNext("append", () => Promise.resolve(undefined));
-    expect(await table.players[0]!.refused("intent", conserve(0))).toEqual({ code: "internal" });
+    expect(await table.players[0]!.refused("play", conserve(0))).toEqual({ code: "internal" });
     expect(log.lines.at(-1)).toMatchObject({ level: "error", event: "request-failed" });
     expect(await table.players[0]!.play({ type: "conserve" }, 0)).toEqual({ ply: 1 });
     expect(await other.players[0]!.play({ type: "conserve" }, 0)).toEqual({ ply: 1 });
@@ -165,7 +165,7 @@ describe("a match that somebody else has taken over", () => {
     async (kind) => {
       const [first, second] = table.players as [Seated, Seated];
       fault.failNext("append", () => Promise.resolve({ kind }));
-      const asked = first.refused("intent", conserve(0)).catch(() => ({ code: "not-saved" }));
+      const asked = first.refused("play", conserve(0)).catch(() => ({ code: "not-saved" }));
       expect((await asked).code).toBe("not-saved");
       for (const player of [first, second]) await player.until(({ closedWith }) => closedWith === 4104);
       const [a, b] = await Promise.all(table.players.map(({ identity }) => attach(url, table.id, identity)));
@@ -179,7 +179,7 @@ describe("a match that somebody else has taken over", () => {
     const [first] = table.players as [Seated, Seated];
     // As another process would: the epoch is raised behind this room's back.
     expect((await fault.store.claimMatch(table.id))?.match.epoch).toBe(2);
-    expect(await first.refused("intent", conserve(0))).toMatchObject({ code: "not-saved" });
+    expect(await first.refused("play", conserve(0))).toMatchObject({ code: "not-saved" });
     await first.until(({ closedWith }) => closedWith === 4104);
     expect(await fault.store.journal(table.id)).toEqual([]);
     const again = await attach(url, table.id, first.identity);

@@ -1,4 +1,5 @@
 import type { AbsentSeat } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { attach, type OptionsInput, type PlayedTable, type Seated, startedTable } from "./support/harness.ts";
 import { type SkippingServer, startSkippingServer } from "./support/skippedTime.ts";
@@ -42,7 +43,7 @@ test("who is here and plays nothing for an hour is voted about; who plays is not
   await bea.until((seen) => toldOf(seen, 0) !== undefined);
   // Whoever has played has done what was waited for; a step and its undo are not that.
   await ada.play({ type: "conserve" });
-  await ada.ask("undo", { id: crypto.randomUUID(), ply: 1 });
+  await ada.ask("play", playAt(1, "undo"));
   expect(toldOf(bea, 0)).toMatchObject({ here: true });
   await ada.play({ type: "endTurn" }, 2);
   await bea.until((seen) => toldOf(seen, 0) === undefined);

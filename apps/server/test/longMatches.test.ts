@@ -1,4 +1,4 @@
-import type { Identity, Resume } from "@forgotten-planet/protocol";
+import { type Identity, playAt, type Resume } from "@forgotten-planet/protocol";
 import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Game } from "../src/match/parts/game.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.server.close());
 
-const undo = (ply: number) => ({ id: crypto.randomUUID(), ply });
+const undo = (ply: number) => playAt(ply, "undo");
 
 /** At whose start a table with a match of so many lines is made, the maker playing both seats. */
 async function longMatch(
@@ -64,18 +64,18 @@ test("a hundred steps are taken back in a turn, and no more; the turn can still 
   let ply = 0;
   for (let undos = 0; undos < MAX_UNDOS_A_TURN; undos++) {
     ({ ply } = await ada.play({ type: "conserve" }, ply));
-    ({ ply } = await ada.ask("undo", undo(ply)));
+    ({ ply } = await ada.ask("play", undo(ply)));
   }
   ({ ply } = await ada.play({ type: "conserve" }, ply));
-  expect(await ada.refused("undo", undo(ply))).toMatchObject({ code: "too-many-undos" });
-  expect(await ada.refused("i", [ply, "!"])).toMatchObject({ code: "too-many-undos" });
+  expect(await ada.refused("play", undo(ply))).toMatchObject({ code: "too-many-undos" });
+  expect(await ada.refused("play", [ply, "!"])).toMatchObject({ code: "too-many-undos" });
   ({ ply } = await ada.play({ type: "endTurn" }, ply));
   // Everybody has a hundred of their own, in each turn.
   ({ ply } = await bea.play({ type: "conserve" }, ply));
-  ({ ply } = await bea.ask("undo", undo(ply)));
+  ({ ply } = await bea.ask("play", undo(ply)));
   ({ ply } = await bea.play({ type: "endTurn" }, ply));
   ({ ply } = await ada.play({ type: "conserve" }, ply));
-  ({ ply } = await ada.ask("undo", undo(ply)));
+  ({ ply } = await ada.ask("play", undo(ply)));
   await allAt(players, ply);
 });
 
@@ -86,10 +86,10 @@ test("a very long match loses its undo first, and is over as it stands when it i
   expect(ply).toBe(MAX_LINES_WITH_UNDO - 1);
   ({ ply } = await ada.play({ type: "endTurn" }, ply));
   ({ ply } = await ada.play({ type: "conserve" }, ply));
-  expect(await ada.refused("undo", undo(ply))).toMatchObject({ code: "match-too-long" });
-  while (ply < MAX_LINES) ({ ply } = await ada.ask("i", [ply, "."]));
+  expect(await ada.refused("play", undo(ply))).toMatchObject({ code: "match-too-long" });
+  while (ply < MAX_LINES) ({ ply } = await ada.ask("play", [ply, "."]));
   expect(ada.view.status).toBe("playing");
-  expect(await ada.refused("i", [ply, "."])).toMatchObject({ code: "game-over" });
+  expect(await ada.refused("play", [ply, "."])).toMatchObject({ code: "game-over" });
   await ada.until(({ view }) => view.status === "over");
   expect(await summaryOf(running.url, id, identity.token)).toMatchObject({ status: "over" });
 }, 60_000);

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { playAt } from "@forgotten-planet/protocol";
 import { openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PrometheusMeter } from "../src/ops/meter.ts";
@@ -98,9 +99,9 @@ describe("/metrics", () => {
     const spectator = await attach(running.url, table.id);
     const before = await figures();
     await first.play({ type: "conserve" }, 0);
-    await first.ask("undo", { id: crypto.randomUUID(), ply: 1 });
+    await first.ask("play", playAt(1, "undo"));
     await allAt(table.players, 2);
-    await second.refused("intent", { id: crypto.randomUUID(), ply: 2, intent: { type: "endTurn" } });
+    await second.refused("play", playAt(2, { type: "endTurn" }));
     await second.refused("fly</metrics>", {});
     await fetch(`${running.url}/api/tables/0000000000`);
     const after = await figures();
@@ -137,7 +138,7 @@ describe("/metrics", () => {
       const began = performance.now();
       for (let i = 0; i < times; i++) {
         meter.appended("committed", i / 1e6);
-        meter.answered("intent", undefined, i / 1e6);
+        meter.answered("play", undefined, i / 1e6);
       }
       return (1000 * (performance.now() - began)) / times;
     };

@@ -1,3 +1,4 @@
+import { playAt } from "@forgotten-planet/protocol";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   allAt,
@@ -34,12 +35,11 @@ async function restart(): Promise<TestServer> {
 const soon = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("after a restart", () => {
-  test("a match is where it was: view, log, seats, undo, ids answered, and its dice", async () => {
+  test("a match is where it was: view, log, seats, undo, steps answered, and its dice", async () => {
     const { url } = await start();
     const table = await startedTable(url, 2, { assignment: "fixed" });
     const [first] = table.players as [Seated, Seated];
-    const id = crypto.randomUUID();
-    await first.play({ type: "conserve" }, 0, id);
+    await first.play({ type: "conserve" }, 0);
     await first.play({ type: "buildLand", robot: 1, at: [3, 1] }, 1);
     await allAt(table.players, 2);
     const before = first.match;
@@ -48,8 +48,8 @@ describe("after a restart", () => {
     expect(a!.match).toEqual(before);
     expect(b!.match).toEqual(before);
     expect(a!.welcome.history?.lines).toEqual(["a-", "a1+3,1"]);
-    expect(await a!.play({ type: "conserve" }, 0, id)).toEqual({ ply: 1 });
-    expect(await a!.ask("undo", { id: crypto.randomUUID(), ply: 2 })).toEqual({ ply: 3 });
+    expect(await a!.play({ type: "conserve" }, 0)).toEqual({ ply: 1 });
+    expect(await a!.ask("play", playAt(2, "undo"))).toEqual({ ply: 3 });
     await a!.until(({ match }) => match.ply === 3);
     expect(a!.match.view.tiles).toEqual(table.players[0]!.match.view.tiles.with(10, 0));
   });

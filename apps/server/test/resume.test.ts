@@ -1,4 +1,4 @@
-import { facesOf, formatStep, type JournalLine, type Resume } from "@forgotten-planet/protocol";
+import { facesOf, formatStep, type JournalLine, playAt, type Resume } from "@forgotten-planet/protocol";
 import {
   apply,
   type Command,
@@ -93,7 +93,7 @@ async function resumed(payload: Resume): Promise<{ id: string; code: string; hos
 
 const seatNames = ({ view }: Seated): readonly (string | undefined)[] => view.seats.map((seat) => seat.name);
 const NOT_YOUR_TURN = { code: "not-your-turn", rule: "R-TURN-3" };
-const end = (ply: number) => ({ id: crypto.randomUUID(), ply, intent: { type: "endTurn" } });
+const end = (ply: number) => playAt(ply, { type: "endTurn" });
 
 describe("a match begun elsewhere", () => {
   test("goes on where it was; its maker plays every seat, until somebody takes one", async () => {
@@ -127,7 +127,7 @@ describe("a match begun elsewhere", () => {
     const bea = await guest(running.url, "Bea");
     const second = await attach(running.url, code, bea);
     expect(second.seat).toBeUndefined();
-    expect(await second.refused("intent", end(9))).toEqual({ code: "spectator" });
+    expect(await second.refused("play", end(9))).toEqual({ code: "spectator" });
     await host.play({ type: "endTurn" });
     expect(await second.refused("sit", { seat: 0 })).toEqual({ code: "seat-taken" });
     expect(await second.refused("sit", { seat: 2 })).toMatchObject({ code: "bad-shape" });
@@ -136,7 +136,7 @@ describe("a match begun elsewhere", () => {
     await host.until((seen) => seatNames(seen)[1] === "Bea" && seen.view.watchers === 0);
     // The record's names stay those of the beginning.
     expect(second.match.view.setup.seats[1]!.name).toBe("South");
-    expect(await host.refused("intent", end(10))).toEqual(NOT_YOUR_TURN);
+    expect(await host.refused("play", end(10))).toEqual(NOT_YOUR_TURN);
     expect((await second.play({ type: "conserve" }, 10)).ply).toBe(11);
     expect(await host.refused("sit", { seat: 1 })).toMatchObject({ code: "already-started" });
     await second.ask("sit", { seat: 1 });
@@ -164,7 +164,7 @@ describe("a match begun elsewhere", () => {
     });
     const [host, second] = [await attach(running.url, id, ada), await attach(running.url, id, bea)];
     expect([host.seat, second.seat]).toEqual([2, 1]);
-    expect(await second.refused("intent", end(0))).toMatchObject({ rule: "R-RND-1" });
+    expect(await second.refused("play", end(0))).toMatchObject({ rule: "R-RND-1" });
     await host.play({ type: "placeHidden", tile: "land", at: [0, 0] });
     await second.until(({ match }) => match.last === "ah?0,0");
   });

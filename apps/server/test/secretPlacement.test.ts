@@ -1,8 +1,9 @@
 import type { OwnTile, Welcome } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import type { XY } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestServer, type TestServer } from "./support/harness.ts";
-import { type Order, type PlayedPlacement, placementPlan, playPlacement, uuid } from "./support/placementGame.ts";
+import { type Order, type PlayedPlacement, placementPlan, playPlacement } from "./support/placementGame.ts";
 import { allSettled, isPatch, type Listener } from "./support/wire.ts";
 
 /*
@@ -162,7 +163,7 @@ describe("[R-RND-2] whoever places", () => {
 /** The last tile: everybody is told everything, and only then sees it. */
 async function reveal({ seats, parties, active, ply, kind }: PlayedPlacement, at: XY): Promise<void> {
   const before = new Map(parties.map((party) => [party, { frames: party.frames.length, welcomes: party.messages("welcome").length }]));
-  await seats[active]!.ask("intent", { id: uuid(ply), ply, intent: { type: "placeHidden", tile: kind, at } });
+  await seats[active]!.ask("play", playAt(ply, { type: "placeHidden", tile: kind, at }));
   await allSettled(parties);
   const told: unknown[] = [];
   for (const party of parties) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { type Identity, readPlayerName, readSpoken } from "@forgotten-planet/protocol";
+import { type Identity, playAt, readPlayerName, readSpoken } from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -224,9 +224,8 @@ describe("8.2, 8.3, 2.3.1, S1: a request is authorised by its connection", () =>
     const stranger = await attach(running.url, table.id, await guest(running.url, "Eve"));
     for (const person of [nobody, stranger])
       for (const [type, payload] of [
-        ["intent", { id: crypto.randomUUID(), ply: 0, intent: { type: "endTurn" } }],
-        ["undo", { id: crypto.randomUUID(), ply: 0 }],
-        ["i", [0, "."]],
+        ["play", playAt(0, { type: "endTurn" })],
+        ["play", playAt(0, "undo")],
         ["standIn", { on: true }],
         ["plan", { marks: [] }],
         ["kick", { seat: 0 }],
@@ -279,8 +278,8 @@ describe("15.3.6, A6: keys named like a prototype's", () => {
       expect((await get(`/api/scenarios/${address}`)).status).toBe(404);
     }
     const person = await attach(running.url, table.id);
-    for (const type of ["intent", "chat", "options", "plan", "__proto__", "constructor"])
-      await person.refused(type, JSON.parse(`{"text":"x","id":"${crypto.randomUUID()}","ply":0,"intent":{"type":"endTurn"},${poison}}`));
+    for (const type of ["play", "chat", "options", "plan", "__proto__", "constructor"])
+      await person.refused(type, JSON.parse(`{"text":"x","ply":0,"line":".",${poison}}`));
     await person.leave();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.prototype.toString.call({})).toBe("[object Object]");
@@ -412,15 +411,15 @@ describe("16.5.1, C-24: a refusal", () => {
     const client = await rawJoin(running.url, table.id);
     await client.settled();
     const kinds: readonly (readonly [string, unknown])[] = [
-      ["intent", { id: crypto.randomUUID(), ply: 0, intent: { type: "endTurn" } }],
-      ["intent", { id: 1 }],
-      ["intent", null],
+      ["play", playAt(0, { type: "endTurn" })],
+      ["play", { ply: 1 }],
+      ["play", null],
       ["nothing", {}],
       ["", {}],
       ["sit", { seat: 9 }],
       ["chat", { text: "x" }],
       ["options", TWO_PLAYERS],
-      ["i", [0, "\u0000".repeat(500)]],
+      ["play", [0, "\u0000".repeat(500)]],
       ["plan", { marks: [{ kind: "x" }] }],
       ["ping", { at: [0, 0] }],
       ["kick", { seat: 1 }],

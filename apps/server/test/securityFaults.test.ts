@@ -106,7 +106,7 @@ describe("C-25: an exception", () => {
     ["4 instead of an outcome of the append", inStore("append", nonsense)],
     ["5 where the journaled step becomes the state", once(Game.prototype, "advance")],
     ["6 where dice are handed out", once(Game.prototype, "chance")],
-    ["7 where ids are looked up", once(Game.prototype, "answered")],
+    ["7 where the step is tied to those before it", once(Game.prototype, "linked")],
     ["8 where the step is shown", once(MatchRoom.prototype, "showMatch")],
     ["9 where the patch is sent", once(MatchRoom.prototype, "broadcastPatch")],
     ["10 where it is asked who is connected", once(Presence.prototype, "has")],
@@ -116,14 +116,13 @@ describe("C-25: an exception", () => {
     const listener = new AbortController();
     void fetch(`${url}/api/lobby`, { signal: listener.signal }).catch(() => undefined);
     const [first] = table.players as [Seated];
-    const id = crypto.randomUUID();
     inject();
-    const acknowledged = await first.play({ type: "endTurn" }, 0, id).then(
+    const acknowledged = await first.play({ type: "endTurn" }, 0).then(
       () => true,
       () => false,
     );
     const journal = await store.journal(table.id);
-    if (acknowledged) expect(journal.map(({ intentId }) => intentId)).toEqual([id]);
+    if (acknowledged) expect(journal.map(({ line }) => line)).toEqual(["a."]);
     expect(journal.length).toBeLessThanOrEqual(1);
 
     // Sent again until it is answered, as a client does; over a new connection when the old one is gone.
@@ -131,7 +130,7 @@ describe("C-25: an exception", () => {
     await vi.waitFor(
       async () => {
         if (player.closedWith !== undefined) player = await attach(url, table.id, first.identity);
-        expect(await player.play({ type: "endTurn" }, 0, id)).toEqual({ ply: 1 });
+        expect(await player.play({ type: "endTurn" }, 0)).toEqual({ ply: 1 });
       },
       { timeout: 5000, interval: 50 },
     );

@@ -1,3 +1,4 @@
+import { playAt } from "@forgotten-planet/protocol";
 import { type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -54,7 +55,6 @@ const standingIn = ({ view }: Seated): string => view.seats.flatMap(({ standIn }
 const untilStandingIn = (here: readonly Seated[], seats: string): Promise<unknown> =>
   Promise.all(here.map((player) => player.until((seen) => standingIn(seen) === seats)));
 const NOT_YOUR_TURN = { code: "not-your-turn", rule: "R-TURN-3" };
-const envelope = (ply: number, intent: Intent, id: string = crypto.randomUUID()) => ({ id, ply, intent });
 
 describe("an ally that is away", () => {
   test("is played by the other one in its turn, as everyone sees, until it comes back", async () => {
@@ -67,25 +67,24 @@ describe("an ally that is away", () => {
 
     await play(here, a, { type: "conserve" });
     await play(here, a, { type: "endTurn" });
-    expect(await a.refused("intent", envelope(2, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
+    expect(await a.refused("play", playAt(2, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
     await play(here, b, { type: "endTurn" });
-    const id = crypto.randomUUID();
-    expect(await a.play({ type: "conserve" }, 3, id)).toEqual({ ply: 4 });
+    expect(await a.play({ type: "conserve" }, 3)).toEqual({ ply: 4 });
     await allAt(here, 4);
     expect([a.match.last, d.match.last]).toEqual(["c-", "c-"]);
-    await a.ask("undo", { id: crypto.randomUUID(), ply: 4 });
+    await a.ask("play", playAt(4, "undo"));
     await allAt(here, 5);
     expect(a.match.last).toBe("c!");
-    expect(await d.refused("intent", envelope(5, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
+    expect(await d.refused("play", playAt(5, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
 
     const back = await attach(running.url, table, c.identity);
     await untilStandingIn([...here, watcher, back], "");
     expect(back.welcome.history?.lines).toEqual(["a-", "a.", "b.", "c-", "c!"]);
-    expect(await a.refused("intent", envelope(5, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
+    expect(await a.refused("play", playAt(5, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
     // Sent again, what landed for the ally is answered as it was; to others it says nothing.
-    expect(await a.play({ type: "conserve" }, 3, id)).toEqual({ ply: 4 });
-    expect(await d.refused("intent", envelope(3, { type: "conserve" }, id))).toEqual({ code: "duplicate-mismatch" });
-    expect(await a.refused("intent", envelope(3, { type: "endTurn" }, id))).toEqual({ code: "duplicate-mismatch" });
+    expect(await a.play({ type: "conserve" }, 3)).toEqual({ ply: 4 });
+    expect(await d.refused("play", playAt(3, { type: "conserve" }))).toEqual({ code: "stale-ply" });
+    expect(await a.refused("play", playAt(3, { type: "endTurn" }))).toEqual({ code: "stale-ply" });
     await play([a, b, d, back], back, { type: "endTurn" });
     // Away once more, nobody stands in until somebody says so.
     back.vanish();
@@ -103,7 +102,7 @@ describe("an ally that is away", () => {
     await untilStandingIn(here, "");
     await play(here, a, { type: "endTurn" });
     await play(here, b, { type: "endTurn" });
-    expect(await a.refused("intent", envelope(2, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
+    expect(await a.refused("play", playAt(2, { type: "endTurn" }))).toEqual(NOT_YOUR_TURN);
   });
 
   test("[R-YIELD-1] [R-ALLY-2] has its choices made for it; tiles are assigned from one's own seat all the while", async () => {
@@ -133,7 +132,7 @@ describe("an ally that is away", () => {
 
     const tied = { type: "assignTile", at: [2, 0], to: 2 } as const;
     expect(a.match.view).toMatchObject({ active: 3, open: [expect.any(Number)] });
-    expect(await b.refused("intent", envelope(a.match.ply, tied))).toMatchObject({ rule: "R-ALLY-2" });
+    expect(await b.refused("play", playAt(a.match.ply, tied))).toMatchObject({ rule: "R-ALLY-2" });
     await play(here, a, tied);
     expect(a.match.last.charAt(0)).toBe("a");
     await play(here, d, { type: "endTurn" });
@@ -220,20 +219,18 @@ describe("[R-RND-2] what an ally placed face down", () => {
       placement: "random",
     });
     const [a] = players as [Seated];
-    const id = crypto.randomUUID();
-    await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0, id);
+    await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0);
     await allAt(players, 1);
     for (const player of players.slice(1))
       for (const tile of ["base", "land", "special"] as const) {
         const intent: Intent = { type: "placeHidden", tile, at: [7, 7] };
-        expect(await player.refused("intent", envelope(0, intent, id))).toEqual({ code: "duplicate-mismatch" });
+        expect(await player.refused("play", playAt(0, intent))).toEqual({ code: "stale-ply" });
       }
-    // The short form has no id but its ply.
-    const { ply } = await players[1]!.ask("i", [1, "hs4,7"]);
+    const { ply } = await players[1]!.ask("play", [1, "hs4,7"]);
     await allAt(players, ply);
     for (const player of [a, players[2]!, players[3]!])
-      for (const tile of ["b", "l", "s"]) expect(await player.refused("i", [1, `h${tile}4,7`])).toEqual({ code: "duplicate-mismatch" });
+      for (const tile of ["b", "l", "s"]) expect(await player.refused("play", [1, `h${tile}4,7`])).toEqual({ code: "stale-ply" });
     // Whoever placed it is answered as before.
-    expect(await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0, id)).toEqual({ ply: 1 });
+    expect(await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0)).toEqual({ ply: 1 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Lobby, TableSummary } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -30,12 +31,12 @@ describe("undo", () => {
     await first.until(({ match }) => match.ply === 1);
     await first.play({ type: "conserve" });
     await allAt(table.players, 2);
-    expect(await first.ask("undo", { id: crypto.randomUUID(), ply: 2 })).toEqual({ ply: 3 });
-    expect(await first.ask("undo", { id: crypto.randomUUID(), ply: 3 })).toEqual({ ply: 4 });
+    expect(await first.ask("play", playAt(2, "undo"))).toEqual({ ply: 3 });
+    expect(await first.ask("play", playAt(3, "undo"))).toEqual({ ply: 4 });
     await allAt(table.players, 4);
     for (const { match } of table.players) expect(match).toEqual({ ply: 4, last: "a!", view: before });
-    expect(await first.refused("undo", { id: crypto.randomUUID(), ply: 4 })).toEqual({ code: "nothing-to-undo" });
-    expect(await second.refused("undo", { id: crypto.randomUUID(), ply: 4 })).toEqual({ code: "not-your-turn", rule: "R-TURN-3" });
+    expect(await first.refused("play", playAt(4, "undo"))).toEqual({ code: "nothing-to-undo" });
+    expect(await second.refused("play", playAt(4, "undo"))).toEqual({ code: "not-your-turn", rule: "R-TURN-3" });
     const watcher = await attach(running.url, table.id);
     expect(watcher.welcome.history?.lines).toEqual(["a-", "a-", "a!", "a!"]);
     expect(watcher.match.view).toEqual(before);
@@ -55,12 +56,12 @@ describe("undo", () => {
     await play(player, { type: "move", robot: 1, path: [[3, 1]] });
     await play(player, { type: "buildMine", robot: 1, at: [2, 1] });
     const rolled = player.match;
-    expect(await player.refused("undo", { id: crypto.randomUUID(), ply: rolled.ply })).toEqual({ code: "undo-barred" });
+    expect(await player.refused("play", playAt(rolled.ply, "undo"))).toEqual({ code: "undo-barred" });
     await play(player, rolled.view.phase === "chooseTile" ? { type: "chooseTile", tile: "land" } : { type: "conserve" });
-    await player.ask("undo", { id: crypto.randomUUID(), ply: rolled.ply + 1 });
+    await player.ask("play", playAt(rolled.ply + 1, "undo"));
     await allAt(table.players, rolled.ply + 2);
     for (const { match } of table.players) expect(match.view).toEqual(rolled.view);
-    expect(await player.refused("undo", { id: crypto.randomUUID(), ply: rolled.ply + 2 })).toEqual({ code: "undo-barred" });
+    expect(await player.refused("play", playAt(rolled.ply + 2, "undo"))).toEqual({ code: "undo-barred" });
   });
 
   test("never crosses the end of a turn", async () => {
@@ -70,8 +71,8 @@ describe("undo", () => {
     await first.until(({ match }) => match.ply === 1);
     await first.play({ type: "endTurn" });
     await allAt(table.players, 2);
-    expect(await first.refused("undo", { id: crypto.randomUUID(), ply: 2 })).toEqual({ code: "not-your-turn", rule: "R-TURN-3" });
-    expect(await second.refused("undo", { id: crypto.randomUUID(), ply: 2 })).toEqual({ code: "nothing-to-undo" });
+    expect(await first.refused("play", playAt(2, "undo"))).toEqual({ code: "not-your-turn", rule: "R-TURN-3" });
+    expect(await second.refused("play", playAt(2, "undo"))).toEqual({ code: "nothing-to-undo" });
   });
 });
 
@@ -79,43 +80,33 @@ describe("a re-sent intent", () => {
   test("lands once and is answered alike, even after an undo and long afterwards", async () => {
     const table = await startedTable(running.url);
     const player = active(table);
-    const id = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => player.play({ type: "conserve" }, 0, id)));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => player.play({ type: "conserve" }, 0)));
     expect(answers).toEqual(Array(5).fill({ ply: 1 }));
     await player.until(({ match }) => match.ply === 1);
-    await player.ask("undo", { id: crypto.randomUUID(), ply: 1 });
-    expect(await player.play({ type: "conserve" }, 0, id)).toEqual({ ply: 1 });
+    await player.ask("play", playAt(1, "undo"));
+    expect(await player.play({ type: "conserve" }, 0)).toEqual({ ply: 1 });
     await player.until(({ match }) => match.ply === 2);
     expect(player.match.last).toBe("a!");
   });
 
-  test("under the id of another intent, or from another seat, is refused and tells nothing", async () => {
+  test("another one for the same ply, or the same from another seat, is stale and tells nothing", async () => {
     const table = await startedTable(running.url);
     const [first, second] = table.players as [Seated, Seated];
-    const id = crypto.randomUUID();
-    await first.play({ type: "conserve" }, 0, id);
-    expect(await first.refused("intent", { id, ply: 0, intent: { type: "endTurn" } })).toEqual({ code: "duplicate-mismatch" });
-    expect(await second.refused("intent", { id, ply: 0, intent: { type: "conserve" } })).toEqual({ code: "duplicate-mismatch" });
+    await first.play({ type: "conserve" }, 0);
+    expect(await first.refused("play", playAt(0, { type: "endTurn" }))).toEqual({ code: "stale-ply" });
+    expect(await second.refused("play", playAt(0, { type: "conserve" }))).toEqual({ code: "stale-ply" });
     const watcher = await attach(running.url, table.id);
-    expect(await watcher.refused("intent", { id, ply: 0, intent: { type: "conserve" } })).toEqual({ code: "spectator" });
+    expect(await watcher.refused("play", playAt(0, { type: "conserve" }))).toEqual({ code: "spectator" });
   });
 
-  test("in the short form needs no id", async () => {
+  test("counts as the same whether it takes back or goes on", async () => {
     const table = await startedTable(running.url);
     const [first, second] = table.players as [Seated, Seated];
-    const answers = await Promise.all([1, 2, 3].map(() => first.ask("i", [0, "-"])));
-    expect(answers).toEqual(Array(3).fill({ ply: 1 }));
-    await allAt(table.players, 1);
-    expect(await first.ask("i", [1, "!"])).toEqual({ ply: 2 });
-    expect(await first.ask("i", [0, "-"])).toEqual({ ply: 1 });
-    expect(await second.refused("i", [0, "-"])).toEqual({ code: "duplicate-mismatch" });
-    expect(await first.refused("i", [0, "."])).toEqual({ code: "duplicate-mismatch" });
+    await first.ask("play", [0, "-"]);
+    for (let times = 0; times < 2; times++) expect(await first.ask("play", [1, "!"])).toEqual({ ply: 2 });
+    expect(await second.refused("play", [1, "!"])).toEqual({ code: "stale-ply" });
     await first.until(({ match }) => match.ply === 2);
-    for (const body of ["", "?", "-:6", "1+", "1+2,0:3", `9${"9".repeat(400)}+0,0`]) {
-      const refused = await first.refused("i", [2, body]);
-      expect(refused).toEqual(body === "" ? { code: "bad-shape" } : { code: "malformed", rule: "R-INTENT" });
-    }
-    expect(first.match.ply).toBe(2);
+    expect(first.match.last).toBe("a!");
   });
 });
 
@@ -127,10 +118,8 @@ describe("spectators", () => {
     await table.players[0]!.until(({ view }) => view.watchers === 8);
     const { ply } = await active(table).play({ type: "conserve" });
     await allAt(watchers, ply);
-    for (const type of ["intent", "undo"] as const) {
-      const intent = type === "intent" ? { intent: { type: "endTurn" } } : {};
-      expect(await watchers[0]!.refused(type, { id: crypto.randomUUID(), ply, ...intent })).toEqual({ code: "spectator" });
-    }
+    for (const asked of [{ type: "endTurn" }, "undo"] as const)
+      expect(await watchers[0]!.refused("play", playAt(ply, asked))).toEqual({ code: "spectator" });
     for (const [type, payload, code] of [
       ["sit", { seat: 0 }, "bad-token"],
       ["stand", {}, "not-seated"],
@@ -275,12 +264,12 @@ describe("playing again", () => {
       await player.play(player.match.view.energy > 0 ? { type: "consumeMetal" } : { type: "endTurn" }, ply);
       await allAt(table.players, ply + 1);
     }
-    expect(await first.refused("intent", { id: crypto.randomUUID(), ply: first.match.ply, intent: { type: "endTurn" } })).toEqual({
+    expect(await first.refused("play", playAt(first.match.ply, { type: "endTurn" }))).toEqual({
       code: "game-over",
       rule: "R-END-1",
     });
     const give = { type: "assignTile", at: [0, 0], to: 0 } as const;
-    expect(await first.refused("intent", { id: crypto.randomUUID(), ply: first.match.ply, intent: give })).toEqual({
+    expect(await first.refused("play", playAt(first.match.ply, give))).toEqual({
       code: "not-an-alliance-game",
       rule: "R-ALLY-2",
     });

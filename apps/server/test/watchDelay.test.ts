@@ -1,4 +1,4 @@
-import { type Lobby, tableOptions } from "@forgotten-planet/protocol";
+import { type Lobby, playAt, tableOptions } from "@forgotten-planet/protocol";
 import type { GameSetup, Intent } from "@forgotten-planet/rules";
 import { openSqliteStore } from "@forgotten-planet/store";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -15,7 +15,6 @@ import {
   type TestServer,
   testConfig,
 } from "./support/harness.ts";
-import { uuid } from "./support/placementGame.ts";
 import { allSettled, Listener } from "./support/wire.ts";
 
 /* Where a table says so, spectators see the match some turns late: nothing of it reaches them before. */
@@ -350,7 +349,7 @@ describe("a spectator who takes a free seat of a running match", () => {
     await host.until(({ closedWith }) => closedWith === 4103);
     const again = await attach(url, id, ada);
     expect(again.match.ply).toBe(0);
-    expect(await again.refused("intent", { id: uuid(1), ply: 1, intent: CONSERVE })).toEqual({ code: "spectator" });
+    expect(await again.refused("play", playAt(1, CONSERVE))).toEqual({ code: "spectator" });
   });
 });
 

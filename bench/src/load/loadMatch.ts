@@ -115,7 +115,7 @@ export class LoadMatch {
 
   #send(): void {
     const step = this.#script[this.#ply];
-    if (step) this.#players[step.seat]?.send(request("i", step.packed));
+    if (step) this.#players[step.seat]?.send(request("play", step.play));
     else this.#due = [];
   }
 

@@ -1,10 +1,10 @@
-import { packIntent } from "@forgotten-planet/protocol";
+import { playAt, type RequestPayload } from "@forgotten-planet/protocol";
 import { apply, createGame, type Seat } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import { likelyIntent, printedSetup } from "../playedGame.ts";
 
 /** A game in advance, without dice: whoever sends it need not know the rules, so that a load costs its clients next to nothing. */
-export type Script = readonly { readonly seat: Seat; readonly packed: ReturnType<typeof packIntent> }[];
+export type Script = readonly { readonly seat: Seat; readonly play: RequestPayload<"play"> }[];
 
 const LONGEST = 2000;
 
@@ -19,7 +19,7 @@ export function scriptOf(players: 2 | 3 | 4, seed: number): Script {
     const intent = likelyIntent(state, random, ["buildMine"]);
     if (!intent) throw new Error("nothing is legal");
     const seat = state.active;
-    script.push({ seat, packed: packIntent(script.length, intent) });
+    script.push({ seat, play: playAt(script.length, intent) });
     const applied = apply(state, { seat, intent }, { rollDie: () => undefined });
     if (!applied.ok) throw new Error(`refused: ${applied.error.code}`);
     state = applied.value.state;

@@ -1,4 +1,4 @@
-import { type Fold, foldLine, formatStep, packIntent, startFold, type Welcome } from "@forgotten-planet/protocol";
+import { type Fold, foldLine, formatStep, playAt, startFold, type Welcome } from "@forgotten-planet/protocol";
 import { createGame } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import type { WebSocket } from "ws";
@@ -84,7 +84,7 @@ export async function ourContestant(port: number, seed: number): Promise<Contest
       const intent = likelyIntent(fold.state, random, ["buildMine"]);
       if (!intent) throw new Error("the game is over");
       const { active } = fold.state;
-      const frame = request("i", packIntent(fold.ply, intent));
+      const frame = request("play", playAt(fold.ply, intent));
       const took = await receivers.timed(sockets[active] as WebSocket, frame);
       const folded = foldLine(fold, formatStep({ kind: "command", command: { seat: active, intent }, faces: [] }));
       if (!folded) throw new Error("the step does not follow");

@@ -1,4 +1,4 @@
-import type { Resume, TableOptionsInput } from "@forgotten-planet/protocol";
+import { PROTOCOL_HEADERS, type Resume, type TableOptionsInput } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
 import { joined, type Reservation } from "./receivers.ts";
 
@@ -34,7 +34,8 @@ export class OurServer {
   }
 
   async #post<T>(path: string, body: object, token?: string): Promise<T> {
-    const headers = { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = { ...PROTOCOL_HEADERS, "content-type": "application/json", ...authorization };
     const response = await fetch(`${this.#url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;

@@ -61,7 +61,7 @@ export async function ourPair(port: number): Promise<Pair> {
     move() {
       const step = script[ply++];
       if (!step) throw new Error("the game is over");
-      return receivers.timed(sockets[step.seat as 0 | 1], request("i", step.packed));
+      return receivers.timed(sockets[step.seat as 0 | 1], request("play", step.play));
     },
     close: () => receivers.close(),
   };

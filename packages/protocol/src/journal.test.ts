@@ -8,13 +8,13 @@ import {
   foldApplied,
   foldLine,
   foldUndo,
+  formatPlayLine,
   formatStep,
-  packIntent,
-  packUndo,
+  parsePlayLine,
   parseStep,
+  playAt,
   standingCommands,
   startFold,
-  unpackIntent,
 } from "./journal.ts";
 import { REQUESTS } from "./messages.ts";
 
@@ -145,27 +145,27 @@ describe("folding", () => {
   });
 });
 
-describe("an intent in its short form", () => {
+describe("the line of a request to play", () => {
   test("says the same, for whatever is legal", () => {
     fc.assert(
       fc.property(anySetup(), anyChoices(30), (setup, choices) => {
         const { final } = walk(setup, choices);
-        for (const intent of legalIntents(final, final.active).slice(0, 50)) expect(unpackIntent(packIntent(7, intent))).toEqual(intent);
+        for (const intent of legalIntents(final, final.active).slice(0, 50)) expect(parsePlayLine(formatPlayLine(intent))).toEqual(intent);
       }),
       runs(20),
     );
-    expect(unpackIntent(packUndo(3))).toBe("undo");
-    expect(REQUESTS.i.parse(packUndo(3))).toEqual([3, "!"]);
+    expect(parsePlayLine(formatPlayLine("undo"))).toBe("undo");
+    expect(REQUESTS.play.parse(playAt(3, "undo"))).toEqual([3, "!"]);
   });
 
   test.each(["", "-:6", "1+", "1+2,0:3", "a-", `${"9".repeat(400)}+0,0`, "1>0,0".padEnd(2000, "q"), "\u0000"])(
     "%j is ill-formed",
     (text) => {
-      expect(unpackIntent([0, text])).toBeUndefined();
+      expect(parsePlayLine(text)).toBeUndefined();
     },
   );
 
   test("far-off numbers are well-formed: their ranges are other rules' questions", () => {
-    expect(unpackIntent([0, "9+100,-5"])).toEqual({ type: "buildLand", robot: 9, at: [100, -5] } satisfies Intent);
+    expect(parsePlayLine("9+100,-5")).toEqual({ type: "buildLand", robot: 9, at: [100, -5] } satisfies Intent);
   });
 });

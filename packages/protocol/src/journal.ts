@@ -1,8 +1,7 @@
 import type { Applied, Command, Die, GameState, Intent, Result, Seat, XY } from "@forgotten-planet/rules";
 import { apply, cellAt, err, evolveAll, formatCommand, gridOf, ok, parseCommand, veiledPlacement } from "@forgotten-planet/rules";
-import type { z } from "zod";
 import { parseIntent } from "./intent.ts";
-import type { REQUESTS, RequestPayload } from "./messages.ts";
+import type { RequestPayload } from "./messages.ts";
 import type { JournalLine } from "./roomView.ts";
 
 /** What one journal line says. `faces` are all dice that were rolled, in order. */
@@ -139,12 +138,17 @@ export function standingCommands(lines: Iterable<JournalLine>): readonly (Journa
 /** Every die an accepted command rolled, in order, re-rolls included. */
 export const facesOf = ({ events }: Applied): readonly Die[] => events.flatMap((event) => (event.type === "dieRolled" ? event.faces : []));
 
-/** An intent in its short form: about a fifth of the bytes. */
-export const packIntent = (ply: number, intent: Intent): RequestPayload<"i"> => [ply, formatCommand({ seat: 0, intent }, []).slice(1)];
-export const packUndo = (ply: number): RequestPayload<"i"> => [ply, "!"];
+/** What a client may ask of the game: an intent, or that its latest step is taken back. */
+export type Asked = Intent | "undo";
 
-/** What was packed: an intent, "undo", or undefined when it is ill-formed (R-INTENT). */
-export function unpackIntent([, text]: z.output<(typeof REQUESTS)["i"]>): Intent | "undo" | undefined {
+/** What a client asks for as the request `play` carries it: its journal line without the seat and without dice. */
+export const formatPlayLine = (asked: Asked): string => (asked === "undo" ? "!" : formatCommand({ seat: 0, intent: asked }, []).slice(1));
+
+/** The payload of `play`. */
+export const playAt = (ply: number, asked: Asked): RequestPayload<"play"> => [ply, formatPlayLine(asked)];
+
+/** What such a line asks for; undefined when it is ill-formed (R-INTENT). */
+export function parsePlayLine(text: string): Asked | undefined {
   const step = parseStep(`a${text}`);
   if (step?.kind === "undo") return "undo";
   return step?.kind === "command" && step.faces.length === 0 ? parseIntent(step.command.intent) : undefined;

@@ -1,6 +1,6 @@
 import { COLOURS } from "@forgotten-planet/rules";
 import { z } from "zod";
-import { zIntent, zXY } from "./intent.ts";
+import { zXY } from "./intent.ts";
 import { type Earmark, type Ping, type SeatPlan, zPlanMark } from "./plan.ts";
 import { MAX_PLAN_MARKS } from "./planLimits.ts";
 import type { AbsenceView, ChatLine, ClockView, Hush, JournalLine, OwnTile, Welcome } from "./roomView.ts";
@@ -8,7 +8,6 @@ import { zNonce } from "./sealedDice.ts";
 import { VOTE_CHOICES } from "./tableChoices.ts";
 import { zTableOptions } from "./tableOptions.ts";
 
-const zId = z.uuid();
 const zPly = z.int().min(0).max(1_000_000);
 const zNothing = z.strictObject({});
 const zSeatNumber = z.int().min(0).max(3);
@@ -21,15 +20,11 @@ const zWish = z.int().min(0).max(99);
  * or refused with a `Rejection` as the reason.
  */
 export const REQUESTS = {
-  /** A move in the game. `id` is the client's, new for each intent: sent again, it lands once and is answered alike. */
-  intent: z.strictObject({ id: zId, ply: zPly, intent: zIntent }),
-  /** Take back the latest step of this turn, as far as the last die. */
-  undo: z.strictObject({ id: zId, ply: zPly }),
   /**
-   * The short form of both, as `packIntent` and `packUndo` make it: the ply, and the journal line without its seat. It needs no
-   * id: the same step of the same seat for the same ply is the same intent, so sent again it lands once and is answered alike.
+   * A step of the game: the ply it is made for, and its journal line without the seat (`playAt`); `!` takes back the latest step of this
+   * turn. The same step of the same seat for the same ply is one step: sent again, it lands once and is answered alike.
    */
-  i: z.tuple([zPly, z.string().min(1).max(2000)]),
+  play: z.tuple([zPly, z.string().min(1).max(2000)]),
   /** Take a free place, or move to another one, before the start; afterwards, a seat nobody holds. */
   sit: z.strictObject({ seat: zSeatNumber }),
   /** The host exchanges two places before the start; an empty one too. */
@@ -81,9 +76,7 @@ export type RequestPayload<T extends RequestType> = z.input<(typeof REQUESTS)[T]
 
 /** What an accepted request answers. */
 export interface Replies {
-  intent: { readonly ply: number };
-  undo: { readonly ply: number };
-  i: { readonly ply: number };
+  play: { readonly ply: number };
 }
 
 /** Messages the server sends on its own, beside the patches of the mirror: name -> payload type. */

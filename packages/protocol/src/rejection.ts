@@ -30,7 +30,6 @@ export const TRANSPORT_CODES = [
   "name-taken",
   "bad-code",
   "not-saved",
-  "duplicate-mismatch",
   "rate-limited",
   "overloaded",
   "game-not-over",

@@ -2,8 +2,10 @@
  * Raised whenever a client of before can no longer be served as it expects: requests, messages, the mirror. Clients say theirs in this
  * header with every request; one without it is of before there was a number, which is 1.
  */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 export const PROTOCOL_HEADER = "x-protocol-version";
+/** What every request of a client says. */
+export const PROTOCOL_HEADERS = { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) } as const;
 
-/** The version before the present one is served as well, so that nobody has to load the page again while a server is replaced. */
-export const OLDEST_PROTOCOL = PROTOCOL_VERSION - 1;
+/** The oldest version that is served. A page of version 2 sends its steps in a form that nobody reads: it is told to load itself again. */
+export const OLDEST_PROTOCOL = 3;

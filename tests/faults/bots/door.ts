@@ -1,4 +1,4 @@
-import type { Identity, Rejection, TableOptionsInput } from "@forgotten-planet/protocol";
+import { type Identity, PROTOCOL_HEADERS, type Rejection, type TableOptionsInput } from "@forgotten-planet/protocol";
 
 /** A server that is silent for so long is not there. */
 const ANSWER_MS = 10_000;
@@ -31,6 +31,7 @@ async function post<T>(url: string, path: string, { body, token }: { readonly bo
     method: "POST",
     signal: AbortSignal.timeout(ANSWER_MS),
     headers: {
+      ...PROTOCOL_HEADERS,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },

@@ -2,7 +2,7 @@
 export interface Habits {
   /** A bot thinks for up to twice as long before each step, in milliseconds. */
   readonly thinkMs: number;
-  /** How many times each intent is sent at once, with the same id. */
+  /** How many times each intent is sent at once. */
   readonly copies: number;
   /** One step in so many is taken back; 0: never. */
   readonly undoOneIn: number;

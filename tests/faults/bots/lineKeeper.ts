@@ -114,7 +114,7 @@ export class LineKeeper {
       await this.#open();
       await patiently(() => this.#hasArrived);
       const { payload } = stepOf(this.#table, this.line?.view.match?.ply ?? 0, 0, { type: "endTurn" });
-      const bothActive = await older.request("intent", payload as never).then(
+      const bothActive = await older.request("play", payload).then(
         () => true,
         () => false,
       );

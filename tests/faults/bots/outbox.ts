@@ -60,7 +60,7 @@ export class Outbox {
     this.#note(match, { kind: "sent", n, id, ply, line: text });
     const began = performance.now();
     try {
-      const answer = await line.request(step.type, step.payload as never);
+      const answer = await line.request("play", step.payload);
       if ("reason" in answer) this.#refused(step, n, answer);
       else this.#acknowledged(step, n, answer.ply, { line, ms: performance.now() - began });
     } catch (error) {

@@ -8,8 +8,8 @@ interface Told {
 }
 
 /**
- * What a bot wrote down, one JSON line each, before it acted on it. `n` numbers what one bot sent: the same intent sent again has
- * another `n` and the same `id`. `room` names the match and its epoch.
+ * What a bot wrote down, one JSON line each, before it acted on it. `n` numbers what one bot sent: the same step sent again has
+ * another `n` and the same `id` (`stepId`). `room` names the match and its epoch.
  */
 export type Testimony = Told &
   (

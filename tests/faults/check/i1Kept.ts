@@ -1,12 +1,12 @@
 import { parseStep } from "@forgotten-planet/protocol";
 import { formatCommand } from "@forgotten-planet/rules";
-import type { TestimonyOf } from "../bots/testimony.ts";
+import { stepId } from "../bots/step.ts";
 import type { Finding, MatchEvidence } from "./finding.ts";
 import { ofKind } from "./testimonies.ts";
 
 /** I1: every acknowledged intent is in the journal, at the ply it was acknowledged for, and says what was sent. */
 export function i1Kept({ journal, testimonies }: MatchEvidence): readonly Finding[] {
-  const byId = new Map(journal.rows.map((row) => [row.intentId, row]));
+  const byId = new Map(journal.rows.map((row) => [stepId(row.ply, withoutDice(row.line)), row]));
   const sent = new Map(ofKind(testimonies, "sent").map((one) => [one.id, one]));
   return ofKind(testimonies, "acknowledged").flatMap(({ id, ply }): readonly Finding[] => {
     const row = byId.get(id);
@@ -14,12 +14,12 @@ export function i1Kept({ journal, testimonies }: MatchEvidence): readonly Findin
     if (!row) return finding(`was acknowledged as ply ${ply} and is lost`);
     if (row.ply !== ply - 1) return finding(`was acknowledged as ply ${ply} and is line ${row.ply}`);
     const asked = sent.get(id);
-    return asked && !says(row.line, asked) ? finding(`was sent as ${asked.line} and is kept as ${row.line}`) : [];
+    return asked && withoutDice(row.line) !== asked.line ? finding(`was sent as ${asked.line} and is kept as ${row.line}`) : [];
   });
 }
 
-/** Without its dice the line is what was sent. */
-function says(line: string, { line: asked }: TestimonyOf<"sent">): boolean {
+/** As it was sent. */
+function withoutDice(line: string): string {
   const step = parseStep(line);
-  return step?.kind === "command" ? formatCommand(step.command, []) === asked : line === asked;
+  return step?.kind === "command" ? formatCommand(step.command, []) : line;
 }

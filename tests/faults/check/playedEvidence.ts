@@ -33,7 +33,7 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
     const faces = applied.value.events.flatMap((event) => (event.type === "dieRolled" ? event.faces : []));
     const line = formatStep({ kind: "command", command: { seat, intent }, faces });
     const step = stepOf(match, ply, seat, intent);
-    rows.push({ ply, epoch, intentId: step.id, seat, line });
+    rows.push({ ply, epoch, intentId: `ply ${ply}`, seat, line });
     testimonies.push({ ...common, kind: "sent", n: ply, id: step.id, ply, line: step.line });
     testimonies.push({ ...common, kind: "acknowledged", n: ply, id: step.id, ply: ply + 1, room });
     const folded = foldLine(fold, line);

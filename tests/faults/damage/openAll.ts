@@ -65,7 +65,7 @@ function told(table: Table, match: Parameters<typeof Object.entries>[0]): unknow
     game?.latest,
     game?.lines,
     game?.chance().rollDie(),
-    game?.answered("intent 3"),
+    game?.entries,
   ];
 }
 

@@ -78,7 +78,7 @@ function damaged(frame: Buffer, random: Random): Buffer {
 const WORDS = [
   "id",
   "ply",
-  "intent",
+  "line",
   "type",
   "seat",
   "seats",

@@ -1,5 +1,6 @@
-import { foldLine, startFold, type TableOptionsInput } from "@forgotten-planet/protocol";
-import { createGame, publicView, SCENARIOS } from "@forgotten-planet/rules";
+import { isDeepStrictEqual } from "node:util";
+import { foldLine, parsePlayLine, parseStep, startFold, type TableOptionsInput } from "@forgotten-planet/protocol";
+import { createGame, publicView, SCENARIOS, type Seat } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
@@ -53,6 +54,12 @@ export async function intentsOverSockets({ seed, size }: ScenarioOptions): Promi
   }
 }
 
+/** Without its dice the line is what was sent. */
+function says(line: string, seat: Seat, text: string): boolean {
+  const step = parseStep(line);
+  return step?.kind === "command" ? isDeepStrictEqual(step.command, { seat, intent: parsePlayLine(text) }) : text === line.slice(1);
+}
+
 /** What in the journal is not as it was acknowledged, or does not lead to what was seen. */
 async function journalFaults(store: Store, table: SocketTable): Promise<readonly string[]> {
   const match = await store.findMatch(table.id);
@@ -60,9 +67,9 @@ async function journalFaults(store: Store, table: SocketTable): Promise<readonly
   if (!match?.setup) return [`${table.id}: no match`];
   const faults: string[] = [];
   if (journal.length !== table.acknowledged.length) faults.push(`${journal.length} lines, ${table.acknowledged.length} acknowledged`);
-  for (const { ply, id, seat } of table.acknowledged) {
+  for (const { ply, text, seat } of table.acknowledged) {
     const entry = journal[ply];
-    if (entry?.ply !== ply || entry.seat !== seat || (id !== undefined && entry.intentId !== id)) faults.push(`line ${ply} is another one`);
+    if (entry?.ply !== ply || entry.seat !== seat || !says(entry.line, seat, text)) faults.push(`line ${ply} is another one`);
   }
   const created = createGame(match.setup);
   if (!created.ok) return [...faults, "its set-up is not playable"];

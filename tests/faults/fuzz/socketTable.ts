@@ -1,8 +1,9 @@
 import {
+  formatPlayLine,
   type Identity,
-  packIntent,
-  packUndo,
   parseIntent,
+  parsePlayLine,
+  playAt,
   type TableOptionsInput,
   type Welcome,
   zRejection,
@@ -19,8 +20,8 @@ import { TableModel } from "./tableModel.ts";
 /** What was acknowledged: it has to be in the journal, at that ply. */
 export interface Acknowledged {
   readonly ply: number;
-  /** Undefined for the short form, which has none. */
-  readonly id: string | undefined;
+  /** As it was sent. */
+  readonly text: string;
   readonly seat: Seat;
 }
 
@@ -34,6 +35,7 @@ export interface SocketTally {
 }
 
 const PATIENCE_MS = 20_000;
+const MOST_TEXT = 500;
 const FACES = { rollDie: () => 6 as const };
 
 /** One table and all who sit there, played by one hand that sends as much that is wrong as that is right. */
@@ -45,7 +47,7 @@ export class SocketTable {
   readonly #random: Random;
   readonly #tally: SocketTally;
   readonly #past: Intent[] = [];
-  #latest: { readonly seat: number; readonly request: object; readonly ply: number } | undefined;
+  #latest: { readonly seat: number; readonly text: string; readonly ply: number } | undefined;
 
   private constructor(id: string, lines: readonly RawLine[], model: TableModel, { seed, tally }: { seed: number; tally: SocketTally }) {
     this.id = id;
@@ -127,54 +129,56 @@ export class SocketTable {
     const isLate = random.below(20) === 0;
     const seat = Math.min(attempt.seat, this.#lines.length - 1);
     const line = this.#lines[seat]!;
-    const intent = parseIntent(attempt.value);
-    const named = isLate ? ply + 1 + random.below(9) : ply;
-    const isShort = intent !== undefined && random.below(4) === 0;
-    const id = isShort ? undefined : uuid(random);
-    const heard = isShort
-      ? await line.ask("i", packIntent(named, intent))
-      : await line.ask("intent", { id, ply: named, intent: attempt.value });
+    const text = lineOf(attempt, random);
+    const asked = parsePlayLine(text);
+    const intent = asked === "undo" ? undefined : asked;
+    if (asked === "undo") return this.#undo(ply);
+    const payload = [isLate ? ply + 1 + random.below(9) : ply, text] as const;
+    const heard = await line.ask("play", payload);
     const expected = expectedOf(state, { seat, intent, isSpectator: seat === this.#lines.length - 1, isLate });
-    await this.#judge(heard, expected, `${seat} ${JSON.stringify(attempt.value)} at ${ply}`);
+    await this.#judge(heard, expected, `${seat} ${text} at ${ply}`);
     if (heard.status !== 0 || !intent) return;
     this.#past.push(intent);
     this.#model.accepted(intent);
-    if (id) this.#latest = { seat, request: { id, ply: named, intent: attempt.value as object }, ply };
-    await this.#acknowledge({ ply, id, seat: seat as Seat }, heard);
+    this.#latest = { seat, text, ply };
+    await this.#acknowledge({ ply, text, seat: seat as Seat }, heard);
   }
 
   /** Not judged beforehand: what may be taken back is not in what a spectator sees. */
   async #undo(ply: number): Promise<void> {
-    const random = this.#random;
-    const seat = random.below(this.#lines.length);
-    const id = random.below(2) === 0 ? uuid(random) : undefined;
-    const heard = id ? await this.#lines[seat]!.ask("undo", { id, ply }) : await this.#lines[seat]!.ask("i", packUndo(ply));
+    const seat = this.#random.below(this.#lines.length);
+    const [, text] = playAt(ply, "undo");
+    const heard = await this.#lines[seat]!.ask("play", [ply, text]);
     await this.#judge(heard, heard.status === 0 ? "accepted" : undefined, `undo by ${seat} at ${ply}`);
-    if (heard.status === 0) await this.#acknowledge({ ply, id, seat: seat as Seat }, heard);
+    if (heard.status === 0) await this.#acknowledge({ ply, text, seat: seat as Seat }, heard);
   }
 
-  /** What was accepted is sent again: the same answer, and nothing twice; under its id something else: a refusal. */
+  /** What was accepted is sent again: the same answer, and nothing twice; something else for its ply, or the same from elsewhere: stale. */
   async #again(): Promise<void> {
     const latest = this.#latest;
     if (!latest) return;
-    const same = await this.#lines[latest.seat]!.ask("intent", latest.request);
+    const { seat, ply, text } = latest;
+    const line = this.#lines[seat]!;
+    const same = await line.ask("play", [ply, text]);
     await this.#judge(same, "accepted", "the same again");
-    if ((same.value as { ply?: number }).ply !== latest.ply + 1) this.#tally.faults.push(`the same again: ${JSON.stringify(same.value)}`);
-    const other = await this.#lines[latest.seat]!.ask("intent", { ...latest.request, intent: { type: "concentrate", cube: "blue" } });
-    const isOther = (latest.request as { intent: Intent }).intent.type !== "concentrate";
-    if (isOther) await this.#judge(other, "duplicate-mismatch", "another under the same id");
+    if ((same.value as { ply?: number }).ply !== ply + 1) this.#tally.faults.push(`the same again: ${JSON.stringify(same.value)}`);
+    const [, other] = playAt(ply, { type: "concentrate", cube: "blue" });
+    const isOver = this.#model.status === "over";
+    if (text !== other) await this.#judge(await line.ask("play", [ply, other]), isOver ? "game-over" : "stale-ply", "another for that ply");
+    const next = (seat + 1) % (this.#lines.length - 1);
+    await this.#judge(await this.#lines[next]!.ask("play", [ply, text]), isOver ? undefined : "stale-ply", "the same from elsewhere");
   }
 
   async #outOfForm(ply: number): Promise<void> {
     const random = this.#random;
     const line = random.pick(this.#lines);
     const [type, payload, expected] = random.pick([
-      ["intent", { id: "7", ply, intent: { type: "endTurn" } }, "bad-shape"],
-      ["intent", { id: uuid(random), ply: -1, intent: { type: "endTurn" } }, "bad-shape"],
-      ["intent", { id: uuid(random), ply, intent: { type: "endTurn" }, seat: 0 }, "bad-shape"],
-      ["i", [ply], "bad-shape"],
-      ["i", [ply, "?"], "malformed"],
-      ["undo", {}, "bad-shape"],
+      ["play", { ply, line: "." }, "bad-shape"],
+      ["play", [-1, "."], "bad-shape"],
+      ["play", [ply, ".", 0], "bad-shape"],
+      ["play", [ply], "bad-shape"],
+      ["play", [ply, "?"], "malformed"],
+      ["play", {}, "bad-shape"],
       ["win", { ply }, "unknown-type"],
     ] as const);
     await this.#judge(await line.ask(type, payload), expected, `${type} ${JSON.stringify(payload)}`);
@@ -220,5 +224,10 @@ function expectedOf(state: GameState, { seat, intent, isSpectator, isLate }: Ask
   return applied.ok ? "accepted" : applied.error.code;
 }
 
-const uuid = (random: Random): string =>
-  `00000000-0000-4000-8000-${Array.from({ length: 12 }, () => random.below(16).toString(16)).join("")}`;
+/** As it is sent; what is no intent at all as some text, what is one now and then with a character too few. */
+function lineOf({ value }: Attempt, random: Random): string {
+  const intent = parseIntent(value);
+  const text = intent ? formatPlayLine(intent) : JSON.stringify(value)?.slice(0, MOST_TEXT) || "?";
+  const cut = random.below(text.length);
+  return random.below(30) === 0 && text.length > 1 ? text.slice(0, cut) + text.slice(cut + 1) : text;
+}

@@ -1,3 +1,4 @@
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 /** What a route answered. */
 export interface Called<T = unknown> {
   readonly status: number;
@@ -16,6 +17,7 @@ export async function call<T = unknown>(
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
+      ...PROTOCOL_HEADERS,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },

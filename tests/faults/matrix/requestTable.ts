@@ -1,4 +1,4 @@
-import { packIntent, packUndo, type RequestType } from "@forgotten-planet/protocol";
+import { playAt, type RequestType } from "@forgotten-planet/protocol";
 import { COLOURS } from "@forgotten-planet/rules";
 import { TABLE } from "./preparedGame.ts";
 import type { Situation, Standing } from "./situation.ts";
@@ -21,15 +21,14 @@ export interface RequestRow {
   readonly grid: string;
 }
 
-const id = (): string => crypto.randomUUID();
 const seatOfHost = (at: Situation): number => at.placeOf("host") ?? 0;
 const activeSeat = ({ state }: Situation): number => state?.active ?? 1;
 
 export const REQUEST_TABLE: readonly RequestRow[] = [
   {
-    request: "intent",
+    request: "play",
     what: "a step that the active seat may take",
-    payload: (at) => ({ id: id(), ply: at.ply, intent: at.legal }),
+    payload: (at) => playAt(at.ply, at.legal),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 not-started      not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
@@ -43,9 +42,9 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
   },
   {
-    request: "intent",
+    request: "play",
     what: "a tile is given to a seat",
-    payload: (at) => ({ id: id(), ply: at.ply, intent: { type: "assignTile", at: [0, 0], to: 0 } }),
+    payload: (at) => playAt(at.ply, { type: "assignTile", at: [0, 0], to: 0 }),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 not-started      tile-not-open    tile-not-open    tile-not-open    tile-not-open    game-over
@@ -59,41 +58,9 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
   },
   {
-    request: "i",
-    what: "the same step in its short form",
-    payload: (at) => packIntent(at.ply, at.legal),
-    grid: `
-                           waiting          placement        auction          turn             choice           over
-      host                 not-started      not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      seated               not-started      -                -                -                -                -
-      active               -                ok               ok               ok               ok               game-over
-      ally                 -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      rival                -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      stand-in             -                ok               ok               ok               ok               -
-      host of a free seat  -                ok               ok               ok               ok               game-over
-      spectator            spectator        spectator        spectator        spectator        spectator        spectator
-      nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
-  },
-  {
-    request: "undo",
+    request: "play",
     what: "the latest step is taken back",
-    payload: (at) => ({ id: id(), ply: at.ply }),
-    grid: `
-                           waiting          placement        auction          turn             choice           over
-      host                 not-started      not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      seated               not-started      -                -                -                -                -
-      active               -                nothing-to-undo  nothing-to-undo  ok               undo-barred      game-over
-      ally                 -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      rival                -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      stand-in             -                nothing-to-undo  nothing-to-undo  ok               undo-barred      -
-      host of a free seat  -                nothing-to-undo  nothing-to-undo  ok               undo-barred      game-over
-      spectator            spectator        spectator        spectator        spectator        spectator        spectator
-      nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
-  },
-  {
-    request: "i",
-    what: "the same in its short form",
-    payload: (at) => packUndo(at.ply),
+    payload: (at) => playAt(at.ply, "undo"),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 not-started      not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over

@@ -1,4 +1,4 @@
-import { type Identity, type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
+import { type Identity, playAt, type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
 import { COLOURS, type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import type { StoredSeat } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../../apps/server/src/identity/randomId.ts";
@@ -118,7 +118,7 @@ export class Situation {
 
   async #end(): Promise<void> {
     const { ply } = this;
-    await (this.client("active") ?? this.client("host"))?.ask("intent", { id: crypto.randomUUID(), ply, intent: { type: "endTurn" } });
+    await (this.client("active") ?? this.client("host"))?.ask("play", playAt(ply, { type: "endTurn" }));
     if (this.state?.phase !== "over") throw new Error("the match did not end");
   }
 }

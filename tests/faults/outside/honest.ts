@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Identity, Welcome } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { RawLine, type Reserved } from "../fuzz/rawLine.ts";
@@ -61,7 +62,7 @@ export class HonestPair {
     for (const end = performance.now() + ms; performance.now() < end; await pause(PACE_MS)) {
       took.push(await this.#intent({ type: "conserve" }));
       await pause(PACE_MS);
-      took.push(await this.#timed("undo", { id: crypto.randomUUID(), ply: this.#ply }));
+      took.push(await this.#timed("play", playAt(this.#ply, "undo")));
       this.#steps++;
       if (this.#steps % STEPS_A_TURN > 0) continue;
       await pause(PACE_MS);
@@ -84,10 +85,10 @@ export class HonestPair {
   }
 
   #intent(intent: Intent): Promise<number> {
-    return this.#timed("intent", { id: crypto.randomUUID(), ply: this.#ply, intent });
+    return this.#timed("play", playAt(this.#ply, intent));
   }
 
-  async #timed(type: string, payload: object): Promise<number> {
+  async #timed(type: string, payload: unknown): Promise<number> {
     const began = performance.now();
     const { status, value } = await (this.#lines[this.#active] as RawLine).ask(type, payload);
     const ms = performance.now() - began;

@@ -1,4 +1,5 @@
 import type { Identity } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import { type HiddenKind, legalIntents } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import { type Answered, tableOf } from "../../../apps/server/test/support/inProcess.ts";
@@ -9,7 +10,6 @@ import type { Hidden, Script } from "./hiddenGame.ts";
 import { Listener } from "./listener.ts";
 import { namesOf } from "./names.ts";
 import { soon } from "./soon.ts";
-import { uuid } from "./uuid.ts";
 
 /** How long the answer to a tile that was placed took, and how long it was. */
 export interface Timed {
@@ -57,7 +57,6 @@ class HiddenGame {
   readonly #latecomer: Listener;
   readonly #timed: Timed[] = [];
   readonly #said = new Map<Listener, number>();
-  #sent = 0;
 
   private constructor(server: ServerHere, script: Script, hidden: Hidden, made: Made) {
     this.#script = script;
@@ -107,12 +106,12 @@ class HiddenGame {
     const intent = { type: "placeHidden", tile: kind, at } as const;
     const player = this.#seats[seat]!;
     const began = process.hrtime.bigint();
-    const answer = await player.ask("intent", { id: uuid(ply), ply, intent });
+    const answer = await player.ask("play", playAt(ply, intent));
     const ms = Number(process.hrtime.bigint() - began) / 1e6;
     if (!answer.isOk) throw new Error(`tile ${ply} was refused: ${JSON.stringify(answer.value)}`);
     this.#timed.push({ kind, ms, bytes: answer.bytes });
-    if (this.#random.below(3) === 0) await player.ask("intent", { id: uuid(ply), ply, intent });
-    if (this.#random.below(4) === 0) await player.ask("undo", { id: uuid(500 + ply), ply: ply + 1 });
+    if (this.#random.below(3) === 0) await player.ask("play", playAt(ply, intent));
+    if (this.#random.below(4) === 0) await player.ask("play", playAt(ply + 1, "undo"));
   }
 
   /** Something that ought to make no difference to anybody else, or the same to all. */
@@ -127,17 +126,13 @@ class HiddenGame {
       case 1:
         return this.#come(this.#latecomer);
       case 2:
-        await this.#watcher.ask("intent", { id: uuid(1000 + this.#sent++), ply, intent: { type: "placeHidden", tile: "land", at } });
+        await this.#watcher.ask("play", playAt(ply, { type: "placeHidden", tile: "land", at }));
         return;
       case 3:
-        await this.#seats[(ply + 1) % players]!.ask("intent", {
-          id: uuid(1000 + this.#sent++),
-          ply,
-          intent: { type: "placeHidden", tile: "base", at },
-        });
+        await this.#seats[(ply + 1) % players]!.ask("play", playAt(ply, { type: "placeHidden", tile: "base", at }));
         return;
       case 4:
-        await anybody.ask("intent", { id: uuid(1000 + this.#sent++), ply: ply + 3, intent: { type: "endTurn" } });
+        await anybody.ask("play", playAt(ply + 3, { type: "endTurn" }));
         return;
       case 5:
         return this.#say(anybody, "What may lie there?");
@@ -216,7 +211,7 @@ class HiddenGame {
     for (let n = 0; n < steps && this.#table.status === "playing"; n++) {
       const { state, ply } = this.#table.game!.fold;
       const intent = eager(legalIntents(state, state.active), this.#random);
-      const answer: Answered = await this.#seats[state.active]!.ask("intent", { id: uuid(2000 + n), ply, intent } as never);
+      const answer: Answered = await this.#seats[state.active]!.ask("play", playAt(ply, intent));
       if (!answer.isOk) throw new Error(`${JSON.stringify(intent)} was refused: ${JSON.stringify(answer.value)}`);
       if (n % 8 === 0) await this.#confide(this.#random.pick(this.#seats));
     }

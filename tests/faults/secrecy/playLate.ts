@@ -1,4 +1,5 @@
 import type { Identity } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import { legalIntents, SCENARIOS } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import { tableOf } from "../../../apps/server/test/support/inProcess.ts";
@@ -9,7 +10,6 @@ import { Listener } from "./listener.ts";
 import { namesOf } from "./names.ts";
 import { soon } from "./soon.ts";
 import type { Played } from "./told.ts";
-import { uuid } from "./uuid.ts";
 
 /** Steps that one turn has at the most, so that the turns come along. */
 const STEPS_A_TURN = 5;
@@ -78,7 +78,7 @@ async function playTurn({ seats }: Playing, random: Random, ends: boolean): Prom
     const others = legal.filter(({ type }) => type !== "endTurn");
     const intent = (steps <= 0 || others.length === 0) && canEnd ? ({ type: "endTurn" } as const) : eager(others, random);
     if (intent.type === "endTurn" && !ends) return;
-    const answer = await seats[state.active]!.ask("intent", { id: uuid(ply), ply, intent } as never);
+    const answer = await seats[state.active]!.ask("play", playAt(ply, intent));
     if (!answer.isOk) throw new Error(`${JSON.stringify(intent)} was refused: ${JSON.stringify(answer.value)}`);
   }
 }

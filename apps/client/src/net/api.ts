@@ -4,8 +4,7 @@ import {
   type Identity,
   type NewScenario,
   type Player,
-  PROTOCOL_HEADER,
-  PROTOCOL_VERSION,
+  PROTOCOL_HEADERS,
   type Rejection,
   type Resume,
   type SavedScenario,
@@ -29,7 +28,7 @@ const ANSWER_MS = 10_000;
 /** Asks the server as this browser's player. Throws `ApiError`. */
 export async function call<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const token = identity.value?.token;
-  const headers: Record<string, string> = { accept: "application/json", [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
+  const headers: Record<string, string> = { accept: "application/json", ...PROTOCOL_HEADERS };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const signal = AbortSignal.timeout(ANSWER_MS);

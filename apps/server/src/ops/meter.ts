@@ -32,7 +32,7 @@ export interface Meter {
 
 const PREFIX = "forgotten_planet_";
 /** The requests that move a game on. */
-const INTENTS: ReadonlySet<string> = new Set<RequestType>(["intent", "undo", "i"]);
+const INTENTS: ReadonlySet<string> = new Set<RequestType>(["play"]);
 /** Seconds, from what memory takes to what a player feels. */
 const BUCKETS = [0.0002, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

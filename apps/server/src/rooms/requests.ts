@@ -1,4 +1,4 @@
-import { REQUESTS, type Rejection, type RequestType, unpackIntent } from "@forgotten-planet/protocol";
+import { parsePlayLine, REQUESTS, type Rejection, type RequestType } from "@forgotten-planet/protocol";
 import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { z } from "zod";
 import { noteHost } from "../match/acts/hosting.ts";
@@ -28,9 +28,7 @@ const TALK: ReadonlySet<RequestType> = new Set(["look", "chat", "mute", "block",
 
 /** What each request does; all but talk wait their turn in the table's lane. */
 const HANDLERS: Handlers = {
-  intent: (table, connection, { id, ply, intent }) => play(table, connection, { id, ply, intent }),
-  undo: (table, connection, { id, ply }) => play(table, connection, { id, ply, intent: undefined }),
-  i: (table, connection, packed) => submitPacked(table, connection, packed),
+  play: (table, connection, [ply, line]) => playLine(table, connection, ply, line),
   sit: (table, connection, { seat }) => takePlace(table, connection, seat),
   swap: (table, connection, { seats }) => swapPlaces(table, connection, seats),
   options: (table, connection, options) => settleOptions(table, connection, options),
@@ -54,15 +52,12 @@ const HANDLERS: Handlers = {
   earmark: async (table, connection, { cubes }) => keepEarmark(table, connection, cubes),
 };
 
-async function submitPacked(table: Table, connection: Connection, packed: z.output<(typeof REQUESTS)["i"]>): Promise<Answer> {
-  const [ply] = packed;
-  const asked = unpackIntent(packed);
-  if (asked === undefined) return MALFORMED;
-  return play(table, connection, { id: `ply ${ply}`, ply, intent: asked === "undo" ? undefined : asked });
+/** An ill-formed line in a sound envelope is the rules' own refusal. @source docs/rules.md R-INTENT */
+async function playLine(table: Table, connection: Connection, ply: number, line: string): Promise<Answer> {
+  const asked = parsePlayLine(line);
+  if (asked === undefined) return { ok: false, error: { code: "malformed", rule: "R-INTENT" } };
+  return play(table, connection, { ply, intent: asked === "undo" ? undefined : asked });
 }
-
-/** @source docs/rules.md R-INTENT */
-const MALFORMED: Answer = { ok: false, error: { code: "malformed", rule: "R-INTENT" } };
 
 const isRequestType = (type: string): type is RequestType => Object.hasOwn(REQUESTS, type);
 
@@ -73,7 +68,7 @@ export async function handleRequest(table: Table, connection: Connection, type: 
 
 async function handle<T extends RequestType>(table: Table, connection: Connection, type: T, payload: unknown): Promise<Answer> {
   const parsed = REQUESTS[type].safeParse(payload);
-  if (!parsed.success) return misshapen(type, payload, parsed.error);
+  if (!parsed.success) return misshapen(type, payload);
   const run = () => HANDLERS[type](table, connection, parsed.data as z.output<(typeof REQUESTS)[T]>);
   if (TALK.has(type)) return run();
   const answer = table.lane.run(async () => {
@@ -85,10 +80,7 @@ async function handle<T extends RequestType>(table: Table, connection: Connectio
   return answer ?? reject("overloaded");
 }
 
-/** An ill-formed intent in a sound envelope is the rules' own refusal. @source docs/rules.md R-INTENT */
-function misshapen(type: RequestType, payload: unknown, { issues }: z.ZodError): Answer {
+function misshapen(type: RequestType, payload: unknown): Answer {
   const fault = type === "options" ? optionsShapeFault(payload) : undefined;
-  if (fault) return { ok: false, error: fault };
-  const isIntentAlone = type === "intent" && issues.every(({ path }) => path[0] === "intent");
-  return isIntentAlone ? MALFORMED : reject("bad-shape");
+  return fault ? { ok: false, error: fault } : reject("bad-shape");
 }

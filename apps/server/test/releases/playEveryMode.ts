@@ -1,4 +1,5 @@
 import type { TableOptionsInput } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import { type Intent, SEATS, type Seat } from "@forgotten-planet/rules";
 import type { Store, StoredClock } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
@@ -103,7 +104,7 @@ export function playable(player: Seated): readonly Intent[] {
 
 async function takenBack(table: PlayedTable, ply: number): Promise<boolean> {
   try {
-    await active(table).ask("undo", { id: crypto.randomUUID(), ply });
+    await active(table).ask("play", playAt(ply, "undo"));
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { playAt } from "@forgotten-planet/protocol";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { MAIN } from "../../../../scripts/cluster.ts";
@@ -108,7 +109,7 @@ test("P5: a server that stood still for 10 s writes nothing more, and tells its 
     await comeBack(cluster.url, quiet, quiet.players[0]!);
     // What comes over the old sockets meanwhile is done by nobody.
     const late = active(table)
-      .room.request("intent", { id: crypto.randomUUID(), ply: 1, intent: { type: "endTurn" } })
+      .room.request("play", playAt(1, { type: "endTurn" }))
       .catch(() => "refused");
     await pause(Math.max(0, 10_000 - (performance.now() - stood)));
     owner.thaw();

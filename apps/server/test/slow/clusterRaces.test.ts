@@ -1,3 +1,4 @@
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { openPostgresStore } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
 import { otherOf, tableAcross, useCluster } from "../support/cluster.ts";
@@ -25,7 +26,7 @@ test(`P8, C-13: ${RACES} times both servers are told to open the same match at t
   /** Each from another network: nobody uses what is reserved here, for which one network would soon have to wait. */
   const at = async (url: string, id: string): Promise<Reserved> => {
     const address = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked++ & 255}`;
-    const headers = { authorization: `Bearer ${ada.token}`, "x-forwarded-for": address };
+    const headers = { ...PROTOCOL_HEADERS, authorization: `Bearer ${ada.token}`, "x-forwarded-for": address };
     const answer = await fetch(`${url}/api/tables/${id}/attach`, { method: "POST", headers });
     const body = (await answer.json()) as { readonly reservation: Reserved };
     expect([answer.status, body]).toEqual([200, body]);

@@ -1,3 +1,4 @@
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await fetch(`${server.url}/api/players`, { method: "POST", headers: { origin: "https://evil.example" } });
   await fetch(`${server.url}/api/tables/${table.code}/attach?token=${token}`, {
     method: "POST",
-    headers: { authorization: "Bearer none", "user-agent": "\u009b31m evil" },
+    headers: { ...PROTOCOL_HEADERS, authorization: "Bearer none", "user-agent": "\u009b31m evil" },
   });
   await http(server.url, "POST", "/api/players", { body: { name: "x".repeat(9000) } });
   await http(server.url, "POST", "/api/players", { body: { name: EVIL } });

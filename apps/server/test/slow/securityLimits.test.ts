@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Protocol } from "@colyseus/core";
+import { playAt } from "@forgotten-planet/protocol";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";
@@ -58,7 +59,7 @@ async function acknowledgements(tables: readonly PlayedTable[], steps: number): 
       const { ply } = players[0]!.match;
       await players[0]!.play({ type: "conserve" }, ply);
       took.push(performance.now() - began);
-      await players[0]!.ask("undo", { id: crypto.randomUUID(), ply: ply + 1 });
+      await players[0]!.ask("play", playAt(ply + 1, "undo"));
       await players[0]!.until(({ match }) => match.ply === ply + 2);
     }
   }

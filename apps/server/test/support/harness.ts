@@ -20,6 +20,7 @@ import type {
   Welcome,
   zTableOptions,
 } from "@forgotten-planet/protocol";
+import { PROTOCOL_HEADERS, playAt } from "@forgotten-planet/protocol";
 import { type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { afterAll } from "vitest";
@@ -104,6 +105,7 @@ export async function http<T>(
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
+      ...PROTOCOL_HEADERS,
       ...(options.body === undefined ? {} : { "content-type": "application/json" }),
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
     },
@@ -228,8 +230,8 @@ export class Seated {
     throw new Error(`${type} was not refused`);
   }
 
-  play(intent: Intent, ply: number = this.match.ply, id: string = crypto.randomUUID()): Promise<{ readonly ply: number }> {
-    return this.ask("intent", { id, ply, intent } as RequestPayload<"intent">);
+  play(intent: Intent, ply: number = this.match.ply): Promise<{ readonly ply: number }> {
+    return this.ask("play", playAt(ply, intent));
   }
 
   legal(): readonly Intent[] {

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 
 export interface AnswerFrom {
   readonly status: number;
@@ -16,15 +17,19 @@ export interface Asked {
 export function httpFrom(address: string, url: string, { method = "GET", headers = {}, body = "" }: Asked = {}): Promise<AnswerFrom> {
   const json = body === "" ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method, localAddress: address, agent: false, headers: { ...json, ...headers } }, (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => {
-        text += chunk;
-      });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-      response.on("error", reject);
-    });
+    const asking = request(
+      url,
+      { method, localAddress: address, agent: false, headers: { ...PROTOCOL_HEADERS, ...json, ...headers } },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk: string) => {
+          text += chunk;
+        });
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+        response.on("error", reject);
+      },
+    );
     asking.on("error", reject);
     asking.end(body);
   });

@@ -1,4 +1,5 @@
 import type { TableOptions, TableOptionsInput } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/protocol";
 import { type Area, cellAt, gridOf, type HiddenKind, type HiddenTile, placementCells, type XY, xyOf } from "@forgotten-planet/rules";
 import { createTable, guest, type LogLine, startTestServer, type TestServer } from "./harness.ts";
 import { allSettled, Listener } from "./wire.ts";
@@ -73,8 +74,6 @@ export interface PlayedPlacement {
   readonly kind: HiddenKind;
 }
 
-export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
-
 /** Plays with comings and goings, refusals, repetitions, talk and questions by HTTP on the way. `orders` are the kinds of each seat. */
 export async function playPlacement(plan: PlacementPlan, orders: readonly Order[], server: TestServer): Promise<PlayedPlacement> {
   let running = server;
@@ -110,10 +109,10 @@ export async function playPlacement(plan: PlacementPlan, orders: readonly Order[
     }
     const intent = { type: "placeHidden", tile: orders[active]![placed[active]!++]!, at } as const;
     // By a spectator, out of turn, the right one twice, and with a wish to take it back.
-    await watcher.ask("intent", { id: uuid(800 + ply), ply, intent: { ...intent, tile: "land" } });
-    await seats[(active + 1) % players]!.ask("intent", { id: uuid(900 + ply), ply, intent: { ...intent, tile: "land" } });
-    for (let i = 0; i < 2; i++) await seats[active]!.ask("intent", { id: uuid(ply), ply, intent });
-    await seats[active]!.ask("undo", { id: uuid(700 + ply), ply: ply + 1 });
+    await watcher.ask("play", playAt(ply, { ...intent, tile: "land" }));
+    await seats[(active + 1) % players]!.ask("play", playAt(ply, { ...intent, tile: "land" }));
+    for (let i = 0; i < 2; i++) await seats[active]!.ask("play", playAt(ply, intent));
+    await seats[active]!.ask("play", playAt(ply + 1, "undo"));
     active = (active + 1) % players;
     if (ply + 1 === plan.startsOverAt) {
       active = 0;

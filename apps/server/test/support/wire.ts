@@ -1,5 +1,12 @@
 import { Protocol } from "@colyseus/core";
-import type { ChatLine, Identity, RequestPayload, RequestType, Welcome } from "@forgotten-planet/protocol";
+import {
+  type ChatLine,
+  type Identity,
+  PROTOCOL_HEADERS,
+  type RequestPayload,
+  type RequestType,
+  type Welcome,
+} from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
 import { type RawClient, type Reserved, rawTake, requestBytes } from "./rawSocket.ts";
 
@@ -53,7 +60,7 @@ export class Listener {
   async get(method: "GET" | "POST", path: string): Promise<string> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
-      ...(this.identity ? { headers: { authorization: `Bearer ${this.identity.token}` } } : {}),
+      headers: { ...PROTOCOL_HEADERS, ...(this.identity ? { authorization: `Bearer ${this.identity.token}` } : {}) },
     });
     const body = Buffer.from(await response.arrayBuffer());
     this.#heard.push(`${method} ${path} ${response.status} ${body.toString("latin1")}`);

@@ -6,7 +6,6 @@ import { attach, type PlayedTable, type Seated } from "./harness.ts";
 
 /** An intent that was sent: answered with its ply, or not yet. */
 interface Sent {
-  readonly id: string;
   readonly ply: number;
   readonly intent: Intent;
 }
@@ -39,12 +38,11 @@ export class WitnessedMatch {
       const legal = player.legal();
       const intent = this.#random.below(12) === 0 ? ({ type: "endTurn" } as const) : this.#random.pick(legal);
       this.unanswered = {
-        id: crypto.randomUUID(),
         ply,
         intent: legal.some(({ type }) => type === intent.type) ? intent : this.#random.pick(legal),
       };
       try {
-        const answer = await player.play(this.unanswered.intent, ply, this.unanswered.id);
+        const answer = await player.play(this.unanswered.intent, ply);
         this.#answered = answer.ply;
         this.unanswered = undefined;
         await Promise.all(this.players.map((person) => person.until(({ match }) => match.ply >= answer.ply)));
@@ -67,7 +65,7 @@ export class WitnessedMatch {
     if (!sent) return;
     const player = this.players[this.players[0]!.match.view.active]!;
     const sender = lines.length > sent.ply ? this.players["ab".indexOf(lines[sent.ply]!.charAt(0))]! : player;
-    for (let times = 0; times < 2; times++) expect(await sender.play(sent.intent, sent.ply, sent.id)).toEqual({ ply: sent.ply + 1 });
+    for (let times = 0; times < 2; times++) expect(await sender.play(sent.intent, sent.ply)).toEqual({ ply: sent.ply + 1 });
     await Promise.all(this.players.map((person) => person.until(({ match }) => match.ply === sent.ply + 1)));
     this.unanswered = undefined;
   }

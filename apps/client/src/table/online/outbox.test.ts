@@ -1,16 +1,17 @@
+import type { RequestPayload } from "@forgotten-planet/protocol";
 import { describe, expect, test } from "vitest";
 import { Outbox, type Send } from "./outbox.ts";
 import { retryDelay } from "./retryDelay.ts";
 
-const move = (id: string) => ({ id, ply: 4, intent: { type: "endTurn" as const } });
+const STEP = [4, "."] as const satisfies RequestPayload<"play">;
 const refused = (code: string): Error => Object.assign(new Error("request rejected"), { name: "rejected", reason: { code } });
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** A line that keeps what was sent and answers when told. */
 function wire() {
-  const sent: { id: string; answer: (error?: Error) => void }[] = [];
-  const send: Send = (_, payload) =>
-    new Promise((done, fail) => sent.push({ id: payload.id, answer: (error) => (error ? fail(error) : done({ ply: 5 })) }));
+  const sent: { payload: RequestPayload<"play">; answer: (error?: Error) => void }[] = [];
+  const send: Send = (payload) =>
+    new Promise((done, fail) => sent.push({ payload, answer: (error) => (error ? fail(error) : done({ ply: 5 })) }));
   return { sent, send };
 }
 
@@ -19,7 +20,7 @@ describe("a move on its way", () => {
     const outbox = new Outbox();
     const { sent, send } = wire();
     outbox.connected(send);
-    const answer = outbox.push("intent", move("a"));
+    const answer = outbox.push([...STEP]);
     sent[0]?.answer();
     expect(await answer).toEqual({ ok: true });
     expect(outbox.size).toBe(0);
@@ -29,29 +30,29 @@ describe("a move on its way", () => {
     const outbox = new Outbox();
     const { sent, send } = wire();
     outbox.connected(send);
-    const answer = outbox.push("intent", move("a"));
+    const answer = outbox.push([...STEP]);
     sent[0]?.answer(refused("stale-ply"));
     expect(await answer).toEqual({ ok: false, rejection: { code: "stale-ply" } });
   });
 
-  test("goes out again with the same id when the line broke before the answer", async () => {
+  test("goes out again unchanged when the line broke before the answer", async () => {
     const outbox = new Outbox();
     const first = wire();
     outbox.connected(first.send);
-    const answer = outbox.push("intent", move("a"));
+    const answer = outbox.push([...STEP]);
     first.sent[0]?.answer(new Error("connection closed before a response was received."));
     outbox.disconnected();
     await settled();
     const second = wire();
     outbox.connected(second.send);
-    expect(second.sent.map(({ id }) => id)).toEqual(["a"]);
+    expect(second.sent.map(({ payload }) => payload)).toEqual([STEP]);
     second.sent[0]?.answer();
     expect(await answer).toEqual({ ok: true });
   });
 
   test("waits for a line when there is none", async () => {
     const outbox = new Outbox();
-    const answer = outbox.push("undo", { id: "b", ply: 1 });
+    const answer = outbox.push([1, "!"]);
     const { sent, send } = wire();
     outbox.connected(send);
     sent[0]?.answer();
@@ -62,17 +63,17 @@ describe("a move on its way", () => {
     const outbox = new Outbox();
     const { sent, send } = wire();
     outbox.connected(send);
-    const answer = outbox.push("intent", move("a"));
-    sent[0]?.answer(new Error('request "intent" timed out after 10000ms.'));
+    const answer = outbox.push([...STEP]);
+    sent[0]?.answer(new Error('request "play" timed out after 10000ms.'));
     await settled();
-    expect(sent.map(({ id }) => id)).toEqual(["a", "a"]);
+    expect(sent.map(({ payload }) => payload)).toEqual([STEP, STEP]);
     sent[1]?.answer();
     expect(await answer).toEqual({ ok: true });
   });
 
   test("is settled when the table is gone for good", async () => {
     const outbox = new Outbox();
-    const answer = outbox.push("intent", move("a"));
+    const answer = outbox.push([...STEP]);
     outbox.abandon({ code: "no-such-table" });
     expect(await answer).toEqual({ ok: false, rejection: { code: "no-such-table" } });
   });

@@ -1,23 +1,22 @@
 import type { Rejection, RequestPayload } from "@forgotten-planet/protocol";
 
-/** A move on its way: sent again with the same id until it is answered, so that it lands once. */
-export interface Pending {
-  readonly type: "intent" | "undo";
-  readonly payload: RequestPayload<"intent"> | RequestPayload<"undo">;
+/** A step on its way: sent alike until it is answered. It lands once, since it names the ply it is made for. */
+interface Pending {
+  readonly payload: RequestPayload<"play">;
   readonly settle: (answer: Answer) => void;
 }
 
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly rejection: Rejection };
 
 /** One request over one connection; rejects with `name: "rejected"` when the server refused, with anything else when the line broke. */
-export type Send = (type: Pending["type"], payload: Pending["payload"]) => Promise<unknown>;
+export type Send = (payload: RequestPayload<"play">) => Promise<unknown>;
 
-/** Moves not yet answered, in the order sent. */
+/** Steps not yet answered, in the order sent. */
 export class Outbox {
   #queue: Pending[] = [];
   #send: Send | undefined;
 
-  /** The connection is there: whatever is unanswered goes out (again), with the id it had. */
+  /** The connection is there: whatever is unanswered goes out (again). */
   connected(send: Send): void {
     this.#send = send;
     for (const pending of this.#queue) void this.#transmit(pending, send);
@@ -31,9 +30,9 @@ export class Outbox {
     return this.#queue.length;
   }
 
-  push(type: Pending["type"], payload: Pending["payload"]): Promise<Answer> {
+  push(payload: RequestPayload<"play">): Promise<Answer> {
     return new Promise((settle) => {
-      const pending: Pending = { type, payload, settle };
+      const pending: Pending = { payload, settle };
       this.#queue.push(pending);
       if (this.#send) void this.#transmit(pending, this.#send);
     });
@@ -46,7 +45,7 @@ export class Outbox {
 
   async #transmit(pending: Pending, send: Send): Promise<void> {
     try {
-      await send(pending.type, pending.payload);
+      await send(pending.payload);
       this.#answer(pending, { ok: true });
     } catch (error) {
       const rejection = refusalOf(error);

@@ -15,11 +15,10 @@ import type {
   Silenced,
   Welcome,
 } from "@forgotten-planet/protocol";
-import { CLOSE_CODES } from "@forgotten-planet/protocol";
+import { CLOSE_CODES, playAt } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import { v7 as uuid } from "uuid";
 import { reloadHelped, reloadOnce } from "../../app/reloadOnce.ts";
 import { ApiError, api, type Reservation } from "../../net/api.ts";
 import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../history.ts";
@@ -125,13 +124,13 @@ export class TableConnection implements TableLine {
     return this.#latency;
   }
 
-  /** A move at the present ply; settles when the server has answered, over however many connections that takes. */
+  /** A step at the present ply; settles when the server has answered, over however many connections that takes. */
   intent(intent: Intent): Promise<Answer> {
-    return this.#outbox.push("intent", { id: uuid(), ply: this.#ply, intent: intent as RequestPayload<"intent">["intent"] });
+    return this.#outbox.push(playAt(this.#ply, intent));
   }
 
   undo(): Promise<Answer> {
-    return this.#outbox.push("undo", { id: uuid(), ply: this.#ply });
+    return this.#outbox.push(playAt(this.#ply, "undo"));
   }
 
   /** Everything else: asked once, over the present connection. */
@@ -259,7 +258,7 @@ export class TableConnection implements TableLine {
     });
     this.#attempt = 0;
     this.#link.value = { kind: "live" };
-    this.#outbox.connected((type, payload) => room.request(type, payload));
+    this.#outbox.connected((payload) => room.request("play", payload));
     if (document.visibilityState === "hidden") this.#sayLook();
   }
 

@@ -80,9 +80,8 @@ function refusedBy(table: Table, outcome: Exclude<AppendOutcome, { kind: "commit
   switch (outcome.kind) {
     case "not-saved":
       return reject("not-saved");
-    case "duplicate-mismatch":
-      return reject("duplicate-mismatch");
     case "duplicate":
+    case "duplicate-mismatch":
     case "fenced":
     case "conflict":
       // Somebody else wrote to this match: what this room holds is no longer the truth.

@@ -1,12 +1,13 @@
 import { foldUndo, formatStep, type Rejection } from "@forgotten-planet/protocol";
 import { type Intent, ok, type Result, type Seat } from "@forgotten-planet/rules";
+import type { JournalEntry } from "@forgotten-planet/store";
 import { reject } from "../../rejection.ts";
 import type { Game } from "../parts/game.ts";
 import { undoLimit } from "../parts/lineLimits.ts";
 import { payloadHash } from "../parts/payloadHash.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
-import { isPaused } from "../views/clockView.ts";
+import { isByClock, isPaused } from "../views/clockView.ts";
 import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../views/seatControl.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
@@ -14,29 +15,24 @@ import { judge } from "./judge.ts";
 import { endLongPause } from "./pause.ts";
 import { timeout } from "./timeout.ts";
 
-/** What a client asks for, under an id of its own, made for that ply. */
+/** What a client asks for, made for that ply. */
 export interface Submission {
-  readonly id: string;
   readonly ply: number;
   /** Undefined: take back the latest step. */
   readonly intent: Intent | undefined;
 }
 
 /**
- * The way of an intent (docs/reliability.md D2): authorised by the connection, checked against what is known of its id and ply,
+ * The way of an intent (docs/reliability.md D2): authorised by the connection, checked against what is known of its ply,
  * judged by the rules, appended to the journal, and only then true, shown and answered. Runs in the table's lane.
  */
-export async function play(table: Table, connection: Connection, { id, ply, intent }: Submission): Promise<Submitted> {
+export async function play(table: Table, connection: Connection, { ply, intent }: Submission): Promise<Submitted> {
   const seat = actingSeat(table, connection);
   if (seat === undefined) return reject("spectator");
   const { game } = table;
   if (!game) return reject("not-started");
   const hash = payloadHash(intent ?? "undo");
-  const known = game.answered(id);
-  if (known)
-    return mayHaveSpokenFor(table, connection, known.seat) && known.payloadHash === hash
-      ? ok({ ply: known.ply + 1 })
-      : reject("duplicate-mismatch");
+  if (isAnswered(table, connection, game.entries[ply], hash)) return ok({ ply: ply + 1 });
   if (table.status === "over") return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
   await endLongPause(table);
   if (isPaused(table)) return reject("game-paused");
@@ -47,7 +43,13 @@ export async function play(table: Table, connection: Connection, { id, ply, inte
   // A tile is assigned in or out of turn: by the seat one holds, or else by one that one plays for.
   const seats = intent?.type === "assignTile" ? controlledSeats(table, connection) : [seat];
   const step = intent ? judgedForOne(game, seats, intent) : takenBack(game, seat);
-  return step.ok ? commit(table, game, step.value, { id, payloadHash: hash }) : step;
+  return step.ok ? commit(table, game, step.value, { id: `ply ${ply}`, payloadHash: hash }) : step;
+}
+
+/** Whether that line is this very step, sent before by this connection or another of its player's. */
+function isAnswered(table: Table, connection: Connection, entry: JournalEntry | undefined, hash: string): boolean {
+  if (!entry || isByClock(entry) || entry.payloadHash !== hash) return false;
+  return mayHaveSpokenFor(table, connection, entry.seat);
 }
 
 /** Nothing may be done after the end; of the giving of a tile its own rule says so. @source docs/rules.md "Refusals" */

@@ -4,7 +4,7 @@ import { GRACE_MS, paused, withAtLeast } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
 import { payloadHash } from "../parts/payloadHash.ts";
 import type { Table } from "../table.ts";
-import { clockIntentId } from "../views/clockView.ts";
+import { clockIntentId, isByClock } from "../views/clockView.ts";
 import { commit } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
@@ -42,8 +42,8 @@ function nobodyPlays(table: Table, game: Game): boolean {
   if (table.seats.some(({ player }) => table.presence.isOnline(player.id))) return false;
   const seats = new Set<Seat>([game.fold.state.active]);
   for (let ply = game.fold.ply - 1; ply >= 0; ply--) {
-    const entry = game.answered(clockIntentId(ply));
-    if (!entry) break;
+    const entry = game.entries[ply];
+    if (!entry || !isByClock(entry)) break;
     seats.add(entry.seat);
   }
   return seats.size === game.setup.seats.length;

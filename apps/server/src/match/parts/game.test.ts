@@ -65,7 +65,7 @@ test("a game opened from a snapshot is the very one that was played, at every pl
         const opened = Game.from(stored(undefined, [snapshot]), dieAt);
         expect(opened.damagedSnapshots).toEqual([]);
         expect(allOf(opened)).toEqual(allOf(game));
-        expect(opened.answered("0")).toEqual(game.answered("0"));
+        expect(opened.entries).toEqual(game.entries);
         used++;
       }
     }),

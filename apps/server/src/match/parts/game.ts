@@ -35,7 +35,7 @@ export interface LatestStep {
   readonly events: readonly GameEvent[];
 }
 
-/** The game of a match that has begun: what is true as of its last journal line, and the ids it has answered. */
+/** The game of a match that has begun: what is true as of its last journal line, and the entries that led there. */
 export class Game {
   readonly setup: GameSetup;
   /** At ply 0. */
@@ -45,7 +45,7 @@ export class Game {
   readonly #rulesVersion: number;
   readonly #dieAt: (index: number) => Die;
   readonly #lines: JournalLine[] = [];
-  readonly #answered = new Map<string, JournalEntry>();
+  readonly #entries: JournalEntry[] = [];
   #fold: Fold;
   #latest: LatestStep | undefined;
   #rolled = 0;
@@ -126,9 +126,9 @@ export class Game {
     return this.#latest;
   }
 
-  /** What was journaled under that id of a client's intent. */
-  answered(intentId: string): JournalEntry | undefined {
-    return this.#answered.get(intentId);
+  /** What is journaled, by ply. */
+  get entries(): readonly JournalEntry[] {
+    return this.#entries;
   }
 
   /** Dice for one intent; they count only once its line is journaled. */
@@ -169,7 +169,7 @@ export class Game {
 
   #note(entry: JournalEntry): void {
     this.#lines.push(entry.line);
-    this.#answered.set(entry.intentId, entry);
+    this.#entries.push(entry);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClockView, PauseView } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
-import type { StoredPause } from "@forgotten-planet/store";
+import type { JournalEntry, StoredPause } from "@forgotten-planet/store";
 import { isTurn } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
 import type { Table } from "../table.ts";
@@ -41,6 +41,12 @@ export function tellClock(table: Table, more: Pick<ClockView, "timeUp"> = {}): v
 /** The id under which the clock's line of that ply is journaled: fired twice, it lands once. */
 export const clockIntentId = (ply: number): string => `clock ${ply}`;
 
+/** The clock played that line, nobody's client. */
+export const isByClock = ({ ply, intentId }: Pick<JournalEntry, "ply" | "intentId">): boolean => intentId === clockIntentId(ply);
+
 /** Plies of those of the first so many lines that the clock played. */
 export const pliesByClock = (game: Game, lines: number): readonly number[] =>
-  Array.from({ length: lines }, (_, ply) => ply).filter((ply) => game.answered(clockIntentId(ply)) !== undefined);
+  game.entries
+    .slice(0, lines)
+    .filter(isByClock)
+    .map(({ ply }) => ply);
