@@ -33,13 +33,13 @@ export async function commit(
   table: Table,
   game: Game,
   { seat, line, folded }: Step,
-  { id, payloadHash, byTimeout: timeUp }: CommitMeta,
+  { id, payloadHash, byTimeout }: CommitMeta,
 ): Promise<Submitted> {
   const { ply } = game.fold;
   const entry = game.linked({ ply, line, seat, intentId: id, payloadHash });
   const marked = listingUpdate(game, folded);
   const after = clockAfter(table, game, folded);
-  const clock = after && timeUp ? timeUp(after) : after;
+  const clock = after && byTimeout ? byTimeout(after) : after;
   const written = { ...entry, ...marked, ...(clock ? { clock } : {}), match: table.id, epoch: table.epoch, at: Date.now() };
   const outcome = await append(table, written);
   if (outcome.kind !== "committed") return refusedBy(table, outcome);
@@ -49,7 +49,7 @@ export async function commit(
   if (clock) table.clockTimer.set(clock);
   // Should it fail, the first who wants to play again tries once more.
   if (marked.over) await sealRematch(table);
-  if (clock || timeUp) tellClock(table, timeUp ? { timeUp: ply } : {});
+  if (clock || byTimeout) tellClock(table, byTimeout ? { timeUp: ply } : {});
   show(table, marked.digest !== undefined);
   // After the answer.
   setImmediate(() => void keepSnapshot(table));

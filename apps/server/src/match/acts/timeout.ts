@@ -5,7 +5,7 @@ import type { Game } from "../parts/game.ts";
 import { payloadHash } from "../parts/payloadHash.ts";
 import type { Table } from "../table.ts";
 import { clockIntentId, isByClock } from "../views/clockView.ts";
-import { commit } from "./commit.ts";
+import { type CommitMeta, commit } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
 
@@ -24,9 +24,9 @@ export async function timeout(table: Table): Promise<void> {
     const step = intent && judge(game, seat, intent);
     if (!step?.ok) throw new Error(`the clock has nothing to play at ply ${ply}`);
     const isDeserted = nobodyPlays(table, game);
-    const timeUp = (clock: StoredClock): StoredClock => (isDeserted ? paused(clock, clocks.now) : clock);
-    const stamp = { id: clockIntentId(ply), payloadHash: payloadHash(intent), timeUp };
-    const played = await commit(table, game, step.value, stamp);
+    const byTimeout = (clock: StoredClock): StoredClock => (isDeserted ? paused(clock, clocks.now) : clock);
+    const meta: CommitMeta = { id: clockIntentId(ply), payloadHash: payloadHash(intent), byTimeout };
+    const played = await commit(table, game, step.value, meta);
     if (!played.ok) return spare(table);
     table.services.log.info("time-up", { match: table.id, ply, seat, ...(isDeserted ? { paused: true } : {}) });
   }
