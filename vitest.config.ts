@@ -1,11 +1,18 @@
-import { defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import { configDefaults, defineConfig } from "vitest/config";
+import { quickTemp } from "./scripts/quickTemp.ts";
 
 /* The tiers of `pnpm test` (scripts/test.ts), one project each. */
 
-/** What starts processes, databases or proxies of its own stands in a folder of that name. */
+/** What starts processes, databases or proxies of its own stands in a folder `slow`. */
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
+const UNIT = "{packages,apps}/*/{src,test}/**/*.test.ts";
+/** Files with properties whose number of cases `runs` of the testkit decides: a fifth in the fast tier, all in the slow one. */
+const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
+const { FC_RUNS = "1" } = process.env;
 /** A machine that is busy with other things may starve a process for seconds: one more try there, and none at a desk. */
 const retry = process.env.CI ? 1 : 0;
+const env = { TMPDIR: quickTemp(), FC_RUNS };
 
 export default defineConfig({
   test: {
@@ -13,16 +20,24 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{packages,apps}/*/{src,test}/**/*.test.ts"],
-          exclude: [SLOW],
+          include: [UNIT],
+          exclude: [...configDefaults.exclude, SLOW],
           testTimeout: 30_000,
           // Also where there are but two cores.
           maxWorkers: "100%",
+          env: { ...env, FC_RUNS: String(Number(FC_RUNS) / 5) },
           sequence: { groupOrder: 0 },
         },
       },
       {
-        test: { name: "slow", include: [SLOW], testTimeout: 60_000, maxWorkers: "100%", sequence: { groupOrder: 1 } },
+        test: {
+          name: "slow",
+          include: [SLOW, ...PROPERTIES],
+          testTimeout: 60_000,
+          maxWorkers: "100%",
+          env,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         test: {
@@ -31,6 +46,7 @@ export default defineConfig({
           testTimeout: 180_000,
           fileParallelism: false,
           retry,
+          env,
           sequence: { groupOrder: 2 },
         },
       },
@@ -42,6 +58,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           fileParallelism: false,
           retry,
+          env,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,5 +1,5 @@
 import { createGame, createView, type GameSetup, publicEvents, publicView } from "@forgotten-planet/rules";
-import { anySetup, expectOk, runs, walk } from "@forgotten-planet/testkit";
+import { anySetup, enough, expectOk, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Fold, facesOf, foldLine, formatStep, parseStep, standingCommands, startFold, veilLine } from "./journal.ts";
@@ -71,8 +71,8 @@ describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
       }),
       runs(150),
     );
-    expect(restarts).toBeGreaterThan(10);
-    expect(reveals).toBeGreaterThan(30);
+    expect(restarts).toBeGreaterThan(enough(10));
+    expect(reveals).toBeGreaterThan(enough(30));
   });
 
   test("says the same whatever the hidden kinds are", () => {

@@ -1,7 +1,7 @@
 import { Decoder, Encoder } from "@colyseus/schema";
 import { type Fold, facesOf, foldLine, foldUndo, formatStep, type RoomView, startFold, veilLine } from "@forgotten-planet/protocol";
 import { createView, formatCommand, type GameSetup, publicView, timeoutIntents } from "@forgotten-planet/rules";
-import { anyChoices, anySetup, expectOk, runs, type SetupWish, start, walk } from "@forgotten-planet/testkit";
+import { anyChoices, anySetup, enough, expectOk, runs, type SetupWish, start, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mirror } from "../src/mirror.ts";
@@ -119,7 +119,7 @@ describe("what follows from the lines is what the mirror says", () => {
       }),
       runs(40),
     );
-    expect(seen.plies).toBeGreaterThan(300);
+    expect(seen.plies).toBeGreaterThan(enough(300));
     expect(seen.reveals > 0).toBe(wish.placement === "random");
   });
 });

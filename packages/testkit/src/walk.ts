@@ -34,8 +34,14 @@ export interface Walk {
 export const anyChoices = (maxLength = 80): fc.Arbitrary<readonly number[]> =>
   fc.array(fc.nat(), { maxLength, size: "max" }).map((choices) => choices);
 
-/** How many runs a property gets: FC_RUNS times the default of a test, which is small enough for every commit. */
-export const runs = (few: number): { readonly numRuns: number } => ({ numRuns: Math.ceil(few * Number(process.env.FC_RUNS ?? 1)) });
+/** `few`, the default of a test, times FC_RUNS: below 1 while one works, 1 in a whole run, far more where a property is looked into. */
+const scaled = (few: number): number => Math.ceil(few * Number(process.env.FC_RUNS ?? 1));
+
+/** How many runs a property gets. */
+export const runs = (few: number): { readonly numRuns: number } => ({ numRuns: scaled(few) });
+
+/** How much so many runs must have seen for the property to say something. */
+export const enough = (few: number): number => scaled(few);
 
 /** `createGame` of a set-up that must be playable, frozen to the bottom. */
 export const start = (setup: GameSetup): GameState => deepFreeze(expectOk(createGame(setup)));

@@ -1,7 +1,7 @@
 import { type Game, type GameTypes, type MatchState, replayLine, startMatch } from "@forgotten-planet/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyChoices, runs } from "../walk.ts";
+import { anyChoices, enough, runs } from "../walk.ts";
 import { type GameStep, rollingChance, walkGame } from "./walkGame.ts";
 
 /** What the suite plays. */
@@ -33,7 +33,7 @@ export function describeGame<G extends GameTypes>(name: string, { game, setups, 
       }),
       runs(few),
     );
-    expect(checked).toBeGreaterThan(few / 4);
+    expect(checked).toBeGreaterThan(enough(few / 4));
   };
   const withCommand = (check: (step: Required<GameStep<G>>) => void): void =>
     inAnyGame((step) => step.played && check(step as Required<GameStep<G>>));
@@ -115,7 +115,7 @@ export function describeGame<G extends GameTypes>(name: string, { game, setups, 
         }),
         runs(few),
       );
-      expect(followed).toBeGreaterThan(few / 4);
+      expect(followed).toBeGreaterThan(enough(few / 4));
     });
 
     test("the view has no secrets, and is its own view", () => {

@@ -1,7 +1,7 @@
 import { facesOf, foldLine, formatStep } from "@forgotten-planet/protocol";
 import type { GameSetup } from "@forgotten-planet/rules";
 import { chainsOf, DamagedMatch, type JournalEntry, type Snapshot } from "@forgotten-planet/store";
-import { anyChoices, anySetup, runs, walk } from "@forgotten-planet/testkit";
+import { anyChoices, anySetup, enough, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Begun, beginning, Game } from "./game.ts";
@@ -71,7 +71,7 @@ test("a game opened from a snapshot is the very one that was played, at every pl
     }),
     runs(30),
   );
-  expect(used).toBeGreaterThan(30);
+  expect(used).toBeGreaterThan(enough(30));
 });
 
 const setups = fc.sample(anySetup(), { seed: 7, numRuns: 12 });
