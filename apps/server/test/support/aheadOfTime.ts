@@ -1,11 +1,16 @@
+import { Absences } from "../../src/match/parts/absenceState.ts";
+import { HostWatch } from "../../src/match/parts/hostWatch.ts";
 import { ServiceTime } from "../../src/serviceTime.ts";
 
 let aheadMs = 0;
+/** What looks at the time again, each in its own time. */
+const looks = new Set<() => void>();
 const { get: up } = Object.getOwnPropertyDescriptor(ServiceTime.prototype, "up") ?? {};
 
-/** For whatever goes by the time that this process has been up, so many milliseconds are over at once. */
+/** For whatever goes by the time that this process has been up, so many milliseconds are over at once; whoever waits for it looks now. */
 export function sendAhead(ms: number): void {
   aheadMs += ms;
+  for (const look of [...looks]) look();
 }
 
 Object.defineProperty(ServiceTime.prototype, "up", {
@@ -13,3 +18,24 @@ Object.defineProperty(ServiceTime.prototype, "up", {
     return Number(up?.call(this)) + aheadMs;
   },
 });
+
+for (const { prototype } of [Absences, HostWatch]) {
+  const { wake, stop } = prototype;
+  const own = new WeakMap<object, () => void>();
+  const drop = (waiting: object): void => {
+    const look = own.get(waiting);
+    if (look) looks.delete(look);
+  };
+  prototype.wake = function (this: Absences & HostWatch, afterMs, then) {
+    drop(this);
+    wake.call(this, afterMs, then);
+    if (afterMs === undefined) return;
+    const look = (): void => this.wake(0, then);
+    own.set(this, look);
+    looks.add(look);
+  };
+  prototype.stop = function (this: Absences & HostWatch) {
+    drop(this);
+    stop.call(this);
+  };
+}
