@@ -1,4 +1,4 @@
-import { Absences } from "../../src/match/parts/absenceState.ts";
+import { AbsenceState } from "../../src/match/parts/absenceState.ts";
 import { HostWatch } from "../../src/match/parts/hostWatch.ts";
 import { ServiceTime } from "../../src/serviceTime.ts";
 
@@ -19,14 +19,14 @@ Object.defineProperty(ServiceTime.prototype, "up", {
   },
 });
 
-for (const { prototype } of [Absences, HostWatch]) {
+for (const { prototype } of [AbsenceState, HostWatch]) {
   const { wake, stop } = prototype;
   const own = new WeakMap<object, () => void>();
   const drop = (waiting: object): void => {
     const look = own.get(waiting);
     if (look) looks.delete(look);
   };
-  prototype.wake = function (this: Absences & HostWatch, afterMs, then) {
+  prototype.wake = function (this: AbsenceState & HostWatch, afterMs, then) {
     drop(this);
     wake.call(this, afterMs, then);
     if (afterMs === undefined) return;
@@ -34,7 +34,7 @@ for (const { prototype } of [Absences, HostWatch]) {
     own.set(this, look);
     looks.add(look);
   };
-  prototype.stop = function (this: Absences & HostWatch) {
+  prototype.stop = function (this: AbsenceState & HostWatch) {
     drop(this);
     stop.call(this);
   };
