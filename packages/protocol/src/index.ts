@@ -1,4 +1,5 @@
 export * from "./boardPicture.ts";
+export * from "./clockKinds.ts";
 export * from "./close.ts";
 export * from "./http.ts";
 export * from "./intent.ts";

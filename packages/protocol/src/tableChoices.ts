@@ -1,3 +1,5 @@
+import { type ClockChoice, isSlowClock } from "./clockKinds.ts";
+
 /* What the options of a table can be, apart from their schema: pages that only show them need no more. */
 
 /** Who may begin once every seat is ready. */
@@ -6,24 +8,6 @@ export const STARTERS = ["host", "anyone"] as const;
 export const ALLIANCE_CHOICES = ["none", "seated", "drawn"] as const;
 /** The order of play: drawn at the start (R-SET-5), or as people sit in the waiting room. In 2v2 the sides alternate either way. */
 export const ORDERS = ["random", "seated"] as const;
-/** Clocks by kind; what each means: docs/architecture.md §4. */
-export const CLOCK_KINDS = ["none", "hourglass", "bank", "days"] as const;
-export type ClockKind = (typeof CLOCK_KINDS)[number];
-/** From the least to the most that a clock can be set to; all whole numbers. */
-export const CLOCK_LIMITS = {
-  /** Minutes a turn. */
-  hourglass: { minutes: [1, 9] },
-  /** Minutes for the whole match, and seconds for each energy of a turn when it begins. */
-  bank: { minutes: [1, 120], perEnergy: [1, 60] },
-  /** Days a turn. */
-  days: { days: [1, 14] },
-} as const;
-/** What everybody plays against: nothing, so much for each turn, or so much for the match and something more with every turn. */
-export type ClockChoice =
-  | "none"
-  | { readonly kind: "hourglass"; readonly minutes: number }
-  | { readonly kind: "bank"; readonly minutes: number; readonly perEnergy: number }
-  | { readonly kind: "days"; readonly days: number };
 /** What one player gives another at a time, in milliseconds. */
 export const GIFT_MS = 120_000;
 /** A pause lasts no longer, in milliseconds; where turns last for days, a week. */
@@ -43,7 +27,7 @@ export const absenceOf = ({
 }: {
   readonly absence?: AbsenceChoice | undefined;
   readonly clock: ClockChoice;
-}): AbsenceChoice => absence ?? (clock !== "none" && clock.kind === "days" ? "never" : 2);
+}): AbsenceChoice => absence ?? (isSlowClock(clock) ? "never" : 2);
 
 /** Whether who does not sit at a table may talk there; unless it says so, only where nobody comes without its link. */
 export const watchersMayTalk = (options: { readonly watchersTalk?: boolean | undefined; readonly isPublic: boolean }): boolean =>

@@ -1,22 +1,16 @@
 import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { z } from "zod";
+import { CLOCKS, type ClockChoice, TIMED_CLOCK_KINDS, type TimedClock } from "./clockKinds.ts";
 import { zScenarioFile } from "./scenarioFile.ts";
-import { ABSENCE_CHOICES, ALLIANCE_CHOICES, CLOCK_LIMITS, type ClockChoice, MAX_WATCH_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
+import { ABSENCE_CHOICES, ALLIANCE_CHOICES, MAX_WATCH_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
 
-const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+const clockForm = (kind: TimedClock["kind"]) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    ...Object.fromEntries(Object.entries(CLOCKS[kind].settings).map(([name, { limits }]) => [name, z.int().min(limits[0]).max(limits[1])])),
+  });
 
-const zClock: z.ZodType<ClockChoice> = z.union([
-  z.literal("none"),
-  z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("hourglass"), minutes: within(CLOCK_LIMITS.hourglass.minutes) }),
-    z.strictObject({
-      kind: z.literal("bank"),
-      minutes: within(CLOCK_LIMITS.bank.minutes),
-      perEnergy: within(CLOCK_LIMITS.bank.perEnergy),
-    }),
-    z.strictObject({ kind: z.literal("days"), days: within(CLOCK_LIMITS.days.days) }),
-  ]),
-]);
+const zClock = z.union([z.literal("none"), ...TIMED_CLOCK_KINDS.map(clockForm)]) as unknown as z.ZodType<ClockChoice>;
 
 /** What the host settles, when the table is made or in the waiting room. New options come with a default for tables made before them. */
 export const zTableOptions = z.strictObject({

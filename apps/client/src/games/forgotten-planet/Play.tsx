@@ -1,3 +1,4 @@
+import { isSlowClock } from "@forgotten-planet/protocol";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import lazy from "preact-iso/lazy";
@@ -60,7 +61,7 @@ const NotifyOffer = lazy(() => import("../../table/notify/NotifyOffer.tsx").then
 
 function lastsForDays({ kind, welcome }: TableLine): boolean {
   const clock = welcome.value?.table.options.clock;
-  return kind === "online" && typeof clock === "object" && clock.kind === "days";
+  return kind === "online" && clock !== undefined && isSlowClock(clock);
 }
 
 /** The table while the game is played; `talk` stands where else the chat does. */

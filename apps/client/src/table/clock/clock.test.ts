@@ -2,7 +2,7 @@ import { tableOptions, zTableOptions } from "@forgotten-planet/protocol";
 import { beforeAll, describe, expect, test } from "vitest";
 import { say, startTexts } from "../../i18n/i18n.ts";
 import { leftNow, nextChange, shortTime, spokenTime, timeText, urgencyOf, warned } from "./clock.ts";
-import { clockOf, PRESETS, readClock, settingsOf } from "./clockChoice.ts";
+import { clockOf, readClock, settingsOf } from "./clockChoice.ts";
 import { clockText } from "./clockText.ts";
 
 beforeAll(startTexts);
@@ -77,7 +77,6 @@ describe("which clock a table has", () => {
         for (const value of [least, most, least - 1, most + 1, least + 0.4, ...presets])
           expect(zTableOptions.safeParse({ ...base, clock: set(value) }).success).toBe(true);
     }
-    expect(PRESETS.bank).toContain(15);
     expect(tableOptions(base).clock).toBe("none");
   });
 

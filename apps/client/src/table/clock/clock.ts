@@ -1,4 +1,4 @@
-import type { ClockChoice, ClockView } from "@forgotten-planet/protocol";
+import { type ClockChoice, type ClockView, clockRules } from "@forgotten-planet/protocol";
 import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { isSetup } from "../../games/forgotten-planet/setup/model/setupStep.ts";
 import { type Message, message } from "../../i18n/message.ts";
@@ -18,11 +18,12 @@ export const nextChange = (ms: number): number => (ms > DAY_MS ? ms % MINUTE_MS 
 /** Clocks may run: not in an auction, nor while tiles are placed in secret. @source docs/rules.md R-TIME */
 export const isTurn = (view: PublicView): boolean => !isSetup(view) && view.phase !== "over";
 
-/** Seats to which that one may give time now: in an hourglass nothing can be kept, and nobody counts the minutes of days. */
+/** Seats to which that one may give time now. */
 export function giftsTo(choice: ClockChoice, view: PublicView, own: Seat): readonly Seat[] {
-  if (choice === "none" || choice.kind === "days" || !isTurn(view)) return [];
+  const adds = clockRules(choice)?.addsTime ?? "nobody";
+  if (adds === "nobody" || !isTurn(view)) return [];
   const seats = view.setup.seats.map((_, seat) => seat as Seat);
-  return seats.filter((seat) => seat !== own && (choice.kind === "bank" || seat === view.active));
+  return seats.filter((seat) => seat !== own && (adds === "any" || seat === view.active));
 }
 
 /** How near to nothing: under a minute, under ten seconds. @source docs/ux.md §11 */

@@ -1,3 +1,4 @@
+import { clockRules } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
 import { isTurn } from "../parts/clock.ts";
 import { seatAt } from "../parts/seating.ts";
@@ -12,7 +13,6 @@ import { isFreeSeat } from "../views/seatControl.ts";
 
 /** So long others have to have waited at the table. */
 export const LONGEST_TURN_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** The seat, and how long until the others may vote about it, in milliseconds, below zero once they may; undefined while a clock decides. */
 export function heldTurn(table: Table): { readonly seat: Seat; readonly leftMs: number; readonly waitedMs: number } | undefined {
@@ -21,14 +21,16 @@ export function heldTurn(table: Table): { readonly seat: Seat; readonly leftMs: 
   if (!state || (clock !== "none" && isTurn(state))) return undefined;
   const waitedMs = table.turnWait.waitedMs(table.services.time.up);
   // Where turns last for days nobody has to wait at the table for them.
-  const leftMs =
-    clock !== "none" && clock.kind === "days" ? table.changedAt + clock.days * DAY_MS - Date.now() : LONGEST_TURN_MS - waitedMs;
+  const rules = clockRules(clock);
+  const leftMs = rules?.isSlow ? table.changedAt + rules.startMs - Date.now() : LONGEST_TURN_MS - waitedMs;
   return { seat: state.active, leftMs, waitedMs };
 }
 
 /** As long again as a turn may be held, in milliseconds: where a vote has been possible for so long, half of those who are here free the seat. */
-export const asLongAgain = ({ options: { clock } }: Table): number =>
-  clock !== "none" && clock.kind === "days" ? clock.days * DAY_MS : LONGEST_TURN_MS;
+export function asLongAgain({ options: { clock } }: Table): number {
+  const rules = clockRules(clock);
+  return rules?.isSlow ? rules.startMs : LONGEST_TURN_MS;
+}
 
 /** Others have that turn before them now, or have agreed to wait: what was waited for it so far is forgotten. */
 export function beginTurnAnew(table: Table, seat: Seat): void {

@@ -1,4 +1,4 @@
-import type { Rejection } from "@forgotten-planet/protocol";
+import { clockRules, isSlowClock, type Rejection } from "@forgotten-planet/protocol";
 import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { StoredClock, StoredPlayer } from "@forgotten-planet/store";
 import { reject } from "../../rejection.ts";
@@ -62,13 +62,12 @@ export async function giveTime(table: Table, connection: Connection, seat: numbe
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
   const { clockTimer: clocks, options, game } = table;
-  const choice = options.clock;
+  const rules = clockRules(options.clock);
   const state = game?.fold.state;
-  if (choice === "none" || choice.kind === "days" || !clocks.stored || !state) return reject("no-clock");
+  if (!rules || rules.addsTime === "nobody" || !clocks.stored || !state) return reject("no-clock");
   if (!state.setup.seats[seat]) return reject("bad-shape", `seat: this match has ${state.setup.seats.length} seats`);
   if (seat === table.placeOf(connection)) return reject("not-allowed", "time is given to others");
-  // An hourglass is turned anew for each turn: nothing can be kept in it.
-  if (choice.kind === "hourglass" && seat !== state.active) return reject("no-clock", "their hourglass does not run now");
+  if (rules.addsTime === "running" && seat !== state.active) return reject("no-clock", "their clock does not run now");
   if (clocks.given.get(player.id) === state.turn) return reject("gift-given");
   const clock = gifted(clocks.stored, seat as Seat);
   if (!clock) return reject("not-allowed", "that clock is full");
@@ -98,7 +97,7 @@ function asked(table: Table): readonly StoredPlayer[] {
   const players = seats.map(({ player }) => player);
   const here = players.filter(({ id }) => presence.isOnline(id));
   if (isPaused(table)) return here;
-  const isSlow = options.clock !== "none" && options.clock.kind === "days";
+  const isSlow = isSlowClock(options.clock);
   const isOwn = here.every(({ id }) => seatOf(gathering, id)?.place === clocks.running);
   return isSlow || isOwn ? players : here;
 }

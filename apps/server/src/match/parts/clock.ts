@@ -1,4 +1,4 @@
-import { type ClockChoice, GIFT_MS, LONGEST_PAUSE_MS } from "@forgotten-planet/protocol";
+import { type ChosenClock, type ClockChoice, clockRules, GIFT_MS, isSlowClock, LONGEST_PAUSE_MS } from "@forgotten-planet/protocol";
 import type { GameState, Seat } from "@forgotten-planet/rules";
 import type { StoredClock, StoredPause } from "@forgotten-planet/store";
 import { isSettingUp } from "./delayed.ts";
@@ -9,7 +9,6 @@ import { isSettingUp } from "./delayed.ts";
  */
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A clock that was taken over runs on for so long at least: time to come back to the table. @source docs/reliability.md D3 */
 export const GRACE_MS = 5000;
 /** No more than that is given back for a server that went away, in milliseconds. */
@@ -22,9 +21,10 @@ export const isTurn = (state: GameState): boolean => !isSettingUp(state) && stat
 
 /** The clocks of a match that begins in that state; undefined where nobody plays against time. */
 export function clockAtStart(choice: ClockChoice, state: GameState, now: number): StoredClock | undefined {
-  if (choice === "none") return undefined;
-  const clock: StoredClock = { left: state.setup.seats.map(() => fullTime(choice)) };
-  return isTurn(state) ? turnBegun(choice, clock, state, now) : clock;
+  const rules = clockRules(choice);
+  if (!rules) return undefined;
+  const clock: StoredClock = { left: state.setup.seats.map(() => rules.startMs) };
+  return isTurn(state) ? turnBegun(rules, clock, state, now) : clock;
 }
 
 /** The clocks after a step that led from one state to the other; undefined: they are as they were. Undo stays within a turn, and gives no time back. */
@@ -33,10 +33,11 @@ export function clockAfterStep(
   clock: StoredClock | undefined,
   { before, after, now }: { readonly before: GameState; readonly after: GameState; readonly now: number },
 ): StoredClock | undefined {
-  if (choice === "none" || !clock) return undefined;
+  const rules = clockRules(choice);
+  if (!rules || !clock) return undefined;
   if (after.phase === "over") return paused(clock, now);
   const isNewTurn = isTurn(after) && (!isTurn(before) || after.turn !== before.turn);
-  return isNewTurn ? turnBegun(choice, paused(clock, now), after, now) : undefined;
+  return isNewTurn ? turnBegun(rules, paused(clock, now), after, now) : undefined;
 }
 
 /** What each seat has left at that moment; never less than nothing. */
@@ -55,8 +56,7 @@ export function pausedBy(
   clock: StoredClock,
   { by, away, now }: Pick<StoredPause, "by"> & { readonly away: readonly Seat[]; readonly now: number },
 ): StoredClock {
-  const isSlow = choice !== "none" && choice.kind === "days";
-  const until = now + LONGEST_PAUSE_MS[isSlow ? "days" : "live"];
+  const until = now + LONGEST_PAUSE_MS[isSlowClock(choice) ? "days" : "live"];
   return { ...paused(clock, now), pause: { by, until, ...(away.length > 0 ? { away } : {}) } };
 }
 
@@ -89,14 +89,8 @@ export function givenBack(clock: StoredClock, silentSince: number, now: number):
   return { ...clock, running: { seat: running.seat, since: running.since + lost } };
 }
 
-/** What a seat has when the match begins, and with an hourglass or so many days also at each of its turns. */
-const fullTime = (choice: Exclude<ClockChoice, "none">): number =>
-  choice.kind === "days" ? choice.days * DAY_MS : choice.minutes * MINUTE_MS;
-
 /** @source docs/rules.md R-TURN-1: a turn's energy, 3 or more, is what its increment grows with. */
-function turnBegun(choice: Exclude<ClockChoice, "none">, clock: StoredClock, { active, energy }: GameState, now: number): StoredClock {
-  const { left } = clock;
-  const full = fullTime(choice);
-  const next = choice.kind === "bank" ? left.with(active, (left[active] ?? 0) + choice.perEnergy * 1000 * energy) : left.map(() => full);
+function turnBegun(rules: ChosenClock, { left }: StoredClock, { active, energy }: GameState, now: number): StoredClock {
+  const next = left.map((ms, seat) => (seat === active ? rules.turnMs(ms, energy) : rules.isKept ? ms : rules.startMs));
   return { left: next, running: { seat: active, since: now } };
 }
