@@ -2,22 +2,21 @@ import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcom
 import { apply, type Die, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { computed, signal } from "@preact/signals";
 import { extendHistory, type History } from "../src/table/history.ts";
-import type { LinkState, TableLine } from "../src/table/matchSource.ts";
-import type { Answer } from "../src/table/online/outbox.ts";
+import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 
 /** A table of one position, without a server: intents are judged by the rules, plans and fingers come back as an ally's would. */
-export class FixtureLine implements TableLine {
+export class FixtureLine implements MatchSource {
   readonly kind = "online";
   readonly link = signal<LinkState>({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);
-  readonly chat = signal<TableLine["chat"]["value"]>([]);
-  readonly own = signal<TableLine["own"]["value"]>([]);
+  readonly chat = signal<MatchSource["chat"]["value"]>([]);
+  readonly own = signal<MatchSource["own"]["value"]>([]);
   readonly plans = signal<readonly SeatPlan[]>([]);
-  readonly pings = signal<TableLine["pings"]["value"]>([]);
-  readonly earmarks = signal<TableLine["earmarks"]["value"]>([]);
-  readonly clock = signal<TableLine["clock"]["value"]>(undefined);
-  readonly absence = signal<TableLine["absence"]["value"]>(undefined);
-  readonly silenced = signal<TableLine["silenced"]["value"]>([]);
+  readonly pings = signal<MatchSource["pings"]["value"]>([]);
+  readonly earmarks = signal<MatchSource["earmarks"]["value"]>([]);
+  readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
+  readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
+  readonly silenced = signal<MatchSource["silenced"]["value"]>([]);
   readonly rematch = signal<string | undefined>(undefined);
   readonly latency = signal<number | undefined>(42);
   readonly history;

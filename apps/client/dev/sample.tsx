@@ -10,12 +10,13 @@ import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
 import { Play } from "../src/games/forgotten-planet/Play.tsx";
 import { Results } from "../src/games/forgotten-planet/results/Results.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
-import { TableContext, TableStore } from "../src/table/tableStore.ts";
+import { TableContext } from "../src/table/tableStore.ts";
 import { iconSprite } from "../src/ui/iconSprite.ts";
 import { mountSprite } from "../src/ui/mountSprite.ts";
 import { Toasts } from "../src/ui/Toasts.tsx";
 import { sampleLines, sampleSetup } from "./sampleGame.ts";
 import { SampleLine } from "./sampleLine.ts";
+import { tableOf } from "./tableOf.ts";
 
 /**
  * A game with its past, without a server: `?players=4&allied=1&me=0&lines=150&away=2&standin=2&free=3&talk=1&keep=2,1,1&plan=1`.
@@ -97,7 +98,7 @@ const line = new SampleLine({
 startTexts();
 mountSprite(iconSprite);
 mountSprite(sprite);
-const store = new TableStore(line);
+const store = tableOf(line);
 const Sample = () => (
   <TableContext.Provider value={store}>
     {line.room.value?.status === "over" ? <Results id="sample" /> : <Play />}

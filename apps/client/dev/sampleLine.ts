@@ -14,8 +14,7 @@ import { tableOptions } from "@forgotten-planet/protocol";
 import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../src/table/history.ts";
-import type { LinkState, TableLine } from "../src/table/matchSource.ts";
-import type { Answer } from "../src/table/online/outbox.ts";
+import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 import { numbers } from "./sampleGame.ts";
 
 export interface Scene {
@@ -40,7 +39,7 @@ function withPool(history: History | undefined, pool: CubeCounts | undefined): H
 }
 
 /** A table of which nothing is online: what is asked of it happens here. Not part of the product. */
-export class SampleLine implements TableLine {
+export class SampleLine implements MatchSource {
   readonly kind = "online";
   readonly link = signal<LinkState>({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);
@@ -51,10 +50,10 @@ export class SampleLine implements TableLine {
   readonly plans = signal<readonly SeatPlan[]>([]);
   readonly pings = signal<readonly Ping[]>([]);
   readonly earmarks = signal<readonly Earmark[]>([]);
-  readonly absence = signal<TableLine["absence"]["value"]>(undefined);
-  readonly silenced = signal<TableLine["silenced"]["value"]>([]);
+  readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
+  readonly silenced = signal<MatchSource["silenced"]["value"]>([]);
   readonly rematch: ReadonlySignal<string | undefined> = signal(undefined);
-  readonly clock = signal<TableLine["clock"]["value"]>(undefined);
+  readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
   readonly latency = signal<number | undefined>(42);
   readonly #scene: Scene;
   readonly #next = numbers(7);

@@ -7,12 +7,13 @@ import { render } from "preact";
 import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
 import { Play } from "../src/games/forgotten-planet/Play.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
-import { TableContext, TableStore } from "../src/table/tableStore.ts";
+import { TableContext } from "../src/table/tableStore.ts";
 import { iconSprite } from "../src/ui/iconSprite.ts";
 import { mountSprite } from "../src/ui/mountSprite.ts";
 import { Toasts } from "../src/ui/Toasts.tsx";
 import { setupFixture } from "./setupFixture.ts";
 import { SetupLine } from "./setupLine.ts";
+import { tableOf } from "./tableOf.ts";
 
 /** `?f=auction&seat=0&steps=3`: a set-up phase after so many steps, seen from that seat (`seat=` none: by a spectator). Not part of the product. */
 const query = new URLSearchParams(location.search);
@@ -26,7 +27,7 @@ mountSprite(iconSprite);
 mountSprite(sprite);
 const line = new SetupLine(setup, me);
 for (const intent of intents.slice(0, steps)) line.play(intent);
-const store = new TableStore(line);
+const store = tableOf(line);
 const root = document.querySelector<HTMLElement>("#app");
 if (!root) throw new Error("no #app");
 render(

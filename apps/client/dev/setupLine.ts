@@ -13,11 +13,10 @@ import {
 } from "@forgotten-planet/rules";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../src/table/history.ts";
-import type { LinkState, TableLine } from "../src/table/matchSource.ts";
-import type { Answer } from "../src/table/online/outbox.ts";
+import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 
 /** A table in the memory of a fixture page, told to one seat as the server would tell it. */
-export class SetupLine implements TableLine {
+export class SetupLine implements MatchSource {
   readonly kind = "online";
   readonly link: ReadonlySignal<LinkState> = signal({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);
@@ -28,10 +27,10 @@ export class SetupLine implements TableLine {
   readonly plans = signal([]);
   readonly pings = signal([]);
   readonly earmarks = signal([]);
-  readonly absence = signal<TableLine["absence"]["value"]>(undefined);
-  readonly silenced = signal<TableLine["silenced"]["value"]>([]);
+  readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
+  readonly silenced = signal<MatchSource["silenced"]["value"]>([]);
   readonly rematch = signal(undefined);
-  readonly clock = signal<TableLine["clock"]["value"]>(undefined);
+  readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
   readonly latency = signal(42);
   readonly #setup: GameSetup;
   readonly #me: Seat | undefined;

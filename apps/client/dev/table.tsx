@@ -7,12 +7,13 @@ import { render } from "preact";
 import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
 import { Play } from "../src/games/forgotten-planet/Play.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
-import { TableContext, TableStore } from "../src/table/tableStore.ts";
+import { TableContext } from "../src/table/tableStore.ts";
 import { iconSprite } from "../src/ui/iconSprite.ts";
 import { mountSprite } from "../src/ui/mountSprite.ts";
 import { Toasts } from "../src/ui/Toasts.tsx";
 import { FixtureLine } from "./fixtureLine.ts";
 import { FIXTURES } from "./fixtures.ts";
+import { tableOf } from "./tableOf.ts";
 
 /** `?f=rim&me=0&active=1`: a fixture with the whole interface around it; `me=none` looks on. Not part of the product. */
 const query = new URLSearchParams(location.search);
@@ -31,7 +32,7 @@ const me = query.get("me") === "none" ? undefined : (Number(query.get("me") ?? 0
 const line = new FixtureLine({ ...fixture.view, setup, active }, me);
 if (fixture.plans) line.plans.value = fixture.plans;
 if (fixture.pings) line.pings.value = fixture.pings;
-const store = new TableStore(line);
+const store = tableOf(line);
 render(
   <TableContext.Provider value={store}>
     <Play />

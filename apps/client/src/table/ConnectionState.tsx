@@ -8,11 +8,11 @@ const QUIET_MS = 2_000;
 
 /** The dot in the top bar. */
 export function ConnectionState() {
-  const connection = useTable().connection;
-  const { kind } = connection.link.value;
-  const ping = connection.latency.value;
+  const source = useTable().source;
+  const { kind } = source.link.value;
+  const ping = source.latency.value;
   const text =
-    connection.kind === "local"
+    source.kind === "local"
       ? t("local.here")
       : kind === "elsewhere"
         ? t("connection.elsewhereShort")
@@ -31,11 +31,11 @@ export function ConnectionState() {
 
 /** The strip over the table when the line is away for more than a moment, or for good. */
 export function ConnectionStrip() {
-  const { connection, clock, acting } = useTable();
-  const running = clock.running.value !== undefined && clock.running.value === acting.value;
+  const { source, clock, controlledSeat } = useTable();
+  const running = clock.running.value !== undefined && clock.running.value === controlledSeat.value;
   const shown = useSignal(false);
   useSignalEffect(() => {
-    const state = connection.link.value;
+    const state = source.link.value;
     if (state.kind !== "reconnecting") {
       if (shown.peek() && state.kind === "live") toast(t("live.back"));
       shown.value = false;
@@ -44,13 +44,13 @@ export function ConnectionStrip() {
     const timer = setTimeout(() => (shown.value = true), Math.max(0, state.since + QUIET_MS - Date.now()));
     return () => clearTimeout(timer);
   });
-  const state = connection.link.value;
+  const state = source.link.value;
   if (state.kind === "elsewhere") {
     return (
       <div class="strip" role="alert">
         <Icon name="user" />
         <p>{t("connection.elsewhere")}</p>
-        <button type="button" class="btn cut primary" data-testid="take-back" onClick={() => connection.reconnect()}>
+        <button type="button" class="btn cut primary" data-testid="take-back" onClick={() => source.reconnect()}>
           {t("connection.takeBack")}
         </button>
       </div>
@@ -64,7 +64,7 @@ export function ConnectionStrip() {
         {t("connection.reconnecting", { count: state.attempt })}{" "}
         <span class="quiet">{t(running ? "clock.stillRuns" : "connection.waiting")}</span>
       </p>
-      <button type="button" class="btn cut" onClick={() => connection.reconnect()}>
+      <button type="button" class="btn cut" onClick={() => source.reconnect()}>
         {t("connection.retry")}
       </button>
     </div>

@@ -18,7 +18,7 @@ export function Spoken({ news, turn }: Props) {
   const seen = useRef<History | undefined>(undefined);
   const mine = useRef(false);
   useSignalEffect(() => {
-    const history = store.connection.history.value;
+    const history = store.source.history.value;
     const before = seen.current;
     seen.current = history;
     if (history && before && plyOf(history) === plyOf(before) + 1) polite.value = news(before, history);

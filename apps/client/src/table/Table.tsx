@@ -12,6 +12,7 @@ import { TableConnection } from "./online/tableConnection.ts";
 import { TableLoading } from "./TableLoading.tsx";
 import { TableContext, TableStore } from "./tableStore.ts";
 import { inFront, showTurnDot } from "./turnDot.ts";
+import { SeatWish } from "./waiting/seatWish.ts";
 
 /** Whoever comes to a game under way has no need of it. */
 const Waiting = lazy(() => import("./waiting/Waiting.tsx").then((module) => module.Waiting));
@@ -20,12 +21,13 @@ const Waiting = lazy(() => import("./waiting/Waiting.tsx").then((module) => modu
 export function Table() {
   const { id } = useRoute().params;
   const player = identity.value?.player;
-  return id ? <Connected key={`${id} ${player?.id ?? ""} ${player?.name ?? ""}`} id={id} /> : null;
+  const wish = useMemo(() => new SeatWish(), [id]);
+  return id ? <Connected key={`${id} ${player?.id ?? ""} ${player?.name ?? ""}`} id={id} wish={wish} /> : null;
 }
 
-function Connected({ id }: { readonly id: string }) {
+function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish }) {
   const { route } = useLocation();
-  const store = useMemo(() => new TableStore(new TableConnection(id)), [id]);
+  const store = useMemo(() => new TableStore(new TableConnection(id), wish), [id, wish]);
   useEffect(
     () => () => {
       showTurnDot(false);
@@ -34,20 +36,20 @@ function Connected({ id }: { readonly id: string }) {
     [store],
   );
   useSignalEffect(() => {
-    const next = store.connection.rematch.value;
+    const next = store.source.rematch.value;
     if (next && store.me.value !== undefined) route(`/t/${next}`);
   });
   useSignalEffect(() => {
-    const scenario = store.connection.room.value?.match?.view.setup.scenario.name;
+    const scenario = store.source.room.value?.match?.view.setup.scenario.name;
     const mine = store.myTurn.value && scenario !== undefined;
     document.title = mine ? t("table.titleTurn", { scenario }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
     showTurnDot(mine && !inFront.value);
   });
   useSignalEffect(() => {
-    const turn = store.connection.room.value?.match?.view.turn;
+    const turn = store.source.room.value?.match?.view.turn;
     if (turn !== undefined && inFront.value) noteSeen(id, turn);
   });
-  const { link, room, welcome } = store.connection;
+  const { link, room, welcome } = store.source;
   if (link.value.kind === "gone") return <Gone code={link.value.code} />;
   const status = room.value?.status;
   if (!status || !welcome.value || (status !== "waiting" && !room.value?.match)) return <TableLoading store={store} />;

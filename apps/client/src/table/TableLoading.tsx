@@ -11,7 +11,7 @@ export function TableLoading({ store }: { readonly store: TableStore }) {
     const timer = setTimeout(() => (slow.value = true), PATIENCE_MS);
     return () => clearTimeout(timer);
   });
-  const { kind } = store.connection.link.value;
+  const { kind } = store.source.link.value;
   return (
     <div class="loading" aria-busy="true" data-testid="connection" data-state={kind}>
       <i class="outline top" />
@@ -25,7 +25,7 @@ export function TableLoading({ store }: { readonly store: TableStore }) {
         {(slow.value || kind === "elsewhere") && (
           <>
             <p class="quiet">{t(kind === "elsewhere" ? "connection.elsewhere" : "connection.slow")}</p>
-            <button type="button" class="btn cut" onClick={() => store.connection.reconnect()}>
+            <button type="button" class="btn cut" onClick={() => store.source.reconnect()}>
               {t(kind === "elsewhere" ? "connection.takeBack" : "app.retry")}
             </button>
           </>

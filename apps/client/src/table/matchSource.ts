@@ -16,7 +16,9 @@ import type {
 import type { Intent } from "@forgotten-planet/rules";
 import type { ReadonlySignal } from "@preact/signals";
 import type { History } from "./history.ts";
-import type { Answer } from "./online/outbox.ts";
+
+/** What became of something that was asked. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly rejection: Rejection };
 
 /** How the line to the table stands. */
 export type LinkState =
@@ -42,7 +44,7 @@ export interface ToldAbsence {
 }
 
 /** One table as its screens know it, wherever it is kept: on the server (`TableConnection`) or in this browser (hot-seat). */
-export interface TableLine {
+export interface MatchSource {
   /** `local`: all seats at this screen, no server. */
   readonly kind: "online" | "local";
   readonly link: ReadonlySignal<LinkState>;

@@ -1,290 +1,59 @@
-import type { Cell, Intent, Seat } from "@forgotten-planet/rules";
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { PublicView, Seat } from "@forgotten-planet/rules";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { closeWhy, holdWhy } from "../games/forgotten-planet/hud/whyNot/buttonWhy.ts";
-import { cleared, IDLE, type Interaction, type Situation, settled } from "../games/forgotten-planet/interaction/interaction.ts";
-import { type BuildWay, buildWays, type Preview, previewed } from "../games/forgotten-planet/interaction/preview.ts";
-import { preparing } from "../games/forgotten-planet/interaction/prompt.ts";
-import { type Question, question } from "../games/forgotten-planet/interaction/question.ts";
-import { type Redo, redoAfter } from "../games/forgotten-planet/interaction/redo.ts";
-import { refusalMessage, refusedMessage } from "../games/forgotten-planet/interaction/refusal.ts";
-import { type RefusedPlace, refusedPlace } from "../games/forgotten-planet/interaction/refusedPlace.ts";
-import { type Input, step } from "../games/forgotten-planet/interaction/step.ts";
-import { legalHere } from "../games/forgotten-planet/model/contested.ts";
-import { needsConsent } from "../games/forgotten-planet/model/earmark.ts";
-import { type EnergyTrack, energyTrack } from "../games/forgotten-planet/model/energyTrack.ts";
-import { whatIf } from "../games/forgotten-planet/model/whatIf.ts";
-import { t } from "../i18n/i18n.ts";
-import { plain } from "../ui/RichText.tsx";
-import { toast } from "../ui/toasts.ts";
 import { TableAbsence } from "./away/tableAbsence.ts";
+import { ChatState } from "./chat/chatState.ts";
 import { TableClock } from "./clock/tableClock.ts";
-import { undoable } from "./history.ts";
-import type { TableLine } from "./matchSource.ts";
-import type { Answer } from "./online/outbox.ts";
-import { PressQueue } from "./pressQueue.ts";
-import { actingSeat, withOwnTiles } from "./seatControl.ts";
+import type { MatchSource } from "./matchSource.ts";
+import type { Panel } from "./panels.ts";
+import { controlledSeat } from "./seatControl.ts";
+import type { SeatWish } from "./waiting/seatWish.ts";
+import { WaitingState } from "./waiting/waitingState.ts";
 
-/** How often an assignment is sent again because somebody's step came first, and how long that step is given to arrive. */
-const ASSIGN_TRIES = 4;
-const STALE_MS = 60;
-
-/** So long is the position of an accepted step waited for. */
-const POSITION_MS = 2_000;
-/** Two presses of a double click are not further apart. */
-const DOUBLE_MS = 350;
-/** Inputs that change nothing of the game, whatever is on its way. */
-const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
-
-const isStale = (answer: Answer): boolean => !answer.ok && answer.rejection.code === "stale-ply";
-
-/** Everything the table's interface reads and does: the line to the server, and what the player has begun to say. */
+/** One table on the page, whatever is played there: where it is kept, whom this screen plays for, and what is open on it. */
 export class TableStore {
-  readonly connection: TableLine;
+  readonly source: MatchSource;
   /** This player's own seat; undefined for a spectator. */
   readonly me: ReadonlySignal<Seat | undefined>;
   /** The seat this screen plays now: one's own, or for somebody else when it is their turn; undefined for a spectator. */
-  readonly acting: ReadonlySignal<Seat | undefined>;
-  readonly interaction = signal<Interaction>(IDLE);
-  readonly situation: ReadonlySignal<Situation | undefined>;
-  readonly asked: ReadonlySignal<Question>;
-  readonly track: ReadonlySignal<EnergyTrack | undefined>;
-  readonly preview: ReadonlySignal<Preview | undefined>;
-  /** What can be built at the place pointed at, where there is a choice. */
-  readonly ways: ReadonlySignal<readonly BuildWay[]>;
-  /** The place on the board that is pointed at or was pressed, and where nothing can be done. */
-  readonly refusedPlace: ReadonlySignal<RefusedPlace | undefined>;
-  /** Steps that can be taken back by us now. */
-  readonly undoable: ReadonlySignal<number>;
+  readonly controlledSeat: ReadonlySignal<Seat | undefined>;
+  /** The position as everybody may see it; undefined before the match. */
+  readonly view: ReadonlySignal<PublicView | undefined>;
   readonly myTurn: ReadonlySignal<boolean>;
-  /** An answer is awaited. */
-  readonly busy = signal(false);
-  /** What the pointer rests on, and where in the board's host. */
-  readonly inspected = signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | undefined>(undefined);
-  readonly layers = signal({ control: true, distances: false, coordinates: true });
-  /** Complete, but it spends what the ally keeps: sent when it is said once more. @source docs/ux.md §7 */
-  readonly #unsure = signal<Intent | undefined>(undefined);
+  /** The drawer or sheet that is open; on wide screens log, chat and map key are always there and need none. */
+  readonly panel = signal<Panel | undefined>(undefined);
   readonly clock: TableClock;
   readonly absence: TableAbsence;
-  readonly #redo = signal<Redo | undefined>(undefined);
-  /** Presses that wait for the answer to the step on its way. */
-  readonly presses = new PressQueue();
-  #sent: { readonly input: string; readonly at: number } | undefined;
-  readonly #stop: () => void;
+  readonly chat: ChatState;
+  readonly waiting: WaitingState;
 
-  constructor(connection: TableLine) {
-    this.connection = connection;
-    const { room, welcome, link, history } = connection;
-    this.clock = new TableClock(connection.clock);
+  /** `wish` outlives the table, which is opened anew when its guest takes a name. */
+  constructor(source: MatchSource, wish: SeatWish) {
+    const { room, welcome } = source;
+    this.source = source;
+    this.clock = new TableClock(source.clock);
     this.me = computed(() => welcome.value?.seat);
-    this.absence = new TableAbsence(connection.absence, this.me);
-    const view = computed(() => room.value?.match && withOwnTiles(room.value.match.view, connection.own.value));
-    this.acting = computed(() => {
+    this.absence = new TableAbsence(source.absence, this.me);
+    this.chat = new ChatState(source);
+    this.waiting = new WaitingState(wish);
+    const view = computed(() => room.value?.match?.view);
+    this.view = view;
+    this.controlledSeat = computed(() => {
       if (!view.value || !room.value) return this.me.value;
       const host = welcome.value?.host ?? false;
-      return actingSeat({ kind: connection.kind, room: room.value, view: view.value, me: this.me.value, host });
+      return controlledSeat({ kind: source.kind, room: room.value, view: view.value, me: this.me.value, host });
     });
-    const legal = computed(() => {
-      const { value: acting } = this.acting;
-      return view.value && acting !== undefined ? legalHere(view.value, acting, connection.kind === "local") : [];
-    });
-    this.situation = computed(() =>
-      view.value
-        ? {
-            view: view.value,
-            me: this.acting.value,
-            legal: legal.value,
-            live: link.value.kind === "live" && !this.busy.value && !this.clock.paused.value,
-          }
-        : undefined,
+    this.myTurn = computed(
+      () => view.value !== undefined && view.value.phase !== "over" && view.value.active === this.controlledSeat.value,
     );
-    this.asked = computed(() => {
-      if (!this.situation.value) return { kind: "nothing" };
-      if (this.#unsure.value) return { kind: "confirm", intent: this.#unsure.value, caution: "kept" };
-      return question(this.interaction.value, this.situation.value);
-    });
-    this.myTurn = computed(() => view.value !== undefined && view.value.phase !== "over" && view.value.active === this.acting.value);
-    this.track = computed(() => {
-      const situation = this.situation.value;
-      if (!history.value || !situation) return undefined;
-      return energyTrack(history.value, situation.view, this.myTurn.value ? preparing(this.interaction.value, situation) : undefined);
-    });
-    this.preview = computed(() => {
-      const situation = this.situation.value;
-      const intent = situation && (this.#unsure.value ?? previewed(this.interaction.value, situation));
-      if (!intent || situation.me === undefined) return undefined;
-      return { intent, effect: whatIf(situation.view, { seat: situation.me, intent }) };
-    });
-    this.ways = computed(() => (this.situation.value ? buildWays(this.interaction.value, this.situation.value) : []));
-    this.refusedPlace = computed(() => this.situation.value && refusedPlace(this.interaction.value, this.situation.value));
-    this.undoable = computed(() => (this.myTurn.value && history.value ? undoable(history.value) : 0));
-    const stopRedo = effect(() => {
-      if (history.value) this.#redo.value = redoAfter(this.#redo.peek(), history.value, this.acting.value);
-    });
-    let ply = -1;
-    const stopSettling = effect(() => {
-      const situation = this.situation.value;
-      const now = room.value?.match?.ply ?? -1;
-      if (!situation || now === ply) return;
-      ply = now;
-      this.#unsure.value = undefined;
-      this.interaction.value = settled(this.interaction.peek(), situation);
-    });
-    this.#stop = () => {
-      stopRedo();
-      stopSettling();
-    };
-  }
-
-  /** Own steps taken back in this turn that can be played again. */
-  get redoable(): number {
-    return this.myTurn.value ? (this.#redo.value?.pile.length ?? 0) : 0;
-  }
-
-  /** One input of the player: to the machine, and what comes of it to the server or into a sentence. */
-  input(input: Input): void {
-    const situation = this.situation.value;
-    if (!situation || this.#waits(input)) return;
-    const unsure = this.#unsure.peek();
-    // What was asked stands while the pointer only wanders.
-    if (unsure && (input.type === "hover" || input.type === "peek")) return;
-    const before = this.interaction.value;
-    const said = step(before, input, situation);
-    const { refused } = said;
-    const intent = unsure && input.type === "confirm" ? unsure : said.intent;
-    const sure = unsure !== undefined && JSON.stringify(unsure) === JSON.stringify(intent);
-    const { me } = situation;
-    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.connection.earmarks.value, intent)) {
-      this.#unsure.value = intent;
-      return;
-    }
-    this.#unsure.value = undefined;
-    if (unsure && input.type === "back") return;
-    this.interaction.value = intent === said.intent ? said.state : cleared(before);
-    if (input.type !== "hover" && input.type !== "peek") closeWhy();
-    if (refused && !holdWhy(buttonOf(input), refused)) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
-    if (intent) {
-      this.#sent = { input: JSON.stringify(input), at: performance.now() };
-      void this.#ask(() => this.#send(intent));
-    } else if (!situation.live && step(before, input, { ...situation, live: true }).intent) this.#refuse();
-  }
-
-  /** Keeps a press for later while an answer is awaited; what only looks goes on. */
-  #waits(input: Input): boolean {
-    if (!this.#awaited || LOOKS.includes(input.type)) return false;
-    if (input.type === "back" && this.presses.size.peek() > 0) this.presses.clear();
-    else if (!this.#isDouble(input)) this.presses.push(() => this.input(input), this.#turn);
-    return true;
-  }
-
-  /** The second press of a double click is no press of its own; keys are pressed twice on purpose. */
-  #isDouble(input: Input): boolean {
-    const byKey = "via" in input && input.via === "key";
-    return !byKey && this.#sent?.input === JSON.stringify(input) && performance.now() - this.#sent.at < DOUBLE_MS;
-  }
-
-  /** A step is on its way over a line that stands. */
-  get #awaited(): boolean {
-    return this.busy.peek() && this.connection.link.peek().kind === "live";
-  }
-
-  get #turn(): string {
-    const view = this.situation.peek()?.view;
-    return `${view?.turn} ${view?.active} ${view?.phase === "over"}`;
-  }
-
-  /** Nothing can be sent now: it is said, so that no press goes to waste unseen. */
-  #refuse(): void {
-    toast(t(this.connection.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
-  }
-
-  /** A tied tile is given away in anybody's turn: somebody's step on its way must not make the press go to waste. */
-  async #send(intent: Intent): Promise<Answer> {
-    let answer = await this.connection.intent(intent);
-    for (let tries = 1; tries < ASSIGN_TRIES && intent.type === "assignTile" && isStale(answer); tries++) {
-      await this.#nextStep();
-      answer = await this.connection.intent(intent);
-    }
-    return answer;
-  }
-
-  /** Waits for the step that made an answer stale, which may have come before the answer. */
-  async #nextStep(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, STALE_MS));
-  }
-
-  undo(): void {
-    this.#press(
-      () => this.undoable.value > 0,
-      () => this.connection.undo(),
-    );
-  }
-
-  /** Plays again what undo took back last. */
-  redo(): void {
-    this.#press(
-      () => this.redoable > 0,
-      async () => {
-        const intent = this.#redo.peek()?.pile.at(-1);
-        return intent ? this.connection.intent(intent) : { ok: true };
-      },
-    );
-  }
-
-  #press(can: () => boolean, send: () => Promise<Answer>): void {
-    if (this.#awaited) this.presses.push(() => this.#press(can, send), this.#turn);
-    else if (!can()) return;
-    else if (this.situation.value?.live) void this.#ask(send);
-    else this.#refuse();
-  }
-
-  async #ask(send: () => Promise<Answer>): Promise<void> {
-    const ply = this.#ply;
-    this.busy.value = true;
-    const answer = await send();
-    if (answer.ok && this.presses.size.peek() > 0) await this.#after(ply);
-    batch(() => {
-      this.busy.value = false;
-      const view = this.situation.value?.view;
-      if (answer.ok) return;
-      this.presses.clear();
-      toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
-    });
-    this.#pressAll();
-  }
-
-  /** What waited, in its order: each in the position that the one before it led to. */
-  #pressAll(): void {
-    while (!this.busy.peek() && this.presses.size.peek() > 0) {
-      const { press, late } = this.presses.next(this.#turn);
-      if (late > 0) toast(t("prompt.turnOver"), "refuse");
-      press?.();
-    }
-  }
-
-  get #ply(): number {
-    return this.connection.room.peek()?.match?.ply ?? -1;
-  }
-
-  /** The answer may come before the position it speaks of. */
-  async #after(ply: number): Promise<void> {
-    for (let waited = 0; this.#ply <= ply && waited < POSITION_MS; waited += STALE_MS) await this.#nextStep();
   }
 
   close(): void {
-    this.#stop();
     this.clock.close();
     this.absence.close();
-    this.connection.close();
+    this.source.close();
   }
-}
-
-/** The button that an input is pressed with. */
-function buttonOf(input: Input): string {
-  if (input.type === "action") return `action-${input.action}`;
-  if (input.type === "side") return `side-${input.side}`;
-  return input.type === "robot" ? `robot-${input.number}` : "";
 }
 
 export const TableContext = createContext<TableStore | undefined>(undefined);

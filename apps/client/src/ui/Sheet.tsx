@@ -1,11 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
-import { openPanel } from "../table/panels.ts";
 import { Icon } from "./Icon.tsx";
 
+interface Props {
+  readonly children: ComponentChildren;
+  readonly label: string;
+  readonly close: () => void;
+}
+
 /** A drawer on wide screens, a sheet on phones; the focus goes in and comes back. */
-export function Sheet({ children, label }: { readonly children: ComponentChildren; readonly label: string }) {
+export function Sheet({ children, label, close }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const origin = document.activeElement;
@@ -14,9 +19,6 @@ export function Sheet({ children, label }: { readonly children: ComponentChildre
       if (origin instanceof HTMLElement) origin.focus();
     };
   }, []);
-  const close = (): void => {
-    openPanel.value = undefined;
-  };
   /** Esc closes the sheet and nothing behind it. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;

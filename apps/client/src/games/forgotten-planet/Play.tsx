@@ -1,6 +1,6 @@
 import { isSlowClock } from "@forgotten-planet/protocol";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import lazy from "preact-iso/lazy";
 import { t } from "../../i18n/i18n.ts";
 import { AwayVote } from "../../table/away/AwayVote.tsx";
@@ -10,23 +10,22 @@ import { controllerOf } from "../../table/away/substitute.ts";
 import { useHostNews } from "../../table/away/useHostNews.ts";
 import { useSeatNews } from "../../table/away/useSeatNews.ts";
 import { ConnectionStrip } from "../../table/ConnectionState.tsx";
-import { Chat } from "../../table/chat/Chat.tsx";
 import { ClockLive } from "../../table/clock/ClockLive.tsx";
 import { ClockPanel } from "../../table/clock/ClockPanel.tsx";
 import { ClockStrip } from "../../table/clock/ClockStrip.tsx";
 import { DiceCard } from "../../table/dice/DiceCard.tsx";
 import { Log } from "../../table/log/Log.tsx";
-import type { TableLine } from "../../table/matchSource.ts";
-import { openPanel } from "../../table/panels.ts";
+import type { MatchSource } from "../../table/matchSource.ts";
+import { PanelSheet } from "../../table/PanelSheet.tsx";
 import { useTable } from "../../table/tableStore.ts";
 import { sitWhenNamed } from "../../table/waiting/seating.ts";
 import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../ui/media.ts";
-import { Sheet } from "../../ui/Sheet.tsx";
+import { listenKeys } from "../../ui/pageParts.ts";
 import { SCROLLS } from "../../ui/scrolls.ts";
 import { AllianceCards } from "./hud/alliance/AllianceCards.tsx";
 import { AllianceFrame } from "./hud/alliance/AllianceFrame.tsx";
+import { GameChat } from "./hud/alliance/GameChat.tsx";
 import { Board } from "./hud/board/Board.tsx";
-import { reveal } from "./hud/board/reveal.ts";
 import { DieShow } from "./hud/die/DieShow.tsx";
 import { Dock } from "./hud/dock/Dock.tsx";
 import { PhoneDock } from "./hud/dock/PhoneDock.tsx";
@@ -45,6 +44,7 @@ import { ButtonBubble } from "./hud/whyNot/ButtonBubble.tsx";
 import { WhyLive } from "./hud/whyNot/WhyLive.tsx";
 import { sidesOf } from "./model/alliance.ts";
 import { playerPanelsOf } from "./model/playerPanel.ts";
+import { PlayContext, PlayStore, usePlay } from "./playStore.ts";
 import { expectOver } from "./results/lazyResults.ts";
 import { isSetup } from "./setup/model/setupStep.ts";
 import { useReveal } from "./setup/useReveal.ts";
@@ -59,21 +59,37 @@ const SetupPhase = lazy(() => import("./setup/SetupPhase.tsx").then((module) => 
 /** Only where turns last for days. */
 const NotifyOffer = lazy(() => import("../../table/notify/NotifyOffer.tsx").then((module) => module.NotifyOffer));
 
-function lastsForDays({ kind, welcome }: TableLine): boolean {
+function lastsForDays({ kind, welcome }: MatchSource): boolean {
   const clock = welcome.value?.table.options.clock;
   return kind === "online" && clock !== undefined && isSlowClock(clock);
 }
 
-/** The table while the game is played; `talk` stands where else the chat does. */
-export function Play({ talk }: { readonly talk?: ComponentChildren }) {
-  const store = useTable();
-  const { situation, me, connection } = store;
+interface Props {
+  /** Stands where else the chat does. */
+  readonly talk?: ComponentChildren;
+}
+
+/** The table while the game is played. */
+export function Play({ talk }: Props) {
+  const table = useTable();
+  const store = useMemo(() => new PlayStore(table), [table]);
+  useEffect(() => () => store.close(), [store]);
+  return (
+    <PlayContext.Provider value={store}>
+      <PlayScreen talk={talk} />
+    </PlayContext.Provider>
+  );
+}
+
+/** The screen of a game whose store stands around it. */
+export function PlayScreen({ talk }: Props) {
+  const store = usePlay();
+  const { situation, me, source } = store;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => handleKey(event, store);
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    return listenKeys(() => store.root.current, onKey);
   }, [store]);
-  useEffect(() => sitWhenNamed(connection), [connection]);
+  useEffect(() => sitWhenNamed(store.table), [store]);
   useEffect(() => {
     const soon = setTimeout(expectOver, RESULTS_AFTER_MS);
     return () => clearTimeout(soon);
@@ -82,14 +98,14 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
   useSeatNews();
   useHostNews();
   const view = situation.value?.view;
-  const history = connection.history.value;
-  const room = connection.room.value;
+  const history = source.history.value;
+  const room = source.room.value;
   if (!view || !room || !history) return null;
-  if (isSetup(view) || reveal.value) return <SetupPhase talk={talk} />;
+  if (isSetup(view) || store.board.reveal.value) return <SetupPhase talk={talk} />;
   const crews = playerPanelsOf(view, me.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
-  const earmarks = connection.earmarks.value;
+  const earmarks = source.earmarks.value;
   const online = (seat: number): boolean => room.seats[seat]?.online ?? false;
   const size = crews.length > 3 && isLow.value ? "tight" : crews.length > 2 || isLow.value ? "compact" : "whole";
   const folded = allied || isSlim.value || (crews.length > 3 && isShort.value) || (crews.length > 2 && isLow.value);
@@ -102,7 +118,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
   const phone = isPhone.value;
   const drawers = isNarrow.value;
   return (
-    <div class={`play n${crews.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
+    <div ref={store.root} class={`play n${crews.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
       <a class="skip" href="#board">
         {t("app.skipToBoard")}
       </a>
@@ -116,7 +132,7 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
         <h1 class="sr">{view.setup.scenario.name}</h1>
         <Board />
         <DieShow />
-        {lastsForDays(connection) && <NotifyOffer />}
+        {lastsForDays(source) && <NotifyOffer />}
         <ClockStrip />
         <HeldNote />
         <AwayVote />
@@ -142,42 +158,42 @@ export function Play({ talk }: { readonly talk?: ComponentChildren }) {
       {!drawers && (
         <div class="right">
           <Log history={history} view={view} />
-          {talk ?? <Chat connection={connection} />}
+          {talk ?? <GameChat />}
         </div>
       )}
-      {openPanel.value === "log" && drawers && (
-        <Sheet label={t("log.name")}>
+      {store.panel.value === "log" && drawers && (
+        <PanelSheet label={t("log.name")}>
           <Log history={history} view={view} />
-        </Sheet>
+        </PanelSheet>
       )}
-      {openPanel.value === "chat" && drawers && (
-        <Sheet label={t(connection.kind === "local" ? "local.online" : "chat.name")}>{talk ?? <Chat connection={connection} />}</Sheet>
+      {store.panel.value === "chat" && drawers && (
+        <PanelSheet label={t(source.kind === "local" ? "local.online" : "chat.name")}>{talk ?? <GameChat />}</PanelSheet>
       )}
-      {openPanel.value === "key" && (
-        <Sheet label={t("key.name")}>
+      {store.panel.value === "key" && (
+        <PanelSheet label={t("key.name")}>
           <WholeKey />
-        </Sheet>
+        </PanelSheet>
       )}
-      {openPanel.value === "crews" && phone && (
-        <Sheet label={t("crew.all")}>
+      {store.panel.value === "crews" && phone && (
+        <PanelSheet label={t("crew.all")}>
           <div class="crewsheet">
             <h2 class="label">{t("crew.all")}</h2>
             {panels}
           </div>
           <Bank view={view} />
           <DiceCard />
-        </Sheet>
+        </PanelSheet>
       )}
-      {openPanel.value === "clock" && (
-        <Sheet label={t("clock.name")}>
+      {store.panel.value === "clock" && (
+        <PanelSheet label={t("clock.name")}>
           <ClockPanel />
-        </Sheet>
+        </PanelSheet>
       )}
-      {openPanel.value === "keys" && (
-        <Sheet label={t("keys.name")}>
+      {store.panel.value === "keys" && (
+        <PanelSheet label={t("keys.name")}>
           <KeysHelp />
           <DiceCard />
-        </Sheet>
+        </PanelSheet>
       )}
       <ButtonBubble />
       <WhyLive />

@@ -8,6 +8,7 @@ import { keepPages } from "../../net/keepPages.ts";
 import { localMatch } from "../../table/local/localMatches.ts";
 import { LocalTable } from "../../table/local/localTable.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
+import { SeatWish } from "../../table/waiting/seatWish.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Missing } from "./Missing.tsx";
 import { MoveOnline } from "./MoveOnline.tsx";
@@ -34,7 +35,7 @@ function Kept({ id }: { readonly id: string }) {
 
 function AtOneScreen({ line, id }: { readonly line: LocalTable; readonly id: string }) {
   const { route } = useLocation();
-  const store = useMemo(() => new TableStore(line), [line]);
+  const store = useMemo(() => new TableStore(line, new SeatWish()), [line]);
   useEffect(() => () => store.close(), [store]);
   useEffect(() => void keepPages(), []);
   useEffect(() => {

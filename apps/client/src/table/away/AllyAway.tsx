@@ -6,10 +6,10 @@ import { allyCare } from "./substitute.ts";
 
 /** When one's ally is away: play for it, or hand back. Nothing otherwise. */
 export function AllyAway() {
-  const { connection, me, situation } = useTable();
-  const room = connection.room.value;
-  const setup = situation.value?.view.setup;
-  const allowed = connection.welcome.value?.table.options.standIn ?? false;
+  const { source, me, view } = useTable();
+  const room = source.room.value;
+  const setup = view.value?.setup;
+  const allowed = source.welcome.value?.table.options.standIn ?? false;
   const care = room && setup && allyCare(room, setup, me.value, allowed);
   if (!care) return null;
   const name = setup.seats[care.ally]?.name ?? "";
@@ -20,7 +20,7 @@ export function AllyAway() {
         type="button"
         class="btn cut"
         data-testid={care.standing ? "hand-back" : "stand-in"}
-        onClick={() => void ask(connection, "standIn", { on: !care.standing })}
+        onClick={() => void ask(source, "standIn", { on: !care.standing })}
       >
         <Icon name={care.standing ? "undo" : "robot"} size={16} />
         {t(care.standing ? "alliance.handBack" : "alliance.playFor", { name })}

@@ -4,10 +4,9 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
-import { Sheet } from "../../ui/Sheet.tsx";
 import { momentText } from "../clock/clock.ts";
-import { openPanel } from "../panels.ts";
-import { useTable } from "../tableStore.ts";
+import { PanelSheet } from "../PanelSheet.tsx";
+import { type TableStore, useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seating.ts";
 import { AllyAway } from "./AllyAway.tsx";
 import { minutesAway } from "./absence.ts";
@@ -22,11 +21,12 @@ const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "u
  * @source docs/ux.md §12
  */
 export function AwayVote() {
-  const { absence } = useTable();
+  const store = useTable();
+  const { absence } = store;
   const ballot = absence.ballot.value;
   const about = ballot?.seat;
   // Nobody is left with an open box about somebody else.
-  useEffect(() => fold, [about]);
+  useEffect(() => () => fold(store), [about, store]);
   const words = useChipText(ballot);
   return (
     <>
@@ -35,8 +35,8 @@ export function AwayVote() {
       </p>
       {ballot ? (
         <>
-          {(isPhone.value || openPanel.value !== "vote") && <Chip key={ballot.seat} words={words} />}
-          {openPanel.value === "vote" && <Box key={ballot.seat} ballot={ballot} />}
+          {(isPhone.value || store.panel.value !== "vote") && <Chip key={ballot.seat} words={words} />}
+          {store.panel.value === "vote" && <Box key={ballot.seat} ballot={ballot} />}
         </>
       ) : (
         isPhone.value && <AllyAway />
@@ -49,33 +49,34 @@ interface Props {
   readonly ballot: AbsentSeat;
 }
 
-function fold(): void {
-  if (openPanel.peek() === "vote") openPanel.value = undefined;
+function fold({ panel }: TableStore): void {
+  if (panel.peek() === "vote") panel.value = undefined;
 }
 
 /** Over the board; where that is small, a sheet. */
 function Box({ ballot }: Props) {
   const body = <Ballot ballot={ballot} />;
-  return isPhone.value ? <Sheet label={t("away.vote")}>{body}</Sheet> : body;
+  return isPhone.value ? <PanelSheet label={t("away.vote")}>{body}</PanelSheet> : body;
 }
 
 /** Whom the vote is about and why, in few words. */
 function useChipText(ballot: AbsentSeat | undefined): string {
-  const { connection } = useTable();
+  const { source } = useTable();
   const nameOf = useNames();
   if (!ballot) return "";
-  const isFree = connection.room.value?.seats[ballot.seat]?.name === undefined;
+  const isFree = source.room.value?.seats[ballot.seat]?.name === undefined;
   return t(`away.chip.${ballot.here ? "still" : isFree ? "nobody" : "away"}`, { name: nameOf(ballot.seat) });
 }
 
 function useNames(): (seat: number) => string {
-  const setup = useTable().situation.value?.view.setup;
+  const setup = useTable().view.value?.setup;
   return (seat) => setup?.seats[seat]?.name ?? "";
 }
 
 function Chip({ words }: { readonly words: string }) {
+  const store = useTable();
   return (
-    <button type="button" class="btn cut awaychip" data-testid="vote-unfold" title={words} onClick={() => (openPanel.value = "vote")}>
+    <button type="button" class="btn cut awaychip" data-testid="vote-unfold" title={words} onClick={() => (store.panel.value = "vote")}>
       <i class="awaydot" aria-hidden="true" />
       <span class="awaychip-who">{words}</span>
       <b>{t("away.unfold")}</b>
@@ -84,15 +85,16 @@ function Chip({ words }: { readonly words: string }) {
 }
 
 function Ballot({ ballot }: Props) {
-  const { connection, me } = useTable();
+  const store = useTable();
+  const { source, me } = store;
   const nameOf = useNames();
   /** What cannot be undone is asked for twice. */
   const unsure = useSignal<VoteChoice | undefined>(undefined);
-  const options = connection.welcome.value?.table.options;
+  const options = source.welcome.value?.table.options;
   const waits = options ? absenceOf(options) : 2;
   const mine = ballot.votes.find(({ seat }) => seat === me.value)?.choice;
   const others = ballot.votes.filter(({ seat }) => seat !== me.value);
-  const isFree = connection.room.value?.seats[ballot.seat]?.name === undefined;
+  const isFree = source.room.value?.seats[ballot.seat]?.name === undefined;
   const name = nameOf(ballot.seat);
   const choose = (choice: VoteChoice): void => {
     if (choice !== "wait" && unsure.value !== choice) {
@@ -100,7 +102,7 @@ function Ballot({ ballot }: Props) {
       return;
     }
     unsure.value = undefined;
-    void ask(connection, "vote", { seat: ballot.seat, choice });
+    void ask(source, "vote", { seat: ballot.seat, choice });
   };
   const own = (choice: VoteChoice): VoteChoice | "pass" => (choice === "replace" && isFree ? "pass" : choice);
   return (
@@ -111,14 +113,14 @@ function Ballot({ ballot }: Props) {
           {titleOf(ballot, name, isFree)}
         </h2>
         {!isPhone.value && (
-          <button type="button" class="iconbtn" data-testid="vote-fold" aria-label={t("away.fold")} onClick={fold}>
+          <button type="button" class="iconbtn" data-testid="vote-fold" aria-label={t("away.fold")} onClick={() => fold(store)}>
             <Icon name="x" size={18} />
           </button>
         )}
       </header>
       <p class="quiet" data-testid="vote-takes">
         {t(others.length > 0 ? "away.together" : "away.alone")}
-        {others.length > 0 && ballot.half && ` ${halfText(ballot.half, connection.absence.value?.at ?? 0, isFree)}`}
+        {others.length > 0 && ballot.half && ` ${halfText(ballot.half, source.absence.value?.at ?? 0, isFree)}`}
       </p>
       {isPhone.value && <AllyAway />}
       <ul class="awaychoices">
@@ -178,7 +180,7 @@ interface VoteProps {
 }
 
 function Vote({ seat, name, choice }: VoteProps) {
-  const colour = useTable().situation.value?.view.setup.seats[seat]?.colour;
+  const colour = useTable().view.value?.setup.seats[seat]?.colour;
   return (
     <li class="crewtext" data-crew={colour} data-testid={`vote-of-${seat}`} data-choice={choice}>
       {colour && <Sigil colour={colour} size={13} />}

@@ -5,11 +5,11 @@ import { isHeld } from "./absence.ts";
 
 /** Over the board of whoever lets the others wait for so long that they may vote about it. */
 export function HeldNote() {
-  const { connection, situation, acting, me } = useTable();
-  const view = situation.value?.view;
-  if (!view || connection.link.value.kind !== "live") return null;
+  const { source, view: shown, controlledSeat, me } = useTable();
+  const view = shown.value;
+  if (!view || source.link.value.kind !== "live") return null;
   const { active, setup } = view;
-  if (active !== acting.value || !isHeld(connection.absence.value?.absence, active)) return null;
+  if (active !== controlledSeat.value || !isHeld(source.absence.value?.absence, active)) return null;
   return (
     <div class="strip heldnote" role="status" data-testid="held-note">
       <Icon name="clock" />

@@ -6,17 +6,17 @@ import "./away.css";
 
 /** To whom the others gave up for lost: that they did, and, while nobody has the seat, that it may be taken again. */
 export function LostSeat() {
-  const { connection, me } = useTable();
-  const seat = connection.welcome.value?.lost;
+  const { source, me } = useTable();
+  const seat = source.welcome.value?.lost;
   if (seat === undefined || me.value !== undefined) return null;
-  const holder = connection.room.value?.seats[seat]?.name;
+  const holder = source.room.value?.seats[seat]?.name;
   return (
     <section class="awayvote lost panel cut" data-testid="lost-seat" aria-label={t("away.lost")}>
       <p role="status">
         <Icon name="user" size={18} /> {holder === undefined ? t("away.lostFree") : t("away.lostTaken", { name: holder })}
       </p>
       {holder === undefined && (
-        <button type="button" class="btn cut primary" data-testid="take-again" onClick={() => void ask(connection, "sit", { seat })}>
+        <button type="button" class="btn cut primary" data-testid="take-again" onClick={() => void ask(source, "sit", { seat })}>
           {t("away.takeAgain")}
         </button>
       )}

@@ -12,9 +12,9 @@ interface Hosting {
 
 /** Says when the table passes to another host, before the start and in the match. */
 export function useHostNews(): void {
-  const { connection } = useTable();
-  const room = connection.room.value;
-  const own = connection.welcome.value?.host ?? false;
+  const { source } = useTable();
+  const room = source.room.value;
+  const own = source.welcome.value?.host ?? false;
   const before = useRef<Hosting | undefined>(undefined);
   useEffect(() => {
     if (!room) return;

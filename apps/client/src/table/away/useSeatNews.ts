@@ -6,8 +6,8 @@ import { useTable } from "../tableStore.ts";
 
 /** Says when a seat of the match under way becomes free, or somebody else takes it. */
 export function useSeatNews(): void {
-  const { connection, me } = useTable();
-  const room = connection.room.value;
+  const { source, me } = useTable();
+  const room = source.room.value;
   const before = useRef<RoomView | undefined>(undefined);
   useEffect(() => {
     const was = before.current;

@@ -3,26 +3,30 @@ import { allyOf, type Seat } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { PlanCard } from "../../games/forgotten-planet/hud/alliance/PlanCard.tsx";
 import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
-import { planControllerOf } from "../../games/forgotten-planet/plans/planController.ts";
 import { t } from "../../i18n/i18n.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
-import type { TableLine } from "../matchSource.ts";
-import { openPanel } from "../panels.ts";
+import type { MatchSource } from "../matchSource.ts";
 import { useTable } from "../tableStore.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { hasMenu, LineMenu } from "./LineMenu.tsx";
-import { chatTab, readMark } from "./readMark.ts";
 import { SilencedHere } from "./SilencedHere.tsx";
 
 /** What is said at the table; for two allies while the match runs, what they say to each other as well. */
-export function Chat({ connection }: { readonly connection: TableLine }) {
-  const allies = alliesAt(connection);
-  return allies ? <AlliedChat connection={connection} allies={allies} /> : <TableChat connection={connection} />;
+export function Chat({ source, about, tools }: ChatProps) {
+  const allies = alliesAt(source);
+  return allies ? <AlliedChat source={source} allies={allies} about={about} tools={tools} /> : <TableChat source={source} />;
+}
+
+interface ChatProps {
+  readonly source: MatchSource;
+  /** Over what two allies say to each other: what the game has to show of the ally. */
+  readonly about?: ((ally: Seat) => ComponentChildren) | undefined;
+  /** After the quick replies to the ally. */
+  readonly tools?: ComponentChildren;
 }
 
 interface Ally {
@@ -31,7 +35,7 @@ interface Ally {
 }
 
 /** This player and its ally, as long as the match runs: afterwards all is open to everyone. */
-export function alliesAt({ room, welcome }: TableLine): readonly [Ally, Ally] | undefined {
+export function alliesAt({ room, welcome }: MatchSource): readonly [Ally, Ally] | undefined {
   const me = welcome.value?.seat;
   const setup = room.value?.match?.view.setup;
   const ally = setup && me !== undefined && room.value?.status === "playing" ? allyOf(setup, me) : undefined;
@@ -40,20 +44,20 @@ export function alliesAt({ room, welcome }: TableLine): readonly [Ally, Ally] | 
   return [one(me), one(ally)];
 }
 
-function TableChat({ connection }: { readonly connection: TableLine }) {
-  const lines = connection.chat.value;
-  const watchers = connection.room.value?.watchers ?? 0;
-  const marked = connection.room.value?.status === "over";
+function TableChat({ source }: { readonly source: MatchSource }) {
+  const lines = source.chat.value;
+  const watchers = source.room.value?.watchers ?? 0;
+  const marked = source.room.value?.status === "over";
   return (
     <section class="chat panel cut" id="chat" aria-label={t("chat.name")}>
       <header>
         <h2 class="label">{t("chat.name")}</h2>
         <span class="quiet">{watchers > 0 ? t("chat.watching", { count: watchers }) : t("chat.table")}</span>
       </header>
-      <Lines connection={connection} lines={lines} empty={t("chat.empty")} marked={marked} />
-      <SilencedHere connection={connection} />
+      <Lines source={source} lines={lines} empty={t("chat.empty")} marked={marked} />
+      <SilencedHere source={source} />
       <Say
-        connection={connection}
+        source={source}
         to="table"
         replies={[0, 1, 2].map((i) => t(`chat.quick.${i as 0 | 1 | 2}`))}
         placeholder={t("chat.placeholder")}
@@ -62,11 +66,12 @@ function TableChat({ connection }: { readonly connection: TableLine }) {
   );
 }
 
-function AlliedChat({ connection, allies: [me, ally] }: { readonly connection: TableLine; readonly allies: readonly [Ally, Ally] }) {
-  const tab = chatTab.value;
-  const lines = linesOf(connection.chat.value, tab);
-  const watchers = connection.room.value?.watchers ?? 0;
-  const read = readMark(connection, tab);
+function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { readonly allies: readonly [Ally, Ally] }) {
+  const store = useTable();
+  const tab = store.chat.tab.value;
+  const lines = linesOf(source.chat.value, tab);
+  const watchers = source.room.value?.watchers ?? 0;
+  const read = store.chat.readMark(tab);
   useEffect(() => {
     read.value = lines.length;
   }, [read, lines.length]);
@@ -74,12 +79,12 @@ function AlliedChat({ connection, allies: [me, ally] }: { readonly connection: T
   const replies = alliance
     ? ([0, 1, 2] as const).map((i) => t(`alliance.quick.${i}`))
     : ([0, 1, 2] as const).map((i) => t(`chat.quick.${i}`));
-  const colour = connection.room.value?.match?.view.setup.seats[ally.seat]?.colour;
+  const colour = source.room.value?.match?.view.setup.seats[ally.seat]?.colour;
   return (
     <section class={`chat panel cut allied ${alliance ? "secret" : ""}`} id="chat" data-crew={colour} aria-label={t("chat.name")}>
       <header class="chat-tabs">
         {CHANNELS.map((channel) => (
-          <Tab key={channel} channel={channel} connection={connection} />
+          <Tab key={channel} channel={channel} />
         ))}
         <p class="watchers" title={t("table.watchers", { count: watchers })}>
           <Icon name="eye" size={16} /> <span class="d">{watchers}</span>
@@ -89,31 +94,32 @@ function AlliedChat({ connection, allies: [me, ally] }: { readonly connection: T
       <p class="chat-readers quiet">
         {alliance ? t("alliance.readers", { first: me.name, second: ally.name }) : t("alliance.tableReaders")}
       </p>
-      {alliance && <PlanCard of={ally.seat} />}
-      <Lines key={tab} connection={connection} lines={lines} empty={t(alliance ? "alliance.empty" : "chat.empty")} marked={false} />
-      <SilencedHere connection={connection} />
+      {alliance && about?.(ally.seat)}
+      <Lines key={tab} source={source} lines={lines} empty={t(alliance ? "alliance.empty" : "chat.empty")} marked={false} />
+      <SilencedHere source={source} />
       <Say
         key={`say ${tab}`}
-        connection={connection}
+        source={source}
         to={tab}
         replies={replies}
-        more={alliance && <PingButton />}
+        more={alliance && tools}
         placeholder={alliance ? t("alliance.to", { name: ally.name }) : t("chat.placeholder")}
       />
     </section>
   );
 }
 
-function Tab({ channel, connection }: { readonly channel: Channel; readonly connection: TableLine }) {
-  const here = chatTab.value === channel;
-  const unread = here ? 0 : unreadOf(connection, channel);
+function Tab({ channel }: { readonly channel: Channel }) {
+  const store = useTable();
+  const here = store.chat.tab.value === channel;
+  const unread = here ? 0 : store.chat.unread(channel);
   return (
     <button
       type="button"
       class="chat-tab"
       data-testid={`chat-tab-${channel}`}
       aria-pressed={here}
-      onClick={() => (chatTab.value = channel)}
+      onClick={() => (store.chat.tab.value = channel)}
     >
       <Icon name={channel === "alliance" ? "lock" : "chat"} size={16} />
       <span>{t(`alliance.tab.${channel}`)}</span>
@@ -127,32 +133,28 @@ function Tab({ channel, connection }: { readonly channel: Channel; readonly conn
   );
 }
 
-/** Lines of a channel that came since it was last looked at. */
-export const unreadOf = (connection: TableLine, channel: Channel): number =>
-  Math.max(0, linesOf(connection.chat.value, channel).length - readMark(connection, channel).value);
-
 interface LinesProps {
-  readonly connection: TableLine;
+  readonly source: MatchSource;
   readonly lines: readonly ChatLine[];
   readonly empty: string;
   /** Everything is open now, so it is said who could read it before. */
   readonly marked: boolean;
 }
 
-function Lines({ connection, lines, empty, marked }: LinesProps) {
+function Lines({ source, lines, empty, marked }: LinesProps) {
   const { list, onScroll } = useAtEnd();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <ol ref={list} class="chat-list" data-testid="chat" onScroll={onScroll} aria-live="polite" tabIndex={0} aria-label={t("chat.name")}>
       {lines.length === 0 && <li class="quiet">{empty}</li>}
       {lines.map((line, i) => (
-        <Line key={`${line.at}-${i}`} connection={connection} line={line} marked={marked} />
+        <Line key={`${line.at}-${i}`} source={source} line={line} marked={marked} />
       ))}
     </ol>
   );
 }
 
-function Line({ connection, line, marked }: Pick<LinesProps, "connection" | "marked"> & { readonly line: ChatLine }) {
+function Line({ source, line, marked }: Pick<LinesProps, "source" | "marked"> & { readonly line: ChatLine }) {
   const open = useSignal(false);
   const more = useRef<HTMLButtonElement>(null);
   const { by, name, colour, channel, text } = line;
@@ -166,7 +168,7 @@ function Line({ connection, line, marked }: Pick<LinesProps, "connection" | "mar
       <p>
         <bdi class="said-by">{name}</bdi> {marked && channel && <Mark channel={channel} />} <bdi>{text}</bdi>
       </p>
-      {hasMenu(connection, line) && (
+      {hasMenu(source, line) && (
         <button
           ref={more}
           type="button"
@@ -179,7 +181,7 @@ function Line({ connection, line, marked }: Pick<LinesProps, "connection" | "mar
           <span aria-hidden="true">⋯</span>
         </button>
       )}
-      {open.value && by !== undefined && <LineMenu connection={connection} by={by} name={name} done={done} />}
+      {open.value && by !== undefined && <LineMenu source={source} by={by} name={name} done={done} />}
     </li>
   );
 }
@@ -192,13 +194,13 @@ const Mark = ({ channel }: { readonly channel: NonNullable<ChatLine["channel"]> 
 );
 
 function Say({
-  connection,
+  source,
   to,
   replies,
   placeholder,
   more,
 }: {
-  readonly connection: TableLine;
+  readonly source: MatchSource;
   readonly to: Channel;
   readonly replies: readonly string[];
   readonly placeholder: string;
@@ -206,8 +208,8 @@ function Say({
   readonly more?: ComponentChildren;
 }) {
   const text = useSignal("");
-  if (!mayTalk(connection)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
-  const send = (said: string): Promise<void> => sendTo(connection, to, said, text);
+  if (!mayTalk(source)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
+  const send = (said: string): Promise<void> => sendTo(source, to, said, text);
   return (
     <>
       <p class="quick">
@@ -244,29 +246,14 @@ function Say({
 }
 
 /** Whoever sits here, and who made the table; others where its rule allows it. */
-function mayTalk({ welcome }: TableLine): boolean {
+function mayTalk({ welcome }: MatchSource): boolean {
   const here = welcome.value;
   return !here || here.seat !== undefined || here.host || watchersMayTalk(here.table.options);
 }
 
-/** The next cell pointed at on the board is shown to the ally. */
-function PingButton() {
-  const desk = planControllerOf(useTable());
-  if (desk.ally.value === undefined) return null;
-  const ping = (): void => {
-    desk.enter("ping");
-    openPanel.value = undefined;
-  };
-  return (
-    <button type="button" class="tag cut" data-testid="chat-ping" aria-pressed={desk.mode.value === "ping"} onClick={ping}>
-      <Icon name="target" size={14} /> {t("alliance.ping")}
-    </button>
-  );
-}
-
-async function sendTo(connection: TableLine, to: Channel, said: string, field: Signal<string>): Promise<void> {
+async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<void> {
   if (said.trim() === "") return;
-  const answer = await connection.request("chat", { text: said.trim(), to });
+  const answer = await source.request("chat", { text: said.trim(), to });
   if (answer.ok) field.value = field.value === said ? "" : field.value;
   else toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
 }

@@ -6,7 +6,7 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
-import type { TableLine } from "../matchSource.ts";
+import type { MatchSource } from "../matchSource.ts";
 import { ask } from "../waiting/seating.ts";
 import "./lineMenu.css";
 
@@ -14,11 +14,11 @@ type Author = NonNullable<ChatLine["by"]>;
 const MAX_REASON = 200;
 
 /** Whether somebody other than this player said it, about whom something can be done. */
-export const hasMenu = ({ kind, welcome }: TableLine, { by }: ChatLine): boolean =>
+export const hasMenu = ({ kind, welcome }: MatchSource, { by }: ChatLine): boolean =>
   kind === "online" && by !== undefined && welcome.value?.by !== undefined && by !== welcome.value.by;
 
 interface Props {
-  readonly connection: TableLine;
+  readonly source: MatchSource;
   readonly by: Author;
   readonly name: string;
   /** Closes the menu, and puts the focus back. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Under a line of talk: not to hear its speaker any more, here or anywhere, or to report it. */
-export function LineMenu({ connection, by, name, done }: Props) {
+export function LineMenu({ source, by, name, done }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const reporting = useSignal(false);
   useEffect(() => {
@@ -40,13 +40,13 @@ export function LineMenu({ connection, by, name, done }: Props) {
   };
   const silence = (how: "mute" | "block"): void => {
     done();
-    void ask(connection, how, { by, on: true });
+    void ask(source, how, { by, on: true });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of a list
     <div ref={box} class="linemenu" role="group" aria-label={t("talk.about", { name })} onKeyDown={onKeyDown}>
       {reporting.value ? (
-        <ReportForm connection={connection} by={by} name={name} done={done} />
+        <ReportForm source={source} by={by} name={name} done={done} />
       ) : (
         <>
           <button type="button" class="btn cut" data-testid="line-mute" title={t("talk.muteHint")} onClick={() => silence("mute")}>
@@ -65,14 +65,14 @@ export function LineMenu({ connection, by, name, done }: Props) {
   );
 }
 
-function ReportForm({ connection, by, name, done }: Props) {
+function ReportForm({ source, by, name, done }: Props) {
   const reason = useSignal("");
   return (
     <form
       class="reportform"
       onSubmit={(event) => {
         event.preventDefault();
-        void report(connection, by, reason, done);
+        void report(source, by, reason, done);
       }}
     >
       <label>
@@ -99,9 +99,9 @@ function ReportForm({ connection, by, name, done }: Props) {
   );
 }
 
-async function report(connection: TableLine, by: Author, reason: Signal<string>, done: () => void): Promise<void> {
+async function report(source: MatchSource, by: Author, reason: Signal<string>, done: () => void): Promise<void> {
   if (reason.value.trim() === "") return;
-  const answer = await connection.request("report", { by, reason: reason.value.trim() });
+  const answer = await source.request("report", { by, reason: reason.value.trim() });
   toast(answer.ok ? t("talk.thanks") : plain(refusalMessage(answer.rejection.code, undefined)), answer.ok ? "note" : "refuse");
   if (answer.ok) done();
 }

@@ -1,12 +1,12 @@
 import type { Silenced } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
-import type { TableLine } from "../matchSource.ts";
+import type { MatchSource } from "../matchSource.ts";
 import { ask } from "../waiting/seating.ts";
 import "./lineMenu.css";
 
 /** Below the talk: whom this player does not hear here, and how to hear them again. */
-export function SilencedHere({ connection }: { readonly connection: TableLine }) {
-  const silent = connection.silenced.value;
+export function SilencedHere({ source }: { readonly source: MatchSource }) {
+  const silent = source.silenced.value;
   if (silent.length === 0) return null;
   return (
     <details class="silenced" data-testid="silenced">
@@ -19,7 +19,7 @@ export function SilencedHere({ connection }: { readonly connection: TableLine })
               type="button"
               class="textbtn"
               data-testid={`hear-${one.by}`}
-              onClick={() => void ask(connection, one.how === "muted" ? "mute" : "block", { by: one.by, on: false })}
+              onClick={() => void ask(source, one.how === "muted" ? "mute" : "block", { by: one.by, on: false })}
             >
               {t(one.how === "muted" ? "talk.hear" : "talk.unblock")}
             </button>

@@ -1,14 +1,14 @@
 import { say, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
-import { openPanel } from "../panels.ts";
 import { useTable } from "../tableStore.ts";
 import { isTurn, shortTime, timeText, urgencyOf } from "./clock.ts";
 
 /** In the top bar, in turns: the clock that runs, or that all stand still; opens what can be done about them. */
 export function ClockButton() {
-  const { clock, situation } = useTable();
-  const view = situation.value?.view;
+  const store = useTable();
+  const { clock, view: shown } = store;
+  const view = shown.value;
   const seat = clock.running.value ?? view?.active ?? 0;
   const left = clock.left.value[seat];
   if (left === undefined || !view || !isTurn(view)) return null;
@@ -21,8 +21,8 @@ export function ClockButton() {
       class={`clockbutton cut d ${urgency} ${paused ? "paused" : ""}`}
       data-testid="open-clock"
       title={t("clock.open")}
-      aria-expanded={openPanel.value === "clock"}
-      onClick={() => (openPanel.value = openPanel.value === "clock" ? undefined : "clock")}
+      aria-expanded={store.panel.value === "clock"}
+      onClick={() => (store.panel.value = store.panel.value === "clock" ? undefined : "clock")}
     >
       <Icon name={paused ? "pause" : urgency === "last" ? "warn" : "clock"} size={17} />
       <span>{paused && !isPhone.value ? t("clock.paused") : say(isPhone.value ? shortTime(left) : timeText(left))}</span>

@@ -7,12 +7,12 @@ import { spokenTime, warned } from "./clock.ts";
 
 /** For readers: how little is left of one's own time, three times; for everybody: whose time is up. */
 export function ClockLive() {
-  const { clock, acting, connection, situation } = useTable();
+  const { clock, controlledSeat, source, view } = useTable();
   const text = useSignal("");
   const before = useRef(0);
   useSignalEffect(() => {
     const seat = clock.running.value;
-    const left = seat !== undefined && seat === acting.value ? (clock.left.value[seat] ?? 0) : 0;
+    const left = seat !== undefined && seat === controlledSeat.value ? (clock.left.value[seat] ?? 0) : 0;
     const seconds = warned(before.current, left);
     before.current = left;
     if (seconds !== undefined) text.value = t("clock.warned", { time: say(spokenTime(seconds * 1000)) });
@@ -20,11 +20,11 @@ export function ClockLive() {
   });
   const ran = useRef(clock.running.peek());
   useSignalEffect(() => {
-    const told = connection.clock.value?.clock;
+    const told = source.clock.value?.clock;
     const seat = ran.current;
     ran.current = told?.running;
     if (told?.timeUp === undefined || seat === undefined) return;
-    toast(t("clock.timeUp", { name: situation.peek()?.view.setup.seats[seat]?.name ?? "" }));
+    toast(t("clock.timeUp", { name: view.peek()?.setup.seats[seat]?.name ?? "" }));
   });
   return (
     <p class="sr" aria-live="assertive" data-testid="clock-live">

@@ -14,9 +14,9 @@ const GIFT_MINUTES = GIFT_MS / 60_000;
 
 /** Everybody's time, what the table plays against, a pause by agreement, and time as a present. */
 export function ClockPanel() {
-  const { clock, situation, connection, me } = useTable();
-  const view = situation.value?.view;
-  const options = connection.welcome.value?.table.options;
+  const { clock, view: shown, source, me } = useTable();
+  const view = shown.value;
+  const options = source.welcome.value?.table.options;
   if (!view || !options || clock.left.value.length === 0) return null;
   const own = me.value;
   const gifts = own === undefined ? [] : giftsTo(options.clock, view, own);
@@ -43,7 +43,7 @@ export function ClockPanel() {
                 class="btn cut"
                 data-testid={`gift-${colour}`}
                 aria-label={t("clock.giftTo", { name, minutes: GIFT_MINUTES })}
-                onClick={() => void ask(connection, "gift", { seat })}
+                onClick={() => void ask(source, "gift", { seat })}
               >
                 <Icon name="plus" size={16} /> {t("clock.gift", { minutes: GIFT_MINUTES })}
               </button>

@@ -10,11 +10,11 @@ const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Over the board: the match is paused, or somebody would like it to be. */
 export function ClockStrip() {
-  const { clock, situation, connection } = useTable();
-  const view = situation.value?.view;
+  const { clock, view: shown, source } = useTable();
+  const view = shown.value;
   const paused = clock.paused.value;
   const wishes = clock.wishes.value;
-  if (!view || connection.link.value.kind !== "live" || (!paused && wishes.length === 0)) return null;
+  if (!view || source.link.value.kind !== "live" || (!paused && wishes.length === 0)) return null;
   const namesOf = (seats: readonly Seat[]): string => and.format(seats.map((seat) => view.setup.seats[seat]?.name ?? ""));
   const names = namesOf(wishes);
   const wish = wishes.length === 0 ? "" : t(paused ? "clock.wantOn" : "clock.wantPause", { names, count: wishes.length });

@@ -6,14 +6,14 @@ import { isTurn } from "./clock.ts";
 
 /** Says that one wants a pause, or its end; and no longer. Only for whoever sits here, and in turns. */
 export function PauseButton() {
-  const { clock, connection, me, myTurn, situation } = useTable();
-  const view = situation.value?.view;
+  const { clock, source, me, myTurn, view: shown } = useTable();
+  const view = shown.value;
   const own = me.value;
   if (own === undefined || !view || !isTurn(view) || clock.left.value.length === 0) return null;
   const paused = clock.paused.value;
   const wished = clock.wishes.value.includes(own);
   const others = clock.wishes.value.length > 0 && !wished;
-  const isAlone = connection.room.value?.seats.every(({ online }, seat) => !online || seat === own) ?? false;
+  const isAlone = source.room.value?.seats.every(({ online }, seat) => !online || seat === own) ?? false;
   const goesOn = myTurn.value || isAlone || clock.pause.value === undefined;
   const label = wished
     ? "clock.withdraw"
@@ -31,7 +31,7 @@ export function PauseButton() {
       type="button"
       class={`btn cut ${others || (paused && !wished) ? "primary" : ""}`}
       data-testid="pause"
-      onClick={() => void ask(connection, "pause", { on: wished ? paused : !paused })}
+      onClick={() => void ask(source, "pause", { on: wished ? paused : !paused })}
     >
       <Icon name={wished ? "x" : paused ? "play" : "pause"} size={16} /> {t(label)}
     </button>

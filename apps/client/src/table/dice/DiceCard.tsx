@@ -5,9 +5,9 @@ import "./dice.css";
 
 /** What the dice of the match under way come from, as far as it is open. */
 export function DiceCard() {
-  const { connection } = useTable();
-  const { dice } = connection.welcome.value ?? {};
-  const setup = connection.history.value?.start.setup;
+  const { source } = useTable();
+  const { dice } = source.welcome.value ?? {};
+  const setup = source.history.value?.start.setup;
   if (!dice || !setup) return null;
   return (
     <section class="dicecard panel cut" aria-label={t("dice.name")} data-testid="dice-card">

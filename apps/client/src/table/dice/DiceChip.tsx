@@ -1,12 +1,13 @@
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { openPanel } from "../panels.ts";
+import { useTable } from "../tableStore.ts";
 import type { DiceReport } from "./dice.ts";
 import type { DiceWatch } from "./useDiceReport.ts";
 import "./dice.css";
 
 /** What this device found when it threw the dice again; opens the whole of it. */
 export function DiceChip({ watch: { state, again } }: { readonly watch: DiceWatch }) {
+  const store = useTable();
   const now = state.value;
   if (now === "none") return null;
   if (now === "checking")
@@ -28,9 +29,9 @@ export function DiceChip({ watch: { state, again } }: { readonly watch: DiceWatc
       class={`tag cut dicechip d ${now.tone}`}
       data-testid="dice-chip"
       data-tone={now.tone}
-      aria-expanded={openPanel.value === "dice"}
+      aria-expanded={store.panel.value === "dice"}
       aria-label={t("dice.details", { text })}
-      onClick={() => (openPanel.value = openPanel.value === "dice" ? undefined : "dice")}
+      onClick={() => (store.panel.value = store.panel.value === "dice" ? undefined : "dice")}
     >
       <Icon name={now.tone === "good" ? "check" : "warn"} size={15} /> {text}
     </button>

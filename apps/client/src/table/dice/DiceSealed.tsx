@@ -6,7 +6,7 @@ import "./dice.css";
 
 /** That the dice are settled before anybody sits down, and why that is good; nothing where dice fall on this device alone. */
 export function DiceSealed() {
-  const { commitment } = useTable().connection.welcome.value?.dice ?? {};
+  const { commitment } = useTable().source.welcome.value?.dice ?? {};
   if (commitment === undefined) return null;
   return (
     <p class="dicesealed" data-testid="dice-sealed" data-commitment={commitment}>

@@ -13,11 +13,11 @@ export interface DiceWatch {
 }
 
 /** Throws all dice of a match again on this device, as soon as their secret is open. What that takes is loaded for it alone. */
-export function useDiceReport({ connection, me }: TableStore): DiceWatch {
+export function useDiceReport({ source, me }: TableStore): DiceWatch {
   const state = useSignal<DiceState>("none");
   const tries = useSignal(0);
-  const { dice } = connection.welcome.value ?? {};
-  const history = connection.history.value;
+  const { dice } = source.welcome.value ?? {};
+  const history = source.history.value;
   const seat = me.value;
   const attempt = tries.value;
   useEffect(() => {

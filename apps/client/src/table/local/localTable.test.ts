@@ -1,7 +1,7 @@
 import { type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
-import { withOwnTiles } from "../seatControl.ts";
+import { withOwnTiles } from "../../games/forgotten-planet/model/ownTiles.ts";
 import { type LocalMatch, newLocalMatch } from "./localMatch.ts";
 import { dropLocalMatch, localMatch } from "./localMatches.ts";
 import { LocalTable } from "./localTable.ts";

@@ -17,8 +17,7 @@ import type { Die, GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { apply, gridOf, publicView, xyOf } from "@forgotten-planet/rules";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../history.ts";
-import type { LinkState, TableLine } from "../matchSource.ts";
-import type { Answer } from "../online/outbox.ts";
+import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
 import { draw, type LocalMatch, localRematch } from "./localMatch.ts";
 import { dropLocalMatch, keepLocalMatch } from "./localMatches.ts";
 
@@ -33,7 +32,7 @@ const NO_LATENCY = signal<number | undefined>(undefined);
 const LIVE = signal<LinkState>({ kind: "live" });
 
 /** A table in this browser alone: all seats at one screen, judged by the same rules, kept after every step, without a server. */
-export class LocalTable implements TableLine {
+export class LocalTable implements MatchSource {
   readonly kind = "local";
   readonly link: ReadonlySignal<LinkState> = LIVE;
   readonly chat = NOBODY_TALKS;

@@ -22,7 +22,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { reloadHelped, reloadOnce } from "../../app/reloadOnce.ts";
 import { ApiError, api, type Reservation } from "../../net/api.ts";
 import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../history.ts";
-import type { LinkState, TableLine, ToldAbsence, ToldClock } from "../matchSource.ts";
+import type { LinkState, MatchSource, ToldAbsence, ToldClock } from "../matchSource.ts";
 import { historyNamed, seatNamed } from "../seatNames.ts";
 import { beat } from "./heartbeat.ts";
 import { type Answer, Outbox, refusalOf } from "./outbox.ts";
@@ -47,7 +47,7 @@ const PING_MS = 30_000;
 const SILENT = 1006;
 
 /** The live line to one table: it decodes what comes, sends what is asked, and comes back by itself after a break. */
-export class TableConnection implements TableLine {
+export class TableConnection implements MatchSource {
   readonly kind = "online";
   readonly #id: string;
   readonly #link = signal<LinkState>({ kind: "connecting", since: Date.now() });

@@ -1,6 +1,6 @@
 import type { PlanMark } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Answer } from "../online/outbox.ts";
+import type { Answer } from "../matchSource.ts";
 import { PLAN_GAP_MS, PLAN_RETRY_MS, PlanSender } from "./planSender.ts";
 
 const marks = (count: number): readonly PlanMark[] =>

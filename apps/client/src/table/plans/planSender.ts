@@ -1,5 +1,5 @@
 import type { PlanMark } from "@forgotten-planet/protocol";
-import type { Answer } from "../online/outbox.ts";
+import type { Answer } from "../matchSource.ts";
 
 /** So long at least from one sending to the next, whatever is drawn in between. */
 export const PLAN_GAP_MS = 500;

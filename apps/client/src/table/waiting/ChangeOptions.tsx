@@ -20,7 +20,7 @@ interface Props {
 
 /** The form of a new table, for the host of one that waits: nothing is settled before it is applied. */
 export function ChangeOptions({ now, seated, close }: Props) {
-  const { connection } = useTable();
+  const { source } = useTable();
   const options = useSignal(settled(now));
   const problem = useSignal("");
   const busy = useSignal(false);
@@ -33,7 +33,7 @@ export function ChangeOptions({ now, seated, close }: Props) {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
-    const answer = await connection.request("options", options.value);
+    const answer = await source.request("options", options.value);
     busy.value = false;
     if (answer.ok) {
       rememberOptions(options.value);

@@ -5,7 +5,6 @@ import { isPhone } from "../../ui/media.ts";
 import { toast } from "../../ui/toasts.ts";
 import { copyLink } from "../options/copyLink.ts";
 import { useTable } from "../tableStore.ts";
-import { chooseSeat, chosenSeat } from "./chosenSeat.ts";
 import { isHost } from "./isHost.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
 import { ask } from "./seating.ts";
@@ -21,9 +20,10 @@ interface Props {
 
 /** A free place: for a guest to choose, for a player to move to, for the host to invite somebody to. */
 export function OpenSeat({ place, room, options, link, others }: Props) {
-  const { connection, me } = useTable();
+  const store = useTable();
+  const { source, me } = store;
   const guest = me.value === undefined;
-  const chosen = guest && seatFor(room, options.alliance, chosenSeat.value) === place;
+  const chosen = guest && seatFor(room, options.alliance, store.waiting.chosenSeat.value) === place;
   const partner = partnerName(room, options.alliance, place);
   const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
   const invite = async (): Promise<void> => {
@@ -50,19 +50,19 @@ export function OpenSeat({ place, room, options, link, others }: Props) {
             class={chosen ? "textbtn seat-chosen" : "btn cut"}
             data-testid={`sit-${place}`}
             aria-pressed={chosen}
-            onClick={() => chooseSeat(place)}
+            onClick={() => store.waiting.chooseSeat(place)}
           >
             <Icon name={chosen ? "check" : "user"} size={18} />{" "}
             <span>{t(chosen ? (isPhone.value ? "waiting.chosenShort" : "waiting.chosen") : "waiting.choose")}</span>
           </button>
         ) : (
           <>
-            {isHost(connection, me.value) && (
+            {isHost(source, me.value) && (
               <button type="button" class="btn cut seat-invite" data-testid={`invite-${place}`} onClick={() => void invite()}>
                 <Icon name="link" size={18} /> {t("waiting.invite")}
               </button>
             )}
-            <button type="button" class="btn cut" data-testid={`sit-${place}`} onClick={() => void ask(connection, "sit", { seat: place })}>
+            <button type="button" class="btn cut" data-testid={`sit-${place}`} onClick={() => void ask(source, "sit", { seat: place })}>
               <Icon name="user" size={18} /> {t("waiting.moveHere")}
             </button>
           </>

@@ -4,7 +4,6 @@ import { addedTo } from "../../net/nonces.ts";
 import { EmptyHex, Hex, Icon } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
-import { openPanel } from "../panels.ts";
 import { useTable } from "../tableStore.ts";
 import { isHost } from "./isHost.ts";
 import { ask } from "./seating.ts";
@@ -13,11 +12,12 @@ import "./ready.css";
 
 /** What this player does next: get ready, wait, start. */
 export function ReadyPanel({ room, options }: { readonly room: RoomView; readonly options: TableOptions }) {
-  const { me, connection } = useTable();
+  const store = useTable();
+  const { me, source } = store;
   const own = me.value === undefined ? undefined : room.seats[me.value];
   const start = canStart(room);
-  const commitment = connection.welcome.value?.dice?.commitment;
-  const host = isHost(connection, me.value);
+  const commitment = source.welcome.value?.dice?.commitment;
+  const host = isHost(source, me.value);
   // A guest has been told above to sit down.
   const bare = !own && openSeats(room) > 0;
   const may = mayStart(options, { host, seated: own !== undefined });
@@ -48,7 +48,7 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
               <Icon name="book" size={22} />
               <span>{t("nav.rules")}</span>
             </a>
-            <button type="button" class="barbtn" onClick={() => (openPanel.value = "chat")}>
+            <button type="button" class="barbtn" onClick={() => (store.panel.value = "chat")}>
               <Icon name="chat" size={22} />
               <span>{t("chat.name")}</span>
             </button>
@@ -60,7 +60,7 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
             class={`btn cut big ${own.ready ? "" : "primary"}`}
             data-testid="ready"
             aria-pressed={own.ready}
-            onClick={() => void ask(connection, "ready", { ready: !own.ready, ...(own.ready ? {} : addedTo(commitment)) })}
+            onClick={() => void ask(source, "ready", { ready: !own.ready, ...(own.ready ? {} : addedTo(commitment)) })}
           >
             {t(own.ready ? "waiting.notYet" : "waiting.imReady")}
           </button>
@@ -72,13 +72,13 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
             data-testid="start"
             aria-disabled={!start}
             aria-describedby={start ? undefined : "start-needs"}
-            onClick={() => start && void ask(connection, "start", {})}
+            onClick={() => start && void ask(source, "start", {})}
           >
             <Icon name="play" size={18} /> {t("waiting.start")}
           </button>
         )}
         {own && (
-          <button type="button" class="textbtn readybuttons-stand" data-testid="stand" onClick={() => void ask(connection, "stand", {})}>
+          <button type="button" class="textbtn readybuttons-stand" data-testid="stand" onClick={() => void ask(source, "stand", {})}>
             {t("waiting.stand")}
           </button>
         )}

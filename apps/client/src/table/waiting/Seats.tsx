@@ -6,7 +6,6 @@ import { plain } from "../../ui/RichText.tsx";
 import { useTable } from "../tableStore.ts";
 import { isHost } from "./isHost.ts";
 import { OpenSeat } from "./OpenSeat.tsx";
-import { beginSwap, endSwap, swapping } from "./swapping.ts";
 import { TakenSeat } from "./TakenSeat.tsx";
 import { placesMatter, type SeatGroup, seatGroups, swapPartners } from "./waiting.ts";
 import "./seats.css";
@@ -19,23 +18,24 @@ interface Props {
 
 /** The places at the table: allies in a panel each, as they sit. */
 export function Seats({ room, options, link }: Props) {
-  const { connection, me } = useTable();
+  const store = useTable();
+  const { source, me } = store;
   const groups = seatGroups(options.alliance, room.seats.length);
-  const maySwap = isHost(connection, me.value) && placesMatter(options);
+  const maySwap = isHost(source, me.value) && placesMatter(options);
   // Escape ends an exchange that was begun; other people's changes end it as well.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") endSwap();
+      if (event.key === "Escape") store.waiting.swap.end();
     };
     addEventListener("keydown", onKey);
     return () => {
       removeEventListener("keydown", onKey);
-      endSwap();
+      store.waiting.swap.end();
     };
   }, []);
   // Whenever somebody else sits somewhere, what was begun no longer holds.
   const names = room.seats.map((seat) => seat.name ?? "").join("\n");
-  useEffect(endSwap, [names]);
+  useEffect(store.waiting.swap.end, [names]);
   const rows = groups.reduce((sum, { places }) => sum + Math.ceil(places.length / 2), 0);
   return (
     <div class="seats" style={{ "--rows": String(rows) }}>
@@ -83,7 +83,8 @@ function Group({ group, groups, room, options, link, maySwap }: GroupProps) {
 
 /** Begins an exchange with one of these places, or leaves it. */
 function SwapButton({ among, testid, side }: { readonly among: readonly number[]; readonly testid: string; readonly side: boolean }) {
-  const now = swapping.value;
+  const store = useTable();
+  const now = store.waiting.swap.now.value;
   const on = now !== undefined && among.includes(now.first ?? now.among[0] ?? -1);
   return (
     <button
@@ -91,7 +92,7 @@ function SwapButton({ among, testid, side }: { readonly among: readonly number[]
       class="btn cut swapbtn"
       data-testid={testid}
       aria-pressed={on}
-      onClick={(event) => (on ? endSwap() : beginSwap(among, event.currentTarget))}
+      onClick={(event) => (on ? store.waiting.swap.end() : store.waiting.swap.begin(among, event.currentTarget))}
     >
       <Icon name={on ? "x" : "swap"} size={17} />
       {on ? t("waiting.swapStop") : t(side ? "waiting.swapSide" : "waiting.swap")}

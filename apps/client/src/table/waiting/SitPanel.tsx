@@ -7,26 +7,26 @@ import { identity } from "../../net/identity.ts";
 import { Hex, Icon } from "../../ui/Icon.tsx";
 import { useName } from "../name/useName.ts";
 import { useTable } from "../tableStore.ts";
-import { chosenSeat, nameField } from "./chosenSeat.ts";
-import { forgetSeat, sitAt, wantSeat } from "./seating.ts";
+import { sitAt } from "./seating.ts";
 import { crewChoice, partnerName, seatFor } from "./waiting.ts";
 import "./sitPanel.css";
 
 /** For whoever came by the link: a name, a crew, and one button. */
 export function SitPanel({ room, options }: { readonly room: RoomView; readonly options: TableOptions }) {
-  const { connection } = useTable();
+  const store = useTable();
+  const { source } = store;
   const name = useName();
   const wish = useSignal<Colour | undefined>(undefined);
   const sitting = useSignal(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    nameField.value = input.current;
+    store.waiting.nameField.value = input.current;
     return () => {
-      nameField.value = null;
-      chosenSeat.value = undefined;
+      store.waiting.nameField.value = null;
+      store.waiting.chosenSeat.value = undefined;
     };
   }, []);
-  const place = seatFor(room, options.alliance, chosenSeat.value);
+  const place = seatFor(room, options.alliance, store.waiting.chosenSeat.value);
   const seat = place === undefined ? undefined : room.seats[place];
   if (place === undefined || !seat) return null;
   const crews = crewChoice(room, seat);
@@ -43,13 +43,13 @@ export function SitPanel({ room, options }: { readonly room: RoomView; readonly 
     sitting.value = true;
     const other = colour === seat.colour ? undefined : colour;
     if (identity.value && name.value.value.trim() === identity.value.player.name) {
-      if (!(await sitAt(connection, place, other))) {
+      if (!(await sitAt(source, place, other))) {
         name.problem.value = t("refuse.name-taken");
         input.current?.select();
       }
     } else {
-      wantSeat(place, other);
-      if (!(await name.save())) forgetSeat();
+      store.waiting.wish.keep(place, other);
+      if (!(await name.save())) store.waiting.wish.forget();
     }
     sitting.value = false;
   };

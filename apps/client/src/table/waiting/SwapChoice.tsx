@@ -3,7 +3,6 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
 import { ask } from "./seating.ts";
-import { chooseForSwap, swapping } from "./swapping.ts";
 
 interface Props {
   readonly place: number;
@@ -14,9 +13,10 @@ interface Props {
 
 /** Over a place while the host exchanges two: this one, or with this one. */
 export function SwapChoice({ place, name, nameOf, others }: Props) {
-  const { connection } = useTable();
+  const store = useTable();
+  const { source } = store;
   const button = useRef<HTMLButtonElement>(null);
-  const now = swapping.value;
+  const now = store.waiting.swap.now.value;
   const offered = now?.among.includes(place) ?? false;
   const first = now?.first;
   // The focus goes to the first of those that can be chosen, so that keys alone lead through.
@@ -33,8 +33,8 @@ export function SwapChoice({ place, name, nameOf, others }: Props) {
       class="swapchoice"
       data-testid={`swap-${place}`}
       onClick={() => {
-        const seats = chooseForSwap(place, others);
-        if (seats) void ask(connection, "swap", { seats: [...seats] });
+        const seats = store.waiting.swap.choose(place, others);
+        if (seats) void ask(source, "swap", { seats: [...seats] });
       }}
     >
       <span class="tag cut">

@@ -23,11 +23,11 @@ interface Props {
 
 /** What the host has settled, and the way to settle it anew. */
 export function TableFacts({ options, scenario, room }: Props) {
-  const { connection, me } = useTable();
+  const { source, me } = useTable();
   const choice = useSignal<boolean | undefined>(undefined);
   const unfolded = choice.value ?? false;
   const Form = useSignal<typeof ChangeOptions | undefined>(undefined);
-  const host = isHost(connection, me.value);
+  const host = isHost(source, me.value);
   const facts = tableFacts(options, scenario);
   const crews = room.seats.map(({ colour }) => colour);
   /** The form is loaded when somebody asks for it: most who come here only play. */

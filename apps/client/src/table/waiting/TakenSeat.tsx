@@ -21,9 +21,9 @@ interface Props {
 
 /** Somebody's place: a card with the crew's robot, ON when ready; on phones a row with its badge. */
 export function TakenSeat({ place, seat, room, own, others }: Props) {
-  const { connection, me } = useTable();
+  const { source, me } = useTable();
   const choosing = useSignal(false);
-  const host = isHost(connection, me.value);
+  const host = isHost(source, me.value);
   const name = seat.name ?? "";
   const colour = t(`colour.${seat.colour}`);
   const phone = isPhone.value;
@@ -82,7 +82,7 @@ export function TakenSeat({ place, seat, room, own, others }: Props) {
           class="textbtn seat-kick"
           data-testid={`kick-${place}`}
           aria-label={t("waiting.kickName", { name })}
-          onClick={() => void ask(connection, "kick", { seat: place })}
+          onClick={() => void ask(source, "kick", { seat: place })}
         >
           <Icon name="x" size={13} /> <span>{t("waiting.kick")}</span>
         </button>
@@ -93,7 +93,7 @@ export function TakenSeat({ place, seat, room, own, others }: Props) {
 }
 
 function CrewPicker({ room, seat }: { readonly room: RoomView; readonly seat: SeatView }) {
-  const { connection } = useTable();
+  const { source } = useTable();
   return (
     <fieldset class="crewpick" aria-label={t("waiting.crew")}>
       <span class="quiet">{t("waiting.crew")}</span>
@@ -111,7 +111,7 @@ function CrewPicker({ room, seat }: { readonly room: RoomView; readonly seat: Se
             aria-label={label}
             title={label}
             disabled={takenBy !== undefined}
-            onClick={() => void ask(connection, "crew", { colour })}
+            onClick={() => void ask(source, "crew", { colour })}
           >
             <Hex colour={colour} size={33} />
             {takenBy && <Icon name="lock" size={14} />}

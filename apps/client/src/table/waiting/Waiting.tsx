@@ -8,12 +8,11 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon, pictureUrl } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
-import { Sheet } from "../../ui/Sheet.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useHostNews } from "../away/useHostNews.ts";
 import { ConnectionState, ConnectionStrip } from "../ConnectionState.tsx";
 import { Chat } from "../chat/Chat.tsx";
-import { openPanel } from "../panels.ts";
+import { PanelSheet } from "../PanelSheet.tsx";
 import { useTable } from "../tableStore.ts";
 import { Invite } from "./Invite.tsx";
 import { isHost } from "./isHost.ts";
@@ -30,16 +29,16 @@ import "./waitingPhone.css";
 /** Before the game: who sits where, how to invite, what table it is. */
 export function Waiting({ id }: { readonly id: string }) {
   const store = useTable();
-  const { connection } = store;
+  const { source } = store;
   const news = useSignal("");
   const before = useRef<RoomView | undefined>(undefined);
   const settledBefore = useRef<TableOptions | undefined>(undefined);
   useEffect(() => void import("../../games/forgotten-planet/board/createBoardScene.ts").catch(() => undefined), []);
   useEffect(() => void import("../../games/forgotten-planet/setup/SetupPhase.tsx").catch(() => undefined), []);
-  useEffect(() => sitWhenNamed(connection), [connection]);
+  useEffect(() => sitWhenNamed(store), [store]);
   useHostNews();
   useSignalEffect(() => {
-    const now = connection.room.value;
+    const now = source.room.value;
     if (now && before.current) {
       const said = movements(before.current, now).map(plain).join(" ");
       if (said) news.value = said;
@@ -47,15 +46,15 @@ export function Waiting({ id }: { readonly id: string }) {
     before.current = now;
   });
   useSignalEffect(() => {
-    const now = connection.welcome.value?.table.options;
-    if (now && settledBefore.current && !isHost(connection, store.me.value)) {
+    const now = source.welcome.value?.table.options;
+    if (now && settledBefore.current && !isHost(source, store.me.value)) {
       const list = newFacts(settledBefore.current, now).map(plain).join(", ");
       if (list) toast(t("waiting.optionsNow", { list }));
     }
     settledBefore.current = now;
   });
-  const room = connection.room.value;
-  const welcome = connection.welcome.value;
+  const room = source.room.value;
+  const welcome = source.welcome.value;
   if (!room || !welcome) return null;
   const { options, code } = welcome.table;
   const scenario = tableScenario(options);
@@ -65,7 +64,7 @@ export function Waiting({ id }: { readonly id: string }) {
   const company = plain(companyText(options));
   const size = sizeOf(scenario);
   const hostName = room.seats.find((seat) => seat.host)?.name;
-  const host = isHost(connection, store.me.value);
+  const host = isHost(source, store.me.value);
   const guest = store.me.value === undefined && open > 0;
   const crews = room.seats.map(({ colour }) => colour);
   const look = baseLook(options, crews);
@@ -136,16 +135,16 @@ export function Waiting({ id }: { readonly id: string }) {
         <div class="waiting-side">
           <Invite link={link} code={code} host={host} />
           {!phone && <Watchers count={room.watchers} />}
-          {!phone && <Chat connection={connection} />}
+          {!phone && <Chat source={source} />}
         </div>
         {phone && facts}
         {phone && <QuickRules />}
       </main>
       <ConnectionStrip />
-      {phone && openPanel.value === "chat" && (
-        <Sheet label={t("chat.name")}>
-          <Chat connection={connection} />
-        </Sheet>
+      {phone && store.panel.value === "chat" && (
+        <PanelSheet label={t("chat.name")}>
+          <Chat source={source} />
+        </PanelSheet>
       )}
       <p class="sr" aria-live="polite">
         {news.value}

@@ -1,12 +1,12 @@
 import { isAllianceGame } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
+import { usePlay } from "../playStore.ts";
 
 const LINES = ["letters", "bases", "arrows", "enter", "marks", "robots", "view", "esc", "end", "undo"] as const;
 
 /** The keys of the table, in words; those of allies where there are any. */
 export function KeysHelp() {
-  const { situation, clock } = useTable();
+  const { situation, clock } = usePlay();
   const view = situation.value?.view;
   const allied = view !== undefined && isAllianceGame(view.setup);
   return (

@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { ConnectionState } from "../../../table/ConnectionState.tsx";
 import { ClockButton } from "../../../table/clock/ClockButton.tsx";
-import { openPanel, type Panel } from "../../../table/panels.ts";
-import { useTable } from "../../../table/tableStore.ts";
+import type { Panel } from "../../../table/panels.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
+import { usePlay } from "../playStore.ts";
 import { PhaseStepper } from "./PhaseStepper.tsx";
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 
 /** Brand and table, phase, turn, who looks on, the connection, and what else can be opened. */
 export function TopBar({ stepper, count }: Props) {
-  const { connection, situation } = useTable();
+  const { source, situation } = usePlay();
   const view = situation.value?.view;
-  const room = connection.room.value;
+  const room = source.room.value;
   if (!view || !room) return null;
   return (
     <header class="topbar">
@@ -32,7 +32,7 @@ export function TopBar({ stepper, count }: Props) {
       {stepper ?? <PhaseStepper view={view} />}
       <p class="label turnno">{count ?? t("table.turn", { turn: view.turn + 1 })}</p>
       <ClockButton />
-      <p class="watchers" hidden={connection.kind === "local"} title={t("table.watchers", { count: room.watchers })}>
+      <p class="watchers" hidden={source.kind === "local"} title={t("table.watchers", { count: room.watchers })}>
         <Icon name="eye" size={19} />
         <span class="d">{room.watchers}</span>
         <span class="sr">{t("table.watchers", { count: room.watchers })}</span>
@@ -40,7 +40,7 @@ export function TopBar({ stepper, count }: Props) {
       <ConnectionState />
       <nav class="topbar-tools">
         <Tool panel="log" icon="log" label={t("log.name")} />
-        {connection.kind === "local" ? (
+        {source.kind === "local" ? (
           <Tool panel="chat" icon="link" label={t("local.online")} />
         ) : (
           <Tool panel="chat" icon="chat" label={t("chat.name")} />
@@ -55,6 +55,7 @@ export function TopBar({ stepper, count }: Props) {
 }
 
 function Tool({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
+  const store = usePlay();
   return (
     <button
       type="button"
@@ -62,8 +63,8 @@ function Tool({ panel, icon, label }: { readonly panel: Panel; readonly icon: st
       data-testid={`open-${panel}`}
       title={label}
       aria-label={label}
-      aria-expanded={openPanel.value === panel}
-      onClick={() => (openPanel.value = openPanel.value === panel ? undefined : panel)}
+      aria-expanded={store.panel.value === panel}
+      onClick={() => (store.panel.value = store.panel.value === panel ? undefined : panel)}
     >
       <Icon name={icon} size={23} />
     </button>

@@ -1,15 +1,15 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { Hex } from "../../../ui/Icon.tsx";
 import { useTransient } from "../../../ui/useTransient.ts";
+import { usePlay } from "../playStore.ts";
 
 const SHOWN_MS = 1_400;
 
 /** Who plays now, for a moment over the board; it never takes a press. */
 export function TurnBanner() {
-  const { situation, me } = useTable();
+  const { situation, me } = usePlay();
   const { shown, show } = useTransient<true>(SHOWN_MS);
   const turn = useRef(-1);
   useSignalEffect(() => {

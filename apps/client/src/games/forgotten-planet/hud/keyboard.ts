@@ -1,26 +1,22 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
 import { baseSeat, CUBES, gridOf } from "@forgotten-planet/rules";
-import { openPanel } from "../../../table/panels.ts";
-import type { TableStore } from "../../../table/tableStore.ts";
 import { robotsAble } from "../interaction/interaction.ts";
 import { marksOf } from "../interaction/marks.ts";
 import type { Question } from "../interaction/question.ts";
 import { robotOf } from "../interaction/targets.ts";
 import { actionOfKey } from "../model/actions.ts";
-import { planControllerOf } from "../plans/planController.ts";
 import { chooseSideForPlan, planKey } from "../plans/planKey.ts";
+import type { PlayStore } from "../playStore.ts";
 import { isSetup } from "../setup/model/setupStep.ts";
 import { confirmsSetup, revealKey, setupCursor, setupKey } from "../setup/setupKeys.ts";
-import { camera } from "./board/camera.ts";
-import { reveal } from "./board/reveal.ts";
-import { asking, askNext } from "./contested/contestedFocus.ts";
+import { askNext } from "./contested/askNext.ts";
 import { hasSides } from "./dock/SidePicker.tsx";
 
 const SIDE_KEYS: Readonly<Record<string, Side>> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
 /** The keys of the table. @source docs/ux.md §5 */
-export function handleKey(event: KeyboardEvent, store: TableStore): void {
+export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
   if (handled(event, store)) event.preventDefault();
 }
@@ -31,16 +27,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** A control that has the focus keeps the keys that belong to it. */
 const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a, [role=gridcell]");
 
-function handled(event: KeyboardEvent, store: TableStore): boolean {
+function handled(event: KeyboardEvent, store: PlayStore): boolean {
   const { key } = event;
-  if (reveal.value) return revealKey(key);
+  if (store.board.reveal.value) return revealKey(key, store);
   if (key === "Escape") return stepBack(store);
   if (key === "Enter" && confirmsSetup(event.target, store)) return true;
   if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);
   if (key in SIDE_KEYS) return arrow(SIDE_KEYS[key] ?? "n", event, store);
   const view = store.situation.value?.view;
   if (view && isSetup(view)) return setupKey(event, store) || plainKey(event, store);
-  if (planKey(event, planControllerOf(store))) return true;
+  if (planKey(event, store.plans)) return true;
   const action = actionOfKey(key.toLowerCase());
   if (action && key.length === 1) {
     store.input({ type: "action", action, via: "key" });
@@ -49,7 +45,7 @@ function handled(event: KeyboardEvent, store: TableStore): boolean {
   return plainKey(event, store);
 }
 
-function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean {
+function plainKey({ key, shiftKey }: KeyboardEvent, store: PlayStore): boolean {
   switch (key.toLowerCase()) {
     case "e":
       store.input({ type: "endTurn" });
@@ -71,22 +67,22 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean 
     case "h":
       return point(store);
     case "g":
-      return toggle("log");
+      return toggle(store, "log");
     case "t":
-      return toggle("chat");
+      return toggle(store, "chat");
     case "i":
-      return store.clock.left.value.length > 0 && toggle("clock");
+      return store.clock.left.value.length > 0 && toggle(store, "clock");
     case "?":
-      return toggle("keys");
+      return toggle(store, "keys");
     case "0":
-      camera.value?.fit();
+      store.board.camera.value?.fit();
       return true;
     case "+":
     case "=":
-      camera.value?.zoomBy(1.25);
+      store.board.camera.value?.zoomBy(1.25);
       return true;
     case "-":
-      camera.value?.zoomBy(0.8);
+      store.board.camera.value?.zoomBy(0.8);
       return true;
     case "v":
       store.layers.value = { ...store.layers.value, distances: !store.layers.value.distances };
@@ -102,35 +98,35 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: TableStore): boolean 
 }
 
 /** False where there is no ally to draw or to point for. */
-function enterMode(store: TableStore, mode: "plan" | "ping"): boolean {
-  const desk = planControllerOf(store);
+function enterMode(store: PlayStore, mode: "plan" | "ping"): boolean {
+  const desk = store.plans;
   desk.enter(mode);
   return desk.ally.value !== undefined;
 }
 
 /** At the cursor's cell at once; without a cursor the next press on the board points. */
-function point(store: TableStore): boolean {
+function point(store: PlayStore): boolean {
   const { cursor } = store.interaction.value;
   if (cursor === undefined) return enterMode(store, "ping");
-  planControllerOf(store).pointAt(cursor);
-  return planControllerOf(store).ally.value !== undefined;
+  store.plans.pointAt(cursor);
+  return store.plans.ally.value !== undefined;
 }
 
-function toggle(panel: "log" | "chat" | "keys" | "clock"): true {
-  openPanel.value = openPanel.value === panel ? undefined : panel;
+function toggle(store: PlayStore, panel: "log" | "chat" | "keys" | "clock"): true {
+  store.panel.value = store.panel.value === panel ? undefined : panel;
   return true;
 }
 
-function stepBack(store: TableStore): boolean {
-  if (openPanel.value) openPanel.value = undefined;
-  else if (!planControllerOf(store).back()) store.input({ type: "back" });
+function stepBack(store: PlayStore): boolean {
+  if (store.panel.value) store.panel.value = undefined;
+  else if (!store.plans.back()) store.input({ type: "back" });
   return true;
 }
 
-function enter(store: TableStore): boolean {
+function enter(store: PlayStore): boolean {
   const { asked, interaction } = store;
   const asks = ANSWERED.includes(asked.value.kind);
-  const planning = planControllerOf(store).mode.value !== "off";
+  const planning = store.plans.mode.value !== "off";
   if ((!asks || planning) && interaction.value.cursor === undefined) return false;
   enterOn(store, interaction.value.cursor);
   return true;
@@ -140,19 +136,20 @@ function enter(store: TableStore): boolean {
 const ANSWERED: readonly Question["kind"][] = ["confirm", "review", "build", "colours", "cubes", "tile"];
 
 /** Enter: does what is ready, else shows what can be done at the cursor; while a plan is drawn, it draws. */
-export function enterOn(store: TableStore, cell: Cell | undefined): void {
-  if (cell !== undefined && planControllerOf(store).tap({ kind: "cell", cell })) return;
+export function enterOn(store: PlayStore, cell: Cell | undefined): void {
+  if (cell !== undefined && store.plans.tap({ kind: "cell", cell })) return;
   const { kind } = store.asked.value;
   const { held, target } = store.interaction.value;
   const elsewhere = cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
   if (ANSWERED.includes(kind) && !elsewhere) store.input({ type: "confirm" });
-  else if (cell !== undefined) asking(store, () => store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" }));
+  else if (cell !== undefined)
+    store.contested.asking(store.interaction, () => store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" }));
 }
 
 /** An arrow that means a side of the robot's tile; false when it means something else. */
-export function chooseSideByKey(event: KeyboardEvent, store: TableStore): boolean {
+export function chooseSideByKey(event: KeyboardEvent, store: PlayStore): boolean {
   const side = SIDE_KEYS[event.key];
-  const desk = planControllerOf(store);
+  const desk = store.plans;
   if (side && chooseSideForPlan(side, desk)) {
     event.preventDefault();
     return true;
@@ -163,7 +160,7 @@ export function chooseSideByKey(event: KeyboardEvent, store: TableStore): boolea
   return true;
 }
 
-function number(n: number, store: TableStore): boolean {
+function number(n: number, store: PlayStore): boolean {
   const question = store.asked.value;
   if (question.kind === "tile") {
     const tile = (["land", ...CUBES] as const)[n - 1];
@@ -175,20 +172,23 @@ function number(n: number, store: TableStore): boolean {
   return cube !== undefined;
 }
 
-function arrow(side: Side, event: KeyboardEvent, store: TableStore): boolean {
+function arrow(side: Side, event: KeyboardEvent, store: PlayStore): boolean {
   if (chooseSideByKey(event, store)) return true;
   const focused = event.target instanceof HTMLElement ? event.target : undefined;
   if (focused && focused !== document.body && !focused.closest(".board")) return false;
   return moveCursor(store, STEPS[side]);
 }
 
-function moveCursor(store: TableStore, [dx, dy]: readonly [number, number]): boolean {
+function moveCursor(store: PlayStore, [dx, dy]: readonly [number, number]): boolean {
   const view = store.situation.value?.view;
   if (!view) return false;
   const grid = gridOf(view.setup.scenario.area);
   const { cursor, robot } = store.interaction.value;
   const from =
-    cursor ?? setupCursor(store) ?? view.robots.find((r) => r.seat === store.acting.value && r.number === robot)?.cell ?? ownBase(store);
+    cursor ??
+    setupCursor(store) ??
+    view.robots.find((r) => r.seat === store.controlledSeat.value && r.number === robot)?.cell ??
+    ownBase(store);
   if (from === undefined) return false;
   const x = (from % grid.width) + dx;
   const y = Math.floor(from / grid.width) + dy;
@@ -198,13 +198,13 @@ function moveCursor(store: TableStore, [dx, dy]: readonly [number, number]): boo
 }
 
 /** Where the arrows begin when nothing of ours is chosen: what is planned or pointed at lies around it. */
-function ownBase(store: TableStore): Cell | undefined {
+function ownBase(store: PlayStore): Cell | undefined {
   const cell =
     store.situation.value?.view.tiles.findIndex((tile) => baseSeat(tile) !== undefined && baseSeat(tile) === store.me.value) ?? -1;
   return cell < 0 ? undefined : (cell as Cell);
 }
 
-export function stepMark(store: TableStore, step: 1 | -1): boolean {
+export function stepMark(store: PlayStore, step: 1 | -1): boolean {
   const situation = store.situation.value;
   if (!situation) return false;
   const { cursor } = store.interaction.value;
@@ -215,7 +215,7 @@ export function stepMark(store: TableStore, step: 1 | -1): boolean {
   return true;
 }
 
-function nextRobot(store: TableStore, step: 1 | -1): boolean {
+function nextRobot(store: PlayStore, step: 1 | -1): boolean {
   const situation = store.situation.value;
   const robots = situation ? robotsAble(situation.legal) : [];
   const at = robots.indexOf(store.interaction.value.robot ?? 0);

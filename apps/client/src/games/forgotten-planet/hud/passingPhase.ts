@@ -1,17 +1,17 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { type History, plyOf } from "../../../table/history.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { duration } from "../../../ui/tokens.json";
 import { type Phase, phasesPassed } from "../model/phases.ts";
+import { usePlay } from "../playStore.ts";
 
 /** The phase that is gone through right now, one after the other at the end of a turn; undefined while the game waits for somebody. */
 export function usePassingPhase(): ReadonlySignal<Phase | undefined> {
-  const { connection } = useTable();
+  const { source } = usePlay();
   const passing = useSignal<Phase | undefined>(undefined);
   const seen = useRef<History | undefined>(undefined);
   useSignalEffect(() => {
-    const history = connection.history.value;
+    const history = source.history.value;
     const before = seen.current;
     seen.current = history;
     const latest = history?.entries.at(-1);

@@ -88,10 +88,10 @@ function isFloorOf(view: PublicView, seat: Seat, cell: Cell): boolean {
 }
 
 /** Everything this screen may do: its seat's, and where all share one screen the giving of the other alliance's tiles as well. */
-export function legalHere(view: PublicView, acting: Seat, everyone: boolean): readonly Intent[] {
-  const legal = legalIntents(view, acting);
+export function legalHere(view: PublicView, controlledSeat: Seat, everyone: boolean): readonly Intent[] {
+  const legal = legalIntents(view, controlledSeat);
   if (!everyone || !isAllianceGame(view.setup)) return legal;
-  return [...legal, ...legalIntents(view, nextSeat(view.setup, acting)).filter((intent) => intent.type === "assignTile")];
+  return [...legal, ...legalIntents(view, nextSeat(view.setup, controlledSeat)).filter((intent) => intent.type === "assignTile")];
 }
 
 /** Open tiles that may be given away here, row by row. */

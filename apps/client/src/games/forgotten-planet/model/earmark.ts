@@ -50,10 +50,10 @@ export interface Consent {
 }
 
 /** Whether the seat that acts would spend what its ally wishes to keep; its own wishes never ask. @source docs/ux.md §3, §7 */
-export function needsConsent(view: PublicView, acting: Seat, earmarks: readonly Earmark[], intent: Intent): Consent | undefined {
-  const ally = allyOf(view.setup, acting);
+export function needsConsent(view: PublicView, controlledSeat: Seat, earmarks: readonly Earmark[], intent: Intent): Consent | undefined {
+  const ally = allyOf(view.setup, controlledSeat);
   if (ally === undefined) return undefined;
-  const pool = view.cubes[poolOf(view.setup, acting)] ?? [0, 0, 0];
+  const pool = view.cubes[poolOf(view.setup, controlledSeat)] ?? [0, 0, 0];
   const wish = wishOf(earmarks, ally);
   const spent = spentCubes(intent);
   const taken = (i: 0 | 1 | 2): number => Math.max(0, Math.min(spent[i], Math.min(wish[i], pool[i]) - (pool[i] - spent[i])));

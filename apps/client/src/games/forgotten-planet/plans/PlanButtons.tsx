@@ -1,13 +1,12 @@
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
-import { planControllerOf } from "./planController.ts";
+import { usePlay } from "../playStore.ts";
 import "./plan.css";
 
 /** Into the plan, and to a finger on the board; for allies alone, in anybody's turn. */
 export function PlanButtons() {
-  const store = useTable();
-  const ally = planControllerOf(store).ally.value;
+  const store = usePlay();
+  const ally = store.plans.ally.value;
   if (ally === undefined) return null;
   return (
     <div class="planbuttons">
@@ -104,8 +103,8 @@ export function PlanFloats() {
 }
 
 function useAlly() {
-  const store = useTable();
-  const desk = planControllerOf(store);
+  const store = usePlay();
+  const desk = store.plans;
   const ally = desk.ally.value;
   const name = ally === undefined ? undefined : (store.situation.value?.view.setup.seats[ally]?.name ?? "");
   return { store, desk, ally, name };

@@ -1,9 +1,8 @@
 import { SIDES } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { cellNameIn } from "../model/board/cellName.ts";
-import { planControllerOf } from "./planController.ts";
+import { usePlay } from "../playStore.ts";
 import { draftMarks, PLAN_KEYS, PLAN_TOOLS, type PlanDraft, type PlanTool } from "./planDraft.ts";
 import "./plan.css";
 
@@ -19,8 +18,8 @@ const ICONS: Readonly<Record<PlanTool, string>> = {
 
 /** What a press on the board will draw, and that nobody but the ally sees it. */
 export function PlanPrompt() {
-  const store = useTable();
-  const desk = planControllerOf(store);
+  const store = usePlay();
+  const desk = store.plans;
   const view = store.situation.value?.view;
   const ally = desk.ally.value;
   if (!view || ally === undefined) return null;
@@ -42,8 +41,8 @@ export function PlanPrompt() {
 
 /** What can be drawn, in place of the actions. */
 export function PlanTools() {
-  const store = useTable();
-  const desk = planControllerOf(store);
+  const store = usePlay();
+  const desk = store.plans;
   const draft = desk.draft.value;
   const view = store.situation.value?.view;
   if (!view || desk.mode.value !== "plan") return null;
@@ -113,7 +112,7 @@ export function PlanTools() {
 }
 
 export function PlanDone() {
-  const desk = planControllerOf(useTable());
+  const desk = usePlay().plans;
   return (
     <button type="button" class="btn cut plandone" data-testid="plan-done" aria-keyshortcuts="Escape Q" onClick={() => desk.leave()}>
       <Icon name="check" size={18} />

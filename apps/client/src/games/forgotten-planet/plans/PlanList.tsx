@@ -1,18 +1,17 @@
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
-import { planControllerOf } from "./planController.ts";
+import { usePlay } from "../playStore.ts";
 import { planLines, planTitle } from "./planView.ts";
 import "./plan.css";
 
 /** One's own plan in words, while it is drawn. */
 export function OwnPlan() {
-  const store = useTable();
+  const store = usePlay();
   const view = store.situation.value?.view;
   const seat = store.me.value;
   if (!view || seat === undefined) return null;
-  const plan = planControllerOf(store).plans.value.find((each) => each.seat === seat);
+  const plan = store.plans.plans.value.find((each) => each.seat === seat);
   const colour = view.setup.seats[seat]?.colour ?? "red";
   return (
     <div class="ownplan" data-crew={colour} data-testid="plan-own">

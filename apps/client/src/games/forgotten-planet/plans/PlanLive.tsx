@@ -3,11 +3,10 @@ import { cellAt, gridOf } from "@forgotten-planet/rules";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
-import { planControllerOf } from "./planController.ts";
+import { usePlay } from "../playStore.ts";
 import { planLines } from "./planView.ts";
 
 /** A plan is read out once its drawer's hand rests. */
@@ -20,8 +19,8 @@ interface Known {
 
 /** What the ally plans, said to readers once it rests; where it points, said to everybody at once, as it may lie out of sight. */
 export function PlanLive() {
-  const store = useTable();
-  const desk = planControllerOf(store);
+  const store = usePlay();
+  const desk = store.plans;
   const text = useSignal("");
   const known = useRef<Known | undefined>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

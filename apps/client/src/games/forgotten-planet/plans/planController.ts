@@ -2,13 +2,15 @@ import type { Ping, SeatPlan } from "@forgotten-planet/protocol";
 import { allyOf, type Cell, cellAt, gridOf, type PublicView, type Seat, xyOf } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
+import type { MatchSource } from "../../../table/matchSource.ts";
 import { PlanSender } from "../../../table/plans/planSender.ts";
-import type { TableStore } from "../../../table/tableStore.ts";
 import { isPhone } from "../../../ui/media.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import type { BoardTarget, BoardUi } from "../interaction/boardUi.ts";
+import type { Interaction, Situation } from "../interaction/interaction.ts";
 import { refusalMessage } from "../interaction/refusal.ts";
+import type { Input } from "../interaction/step.ts";
 import { draftHint, draftMarks, EMPTY_DRAFT, type PlanDraft, type PlanInput, planStep, pruned } from "./planDraft.ts";
 import { latestPlans, type PingSign, type PlanSign, pingSigns, planSigns } from "./planView.ts";
 
@@ -19,9 +21,18 @@ const PLAYING: readonly PublicView["phase"][] = ["actions", "chooseTile", "choos
 /** What the pointer means on the board: the game, one's plan, or the next place to point at. */
 export type PlanMode = "off" | "plan" | "ping";
 
+/** What plans read and say of the game that is played at the table. */
+interface PlanTable {
+  readonly source: MatchSource;
+  readonly me: ReadonlySignal<Seat | undefined>;
+  readonly situation: ReadonlySignal<Situation | undefined>;
+  readonly interaction: ReadonlySignal<Interaction>;
+  input(input: Input): void;
+}
+
 /** What allies tell each other on the board: one's own plan while it is drawn, the ally's, and fingers. It never touches the game. */
 export class PlanController {
-  readonly #store: TableStore;
+  readonly #store: PlanTable;
   readonly #mode = signal<PlanMode>("off");
   readonly #draft = signal<PlanDraft>(EMPTY_DRAFT);
   /** Until something is drawn here, one's plan is what the server kept of it. */
@@ -42,17 +53,17 @@ export class PlanController {
   readonly planMarks: ReadonlySignal<readonly PlanSign[]>;
   readonly pingSigns: ReadonlySignal<readonly PingSign[]>;
 
-  constructor(store: TableStore) {
+  constructor(store: PlanTable) {
     this.#store = store;
-    const { connection, situation, me } = store;
+    const { source, situation, me } = store;
     this.#sender = new PlanSender(
-      (marks) => connection.request("plan", { marks }),
+      (marks) => source.request("plan", { marks }),
       ({ rejection }) => toast(plain(refusalMessage(rejection.code, situation.peek()?.view)), "refuse"),
     );
     this.ally = computed(() => {
       const view = situation.value?.view;
       const seat = me.value;
-      if (!view || seat === undefined || connection.kind !== "online" || !PLAYING.includes(view.phase)) return undefined;
+      if (!view || seat === undefined || source.kind !== "online" || !PLAYING.includes(view.phase)) return undefined;
       return allyOf(view.setup, seat);
     });
     this.mode = computed(() => (this.ally.value === undefined ? "off" : this.#mode.value));
@@ -159,18 +170,18 @@ export class PlanController {
   /** The own plan that is known from before is gone on with. */
   #begin(): void {
     const view = this.#store.situation.value?.view;
-    const own = this.#store.connection.plans.value.findLast(({ seat }) => seat === this.#store.me.value);
+    const own = this.#store.source.plans.value.findLast(({ seat }) => seat === this.#store.me.value);
     if (!view || this.#touched.value || !own) return;
     this.#draft.value = { ...this.#draft.value, marks: pruned(view, own.marks) };
   }
 
   #allPlans(): readonly SeatPlan[] {
-    const { connection, situation, me } = this.#store;
+    const { source, situation, me } = this.#store;
     const view = situation.value?.view;
     if (!view || this.ally.value === undefined) return [];
     const seat = me.value;
     if (seat === undefined) return [];
-    const known = latestPlans(connection.plans.value.filter((plan) => plan.seat === seat || plan.seat === this.ally.value));
+    const known = latestPlans(source.plans.value.filter((plan) => plan.seat === seat || plan.seat === this.ally.value));
     if (!this.#touched.value) return known;
     return latestPlans([...known, { seat, turn: view.turn, marks: draftMarks(view, this.#draft.value) }]);
   }
@@ -189,7 +200,7 @@ export class PlanController {
 
   #allPings(): readonly Ping[] {
     if (this.ally.value === undefined) return [];
-    const told = this.#store.connection.pings.value;
+    const told = this.#store.source.pings.value;
     const own = this.#ownPing.value;
     const all = own && !told.some(({ seat }) => seat === own.seat) ? [...told, own] : told;
     return all.filter((ping) => !this.#seen.value.has(ping));
@@ -204,9 +215,9 @@ export class PlanController {
   }
 
   async #point(at: Ping["at"]): Promise<void> {
-    const { connection, me, situation } = this.#store;
+    const { source, me, situation } = this.#store;
     const ally = this.ally.value;
-    const answer = await connection.request("ping", { at });
+    const answer = await source.request("ping", { at });
     const view = situation.value?.view;
     if (!answer.ok) return toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
     if (me.value === undefined || ally === undefined) return;
@@ -217,15 +228,4 @@ export class PlanController {
     }, PING_MS);
     toast(t("plan.pinged", { name: view?.setup.seats[ally]?.name ?? "" }));
   }
-}
-
-const desks = new WeakMap<TableStore, PlanController>();
-
-/** The desk of that table; one for as long as the table is. */
-export function planControllerOf(store: TableStore): PlanController {
-  const known = desks.get(store);
-  if (known) return known;
-  const desk = new PlanController(store);
-  desks.set(store, desk);
-  return desk;
 }

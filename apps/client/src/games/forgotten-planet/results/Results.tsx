@@ -7,10 +7,9 @@ import { Chat } from "../../../table/chat/Chat.tsx";
 import { DiceChip } from "../../../table/dice/DiceChip.tsx";
 import { DicePanel } from "../../../table/dice/DicePanel.tsx";
 import { useDiceReport } from "../../../table/dice/useDiceReport.ts";
-import { openPanel } from "../../../table/panels.ts";
+import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { useTable } from "../../../table/tableStore.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
-import { Sheet } from "../../../ui/Sheet.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
 import { planSigns } from "../plans/planView.ts";
 import { Bonuses } from "./Bonuses.tsx";
@@ -28,15 +27,15 @@ import "./resultsNarrow.css";
 /** The results: who won and why, the final board, and how it came about. */
 export function Results({ id }: { readonly id: string }) {
   const store = useTable();
-  const { situation, connection } = store;
+  const { source } = store;
   const watch = useDiceReport(store);
   const main = useRef<HTMLElement>(null);
   const turn = useSignal<number | undefined>(undefined);
   const plan = useSignal<SeatPlan | undefined>(undefined);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  const view = situation.value?.view;
-  const history = connection.history.value;
-  const room = connection.room.value;
+  const view = store.view.value;
+  const history = source.history.value;
+  const room = source.room.value;
   if (!view || !history || !room) return null;
   const isEnded = view.phase !== "over";
   const outcome = isEnded ? standingOf(view) : outcomeOf(view);
@@ -49,7 +48,7 @@ export function Results({ id }: { readonly id: string }) {
   const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
   const status = isEnded ? t("over.endedStatus", { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 });
   const report = watch.state.value;
-  const sealed = connection.welcome.value?.dice;
+  const sealed = source.welcome.value?.dice;
   const { turns, moves, walls, explosions, dice } = tally(history);
   return (
     <div class="over">
@@ -66,15 +65,15 @@ export function Results({ id }: { readonly id: string }) {
         </p>
         <ConnectionState />
         <nav class="topbar-tools">
-          {connection.kind === "online" && (
+          {source.kind === "online" && (
             <button
               type="button"
               class="iconbtn"
               data-testid="over-chat"
               title={t("over.chat")}
               aria-label={t("over.chat")}
-              aria-expanded={openPanel.value === "chat"}
-              onClick={() => (openPanel.value = openPanel.value === "chat" ? undefined : "chat")}
+              aria-expanded={store.panel.value === "chat"}
+              onClick={() => (store.panel.value = store.panel.value === "chat" ? undefined : "chat")}
             >
               <Icon name="chat" size={23} />
             </button>
@@ -101,19 +100,19 @@ export function Results({ id }: { readonly id: string }) {
         </section>
         <ControlPlot curve={curve} view={view} history={history} turn={turn} />
         <div class="over-side">
-          <ReviewBoard history={history} view={view} plans={connection.plans.value} turn={turn} plan={plan} />
+          <ReviewBoard history={history} view={view} plans={source.plans.value} turn={turn} plan={plan} />
           <Bonuses view={view} />
         </div>
       </main>
-      {openPanel.value === "chat" && connection.kind === "online" && (
-        <Sheet label={t("chat.name")}>
-          <Chat connection={connection} />
-        </Sheet>
+      {store.panel.value === "chat" && source.kind === "online" && (
+        <PanelSheet label={t("chat.name")}>
+          <Chat source={source} />
+        </PanelSheet>
       )}
-      {openPanel.value === "dice" && sealed && typeof report === "object" && (
-        <Sheet label={t("dice.name")}>
+      {store.panel.value === "dice" && sealed && typeof report === "object" && (
+        <PanelSheet label={t("dice.name")}>
           <DicePanel id={id} report={report} dice={sealed} history={history} />
-        </Sheet>
+        </PanelSheet>
       )}
       <ConnectionStrip />
     </div>

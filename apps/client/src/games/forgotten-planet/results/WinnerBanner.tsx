@@ -4,7 +4,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { ApiError, api } from "../../../net/api.ts";
 import { addedTo } from "../../../net/nonces.ts";
 import { saveFile } from "../../../net/saveFile.ts";
-import type { TableLine } from "../../../table/matchSource.ts";
+import type { MatchSource } from "../../../table/matchSource.ts";
 import { useTable } from "../../../table/tableStore.ts";
 import { ask } from "../../../table/waiting/seating.ts";
 import { Icon, Stripe } from "../../../ui/Icon.tsx";
@@ -16,7 +16,7 @@ import { recordText } from "./recordText.ts";
 
 /** Who won, why in one sentence, and what can be done next. */
 export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome; readonly id: string; readonly room: RoomView }) {
-  const { me, connection } = useTable();
+  const { me, source } = useTable();
   const first = outcome.lines[0];
   if (!first) return null;
   const isEnded = outcome.winners.length === 0;
@@ -24,7 +24,7 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
   const seats = room.seats.filter((seat) => seat.name !== undefined);
   const agreed = seats.filter((seat) => seat.again).length;
   // At one screen everyone has a seat.
-  const mine = connection.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
+  const mine = source.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
   return (
     <section
       class={`winner cut ${isEnded ? "nobody" : ""}`}
@@ -48,7 +48,7 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
         </p>
       </div>
       <div class="winner-buttons">
-        <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, connection)}>
+        <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, source)}>
           <Icon name="log" size={18} /> {t("over.record")}
         </button>
         {mine && (
@@ -57,7 +57,7 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
             class={`btn cut big rematch ${mine.again ? "" : "primary"}`}
             data-testid="rematch"
             aria-pressed={mine.again}
-            onClick={() => void ask(connection, "rematch", mine.again ? { on: false } : addedTo(connection.welcome.value?.dice?.next))}
+            onClick={() => void ask(source, "rematch", mine.again ? { on: false } : addedTo(source.welcome.value?.dice?.next))}
           >
             <Icon name={mine.again ? "x" : "undo"} size={18} /> {t(mine.again ? "over.rematchBack" : "over.rematch")}
           </button>
@@ -104,7 +104,7 @@ function sentence({ lines, sides }: Outcome): string {
 }
 
 /** The record of the game as a file. */
-async function download(id: string, { kind, history }: TableLine): Promise<void> {
+async function download(id: string, { kind, history }: MatchSource): Promise<void> {
   try {
     const text = kind === "local" ? history.value && recordText(history.value) : JSON.stringify(await api.record(id));
     if (text !== undefined) saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, text);

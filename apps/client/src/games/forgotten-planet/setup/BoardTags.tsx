@@ -2,16 +2,16 @@ import { type Cell, gridOf, type PublicView } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
-import { camera } from "../hud/board/camera.ts";
+import { usePlay } from "../playStore.ts";
 import { type Lot, lotPlaces, lotsOf } from "./model/auctionView.ts";
 import { pileTop } from "./model/pile.ts";
 import { cellOf, laysNow } from "./model/setupStep.ts";
 
 /** Names, counts and costs over the board; they follow the camera and never take a press. The grid of cells says the same to readers. */
 export function BoardTags({ view }: { readonly view: PublicView }) {
+  const store = usePlay();
   const root = useRef<HTMLDivElement>(null);
-  const scene = camera.value;
+  const scene = store.board.camera.value;
   useEffect(
     () =>
       scene?.onCamera(({ x, y, cell }) => {
@@ -87,7 +87,7 @@ function chipAt(
 }
 
 function LotTags({ view }: { readonly view: PublicView }) {
-  const { interaction, situation } = useTable();
+  const { interaction, situation } = usePlay();
   const places = lotPlaces(view);
   const now = situation.value;
   const laying = now !== undefined && now.view === view && laysNow(now);

@@ -2,8 +2,7 @@ import { gridOf, type PublicView, SIDES, type Side } from "@forgotten-planet/rul
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { camera } from "../hud/board/camera.ts";
-import { reveal } from "../hud/board/reveal.ts";
+import { usePlay } from "../playStore.ts";
 import { spacesOf } from "./model/placementView.ts";
 
 /** How much of the board one press goes on. */
@@ -12,9 +11,10 @@ const WAYS: Readonly<Record<Side, readonly [x: number, y: number]>> = { n: [0, 1
 
 /** Arrows where the board goes on with places that are allowed. */
 export function BoardTools({ view }: { readonly view: PublicView }) {
+  const store = usePlay();
   const root = useRef<HTMLDivElement>(null);
   const beyond = useSignal("");
-  const scene = camera.value;
+  const scene = store.board.camera.value;
   const placing = view.phase === "placement";
   useEffect(
     () =>
@@ -44,7 +44,7 @@ export function BoardTools({ view }: { readonly view: PublicView }) {
   return (
     <div ref={root} class="boardtools">
       {placing &&
-        !reveal.value &&
+        !store.board.reveal.value &&
         SIDES.filter((side) => beyond.value.includes(side)).map((side) => (
           <button
             key={side}

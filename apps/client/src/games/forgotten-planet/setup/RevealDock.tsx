@@ -2,21 +2,21 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { isPhone } from "../../../ui/media.ts";
 import { plain } from "../../../ui/RichText.tsx";
-import { boardBusy, reveal } from "../hud/board/reveal.ts";
+import { usePlay } from "../playStore.ts";
 import type { Reveal } from "./model/reveal.ts";
 import { revealLines } from "./model/setupText.ts";
-import { endReveal } from "./setupKeys.ts";
 
 /** How long what was decided can be read before the game goes on by itself. */
 const READ_MS = 5_000;
 
 /** While the tiles turn over or the bases are sealed: what it is, then what came of it, and a way to go on at once. */
 export function RevealDock({ shown }: { readonly shown: Reveal }) {
-  const busy = boardBusy.value;
+  const { board } = usePlay();
+  const busy = board.busy.value;
   useEffect(() => {
     if (busy) return undefined;
     const timer = setTimeout(() => {
-      reveal.value = undefined;
+      board.reveal.value = undefined;
     }, READ_MS);
     return () => clearTimeout(timer);
   }, [busy]);
@@ -43,7 +43,12 @@ export function RevealDock({ shown }: { readonly shown: Reveal }) {
           </ul>
         )}
       </div>
-      <button type="button" class={`btn cut big ${busy ? "" : "primary"}`} data-testid="ceremony-continue" onClick={endReveal}>
+      <button
+        type="button"
+        class={`btn cut big ${busy ? "" : "primary"}`}
+        data-testid="ceremony-continue"
+        onClick={() => board.endReveal()}
+      >
         {t(busy ? "setup.skip" : "setup.continue")}
       </button>
     </section>

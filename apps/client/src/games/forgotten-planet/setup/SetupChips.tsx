@@ -1,10 +1,9 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { controllerOf } from "../../../table/away/substitute.ts";
-import { openPanel } from "../../../table/panels.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { Hex, Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
+import { usePlay } from "../playStore.ts";
 import { BaseBadge } from "./auction/BaseBadge.tsx";
 import { biddersOf } from "./model/auctionView.ts";
 import { handsOf } from "./model/placementView.ts";
@@ -12,8 +11,9 @@ import { HandTiles } from "./placement/HandPanels.tsx";
 
 /** The crews of a phone before the first turn; a press opens their panels and the rule. */
 export function SetupChips({ view }: { readonly view: PublicView }) {
-  const { me, connection } = useTable();
-  const room = connection.room.value;
+  const store = usePlay();
+  const { me, source } = store;
+  const room = source.room.value;
   const crews = view.phase === "auction" ? biddersOf(view, me.value) : handsOf(view, me.value);
   return (
     <div class={`chips setupchips n${crews.length}`}>
@@ -26,7 +26,7 @@ export function SetupChips({ view }: { readonly view: PublicView }) {
           data-testid={`crew-${crew.colour}`}
           data-active={crew.active}
           {...("placed" in crew ? { "data-placed": crew.placed } : { "data-base": crew.base ?? "", "data-owed": crew.owed })}
-          onClick={() => (openPanel.value = "crews")}
+          onClick={() => (store.panel.value = "crews")}
         >
           <Stripe colour={crew.colour} />
           <Hex colour={crew.colour} size={26} />

@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { AwayNote } from "../../../table/away/AwayNote.tsx";
 import { controllerOf } from "../../../table/away/substitute.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { Hex, Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
 import { SitHere } from "../hud/alliance/SitHere.tsx";
+import { usePlay } from "../playStore.ts";
 
 interface Props {
   readonly seat: Seat;
@@ -24,8 +24,8 @@ interface Props {
 
 /** The panel of a crew before the first turn. */
 export function SetupCrew({ seat, name, colour, me, active, order, label, data, children }: Props) {
-  const { connection } = useTable();
-  const room = connection.room.value;
+  const { source } = usePlay();
+  const room = source.room.value;
   const keeper = room ? controllerOf(room, seat) : "here";
   return (
     <section

@@ -1,12 +1,12 @@
 import { t } from "../../../i18n/i18n.ts";
 import { Spoken } from "../../../table/Spoken.tsx";
-import { useTable } from "../../../table/tableStore.ts";
 import { plain } from "../../../ui/RichText.tsx";
+import { usePlay } from "../playStore.ts";
 import { setupNews } from "./model/setupText.ts";
 
 /** The set-up in words for readers. */
 export function SetupLive() {
-  const { situation } = useTable();
+  const { situation } = usePlay();
   const turn = (): string => t(situation.peek()?.view.phase === "auction" ? "setup.live.yourBid" : "setup.live.yourPlace");
   return <Spoken news={(_, history) => setupNews(history).map(plain).join(" ")} turn={turn} />;
 }

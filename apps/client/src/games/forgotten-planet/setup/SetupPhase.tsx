@@ -7,16 +7,13 @@ import { AwayVote } from "../../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../../table/away/LostSeat.tsx";
 import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
-import { Chat } from "../../../table/chat/Chat.tsx";
 import { DiceCard } from "../../../table/dice/DiceCard.tsx";
-import { openPanel } from "../../../table/panels.ts";
-import { useTable } from "../../../table/tableStore.ts";
+import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { isNarrow, isPhone } from "../../../ui/media.ts";
-import { Sheet } from "../../../ui/Sheet.tsx";
+import { GameChat } from "../hud/alliance/GameChat.tsx";
 import { Board } from "../hud/board/Board.tsx";
-import { camera } from "../hud/board/camera.ts";
-import { reveal } from "../hud/board/reveal.ts";
 import { TopBar } from "../hud/TopBar.tsx";
+import { usePlay } from "../playStore.ts";
 import { AuctionDock } from "./auction/AuctionDock.tsx";
 import { AuctionRounds } from "./auction/AuctionRounds.tsx";
 import { BidderPanels, HowItWorks } from "./auction/BidderPanels.tsx";
@@ -39,15 +36,15 @@ import "./setup.css";
 
 /** The table before its first turn: tiles are placed face down, bases are bid on, and both end before everybody's eyes. */
 export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
-  const store = useTable();
-  const { situation, connection, me } = store;
+  const store = usePlay();
+  const { situation, source, me } = store;
   useSignalEffect(() => {
     const { cursor } = store.interaction.value;
-    if (cursor !== undefined) camera.peek()?.reveal(cursor);
+    if (cursor !== undefined) store.board.camera.peek()?.reveal(cursor);
   });
-  const shown = reveal.value;
+  const shown = store.board.reveal.value;
   const view = useMemo(() => shown && stillFor(shown, me.value), [shown, me.value]) ?? situation.value?.view;
-  const history = connection.history.value;
+  const history = source.history.value;
   if (!view || !history) return null;
   const auction = view.phase === "auction";
   const phone = isPhone.value;
@@ -58,9 +55,10 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
   const logName = t(auction ? "setup.auction.rounds" : "setup.placement.log");
   return (
     <div
+      ref={store.root}
       class={`play setup ${auction ? "bidding" : "placing"} ${phone ? "phone" : ""}`}
       data-testid="setup"
-      data-phase={reveal.value?.kind ?? view.phase}
+      data-phase={store.board.reveal.value?.kind ?? view.phase}
       data-round={roundOf(view, history)}
     >
       <a class="skip" href="#board">
@@ -75,7 +73,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{view.setup.scenario.name}</h1>
         <Board />
-        {!reveal.value && <BoardTags view={view} />}
+        {!store.board.reveal.value && <BoardTags view={view} />}
         <BoardTools view={view} />
         <RestartNotice />
         <ConnectionStrip />
@@ -95,13 +93,13 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
         <div class="right">
           {!auction && <PlacementCard view={view} />}
           {log}
-          {talk ?? <Chat connection={connection} />}
+          {talk ?? <GameChat />}
         </div>
       )}
-      {openPanel.value === "log" && drawers && <Sheet label={logName}>{log}</Sheet>}
-      {openPanel.value === "chat" && drawers && <Sheet label={t("chat.name")}>{talk ?? <Chat connection={connection} />}</Sheet>}
-      {(openPanel.value === "key" || openPanel.value === "crews") && phone && (
-        <Sheet label={t("crew.all")}>
+      {store.panel.value === "log" && drawers && <PanelSheet label={logName}>{log}</PanelSheet>}
+      {store.panel.value === "chat" && drawers && <PanelSheet label={t("chat.name")}>{talk ?? <GameChat />}</PanelSheet>}
+      {(store.panel.value === "key" || store.panel.value === "crews") && phone && (
+        <PanelSheet label={t("crew.all")}>
           <div class="crewsheet setupsheet">
             <h2 class="label">{t("crew.all")}</h2>
             {crews}
@@ -109,13 +107,13 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
             {rule}
           </div>
           <DiceCard />
-        </Sheet>
+        </PanelSheet>
       )}
-      {openPanel.value === "keys" && (
-        <Sheet label={t("keys.name")}>
+      {store.panel.value === "keys" && (
+        <PanelSheet label={t("keys.name")}>
           <SetupKeys view={view} />
           <DiceCard />
-        </Sheet>
+        </PanelSheet>
       )}
       <SetupLive />
     </div>

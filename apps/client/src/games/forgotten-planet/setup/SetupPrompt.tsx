@@ -1,21 +1,21 @@
 import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { isPhone } from "../../../ui/media.ts";
+import { usePlay } from "../playStore.ts";
 import { bidRounds, lotAt } from "./model/auctionView.ts";
 import { handsOf, placeName } from "./model/placementView.ts";
 import { cellOf, laysNow } from "./model/setupStep.ts";
 
 /** What is laid next, and who is asked. */
 export function SetupPrompt({ view }: { readonly view: PublicView }) {
-  const store = useTable();
+  const store = usePlay();
   const situation = store.situation.value;
-  const history = store.connection.history.value;
-  const away = store.connection.link.value.kind !== "live";
+  const history = store.source.history.value;
+  const away = store.source.link.value.kind !== "live";
   const laying = situation !== undefined && view === situation.view && laysNow(situation);
   const name = view.setup.seats[view.active]?.name ?? "";
   const said = away
-    ? t(store.connection.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
+    ? t(store.source.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
     : store.busy.value
       ? t("prompt.waitAnswer")
       : laying
@@ -25,7 +25,7 @@ export function SetupPrompt({ view }: { readonly view: PublicView }) {
   return (
     <p class="prompt" data-testid="prompt">
       {head && <b class="d">{head}</b>} <span>{said}</span>
-      {store.acting.value === undefined && <span class="quiet"> {t("setup.watching")}</span>}
+      {store.controlledSeat.value === undefined && <span class="quiet"> {t("setup.watching")}</span>}
     </p>
   );
 

@@ -2,7 +2,7 @@ import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import type { History } from "../../../table/history.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { reveal } from "../hud/board/reveal.ts";
+import { usePlay } from "../playStore.ts";
 import { bidRounds } from "./model/auctionView.ts";
 import { placementRound } from "./model/placementView.ts";
 
@@ -10,6 +10,7 @@ type Step = "seats" | "placement" | "reveal" | "auction" | "first";
 
 /** The steps that lead to the first turn, as this table takes them. @source docs/rules.md §9, R-RND-2 */
 export function SetupStepper({ view }: { readonly view: PublicView }) {
+  const store = usePlay();
   const { assignment, placement } = view.setup.setup;
   const steps: readonly Step[] = [
     "seats",
@@ -17,7 +18,8 @@ export function SetupStepper({ view }: { readonly view: PublicView }) {
     ...(assignment === "auction" ? (["auction"] as const) : []),
     "first",
   ];
-  const here: string = reveal.value?.kind === "reveal" ? "reveal" : reveal.value?.kind === "seal" ? "first" : view.phase;
+  const here: string =
+    store.board.reveal.value?.kind === "reveal" ? "reveal" : store.board.reveal.value?.kind === "seal" ? "first" : view.phase;
   const now = (steps as readonly string[]).indexOf(here);
   return (
     <ol class="stepper" aria-label={t("setup.steps.name")} data-phase={here}>

@@ -1,8 +1,8 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
-import { useTable } from "../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { isPhone } from "../../../ui/media.ts";
+import { usePlay } from "../playStore.ts";
 import { fairness } from "./model/auctionView.ts";
 import { handsOf, placementRound, TILES_EACH } from "./model/placementView.ts";
 
@@ -30,7 +30,7 @@ function fairText({ specials, base }: NonNullable<ReturnType<typeof fairness>>):
 }
 
 function PlacementStrip({ view }: { readonly view: PublicView }) {
-  const { me } = useTable();
+  const { me } = usePlay();
   const round = placementRound(view);
   const hands = handsOf(view, 0);
   const count = view.hidden?.length ?? 0;

@@ -1,12 +1,11 @@
 import { type Cell, HIDDEN_KINDS } from "@forgotten-planet/rules";
-import type { TableStore } from "../../../table/tableStore.ts";
-import { boardBusy, reveal, skipShow } from "../hud/board/reveal.ts";
+import type { PlayStore } from "../playStore.ts";
 import { lotOfLetter } from "./model/auctionView.ts";
 import { cellOf, isSetup } from "./model/setupStep.ts";
 import { setupMarks } from "./model/setupUi.ts";
 
 /** Keys of the set-up: 1 to 3 take up a tile, letters choose a base. Every other key is left to the table's. @source docs/ux.md §9 */
-export function setupKey({ key }: Pick<KeyboardEvent, "key">, store: TableStore): boolean {
+export function setupKey({ key }: Pick<KeyboardEvent, "key">, store: PlayStore): boolean {
   const view = store.situation.value?.view;
   if (!view) return false;
   if (view.phase === "placement") {
@@ -21,7 +20,7 @@ export function setupKey({ key }: Pick<KeyboardEvent, "key">, store: TableStore)
 }
 
 /** Enter with a place chosen lays the tile or marker, also while the card that chose it has the focus. */
-export function confirmsSetup(focused: EventTarget | null, store: TableStore): boolean {
+export function confirmsSetup(focused: EventTarget | null, store: PlayStore): boolean {
   const view = store.situation.value?.view;
   if (!view || !isSetup(view) || !store.interaction.value.held) return false;
   const elsewhere =
@@ -32,21 +31,15 @@ export function confirmsSetup(focused: EventTarget | null, store: TableStore): b
 }
 
 /** Where arrows begin before there is a cursor: at what is chosen, else at the first place that is allowed. */
-export function setupCursor(store: TableStore): Cell | undefined {
+export function setupCursor(store: PlayStore): Cell | undefined {
   const situation = store.situation.value;
   if (!situation || !isSetup(situation.view)) return undefined;
   return cellOf(store.interaction.value) ?? setupMarks(situation)[0]?.target.cell;
 }
 
-/** Enter, Space and Esc: the show ends, then the ceremony. */
-export function revealKey(key: string): boolean {
+/** Enter, Space and Esc: the show ends, then the reveal. */
+export function revealKey(key: string, store: PlayStore): boolean {
   if (key !== "Enter" && key !== " " && key !== "Escape") return false;
-  endReveal();
+  store.board.endReveal();
   return true;
-}
-
-/** One press ends what moves, the next the whole. */
-export function endReveal(): void {
-  if (boardBusy.value) skipShow.value?.();
-  else reveal.value = undefined;
 }

@@ -1,8 +1,7 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { plyOf } from "../../../table/history.ts";
-import { useTable } from "../../../table/tableStore.ts";
-import { reveal } from "../hud/board/reveal.ts";
+import { usePlay } from "../playStore.ts";
 import { revealOf } from "./model/reveal.ts";
 
 /**
@@ -10,24 +9,25 @@ import { revealOf } from "./model/reveal.ts";
  * to a hidden page, finds the table as it is. @source docs/ux.md §10
  */
 export function useReveal(): void {
-  const { connection } = useTable();
+  const store = usePlay();
+  const { source } = store;
   useEffect(() => {
     let seen = -1;
     // Not `useSignalEffect`, which waits for the next frame: by then the page would have gone on to the first turn.
     const stop = effect(() => {
-      const ply = connection.room.value?.match?.ply;
-      const history = connection.history.value;
+      const ply = source.room.value?.match?.ply;
+      const history = source.history.value;
       if (ply === undefined || !history) return;
       const before = seen;
       seen = ply;
       const entry = plyOf(history) === ply ? history.entries.at(-1) : undefined;
       if (before < 0 || ply !== before + 1 || !entry || document.hidden) return;
       const begun = revealOf(entry);
-      if (begun) reveal.value = begun;
+      if (begun) store.board.reveal.value = begun;
     });
     return () => {
       stop();
-      reveal.value = undefined;
+      store.board.reveal.value = undefined;
     };
-  }, [connection]);
+  }, [source]);
 }

@@ -3,13 +3,13 @@ import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { controllerOf } from "../../../../table/away/substitute.ts";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
-import { openPanel } from "../../../../table/panels.ts";
 import { Icon, Sigil, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import { type Side, sideName } from "../../model/alliance.ts";
 import { pursesOf } from "../../model/earmark.ts";
+import { usePlay } from "../../playStore.ts";
 import { playerData } from "../players/PlayerPanel.tsx";
 
 interface Props {
@@ -30,6 +30,7 @@ export function AllianceCards({ sides, room, earmarks }: Props) {
 }
 
 function Card({ side, room, earmarks }: { readonly side: Side } & Omit<Props, "sides">) {
+  const store = usePlay();
   const { crews, own, vp } = side;
   const purses = pursesOf(
     side.cubes,
@@ -48,7 +49,7 @@ function Card({ side, room, earmarks }: { readonly side: Side } & Omit<Props, "s
       data-own={own}
       data-vp={vp}
       data-cubes={side.cubes.join(",")}
-      onClick={() => (openPanel.value = "crews")}
+      onClick={() => (store.panel.value = "crews")}
     >
       <span class="sr">{plain(sideName(side))}</span>
       {crews.map((crew) => (

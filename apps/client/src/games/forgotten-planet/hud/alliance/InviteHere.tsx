@@ -1,13 +1,13 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { copiedLink, copyLink } from "../../../../table/options/copyLink.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { toast } from "../../../../ui/toasts.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** The link of a match under way, for whoever plays a free seat and would rather give it away. */
 export function InviteHere() {
-  const { connection } = useTable();
-  const id = connection.welcome.value?.table.id;
+  const { source } = usePlay();
+  const id = source.welcome.value?.table.id;
   if (!id) return null;
   const link = `${location.origin}/t/${id}`;
   const copy = async (): Promise<void> => {

@@ -4,11 +4,11 @@ import { CUBES } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { ask } from "../../../../table/waiting/seating.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Crystal } from "../../art/Art.tsx";
 import { wished, wishOf } from "../../model/earmark.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** Several presses are said at once. */
 const SAY_MS = 400;
@@ -25,13 +25,13 @@ export function KeepForm({
   readonly earmarks: readonly Earmark[];
   readonly close: () => void;
 }) {
-  const { connection } = useTable();
+  const { source } = usePlay();
   const box = useRef<HTMLElement>(null);
   const wish = useSignal(wishOf(earmarks, me));
   const told = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const tell = (): void => {
     told.current = undefined;
-    void ask(connection, "earmark", { cubes: [...wish.value] });
+    void ask(source, "earmark", { cubes: [...wish.value] });
   };
   useEffect(() => {
     const origin = document.activeElement;

@@ -1,15 +1,14 @@
 import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
-import { planControllerOf } from "../../plans/planController.ts";
 import { planLines, planTitle } from "../../plans/planView.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** The ally's latest plan in words, over what the two say to each other; the eye shows or hides it on the board. */
 export function PlanCard({ of }: { readonly of: Seat }) {
-  const store = useTable();
-  const desk = planControllerOf(store);
+  const store = usePlay();
+  const desk = store.plans;
   const plan = desk.plans.value.find(({ seat }) => seat === of);
   const view = store.situation.value?.view;
   const setup = view?.setup.seats[of];

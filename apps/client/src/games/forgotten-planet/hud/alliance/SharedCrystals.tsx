@@ -2,18 +2,18 @@ import type { Earmark } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { Crystal } from "../../art/Art.tsx";
 import type { Side } from "../../model/alliance.ts";
 import { type Purse, pursesOf } from "../../model/earmark.ts";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
+import { usePlay } from "../../playStore.ts";
 import { BonusTags } from "../players/PlayerPanel.tsx";
 import { KeepForm } from "./KeepForm.tsx";
 
 /** The pool of one's own alliance: what is free, and right of a dotted line what an ally would like to keep. @source docs/ux.md §3 */
 export function SharedCrystals({ side, earmarks }: { readonly side: Side; readonly earmarks: readonly Earmark[] }) {
-  const { me } = useTable();
+  const { me } = usePlay();
   const open = useSignal(false);
   const seats = side.crews.map(({ seat }) => seat);
   const purses = pursesOf(side.cubes, seats, earmarks);

@@ -3,26 +3,27 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { identity } from "../../../../net/identity.ts";
 import { NameForm } from "../../../../table/name/NameForm.tsx";
-import { useTable } from "../../../../table/tableStore.ts";
-import { sitAt, wantSeat } from "../../../../table/waiting/seating.ts";
+import { sitAt } from "../../../../table/waiting/seating.ts";
+import { usePlay } from "../../playStore.ts";
 import { InviteHere } from "./InviteHere.tsx";
 
 /** A free seat in the dock of a phone, whose crews are in a sheet: whoever came by the link sees at once that there is one. */
 export function FreeSeat() {
-  const { connection, me } = useTable();
-  const seat = me.value === undefined ? (connection.room.value?.seats.findIndex(({ name }) => name === undefined) ?? -1) : -1;
+  const { source, me } = usePlay();
+  const seat = me.value === undefined ? (source.room.value?.seats.findIndex(({ name }) => name === undefined) ?? -1) : -1;
   return seat < 0 ? null : <SitHere seat={seat as Seat} />;
 }
 
 /** A seat that nobody holds, offered to whoever has none; who has no name yet gives one first. */
 export function SitHere({ seat }: { readonly seat: Seat }) {
-  const { connection, me } = useTable();
+  const store = usePlay();
+  const { source, me } = store;
   const asking = useSignal(false);
-  if (connection.kind === "local") return null;
-  if (me.value !== undefined) return connection.welcome.value?.host ? <InviteHere /> : null;
+  if (source.kind === "local") return null;
+  if (me.value !== undefined) return source.welcome.value?.host ? <InviteHere /> : null;
   const sit = async (): Promise<void> => {
-    asking.value = !identity.value || !(await sitAt(connection, seat));
-    if (asking.value) wantSeat(seat);
+    asking.value = !identity.value || !(await sitAt(source, seat));
+    if (asking.value) store.table.waiting.wish.keep(seat);
   };
   if (asking.value) {
     return (

@@ -1,13 +1,12 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
-import { type TableStore, useTable } from "../../../../table/tableStore.ts";
 import { isCoarse, isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import type { BoardPointer } from "../../interaction/boardUi.ts";
 import { PlanFloats } from "../../plans/PlanButtons.tsx";
 import { PlanLive } from "../../plans/PlanLive.tsx";
-import { planControllerOf } from "../../plans/planController.ts";
+import { type PlayStore, usePlay } from "../../playStore.ts";
 import { ContestedControl, OpenCapsules } from "../contested/ContestedControl.tsx";
 import { ContestedNews } from "../contested/ContestedNews.tsx";
 import { OpenTilesButton } from "../contested/OpenTilesButton.tsx";
@@ -16,16 +15,14 @@ import { BoardWhy } from "../whyNot/BoardWhy.tsx";
 import { BoardCells } from "./BoardCells.tsx";
 import { BoardOverlay } from "./BoardOverlay.tsx";
 import { boardSync } from "./boardSync.ts";
-import { camera } from "./camera.ts";
 import { Inspect } from "./Inspect.tsx";
-import { reveal } from "./reveal.ts";
 
 /** What became of the canvas: none yet, one that is drawn on, or a browser that cannot. */
 export type SceneState = BoardScene | "loading" | "missing";
 
 /** The board: the drawn scene, and over it the same board as a grid of the page. */
 export function Board() {
-  const store = useTable();
+  const store = usePlay();
   const host = useRef<HTMLDivElement>(null);
   const scene = useMemo(() => signal<SceneState>("loading"), []);
   useEffect(() => (host.current ? mountBoard(host.current, store, scene) : undefined), [store, scene]);
@@ -58,7 +55,7 @@ export function Board() {
 }
 
 /** Loads the scene, keeps it in step, and returns what takes it down. */
-function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneState }): () => void {
+function mountBoard(host: HTMLElement, store: PlayStore, state: { value: SceneState }): () => void {
   let gone = false;
   const stops: (() => void)[] = [];
   const start = async (): Promise<void> => {
@@ -66,11 +63,11 @@ function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneS
     const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "reduced" : "full";
     const made = await createBoardScene(host, pointerOf(store), { motion });
     if (gone) return made.destroy();
-    camera.value = made;
+    store.board.camera.value = made;
     state.value = made;
     stops.push(boardSync(made, store), () => {
-      planControllerOf(store).stop();
-      if (camera.value === made) camera.value = undefined;
+      store.plans.stop();
+      if (store.board.camera.value === made) store.board.camera.value = undefined;
       made.destroy();
     });
   };
@@ -84,8 +81,8 @@ function mountBoard(host: HTMLElement, store: TableStore, state: { value: SceneS
 }
 
 /** The allies' plans are asked first: while one is drawn, what is pressed is not meant for the game. */
-function pointerOf(store: TableStore): BoardPointer {
-  const desk = planControllerOf(store);
+function pointerOf(store: PlayStore): BoardPointer {
+  const desk = store.plans;
   return {
     hover: (target) => {
       store.inspected.value = undefined;
@@ -95,7 +92,7 @@ function pointerOf(store: TableStore): BoardPointer {
     tap: (target, via) => {
       store.inspected.value = undefined;
       // Looking on: a press only ends what is being performed.
-      if (reveal.value || desk.tap(target)) return;
+      if (store.board.reveal.value || desk.tap(target)) return;
       store.input({ type: "tap", target, via });
     },
     inspect: ({ cell }, at) => {

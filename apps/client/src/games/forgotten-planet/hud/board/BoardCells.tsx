@@ -3,7 +3,6 @@ import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import type { Message } from "../../../../i18n/message.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { IDLE } from "../../interaction/interaction.ts";
@@ -11,8 +10,8 @@ import { marksOf } from "../../interaction/marks.ts";
 import type { Action } from "../../model/actions.ts";
 import { boardView } from "../../model/board/boardView.ts";
 import { cellText } from "../../model/board/cellText.ts";
-import { planControllerOf } from "../../plans/planController.ts";
 import { planCellTexts } from "../../plans/planView.ts";
+import { usePlay } from "../../playStore.ts";
 import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupCellText } from "../../setup/model/setupText.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
@@ -21,7 +20,7 @@ import { BoardGrid } from "./BoardGrid.tsx";
 
 /** The board as cells of the page: over the canvas for keys and readers, or instead of it. */
 export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }) {
-  const store = useTable();
+  const store = usePlay();
   const box = useRef<HTMLDivElement>(null);
   // What is merely pointed at changes nothing here: only these do.
   const key = useComputed(() => {
@@ -54,7 +53,7 @@ export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }
   }, [store]);
   if (!situation || !shown) return null;
   const { view, me } = situation;
-  const desk = planControllerOf(store);
+  const desk = store.plans;
   const plans = desk.plans.value;
   const pings = desk.pings.value;
   const wordsOf = (cell: Cell): readonly Message[] =>

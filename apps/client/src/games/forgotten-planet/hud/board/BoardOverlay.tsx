@@ -1,18 +1,16 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { readStored, writeStored } from "../../../../net/stored.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { isCoarse, isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { IDLE } from "../../interaction/interaction.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import { actionCell, askedCell } from "../../model/board/whereabouts.ts";
+import { usePlay } from "../../playStore.ts";
 import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
-import { zoomOverBoard } from "./camera.ts";
 import { OffscreenHint } from "./OffscreenHint.tsx";
 import { Overview } from "./overview/Overview.tsx";
-import { reveal } from "./reveal.ts";
 import { TilesButton, ViewButtons } from "./ViewButtons.tsx";
 import { type Viewport, viewportOf } from "./viewport.ts";
 
@@ -20,20 +18,21 @@ const FOLDED_KEY = "forgotten-planet.overview";
 
 /** What helps to find one's way on a board that is larger than the screen: an overview, buttons, and where something happens. */
 export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
-  const { situation, interaction, connection } = useTable();
+  const store = usePlay();
+  const { situation, interaction, source } = store;
   const now = situation.value;
   const view = useMemo(() => now && boardOf(now), [now?.view]);
   const sight = useSight(scene, view);
   const folded = useSignal(readStored(FOLDED_KEY) === "folded");
   const large = sight !== undefined && (sight.cut || sight.part);
   useEffect(() => {
-    zoomOverBoard.value = large;
+    store.board.zoomOverBoard.value = large;
     return () => {
-      zoomOverBoard.value = false;
+      store.board.zoomOverBoard.value = false;
     };
   }, [large]);
   if (!now || !view || !sight) return null;
-  const latest = connection.history.value?.entries.at(-1)?.events ?? [];
+  const latest = source.history.value?.entries.at(-1)?.events ?? [];
   const asked = askedCell(interaction.value, now);
   const action = asked ?? actionCell(now.view, latest);
   const fold = (): void => {
@@ -59,7 +58,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   );
 }
 
-type Now = NonNullable<ReturnType<typeof useTable>["situation"]["value"]>;
+type Now = NonNullable<ReturnType<typeof usePlay>["situation"]["value"]>;
 
 /** Nothing of what is chosen or pointed at: the overview shows what lies there, and where the next tile may. */
 const boardOf = (situation: Now): BoardView =>
@@ -67,9 +66,10 @@ const boardOf = (situation: Now): BoardView =>
 
 /** What is on the screen, told anew only when that changes what is shown over the board. */
 function useSight(scene: BoardScene, view: BoardView | undefined): Viewport | undefined {
+  const store = usePlay();
   const sight = useSignal<Viewport | undefined>(undefined);
   const coarse = isCoarse.value || isPhone.value;
-  const show = reveal.value !== undefined;
+  const show = store.board.reveal.value !== undefined;
   useEffect(
     () =>
       scene.onCamera((camera) => {

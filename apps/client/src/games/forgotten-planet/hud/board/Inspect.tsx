@@ -1,20 +1,19 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
 import { px } from "../../../../ui/px.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { cellText } from "../../model/board/cellText.ts";
-import { planControllerOf } from "../../plans/planController.ts";
 import { planCellTexts } from "../../plans/planView.ts";
+import { usePlay } from "../../playStore.ts";
 import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupCellText } from "../../setup/model/setupText.ts";
 
 /** What lies where the pointer rests or was pressed long, in words. */
 export function Inspect() {
-  const store = useTable();
+  const store = usePlay();
   const { inspected, situation } = store;
-  const desk = planControllerOf(store);
+  const desk = store.plans;
   const shown = inspected.value;
   const now = situation.value;
   if (!shown || !now) return null;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say, t } from "../../../../i18n/i18n.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
-import { offscreenHint } from "./offscreenHint.ts";
+import { usePlay } from "../../playStore.ts";
 import "./overview/overview.css";
 
 const EDGE = 8;
@@ -10,12 +10,13 @@ type Scene = Pick<BoardScene, "onCamera" | "rectOf" | "screen" | "attend" | "see
 
 /** At the edge of the board, on the side where something happens out of sight: takes one there. */
 export function OffscreenHint({ scene }: { readonly scene: Scene }) {
+  const store = usePlay();
   const chip = useRef<HTMLButtonElement>(null);
-  const there = offscreenHint.value;
+  const there = store.board.offscreenHint.value;
   useLayoutEffect(() => {
     if (!there) return undefined;
     return scene.onCamera(() => {
-      if (scene.sees(there.cell)) offscreenHint.value = undefined;
+      if (scene.sees(there.cell)) store.board.offscreenHint.value = undefined;
       else if (chip.current) place(chip.current, scene, there.cell);
     });
   }, [scene, there]);
@@ -29,7 +30,7 @@ export function OffscreenHint({ scene }: { readonly scene: Scene }) {
       title={t("overview.go")}
       onClick={() => {
         scene.attend([there.cell], true);
-        offscreenHint.value = undefined;
+        store.board.offscreenHint.value = undefined;
       }}
     >
       {say(there.text)}

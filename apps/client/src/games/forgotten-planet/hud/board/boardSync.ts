@@ -1,24 +1,22 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
 import { plyOf } from "../../../../table/history.ts";
-import type { TableStore } from "../../../../table/tableStore.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { boardUiOf } from "../../interaction/boardUiOf.ts";
 import { boardView } from "../../model/board/boardView.ts";
-import { planControllerOf } from "../../plans/planController.ts";
+import type { PlayStore } from "../../playStore.ts";
 import { type Stretch, stretchesOf } from "../../setup/model/stretches.ts";
 import { boardText } from "./boardText.ts";
 import { cameraFollow } from "./cameraFollow.ts";
-import { boardBusy, reveal, skipShow } from "./reveal.ts";
 
 /** A longer row of steps is jumped over: whoever comes back to a hidden tab wants the board, not its story. */
 const MOST_QUEUED = 6;
 
 /** Keeps a scene in step with the table: plays what happened, one step after the other, and redraws when only the interface changed. */
-export function boardSync(scene: BoardScene, store: TableStore): () => void {
+export function boardSync(scene: BoardScene, store: PlayStore): () => void {
   const queue: Stretch[] = [];
-  const desk = planControllerOf(store);
+  const desk = store.plans;
   const lookout = cameraFollow(scene, store);
   let playing = false;
   let shown: PublicView | undefined;
@@ -28,7 +26,7 @@ export function boardSync(scene: BoardScene, store: TableStore): () => void {
     const situation = store.situation.value;
     if (!situation) return undefined;
     // While all look on, nothing is offered yet.
-    if (reveal.value) return bare(view);
+    if (store.board.reveal.value) return bare(view);
     const spent = (store.track.value?.next.first ?? 1) - 1;
     const context = { preview: store.preview.value, spent, words: boardText, sides: !isPhone.value };
     const { interaction, layers } = store;
@@ -49,13 +47,13 @@ export function boardSync(scene: BoardScene, store: TableStore): () => void {
 
   const play = async (): Promise<void> => {
     playing = true;
-    boardBusy.value = true;
+    store.board.busy.value = true;
     for (let move = queue.shift(); move; move = queue.shift()) {
       lookout.step(move);
       await perform(move);
     }
     playing = false;
-    boardBusy.value = false;
+    store.board.busy.value = false;
     redraw();
   };
   const redraw = (): void => {
@@ -64,7 +62,7 @@ export function boardSync(scene: BoardScene, store: TableStore): () => void {
     if (now) scene.sync(now);
   };
 
-  skipShow.value = () => {
+  store.board.skipShow.value = () => {
     queue.length = 0;
     const view = store.situation.peek()?.view;
     if (view) scene.sync(bare(view));
@@ -74,8 +72,8 @@ export function boardSync(scene: BoardScene, store: TableStore): () => void {
     const view = store.situation.value?.view;
     if (!view) return;
     const now = picture(view);
-    const ahead = store.connection.room.value?.match?.ply ?? -1;
-    const history = store.connection.history.value;
+    const ahead = store.source.room.value?.match?.ply ?? -1;
+    const history = store.source.history.value;
     const entry = history && plyOf(history) === ahead ? history.entries.at(-1) : undefined;
     const stepped = shown !== undefined && ahead === ply + 1 && entry !== undefined && !document.hidden && queue.length < MOST_QUEUED;
     if (stepped && shown && entry.after.turn >= shown.turn) queue.push(...stretchesOf(entry.events, shown, view));
@@ -93,7 +91,7 @@ export function boardSync(scene: BoardScene, store: TableStore): () => void {
     stop();
     lookout.stop();
     queue.length = 0;
-    boardBusy.value = false;
-    skipShow.value = undefined;
+    store.board.busy.value = false;
+    store.board.skipShow.value = undefined;
   };
 }

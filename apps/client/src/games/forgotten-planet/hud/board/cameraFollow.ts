@@ -1,15 +1,12 @@
 import type { Cell, GameEvent, PublicView } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
 import { type Message, message } from "../../../../i18n/message.ts";
-import type { TableStore } from "../../../../table/tableStore.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import type { Interaction, Situation } from "../../interaction/interaction.ts";
 import { marksOf } from "../../interaction/marks.ts";
 import { actionCells, actorOf, openingCell, robotCell } from "../../model/board/whereabouts.ts";
-import { planControllerOf } from "../../plans/planController.ts";
+import type { PlayStore } from "../../playStore.ts";
 import type { Stretch } from "../../setup/model/stretches.ts";
-import { offscreenHint } from "./offscreenHint.ts";
-import { boardBusy } from "./reveal.ts";
 
 type Scene = Pick<BoardScene, "attend" | "home" | "sees">;
 
@@ -22,17 +19,17 @@ export interface Lookout {
   stop(): void;
 }
 
-export function cameraFollow(scene: Scene, store: TableStore): Lookout {
+export function cameraFollow(scene: Scene, store: PlayStore): Lookout {
   /** Whoever is in the middle of a move is not taken away from it. */
   const inTheMiddle = (): boolean => {
     const { held, action } = store.interaction.peek();
-    return held || action !== undefined || planControllerOf(store).mode.peek() !== "off";
+    return held || action !== undefined || store.plans.mode.peek() !== "off";
   };
   const go = (cells: readonly Cell[], text: Message, urgent: boolean): void => {
     const [cell] = cells;
     if (cell === undefined) return;
     const there = (urgent || !inTheMiddle()) && scene.attend(cells, urgent);
-    offscreenHint.value = there ? undefined : { cell, text };
+    store.board.offscreenHint.value = there ? undefined : { cell, text };
   };
 
   let last: Pick<Interaction, "robot" | "tied" | "action" | "target"> & { readonly turn: number } = {
@@ -46,7 +43,7 @@ export function cameraFollow(scene: Scene, store: TableStore): Lookout {
     const situation = store.situation.value;
     const { robot, tied, action, target, held } = store.interaction.value;
     // What others do is looked at to its end first.
-    if (!situation || boardBusy.value) return;
+    if (!situation || store.board.busy.value) return;
     const { view, me } = situation;
     const before = last;
     last = { robot, tied, action, target, turn: view.turn };
@@ -71,7 +68,7 @@ export function cameraFollow(scene: Scene, store: TableStore): Lookout {
     },
     stop() {
       stop();
-      offscreenHint.value = undefined;
+      store.board.offscreenHint.value = undefined;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Seat } from "@forgotten-planet/rules";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
@@ -17,8 +16,8 @@ import {
   ifText,
   mayAssign,
 } from "../../model/contested.ts";
+import { usePlay } from "../../playStore.ts";
 import { ContestedCapsule } from "./ContestedCapsule.tsx";
-import { takeFocus } from "./contestedFocus.ts";
 import "./contested.css";
 
 interface TileProps {
@@ -106,10 +105,10 @@ function Changed({ change: [before, after] }: { readonly change: Change }) {
 
 /** The two answers: to the other one, or as it is; either closes the tile, at no energy. */
 export function ContestedButtons({ tile, situation: { view, me } }: TileProps) {
-  const store = useTable();
+  const store = usePlay();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (first.current) takeFocus(first.current);
+    if (first.current) store.contested.take(first.current);
   }, []);
   const button = (to: Seat, testId: string) => (
     <button
@@ -136,7 +135,7 @@ export function ContestedButtons({ tile, situation: { view, me } }: TileProps) {
 /** The same on a phone, in the dock. */
 export function ContestedDock({ tile, situation }: TileProps) {
   const { view } = situation;
-  const store = useTable();
+  const store = usePlay();
   const colour = (seat: Seat) => view.setup.seats[seat]?.colour ?? "red";
   return (
     <section class="tieddock cut" data-testid="tied-card" data-open={tile.open} aria-label={t("tied.name")}>

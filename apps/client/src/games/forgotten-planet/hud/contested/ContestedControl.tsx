@@ -1,14 +1,13 @@
 import type { Cell } from "@forgotten-planet/rules";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { isCoarse, isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { contestedAt, contestedReason, openTiles } from "../../model/contested.ts";
-import { giveFocusBack, takeFocus } from "./contestedFocus.ts";
+import { usePlay } from "../../playStore.ts";
 import "./contested.css";
 
 /** The smallest cell whose capsule is a button of its own, in CSS px. */
@@ -19,7 +18,7 @@ type Scene = Pick<BoardScene, "onCamera" | "rectOf">;
 
 /** At the tile that is being decided: two buttons, who has it now is ticked. A phone asks in its dock instead. */
 export function ContestedControl({ scene }: { readonly scene: Scene }) {
-  const store = useTable();
+  const store = usePlay();
   const { situation, interaction } = store;
   const now = situation.value;
   const cell = interaction.value.tied;
@@ -29,7 +28,7 @@ export function ContestedControl({ scene }: { readonly scene: Scene }) {
 }
 
 function Control({ scene, cell }: { readonly scene: Scene; readonly cell: Cell }) {
-  const store = useTable();
+  const store = usePlay();
   const box = useRef<HTMLFieldSetElement>(null);
   const other = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => scene.onCamera(() => box.current && place(box.current, scene, cell)), [scene, cell]);
@@ -37,8 +36,8 @@ function Control({ scene, cell }: { readonly scene: Scene; readonly cell: Cell }
     if (box.current) place(box.current, scene, cell);
   });
   useEffect(() => {
-    if (other.current) takeFocus(other.current);
-    return giveFocusBack;
+    if (other.current) store.contested.take(other.current);
+    return store.contested.giveBack;
   }, []);
   const now = store.situation.value;
   const tile = now && contestedAt(now.view, cell);
@@ -95,7 +94,7 @@ function place(box: HTMLElement, scene: Scene, cell: Cell): void {
 
 /** The capsules of open tiles can be pressed themselves, wherever a robot stands; readers and keys have the cells and `O`. */
 export function OpenCapsules({ scene }: { readonly scene: Scene }) {
-  const { situation, interaction } = useTable();
+  const { situation, interaction } = usePlay();
   const now = situation.value;
   if (!now || isCoarse.value || isPhone.value) return null;
   const cells = openTiles(now).filter((cell) => cell !== interaction.value.tied);
@@ -109,7 +108,7 @@ export function OpenCapsules({ scene }: { readonly scene: Scene }) {
 }
 
 function Capsule({ scene, cell, at }: { readonly scene: Scene; readonly cell: Cell; readonly at: string }) {
-  const store = useTable();
+  const store = usePlay();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(
     () =>

@@ -1,20 +1,20 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { type History, plyOf } from "../../../../table/history.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { toast } from "../../../../ui/toasts.ts";
 import { contestedNews } from "../../model/contested.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** Says so when the ally answered first: "Chiara took C7." */
 export function ContestedNews() {
-  const store = useTable();
+  const store = usePlay();
   const seen = useRef<History | undefined>(undefined);
   useSignalEffect(() => {
-    const history = store.connection.history.value;
+    const history = store.source.history.value;
     const before = seen.current;
     seen.current = history;
-    if (!history || !before || plyOf(history) !== plyOf(before) + 1 || store.connection.kind !== "online") return;
+    if (!history || !before || plyOf(history) !== plyOf(before) + 1 || store.source.kind !== "online") return;
     // A step taken back is no news of the one before it.
     const entry = history.entries.length > before.entries.length ? history.entries.at(-1) : undefined;
     const setup = store.situation.peek()?.view.setup ?? history.start.setup;

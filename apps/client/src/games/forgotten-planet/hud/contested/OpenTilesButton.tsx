@@ -1,14 +1,14 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { nextOpenTile, openTiles } from "../../model/contested.ts";
-import { askNext } from "./contestedFocus.ts";
+import { usePlay } from "../../playStore.ts";
+import { askNext } from "./askNext.ts";
 import "./contested.css";
 
 /** Over the board where a finger is used: asks about the next open tile, whatever stands on it. */
 export function OpenTilesButton() {
-  const store = useTable();
+  const store = usePlay();
   const now = store.situation.value;
   if (!now || store.interaction.value.tied !== undefined) return null;
   const count = openTiles(now).length;

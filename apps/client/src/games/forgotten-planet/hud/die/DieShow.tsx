@@ -2,8 +2,8 @@ import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { plyOf } from "../../../../table/history.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { useTransient } from "../../../../ui/useTransient.ts";
+import { usePlay } from "../../playStore.ts";
 import { Die } from "./Die.tsx";
 
 const SHOWN_MS = 3_500;
@@ -17,11 +17,11 @@ interface Rolled {
 
 /** Every roll, shown to everyone: the faces in the order rolled, of which the last counts. */
 export function DieShow() {
-  const { connection } = useTable();
+  const { source } = usePlay();
   const { shown, show } = useTransient<Rolled>(SHOWN_MS);
   const seen = useRef(-1);
   useSignalEffect(() => {
-    const history = connection.history.value;
+    const history = source.history.value;
     if (!history) return;
     const first = seen.current === -1;
     const fresh = plyOf(history) > seen.current;

@@ -1,6 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
+import { usePlay } from "../../playStore.ts";
 import { ActionButton } from "./ActionButton.tsx";
 
 /** All twelve actions: seven of the selected robot, five of the bases. For those who look on it stays, dimmed. */
@@ -29,9 +29,9 @@ export function ActionBar() {
 
 /** The own robots by number, the selected one lit. */
 function RobotTabs() {
-  const store = useTable();
-  const { situation, interaction, acting, myTurn } = store;
-  const robots = situation.value?.view.robots.filter((robot) => robot.seat === acting.value) ?? [];
+  const store = usePlay();
+  const { situation, interaction, controlledSeat, myTurn } = store;
+  const robots = situation.value?.view.robots.filter((robot) => robot.seat === controlledSeat.value) ?? [];
   return (
     <div class="label actionlabel robottabs">
       <span>{t("dock.robotShort")}</span>

@@ -1,6 +1,5 @@
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
@@ -9,11 +8,11 @@ import { meantAction } from "../../interaction/question.ts";
 import { refusedMessage } from "../../interaction/refusal.ts";
 import { whyNotAction } from "../../interaction/whyNot.ts";
 import { ACTIONS, type Action } from "../../model/actions.ts";
-import { whyHandlers } from "../whyNot/buttonWhy.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** One of the twelve, with what it costs; one that cannot be done now stays there and says why. */
 export function ActionButton({ action }: { readonly action: Action }) {
-  const store = useTable();
+  const store = usePlay();
   const { interaction, situation, asked } = store;
   const now = situation.value;
   if (!now) return null;
@@ -22,7 +21,7 @@ export function ActionButton({ action }: { readonly action: Action }) {
     now.view.phase === "actions" && now.legal.some((intent) => intent.type === action && isFor(intent, interaction.value.robot, action));
   const refused = able || now.me === undefined ? undefined : whyNotAction(action, interaction.value.robot, now);
   const why = refused && plain(refusedMessage(refused, now.view, now.me));
-  const asking = whyHandlers(refused);
+  const asking = store.whys.handlers(refused);
   const question = asked.value;
   const chosen =
     question.kind === "build"

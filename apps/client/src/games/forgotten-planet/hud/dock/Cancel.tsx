@@ -1,10 +1,10 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { usePlay } from "../../playStore.ts";
 
 /** One step back. */
 export function Cancel({ label }: { readonly label?: string }) {
-  const store = useTable();
+  const store = usePlay();
   return (
     <button
       type="button"

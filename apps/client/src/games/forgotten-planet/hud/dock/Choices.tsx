@@ -1,6 +1,5 @@
 import { allyOf } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { useArmed, whenArmed } from "../../../../ui/useArmed.ts";
 import { Bolt, Crystal } from "../../art/Art.tsx";
@@ -8,6 +7,7 @@ import type { Situation } from "../../interaction/interaction.ts";
 import { doomed, type Question } from "../../interaction/question.ts";
 import { ACTIONS, isAction } from "../../model/actions.ts";
 import { costOf } from "../../model/energyTrack.ts";
+import { usePlay } from "../../playStore.ts";
 import { Cancel } from "./Cancel.tsx";
 import { ColourChoice } from "./ColourChoice.tsx";
 import { TileChoice } from "./TileChoice.tsx";
@@ -17,7 +17,7 @@ export const hasChoices = ({ kind }: Question): boolean => ["tile", "cubes", "co
 
 /** The buttons that answer what is asked. They come where another button was a moment ago, and so wait a moment themselves. */
 export function Choices() {
-  const { asked } = useTable();
+  const { asked } = usePlay();
   const question = asked.value;
   const armed = useArmed(question.kind);
   switch (question.kind) {
@@ -37,7 +37,7 @@ export function Choices() {
 
 /** The button that does it, in the words of what will happen. */
 function Confirm({ question, armed }: { readonly question: Extract<Question, { kind: "confirm" }>; readonly armed: boolean }) {
-  const store = useTable();
+  const store = usePlay();
   const now = store.situation.value;
   const { intent, caution } = question;
   if (!now || !isAction(intent.type)) return null;
@@ -83,7 +83,7 @@ const allyName = ({ view, me }: Situation): string => {
 
 /** The last word stands where "End turn" stood, and the way back on its left. */
 function Review({ armed }: { readonly armed: boolean }) {
-  const store = useTable();
+  const store = usePlay();
   return (
     <div class="choices review">
       <Cancel label={t("review.back")} />

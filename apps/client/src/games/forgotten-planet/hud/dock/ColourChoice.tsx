@@ -1,12 +1,12 @@
 import type { Cube } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import { whenArmed } from "../../../../ui/useArmed.ts";
 import { Crystal } from "../../art/Art.tsx";
 import { handOf } from "../../interaction/hand.ts";
 import { likelyColour } from "../../interaction/question.ts";
+import { usePlay } from "../../playStore.ts";
 import { Cancel } from "./Cancel.tsx";
 
 /** Which crystals pay, or are taken. A phone has its way back beside the preview. */
@@ -19,7 +19,7 @@ export function ColourChoice({
   readonly back: boolean;
   readonly armed: boolean;
 }) {
-  const store = useTable();
+  const store = usePlay();
   const now = store.situation.value;
   if (!now) return null;
   const hand = handOf(now);
@@ -51,7 +51,7 @@ export function ColourChoice({
 
 /** The crystals picked so far. */
 export function Picked() {
-  const { cubes } = useTable().interaction.value;
+  const { cubes } = usePlay().interaction.value;
   if (cubes.length === 0) return null;
   return (
     <span class="picked">

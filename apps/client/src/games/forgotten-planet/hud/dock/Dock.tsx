@@ -1,8 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
-import { planControllerOf } from "../../plans/planController.ts";
+import { usePlay } from "../../playStore.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import { Choices, hasChoices } from "./Choices.tsx";
 import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
@@ -11,10 +10,10 @@ import { Prompt } from "./Prompt.tsx";
 
 /** The one place to act, on screens with room for it. */
 export function Dock() {
-  const store = useTable();
-  const { asked, myTurn, connection } = store;
-  const mode = planControllerOf(store).mode.value;
-  const away = connection.link.value.kind !== "live";
+  const store = usePlay();
+  const { asked, myTurn, source } = store;
+  const mode = store.plans.mode.value;
+  const away = source.link.value.kind !== "live";
   return (
     <section id="dock" class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <div class="dock-head">

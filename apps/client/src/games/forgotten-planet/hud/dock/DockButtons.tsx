@@ -1,12 +1,12 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { usePlay } from "../../playStore.ts";
 
 /** `bare`: in the bar of a phone, with the count at its corner. */
 export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
-  const store = useTable();
+  const store = usePlay();
   const count = store.undoable.value;
-  const history = store.connection.history.value;
+  const history = store.source.history.value;
   const rolled = history?.fold.barred ?? false;
   const why = count > 0 ? undefined : t(rolled ? "dock.undoDie" : "dock.undoNone");
   return (
@@ -27,7 +27,7 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
 }
 
 export function EndTurnButton() {
-  const store = useTable();
+  const store = usePlay();
   const { situation, myTurn } = store;
   const can = myTurn.value && situation.value?.view.phase === "actions";
   const spent = can && situation.value?.view.energy === 0;

@@ -1,16 +1,16 @@
 import { ordinalFigures, ordinalLong, ordinalShort, t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Bolt } from "../../art/Art.tsx";
 import { ACTIONS } from "../../model/actions.ts";
 import type { Capsule, SavedCell } from "../../model/energyTrack.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** So many points have room for as much as any of them may show: none moves when another is spent. */
 const FEW = 4;
 
 /** The declared energy of the turn under way, the same for everyone at the table. */
 export function EnergyTrackRow() {
-  const { track, situation } = useTable();
+  const { track, situation } = usePlay();
   const row = track.value;
   const view = situation.value?.view;
   if (!row || !view) return null;

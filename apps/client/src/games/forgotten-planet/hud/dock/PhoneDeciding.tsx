@@ -1,4 +1,4 @@
-import { useTable } from "../../../../table/tableStore.ts";
+import { usePlay } from "../../playStore.ts";
 import { Die } from "../die/Die.tsx";
 import { BuildRows } from "../preview/BuildRows.tsx";
 import { Facts } from "../preview/PreviewCard.tsx";
@@ -10,7 +10,7 @@ import { hasSides, SidePicker } from "./SidePicker.tsx";
 
 /** In a phone's dock, where the actions are otherwise: what is being decided, what it would change, and the buttons that answer. */
 export function PhoneDeciding() {
-  const { asked, interaction, situation, preview } = useTable();
+  const { asked, interaction, situation, preview } = usePlay();
   const { kind } = asked.value;
   const shown = preview.value;
   const now = situation.value;

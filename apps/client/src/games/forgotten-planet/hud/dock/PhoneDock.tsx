@@ -1,13 +1,12 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { alliesAt } from "../../../../table/chat/Chat.tsx";
-import { openPanel, type Panel } from "../../../../table/panels.ts";
-import { useTable } from "../../../../table/tableStore.ts";
+import type { Panel } from "../../../../table/panels.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
 import { contestedAt } from "../../model/contested.ts";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
-import { planControllerOf } from "../../plans/planController.ts";
+import { usePlay } from "../../playStore.ts";
 import { FreeSeat } from "../alliance/SitHere.tsx";
 import { ContestedDock } from "../contested/ContestedCard.tsx";
 import { ActionButton } from "./ActionButton.tsx";
@@ -20,10 +19,10 @@ import { hasSides } from "./SidePicker.tsx";
 
 /** The dock of a phone: prompt, energy, then either the actions in a grid or what is being decided, and the bar at the bottom. */
 export function PhoneDock() {
-  const store = useTable();
-  const { asked, interaction, situation, connection } = store;
-  const { mode } = planControllerOf(store);
-  const away = connection.link.value.kind !== "live";
+  const store = usePlay();
+  const { asked, interaction, situation, source } = store;
+  const { mode } = store.plans;
+  const away = source.link.value.kind !== "live";
   const now = situation.value;
   const { tied } = interaction.value;
   const tile = now && tied !== undefined ? contestedAt(now.view, tied) : undefined;
@@ -48,7 +47,7 @@ export function PhoneDock() {
 
 /** While a plan is drawn, or a finger about to point, the dock holds what can be drawn. */
 function PlanPhoneDock({ away }: { readonly away: boolean }) {
-  const { mode } = planControllerOf(useTable());
+  const { mode } = usePlay().plans;
   return (
     <section id="dock" class={`dock phone cut planning ${away ? "away" : ""}`} inert={away} aria-label={t("plan.name")} tabIndex={-1}>
       <PlanPrompt />
@@ -65,18 +64,18 @@ function PlanPhoneDock({ away }: { readonly away: boolean }) {
 
 /** Tabs for each robot and for the bases, and eight buttons under them. */
 function Grid() {
-  const store = useTable();
-  const { situation, interaction, acting } = store;
+  const store = usePlay();
+  const { situation, interaction, controlledSeat } = store;
   const bases = useSignal(false);
   useSignalEffect(() => {
     if (interaction.value.robot !== undefined) bases.value = false;
   });
-  const robots = situation.value?.view.robots.filter((robot) => robot.seat === acting.value) ?? [];
+  const robots = situation.value?.view.robots.filter((robot) => robot.seat === controlledSeat.value) ?? [];
   const onBases = bases.value || interaction.value.robot === undefined;
   const actions = onBases ? BASE_ACTIONS : ROBOT_ACTIONS;
   return (
     <>
-      {acting.value !== undefined && (
+      {controlledSeat.value !== undefined && (
         <div class={`docktabs n${robots.length}`}>
           {robots.map(({ number, on }) => (
             <button
@@ -112,13 +111,14 @@ function Grid() {
 }
 
 export function BarButton({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
+  const store = usePlay();
   return (
     <button
       type="button"
       class="barbtn"
       data-testid={`open-${panel}`}
-      aria-expanded={openPanel.value === panel}
-      onClick={() => (openPanel.value = openPanel.value === panel ? undefined : panel)}
+      aria-expanded={store.panel.value === panel}
+      onClick={() => (store.panel.value = store.panel.value === panel ? undefined : panel)}
     >
       <Icon name={icon} size={22} />
       <span>{label}</span>
@@ -127,18 +127,19 @@ export function BarButton({ panel, icon, label }: { readonly panel: Panel; reado
 }
 
 export function ChatButton() {
-  const { connection } = useTable();
-  const read = useSignal(connection.chat.peek().length);
+  const store = usePlay();
+  const { source } = store;
+  const read = useSignal(source.chat.peek().length);
   useSignalEffect(() => {
-    if (openPanel.value === "chat") read.value = connection.chat.value.length;
+    if (store.panel.value === "chat") read.value = source.chat.value.length;
   });
-  const unread = connection.chat.value.length - read.value;
+  const unread = source.chat.value.length - read.value;
   return (
     <span class="withbadge">
-      {connection.kind === "local" ? (
+      {source.kind === "local" ? (
         <BarButton panel="chat" icon="link" label={t("local.onlineShort")} />
       ) : (
-        <BarButton panel="chat" icon="chat" label={t(alliesAt(connection) ? "alliance.tab.alliance" : "dock.chat")} />
+        <BarButton panel="chat" icon="chat" label={t(alliesAt(source) ? "alliance.tab.alliance" : "dock.chat")} />
       )}
       {unread > 0 && <b class="badge d">{unread}</b>}
     </span>

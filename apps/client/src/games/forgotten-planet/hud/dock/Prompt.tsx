@@ -1,10 +1,10 @@
 import type { Phase } from "@forgotten-planet/rules";
 import { ordinalLong, t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { contestedPrompt, promptText, touchText } from "../../interaction/prompt.ts";
 import type { EnergyTrack } from "../../model/energyTrack.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** Which energy is spoken of: the next, or, while the tile of a roll is chosen, that of the roll. */
 function ordinalOf(track: EnergyTrack | undefined, phase: Phase): string {
@@ -17,14 +17,14 @@ function ordinalOf(track: EnergyTrack | undefined, phase: Phase): string {
 
 /** Whose energy it is and what is asked. */
 export function Prompt() {
-  const { interaction, situation, asked, track, me, acting, connection, busy, presses, clock } = useTable();
+  const { interaction, situation, asked, track, me, controlledSeat, source, busy, presses, clock } = usePlay();
   const now = situation.value;
   if (!now) return null;
-  const away = connection.link.value.kind !== "live";
-  const own = now.view.active === acting.value;
+  const away = source.link.value.kind !== "live";
+  const own = now.view.active === controlledSeat.value;
   const ordinal = ordinalOf(track.value, now.view.phase);
   const text = away
-    ? t(connection.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
+    ? t(source.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
     : clock.paused.value
       ? t("prompt.paused")
       : busy.value
@@ -36,11 +36,11 @@ export function Prompt() {
           );
   return (
     <p class="prompt" data-testid="prompt">
-      {own && acting.value !== me.value && (
+      {own && controlledSeat.value !== me.value && (
         <b class="d">{t("prompt.playedFor", { name: now.view.setup.seats[now.view.active]?.name ?? "" })} </b>
       )}
       {ordinal && <b class="d">{ordinal}</b>} <span>{text}</span>
-      {!own && acting.value === undefined && now.view.phase !== "over" && <span class="quiet"> {t("prompt.watching")}</span>}
+      {!own && controlledSeat.value === undefined && now.view.phase !== "over" && <span class="quiet"> {t("prompt.watching")}</span>}
     </p>
   );
 }

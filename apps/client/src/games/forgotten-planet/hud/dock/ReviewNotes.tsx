@@ -1,11 +1,11 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { turnReview } from "../../interaction/endTurn.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** What ending the turn now would mean. */
 export function ReviewNotes() {
-  const { situation } = useTable();
+  const { situation } = usePlay();
   const review = situation.value ? turnReview(situation.value) : undefined;
   if (!review) return null;
   const [before, after] = review.tiles;

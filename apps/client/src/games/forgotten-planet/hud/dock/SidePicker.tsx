@@ -1,12 +1,11 @@
 import { SIDES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { RobotPicture } from "../../art/Art.tsx";
 import { matching } from "../../interaction/question.ts";
 import { robotOf } from "../../interaction/targets.ts";
 import { whyNotAt } from "../../interaction/whyNot.ts";
 import type { Action } from "../../model/actions.ts";
-import { whyHandlers } from "../whyNot/buttonWhy.ts";
+import { usePlay } from "../../playStore.ts";
 
 const BY_SIDE: readonly (Action | undefined)[] = ["buildWall", "pushWall", "selfDestruct"];
 
@@ -15,7 +14,7 @@ export const hasSides = (action: Action | undefined): boolean => BY_SIDE.include
 
 /** The four sides of the robot's tile as buttons, so that none has to be hit on the board. */
 export function SidePicker() {
-  const store = useTable();
+  const store = usePlay();
   const { situation, interaction } = store;
   const now = situation.value;
   const state = interaction.value;
@@ -42,7 +41,7 @@ export function SidePicker() {
             aria-label={t(`side.${side}`)}
             title={able ? t(`side.${side}`) : undefined}
             data-why={`side-${side}`}
-            {...whyHandlers(refused)}
+            {...store.whys.handlers(refused)}
             onClick={() => store.input({ type: "side", side })}
           >
             <i class={side === "n" || side === "s" ? "flat" : "tall"} />

@@ -1,19 +1,19 @@
 import type { MineResult } from "@forgotten-planet/rules";
 import { MINE_RESULTS } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
 import { whenArmed } from "../../../../ui/useArmed.ts";
 import { Crystal } from "../../art/Art.tsx";
 import { partyGain, partyOf } from "../../model/parties.ts";
 import { whatIf } from "../../model/whatIf.ts";
+import { usePlay } from "../../playStore.ts";
 import { Die } from "../die/Die.tsx";
 import { signed } from "../preview/Gain.tsx";
 
 /** After a 6: what each tile would bring. A mouse and the focus show it on the board as well, a finger with its first tap. */
 export function TileChoice({ options, armed }: { readonly options: readonly MineResult[]; readonly armed: boolean }) {
-  const store = useTable();
+  const store = usePlay();
   const now = store.situation.value;
   if (!now) return null;
   const { view, me } = now;

@@ -1,23 +1,21 @@
 import { allyOf, type Colour, isAllianceGame, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { openPanel } from "../../../../table/panels.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
 import { RobotPicture } from "../../art/Art.tsx";
 import { pieceUrl } from "../../art/pieceUrl.ts";
-import { planControllerOf } from "../../plans/planController.ts";
-import { camera, zoomOverBoard } from "../board/camera.ts";
+import { usePlay } from "../../playStore.ts";
 import { ContestedCapsule } from "../contested/ContestedCapsule.tsx";
 import "./mapKey.css";
 
 /** What the signs on the board mean, in short, and how it is looked at: always in the same place, and as high as the window allows. */
 export function MapKey() {
+  const store = usePlay();
   return (
     <section class="mapkey panel cut" aria-label={t("key.name")}>
       <header class="keyhead">
         <h2 class="label">{t("key.name")}</h2>
-        <button type="button" class="textbtn" data-testid="key-all" onClick={() => (openPanel.value = "key")}>
+        <button type="button" class="textbtn" data-testid="key-all" onClick={() => (store.panel.value = "key")}>
           {t("key.all")}
         </button>
       </header>
@@ -41,7 +39,7 @@ export function WholeKey() {
 const Short = () => <Signs whole={false} />;
 
 function Signs({ whole }: { readonly whole: boolean }) {
-  const { situation, me } = useTable();
+  const { situation, me } = usePlay();
   const view = situation.value?.view;
   const colours = view?.setup.seats.map((seat) => seat.colour) ?? [];
   const own = colours[me.value ?? 0] ?? "yellow";
@@ -64,7 +62,7 @@ interface KeyProps {
 
 /** Two against two: what is tied between allies, and what an ally draws; the pieces where there is room for more. */
 function AlliedKey({ view, me, whole }: { readonly view: PublicView; readonly me: Seat | undefined; readonly whole: boolean }) {
-  const desk = planControllerOf(useTable());
+  const desk = usePlay().plans;
   const colours = view.setup.seats.map((seat) => seat.colour);
   const first = me ?? 0;
   const ally = desk.ally.value;
@@ -240,9 +238,10 @@ const COUNTERS = ["robots", "bases", "mines", "specials", "tiles"] as const;
 const ICON_OF = { robots: "robot", bases: "base", mines: "mine", specials: "star", tiles: "tile" } as const;
 
 export function BoardTools() {
-  const { layers } = useTable();
+  const store = usePlay();
+  const { layers } = store;
   // Over a phone's board they stand already.
-  const zooms = !(isPhone.value && zoomOverBoard.value);
+  const zooms = !(isPhone.value && store.board.zoomOverBoard.value);
   const toggle = (layer: "control" | "distances" | "coordinates"): void => {
     layers.value = { ...layers.value, [layer]: !layers.value[layer] };
   };
@@ -270,9 +269,9 @@ export function BoardTools() {
       </button>
       {zooms && (
         <>
-          <Zoom icon="zoomout" label={t("key.zoomOut")} test="zoom-out" act={() => camera.value?.zoomBy(0.8)} />
-          <Zoom icon="zoomin" label={t("key.zoomIn")} test="zoom-in" act={() => camera.value?.zoomBy(1.25)} />
-          <Zoom icon="fit" label={t("key.fit")} test="show-all" act={() => camera.value?.fit()} />
+          <Zoom icon="zoomout" label={t("key.zoomOut")} test="zoom-out" act={() => store.board.camera.value?.zoomBy(0.8)} />
+          <Zoom icon="zoomin" label={t("key.zoomIn")} test="zoom-in" act={() => store.board.camera.value?.zoomBy(1.25)} />
+          <Zoom icon="fit" label={t("key.fit")} test="show-all" act={() => store.board.camera.value?.fit()} />
         </>
       )}
     </fieldset>

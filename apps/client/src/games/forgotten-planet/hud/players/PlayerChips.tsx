@@ -1,15 +1,16 @@
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
-import { openPanel } from "../../../../table/panels.ts";
 import { Hex, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
+import { usePlay } from "../../playStore.ts";
 import { playerData } from "./PlayerPanel.tsx";
 
 /** The crews of a phone: what one needs of each at a glance; a press opens the whole panels. */
 export function PlayerChips({ crews, online }: { readonly crews: readonly PlayerPanelView[]; readonly online: (seat: number) => boolean }) {
+  const store = usePlay();
   return (
     <div class={`chips n${crews.length}`}>
       {crews.map((crew) => (
@@ -18,7 +19,7 @@ export function PlayerChips({ crews, online }: { readonly crews: readonly Player
           type="button"
           class={`crewchip cut ${crew.active ? "active" : ""}`}
           {...playerData(crew)}
-          onClick={() => (openPanel.value = "crews")}
+          onClick={() => (store.panel.value = "crews")}
         >
           <Stripe colour={crew.colour} />
           <Hex colour={crew.colour} size={28} />

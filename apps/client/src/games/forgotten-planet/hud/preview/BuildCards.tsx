@@ -1,11 +1,11 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { useArmed, whenArmed } from "../../../../ui/useArmed.ts";
 import type { Situation } from "../../interaction/interaction.ts";
 import { type BuildWay, previewTitle } from "../../interaction/preview.ts";
 import { ACTIONS } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
+import { usePlay } from "../../playStore.ts";
 import { Effect } from "./Effect.tsx";
 import { GainTable } from "./GainTable.tsx";
 import { PreviewTitle } from "./PreviewTitle.tsx";
@@ -13,7 +13,7 @@ import "./build.css";
 
 /** Everything that can be built at the place pointed at, one card each: what it would change before anything is paid. */
 export function BuildCards({ ways, situation }: { readonly ways: readonly BuildWay[]; readonly situation: Situation }) {
-  const { interaction } = useTable();
+  const { interaction } = usePlay();
   const { target, held, peek } = interaction.value;
   const armed = useArmed(String(held));
   if (!target) return null;
@@ -38,7 +38,7 @@ interface CardProps {
 }
 
 function Card({ way, situation, hot, armed }: CardProps) {
-  const store = useTable();
+  const store = usePlay();
   const { action, intent, effect, outcomes } = way;
   const { held } = store.interaction.value;
   const die = outcomes.length > 0;

@@ -1,18 +1,18 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
 import type { BuildWay } from "../../interaction/preview.ts";
 import { ACTIONS } from "../../model/actions.ts";
 import { partyGain, partyOf, partyVp } from "../../model/parties.ts";
+import { usePlay } from "../../playStore.ts";
 import { Cancel } from "../dock/Cancel.tsx";
 import { signed } from "./Gain.tsx";
 import "./build.css";
 
 /** In a phone's dock: a row for each thing that can be built at the place that was tapped, with what it would bring. */
 export function BuildRows() {
-  const { ways, situation } = useTable();
+  const { ways, situation } = usePlay();
   const now = situation.value;
   if (!now) return null;
   return (
@@ -28,7 +28,7 @@ export function BuildRows() {
 }
 
 function Row({ way: { action, effect, outcomes }, situation }: { readonly way: BuildWay; readonly situation: Situation }) {
-  const store = useTable();
+  const store = usePlay();
   const { me } = situation;
   const { energy, icon, cubes } = ACTIONS[action];
   if (me === undefined) return null;

@@ -2,7 +2,6 @@ import type { Cell } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse, isPhone } from "../../../../ui/media.ts";
 import { useArmed, whenArmed } from "../../../../ui/useArmed.ts";
@@ -10,6 +9,7 @@ import { Bolt, Crystal } from "../../art/Art.tsx";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { ACTIONS, type Action } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
+import { usePlay } from "../../playStore.ts";
 import "./build.css";
 
 type Scene = Pick<BoardScene, "onCamera" | "rectOf">;
@@ -18,12 +18,12 @@ const GAP = 10;
 
 /** At the cell that is held: what can be built there, and the roll that a mine asks for. @source docs/ux.md §5 */
 export function CellChips({ scene }: { readonly scene: Scene }) {
-  const store = useTable();
-  const { asked, interaction, situation, connection } = store;
+  const store = usePlay();
+  const { asked, interaction, situation, source } = store;
   const question = asked.value;
   const { target } = interaction.value;
   const now = situation.value;
-  if (!now || target?.kind !== "cell" || connection.link.value.kind !== "live") return null;
+  if (!now || target?.kind !== "cell" || source.link.value.kind !== "live") return null;
   const at = cellNameIn(now.view, target.cell);
   if (question.kind === "build") {
     return (
@@ -52,7 +52,7 @@ interface ChipsProps {
 
 function Chips({ scene, cell, at, children }: ChipsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
-  const store = useTable();
+  const store = usePlay();
   useLayoutEffect(() => scene.onCamera(() => box.current && place(box.current, scene, cell)), [scene, cell]);
   useLayoutEffect(() => {
     if (box.current) place(box.current, scene, cell);
@@ -64,7 +64,7 @@ function Chips({ scene, cell, at, children }: ChipsProps) {
     box.current?.querySelector("button")?.focus();
     return () => {
       const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
-      if (lost) document.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
+      if (lost) store.root.current?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
     };
   }, []);
   const onKey = (event: KeyboardEvent): void => {
@@ -96,7 +96,7 @@ function Chips({ scene, cell, at, children }: ChipsProps) {
 }
 
 function BuildChip({ action, hot }: { readonly action: Action; readonly hot: boolean }) {
-  const store = useTable();
+  const store = usePlay();
   const { energy, cubes, icon, key } = ACTIONS[action];
   const look = (): void => store.input({ type: "peek", action });
   return (
@@ -117,7 +117,7 @@ function BuildChip({ action, hot }: { readonly action: Action; readonly hot: boo
 }
 
 function RollChip() {
-  const store = useTable();
+  const store = usePlay();
   const armed = useArmed("roll");
   return (
     <button

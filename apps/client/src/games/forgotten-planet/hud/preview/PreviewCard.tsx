@@ -1,5 +1,4 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import type { Situation } from "../../interaction/interaction.ts";
 import type { Preview } from "../../interaction/preview.ts";
 import { caution } from "../../interaction/question.ts";
@@ -7,7 +6,7 @@ import { isAction } from "../../model/actions.ts";
 import { contestedShown } from "../../model/contested.ts";
 import { mineOutcomes } from "../../model/mineOutcomes.ts";
 import { OwnPlan } from "../../plans/PlanList.tsx";
-import { planControllerOf } from "../../plans/planController.ts";
+import { usePlay } from "../../playStore.ts";
 import { ContestedCard } from "../contested/ContestedCard.tsx";
 import { ReviewNotes } from "../dock/ReviewNotes.tsx";
 import { hasSides, SidePicker } from "../dock/SidePicker.tsx";
@@ -19,12 +18,12 @@ import { PreviewTitle } from "./PreviewTitle.tsx";
 
 /** What would change, before anything is paid. */
 export function PreviewCard() {
-  const store = useTable();
+  const store = usePlay();
   const { situation, preview, ways, asked, interaction } = store;
   const now = situation.value;
   const shown = preview.value;
   if (!now) return null;
-  if (planControllerOf(store).mode.value === "plan") {
+  if (store.plans.mode.value === "plan") {
     return (
       <section class="preview panel cut" aria-label={t("plan.mine")}>
         <OwnPlan />

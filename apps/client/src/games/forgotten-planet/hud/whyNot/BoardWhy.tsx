@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { useTable } from "../../../../table/tableStore.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { marksOf } from "../../interaction/marks.ts";
 import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
+import { usePlay } from "../../playStore.ts";
 import { type Box, bubblePlace } from "./bubblePlace.ts";
 import { WhyText } from "./WhyText.tsx";
 import "./whyNot.css";
@@ -11,7 +11,7 @@ type Scene = Pick<BoardScene, "onCamera" | "rectOf" | "screen">;
 
 /** Beside a place on the board where nothing can be done: why not. A place that was pressed keeps it, so that its link can be reached. */
 export function BoardWhy({ scene }: { readonly scene: Scene }) {
-  const { situation, refusedPlace } = useTable();
+  const { situation, refusedPlace } = usePlay();
   const place = refusedPlace.value;
   const now = situation.value;
   if (!place || !now) return null;
@@ -19,7 +19,7 @@ export function BoardWhy({ scene }: { readonly scene: Scene }) {
 }
 
 function Bubble({ scene, place }: { readonly scene: Scene; readonly place: RefusedPlace }) {
-  const store = useTable();
+  const store = usePlay();
   const box = useRef<HTMLDivElement>(null);
   const put = (): void => {
     const now = store.situation.peek();

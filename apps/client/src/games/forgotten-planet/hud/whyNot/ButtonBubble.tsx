@@ -1,8 +1,8 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { useTable } from "../../../../table/tableStore.ts";
+import { usePlay } from "../../playStore.ts";
 import { bubblePlace } from "./bubblePlace.ts";
-import { type ButtonWhy, buttonWhy, closeWhy, keepWhy, leaveWhy } from "./buttonWhy.ts";
+import type { ButtonWhy, ButtonWhys } from "./buttonWhy.ts";
 import { WhyText } from "./WhyText.tsx";
 import "./whyNot.css";
 
@@ -11,36 +11,36 @@ const NEXT = '[data-testid="end-turn"], [data-testid="undo"], [data-testid="conf
 
 /** Over a button that cannot be used now: why not. */
 export function ButtonBubble() {
-  const { situation } = useTable();
+  const { situation, whys } = usePlay();
   // What was said holds for one position.
   useSignalEffect(() => {
-    if (situation.value) closeWhy();
+    if (situation.value) whys.close();
   });
-  const why = buttonWhy.value;
+  const why = whys.now.value;
   if (!why?.element.isConnected) return null;
   return <Bubble why={why} />;
 }
 
 function Bubble({ why }: { readonly why: ButtonWhy }) {
-  const { situation } = useTable();
+  const { situation, whys } = usePlay();
   const box = useRef<HTMLDivElement>(null);
   const { element } = why;
   useLayoutEffect(() => {
-    if (box.current) put(box.current, element);
+    if (box.current) put(box.current, element, whys.root);
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => byKey(event, box.current, why);
+    const onKey = (event: KeyboardEvent): void => byKey(event, box.current, whys);
     // Before the table's own keys.
     addEventListener("keydown", onKey, true);
     const onDown = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node && box.current?.contains(target))) closeWhy();
+      if (!(target instanceof Node && box.current?.contains(target))) whys.close();
     };
     addEventListener("pointerdown", onDown, true);
-    addEventListener("resize", closeWhy);
+    addEventListener("resize", whys.close);
     return () => {
       removeEventListener("keydown", onKey, true);
       removeEventListener("pointerdown", onDown, true);
-      removeEventListener("resize", closeWhy);
+      removeEventListener("resize", whys.close);
     };
   }, [why]);
   const now = situation.value;
@@ -50,8 +50,8 @@ function Bubble({ why }: { readonly why: ButtonWhy }) {
       ref={box}
       class={`whytip fixed ${why.held ? "held" : ""}`}
       data-testid="why-not-button"
-      onPointerEnter={keepWhy}
-      onPointerLeave={leaveWhy}
+      onPointerEnter={whys.keep}
+      onPointerLeave={whys.leave}
     >
       <i aria-hidden="true" />
       <WhyText refused={why.refused} view={now.view} me={now.me} />
@@ -60,29 +60,31 @@ function Bubble({ why }: { readonly why: ButtonWhy }) {
 }
 
 /** Escape puts it away; Tab goes from the button that was pressed to the link, and on from there. */
-function byKey(event: KeyboardEvent, bubble: HTMLElement | null, { element, held }: ButtonWhy): void {
+function byKey(event: KeyboardEvent, bubble: HTMLElement | null, whys: ButtonWhys): void {
+  const { element, held } = whys.now.peek() ?? {};
+  if (!element) return;
   const link = bubble?.querySelector("a");
   const inside = document.activeElement === link;
   if (event.key === "Escape") {
     if (inside) element.focus();
-    closeWhy();
+    whys.close();
     event.preventDefault();
     event.stopPropagation();
   } else if (event.key === "Tab" && inside) {
     element.focus();
     if (event.shiftKey) event.preventDefault();
-    else closeWhy();
+    else whys.close();
   } else if (event.key === "Tab" && held && !event.shiftKey && document.activeElement === element && link) {
     link.focus();
     event.preventDefault();
   }
 }
 
-function put(bubble: HTMLElement, element: HTMLElement): void {
+function put(bubble: HTMLElement, element: HTMLElement, root: HTMLElement | null): void {
   const { left: x, top: y, width, height } = element.getBoundingClientRect();
   const room = { width: innerWidth, height: innerHeight };
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
-  const next = [...document.querySelectorAll(NEXT)].map((button) => button.getBoundingClientRect());
+  const next = [...(root?.querySelectorAll(NEXT) ?? [])].map((button) => button.getBoundingClientRect());
   const place = bubblePlace({ x, y, width, height }, size, room, next, ["above", "below", "left", "right"]);
   bubble.dataset.side = place.side;
   bubble.style.setProperty("--tip", `${place.tip}px`);

@@ -1,6 +1,5 @@
 import type { Intent } from "@forgotten-planet/rules";
 import { hasText, t } from "../../../../i18n/i18n.ts";
-import { type TableStore, useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
@@ -9,6 +8,7 @@ import { placeName } from "../../interaction/refusal.ts";
 import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
 import { ACTIONS, isAction } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
+import { type PlayStore, usePlay } from "../../playStore.ts";
 import "./whyNot.css";
 
 /** More places than this are told by their marks alone. */
@@ -57,7 +57,7 @@ function Elsewhere({ place, situation }: { readonly place: RefusedPlace; readonl
 }
 
 function Instead({ place, situation }: { readonly place: RefusedPlace; readonly situation: Situation }) {
-  const store = useTable();
+  const store = usePlay();
   const at = cellNameIn(situation.view, place.target.cell);
   const [first] = place.instead;
   if (place.target.kind === "edge" || !first || !isAction(first.type)) return null;
@@ -85,7 +85,7 @@ function Instead({ place, situation }: { readonly place: RefusedPlace; readonly 
 }
 
 /** The action of that intent, at the same place. */
-function doInstead(store: TableStore, { target }: RefusedPlace, intent: Intent): void {
+function doInstead(store: PlayStore, { target }: RefusedPlace, intent: Intent): void {
   if (!isAction(intent.type)) return;
   const { robot } = store.interaction.value;
   const via = isCoarse.value ? "touch" : "mouse";

@@ -1,18 +1,18 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { refusedMessage } from "../../interaction/refusal.ts";
-import { buttonWhy } from "./buttonWhy.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** What is refused, for readers: the place of the cursor politely, what was pressed at once. A mouse that only wanders says nothing. */
 export function WhyLive() {
-  const { situation, refusedPlace, interaction } = useTable();
+  const { situation, refusedPlace, interaction, whys } = usePlay();
   const polite = useSignal("");
   const urgent = useSignal("");
   useSignalEffect(() => {
     const place = refusedPlace.value;
-    const pressed = buttonWhy.value?.held ? buttonWhy.value.refused : place?.held ? place.refused : undefined;
+    const why = whys.now.value;
+    const pressed = why?.held ? why.refused : place?.held ? place.refused : undefined;
     const atCursor = interaction.value.cursor !== undefined ? place?.refused : undefined;
     const now = situation.value;
     const say = (refused: typeof pressed): string =>

@@ -9,55 +9,67 @@ export interface ButtonWhy {
   readonly held: boolean;
 }
 
-export const buttonWhy = signal<ButtonWhy | undefined>(undefined);
-
 /** The way from the button to the link over it. */
 const GRACE_MS = 350;
-let leaving: ReturnType<typeof setTimeout> | undefined;
 
-export function keepWhy(): void {
-  clearTimeout(leaving);
-}
+/** Which button of one table says why it cannot be used. */
+export class ButtonWhys {
+  readonly now = signal<ButtonWhy | undefined>(undefined);
+  readonly #root: () => HTMLElement | null;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Puts the reason away, unless it was pressed for. */
-export function leaveWhy(): void {
-  keepWhy();
-  leaving = setTimeout(() => {
-    if (!buttonWhy.peek()?.held) buttonWhy.value = undefined;
-  }, GRACE_MS);
-}
+  /** `root` holds the buttons. */
+  constructor(root: () => HTMLElement | null) {
+    this.#root = root;
+  }
 
-export function closeWhy(): void {
-  keepWhy();
-  buttonWhy.value = undefined;
-}
+  get root(): HTMLElement | null {
+    return this.#root();
+  }
 
-/** Handlers of a button that says why it cannot be used while it is pointed at or has the focus; `undefined`: it can. */
-export function whyHandlers(refused: Refused | undefined) {
-  const ask = (element: HTMLElement): void => {
-    keepWhy();
-    const { element: before, held } = buttonWhy.peek() ?? {};
-    if (refused && !(held && before === element)) buttonWhy.value = { element, refused, held: false };
+  readonly keep = (): void => clearTimeout(this.#leaving);
+
+  /** Puts the reason away, unless it was pressed for. */
+  readonly leave = (): void => {
+    this.keep();
+    this.#leaving = setTimeout(() => {
+      if (!this.now.peek()?.held) this.now.value = undefined;
+    }, GRACE_MS);
   };
-  return {
-    onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType === "mouse" && currentTarget instanceof HTMLElement) ask(currentTarget);
-    },
-    onPointerLeave: leaveWhy,
-    onFocus: ({ currentTarget }: FocusEvent) => {
-      if (currentTarget instanceof HTMLElement && currentTarget.matches(":focus-visible")) ask(currentTarget);
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Element && relatedTarget.closest(".whytip"))) closeWhy();
-    },
-  };
-}
 
-/** The reason for a press on the button of that name; false where it is not on the screen. */
-export function holdWhy(name: string, refused: Refused): boolean {
-  const found = [...document.querySelectorAll<HTMLElement>(`[data-why="${name}"]`)].find((element) => element.offsetParent !== null);
-  if (!found) return false;
-  keepWhy();
-  buttonWhy.value = { element: found, refused, held: true };
-  return true;
+  readonly close = (): void => {
+    this.keep();
+    this.now.value = undefined;
+  };
+
+  /** Handlers of a button that says why it cannot be used while it is pointed at or has the focus; `undefined`: it can. */
+  handlers(refused: Refused | undefined) {
+    const ask = (element: HTMLElement): void => {
+      this.keep();
+      const { element: before, held } = this.now.peek() ?? {};
+      if (refused && !(held && before === element)) this.now.value = { element, refused, held: false };
+    };
+    return {
+      onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+        if (pointerType === "mouse" && currentTarget instanceof HTMLElement) ask(currentTarget);
+      },
+      onPointerLeave: this.leave,
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (currentTarget instanceof HTMLElement && currentTarget.matches(":focus-visible")) ask(currentTarget);
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (!(relatedTarget instanceof Element && relatedTarget.closest(".whytip"))) this.close();
+      },
+    };
+  }
+
+  /** The reason for a press on the button of that name; false where it is not on the screen. */
+  hold(name: string, refused: Refused): boolean {
+    const buttons = this.root?.querySelectorAll<HTMLElement>(`[data-why="${name}"]`) ?? [];
+    const found = [...buttons].find((element) => element.offsetParent !== null);
+    if (!found) return false;
+    this.keep();
+    this.now.value = { element: found, refused, held: true };
+    return true;
+  }
 }

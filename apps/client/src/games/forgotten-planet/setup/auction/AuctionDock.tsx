@@ -1,8 +1,8 @@
 import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isNarrow, isPhone } from "../../../../ui/media.ts";
+import { usePlay } from "../../playStore.ts";
 import { endedWith, type Lot, lotAt, lotsOf } from "../model/auctionView.ts";
 import { cellOf, laysNow } from "../model/setupStep.ts";
 import { SetupBar } from "../SetupBar.tsx";
@@ -11,9 +11,9 @@ import { BaseBadge, Chip } from "./BaseBadge.tsx";
 
 /** One card a base, then the marker; whoever does not bid now reads the same. */
 export function AuctionDock({ view }: { readonly view: PublicView }) {
-  const store = useTable();
+  const store = usePlay();
   const situation = store.situation.value;
-  const away = store.connection.link.value.kind !== "live";
+  const away = store.source.link.value.kind !== "live";
   const laying = situation !== undefined && laysNow(situation) && view === situation.view;
   const chosen = lotAt(view, cellOf(store.interaction.value));
   const lots = lotsOf(view);
@@ -70,7 +70,7 @@ function LotCard({
   readonly chosen: boolean;
   readonly laying: boolean;
 }) {
-  const store = useTable();
+  const store = usePlay();
   const { letter, cell, cost, holder, markers } = lot;
   const colourOf = (seat: Seat) => view.setup.seats[seat]?.colour ?? "red";
   const price = cost > 0 ? t("setup.auction.vp", { owed: cost }) : t("setup.auction.vpZero");

@@ -2,15 +2,16 @@ import type { Colour, PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import type { History } from "../../../../table/history.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
-import { reveal } from "../../hud/board/reveal.ts";
+import { usePlay } from "../../playStore.ts";
 import { type Bid, bidRounds, lotsOf } from "../model/auctionView.ts";
 import { BaseBadge } from "./BaseBadge.tsx";
 
 /** The rounds so far, the latest first, and who holds which base now. */
 export function AuctionRounds({ view, history }: { readonly view: PublicView; readonly history: History }) {
+  const store = usePlay();
   const rounds = bidRounds(history);
   const first = view.setup.seats[view.setup.setup.auctionFirst ?? 0]?.name ?? "";
-  const over = reveal.value !== undefined;
+  const over = store.board.reveal.value !== undefined;
   return (
     <section class="panel cut rounds" id="log" aria-label={t("setup.auction.rounds")} tabIndex={-1}>
       <header>

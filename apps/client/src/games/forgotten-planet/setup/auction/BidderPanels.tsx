@@ -1,8 +1,8 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { ordinalShort, t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
+import { usePlay } from "../../playStore.ts";
 import { type Bidder, biddersOf, endedWith, lotAt } from "../model/auctionView.ts";
 import { cellOf, layingAt } from "../model/setupStep.ts";
 import { SetupCrew } from "../SetupCrew.tsx";
@@ -10,7 +10,7 @@ import { BaseBadge, Chip } from "./BaseBadge.tsx";
 
 /** What each crew holds and owes in the auction. */
 export function BidderPanels({ view }: { readonly view: PublicView }) {
-  const { me } = useTable();
+  const { me } = usePlay();
   return (
     <>
       {biddersOf(view, me.value).map((bidder) => (
@@ -93,7 +93,7 @@ export function HowItWorks({ view }: { readonly view: PublicView }) {
 }
 
 function IfEnded({ view }: { readonly view: PublicView }) {
-  const { interaction, situation } = useTable();
+  const { interaction, situation } = usePlay();
   if (!view.auction) return null;
   const cell = cellOf(interaction.value);
   const chosen = situation.value && layingAt(interaction.value, situation.value, cell) ? lotAt(view, cell) : undefined;

@@ -1,14 +1,14 @@
 import type { Colour, PublicView } from "@forgotten-planet/rules";
 import { ordinalShort, t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { usePlay } from "../../playStore.ts";
 import { type Hand, handsOf, TILES_EACH } from "../model/placementView.ts";
 import { SetupCrew } from "../SetupCrew.tsx";
 import { TileBack } from "./TilePicture.tsx";
 
 /** How many of its three tiles each crew has placed. */
 export function HandPanels({ view }: { readonly view: PublicView }) {
-  const { me } = useTable();
+  const { me } = usePlay();
   return (
     <>
       {handsOf(view, me.value).map((hand) => (

@@ -1,13 +1,13 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
+import { usePlay } from "../../playStore.ts";
 import { type NearTile, pieceOf, placeName, pointedAt } from "../model/placementView.ts";
 import { cellOf, laysNow } from "../model/setupStep.ts";
 
 /** How far the pointed space is from the tiles around it, and whether a tile may lie there. @source docs/rules.md R-RND-1 */
 export function PlacementCard({ view }: { readonly view: PublicView }) {
-  const { interaction, situation, me } = useTable();
+  const { interaction, situation, me } = usePlay();
   const cell = cellOf(interaction.value);
   const now = situation.value;
   const laying = now !== undefined && now.view === view && laysNow(now);

@@ -1,9 +1,8 @@
 import type { HiddenKind, PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse, isNarrow, isPhone } from "../../../../ui/media.ts";
-import { reveal } from "../../hud/board/reveal.ts";
+import { usePlay } from "../../playStore.ts";
 import { type Pointed, pieceOf, placeName, pointedAt, trayOf } from "../model/placementView.ts";
 import { cellOf, layingAt, laysNow } from "../model/setupStep.ts";
 import { SetupBar } from "../SetupBar.tsx";
@@ -12,9 +11,9 @@ import { TileBack, TileFace } from "./TilePicture.tsx";
 
 /** One's own three tiles, and the button that lays one of them; a spectator sees backs alone. @source docs/rules.md R-RND-1, R-RND-2 */
 export function PlacementDock({ view }: { readonly view: PublicView }) {
-  const store = useTable();
+  const store = usePlay();
   const situation = store.situation.value;
-  const away = store.connection.link.value.kind !== "live";
+  const away = store.source.link.value.kind !== "live";
   const laying = situation !== undefined && view === situation.view && laysNow(situation);
   const seat = laying ? situation.me : store.me.value;
   const { held } = store.interaction.value;
@@ -67,9 +66,9 @@ export function PlacementDock({ view }: { readonly view: PublicView }) {
 
 /** On a phone the card has no place of its own: what it says stands over the tray. */
 function PointedLine({ view }: { readonly view: PublicView }) {
-  const store = useTable();
+  const store = usePlay();
   const cell = cellOf(store.interaction.value);
-  const pointed = cell === undefined || reveal.value ? undefined : pointedAt(view, cell);
+  const pointed = cell === undefined || store.board.reveal.value ? undefined : pointedAt(view, cell);
   const said = pointed ? pointedText(pointed) : t("setup.placement.ruleShort");
   return (
     <p class="pointed quiet" data-testid="pointed">
@@ -85,7 +84,7 @@ function PointedLine({ view }: { readonly view: PublicView }) {
 }
 
 function Tray({ view, seat, laying }: { readonly view: PublicView; readonly seat: Seat | undefined; readonly laying: boolean }) {
-  const store = useTable();
+  const store = usePlay();
   const colour = view.setup.seats[seat ?? view.active]?.colour ?? "red";
   if (seat === undefined) {
     const placed = (view.hidden ?? []).filter((tile) => tile.seat === view.active).length;

@@ -4,14 +4,15 @@ import { message } from "../../../../i18n/message.ts";
 import type { History } from "../../../../table/history.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { RichText } from "../../../../ui/RichText.tsx";
-import { reveal } from "../../hud/board/reveal.ts";
+import { usePlay } from "../../playStore.ts";
 import { placeName } from "../model/placementView.ts";
 import { type Laid, laidRounds } from "../model/setupLog.ts";
 
 /** Who placed a tile where, round by round, the latest first. What it is stays out of it. @source docs/rules.md R-RND-2 */
 export function PlacementLog({ view, history }: { readonly view: PublicView; readonly history: History }) {
+  const store = usePlay();
   const rounds = laidRounds(history);
-  const over = reveal.value !== undefined;
+  const over = store.board.reveal.value !== undefined;
   return (
     <section class="panel cut rounds" id="log" aria-label={t("setup.placement.log")} tabIndex={-1}>
       <header>

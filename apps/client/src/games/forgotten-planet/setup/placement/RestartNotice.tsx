@@ -1,22 +1,22 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
-import { useTable } from "../../../../table/tableStore.ts";
+import { usePlay } from "../../playStore.ts";
 import { restarts } from "../model/setupLog.ts";
 
 /** Everybody at the table is told when the placement starts over; whoever comes later finds it in the log. @source docs/rules.md R-RND-3 */
 export function RestartNotice() {
-  const { connection } = useTable();
+  const { source } = usePlay();
   const shown = useSignal(false);
   const seen = useRef<number | undefined>(undefined);
   useSignalEffect(() => {
-    const history = connection.history.value;
+    const history = source.history.value;
     if (!history) return;
     const count = restarts(history);
     if (seen.current !== undefined && count > seen.current) shown.value = true;
     seen.current = count;
   });
-  const name = connection.history.value?.start.setup.seats[0]?.name ?? "";
+  const name = source.history.value?.start.setup.seats[0]?.name ?? "";
   if (!shown.value) return null;
   return (
     <section class="restart cut" role="status" data-testid="placement-restarted">

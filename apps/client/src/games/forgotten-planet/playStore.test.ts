@@ -1,8 +1,9 @@
 import type { GameSetup } from "@forgotten-planet/rules";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SampleLine } from "../../dev/sampleLine.ts";
-import { startTexts } from "../i18n/i18n.ts";
-import { TableStore } from "./tableStore.ts";
+import { SampleLine } from "../../../dev/sampleLine.ts";
+import { tableOf } from "../../../dev/tableOf.ts";
+import { startTexts } from "../../i18n/i18n.ts";
+import { PlayStore } from "./playStore.ts";
 
 beforeAll(startTexts);
 
@@ -27,7 +28,7 @@ const SETUP: GameSetup = {
 /** The pool has 2 of each colour; seat 2 would like 2 white kept. */
 describe("spending what the ally keeps [docs/ux.md §7]", () => {
   let line: SampleLine;
-  let store: TableStore;
+  let store: PlayStore;
   const intents = () => (line.history.value?.entries ?? []).map(({ command }) => command.intent);
   const wall = (cube: "brown" | "white"): void => {
     store.input({ type: "action", action: "buildWall", via: "key" });
@@ -36,7 +37,7 @@ describe("spending what the ally keeps [docs/ux.md §7]", () => {
   };
   beforeEach(() => {
     line = new SampleLine({ setup: SETUP, lines: [], me: 0, earmarks: [{ seat: 2, cubes: [0, 2, 0] }] });
-    store = new TableStore(line);
+    store = new PlayStore(tableOf(line));
   });
 
   test("goes at once while there are free ones", () => {

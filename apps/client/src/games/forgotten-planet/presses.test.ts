@@ -1,11 +1,12 @@
 import { cellAt, gridOf, type XY } from "@forgotten-planet/rules";
 import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SampleLine } from "../../dev/sampleLine.ts";
-import type { Input } from "../games/forgotten-planet/interaction/step.ts";
-import { startTexts } from "../i18n/i18n.ts";
-import { toasts } from "../ui/toasts.ts";
-import { TableStore } from "./tableStore.ts";
+import { SampleLine } from "../../../dev/sampleLine.ts";
+import { tableOf } from "../../../dev/tableOf.ts";
+import { startTexts } from "../../i18n/i18n.ts";
+import { toasts } from "../../ui/toasts.ts";
+import type { Input } from "./interaction/step.ts";
+import { PlayStore } from "./playStore.ts";
 
 beforeAll(startTexts);
 
@@ -20,7 +21,7 @@ const said = (): readonly string[] => toasts.value.map(({ text }) => text);
 const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 let line: SampleLine;
-let store: TableStore;
+let store: PlayStore;
 const played = (): readonly unknown[] => (line.history.value?.entries ?? []).map(({ command }) => command.intent);
 const lands = (...cells: readonly XY[]): readonly unknown[] => cells.map((at) => ({ type: "buildLand", robot: 1, at }));
 const build = (at: XY): void => {
@@ -31,7 +32,7 @@ const build = (at: XY): void => {
 beforeEach(() => {
   toasts.value = [];
   line = new SampleLine({ setup: PRINTED_EXAMPLE, lines: [], me: 0 });
-  store = new TableStore(line);
+  store = new PlayStore(tableOf(line));
 });
 
 describe("a press while a step is on its way", () => {

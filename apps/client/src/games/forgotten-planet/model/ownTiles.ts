@@ -1,0 +1,14 @@
+import type { OwnTile } from "@forgotten-planet/protocol";
+import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
+
+/** The view with the kinds of those face-down tiles that this screen may know. */
+export function withOwnTiles(view: PublicView, own: readonly OwnTile[]): PublicView {
+  if (!view.hidden || own.length === 0) return view;
+  const grid = gridOf(view.setup.scenario.area);
+  const kinds = new Map(own.map(({ at, kind }) => [cellAt(grid, at), kind]));
+  const hidden = view.hidden.map((tile) => {
+    const kind = kinds.get(tile.cell);
+    return kind ? { ...tile, kind } : tile;
+  });
+  return { ...view, hidden };
+}

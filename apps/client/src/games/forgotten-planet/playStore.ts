@@ -1,0 +1,306 @@
+import type { Cell, Intent, Seat } from "@forgotten-planet/rules";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { createContext, createRef } from "preact";
+import { useContext } from "preact/hooks";
+import { t } from "../../i18n/i18n.ts";
+import type { TableClock } from "../../table/clock/tableClock.ts";
+import { undoable } from "../../table/history.ts";
+import type { Answer, MatchSource } from "../../table/matchSource.ts";
+import type { Panel } from "../../table/panels.ts";
+import type { TableStore } from "../../table/tableStore.ts";
+import { plain } from "../../ui/RichText.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { BoardState } from "./hud/board/boardState.ts";
+import { ContestedFocus } from "./hud/contested/contestedFocus.ts";
+import { ButtonWhys } from "./hud/whyNot/buttonWhy.ts";
+import { cleared, IDLE, type Interaction, type Situation, settled } from "./interaction/interaction.ts";
+import { type BuildWay, buildWays, type Preview, previewed } from "./interaction/preview.ts";
+import { preparing } from "./interaction/prompt.ts";
+import { type Question, question } from "./interaction/question.ts";
+import { type Redo, redoAfter } from "./interaction/redo.ts";
+import { refusalMessage, refusedMessage } from "./interaction/refusal.ts";
+import { type RefusedPlace, refusedPlace } from "./interaction/refusedPlace.ts";
+import { type Input, step } from "./interaction/step.ts";
+import { legalHere } from "./model/contested.ts";
+import { needsConsent } from "./model/earmark.ts";
+import { type EnergyTrack, energyTrack } from "./model/energyTrack.ts";
+import { withOwnTiles } from "./model/ownTiles.ts";
+import { whatIf } from "./model/whatIf.ts";
+import { PlanController } from "./plans/planController.ts";
+import { PressQueue } from "./pressQueue.ts";
+
+/** How often an assignment is sent again because somebody's step came first, and how long that step is given to arrive. */
+const ASSIGN_TRIES = 4;
+const STALE_MS = 60;
+
+/** So long is the position of an accepted step waited for. */
+const POSITION_MS = 2_000;
+/** Two presses of a double click are not further apart. */
+const DOUBLE_MS = 350;
+/** Inputs that change nothing of the game, whatever is on its way. */
+const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
+
+const isStale = (answer: Answer): boolean => !answer.ok && answer.rejection.code === "stale-ply";
+
+/** The game as it is played at one table: what the player has begun to say, what the board shows, and what is on its way. */
+export class PlayStore {
+  readonly table: TableStore;
+  readonly source: MatchSource;
+  /** This player's own seat; undefined for a spectator. */
+  readonly me: ReadonlySignal<Seat | undefined>;
+  /** The seat this screen plays now: one's own, or for somebody else when it is their turn; undefined for a spectator. */
+  readonly controlledSeat: ReadonlySignal<Seat | undefined>;
+  readonly myTurn: ReadonlySignal<boolean>;
+  readonly panel: Signal<Panel | undefined>;
+  readonly clock: TableClock;
+  readonly interaction = signal<Interaction>(IDLE);
+  readonly situation: ReadonlySignal<Situation | undefined>;
+  readonly asked: ReadonlySignal<Question>;
+  readonly track: ReadonlySignal<EnergyTrack | undefined>;
+  readonly preview: ReadonlySignal<Preview | undefined>;
+  /** What can be built at the place pointed at, where there is a choice. */
+  readonly ways: ReadonlySignal<readonly BuildWay[]>;
+  /** The place on the board that is pointed at or was pressed, and where nothing can be done. */
+  readonly refusedPlace: ReadonlySignal<RefusedPlace | undefined>;
+  /** Steps that can be taken back by us now. */
+  readonly undoable: ReadonlySignal<number>;
+  /** An answer is awaited. */
+  readonly busy = signal(false);
+  /** What the pointer rests on, and where in the board's host. */
+  readonly inspected = signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | undefined>(undefined);
+  readonly layers = signal({ control: true, distances: false, coordinates: true });
+  /** The element that holds all of this table's screen. */
+  readonly root = createRef<HTMLDivElement>();
+  readonly board = new BoardState();
+  readonly whys = new ButtonWhys(() => this.root.current);
+  readonly contested = new ContestedFocus();
+  readonly plans: PlanController;
+  /** Complete, but it spends what the ally keeps: sent when it is said once more. @source docs/ux.md §7 */
+  readonly #unsure = signal<Intent | undefined>(undefined);
+  readonly #redo = signal<Redo | undefined>(undefined);
+  /** Presses that wait for the answer to the step on its way. */
+  readonly presses = new PressQueue();
+  #sent: { readonly input: string; readonly at: number } | undefined;
+  readonly #stop: () => void;
+
+  constructor(table: TableStore) {
+    const { source } = table;
+    const { room, link, history } = source;
+    this.table = table;
+    this.source = source;
+    this.me = table.me;
+    this.controlledSeat = table.controlledSeat;
+    this.myTurn = table.myTurn;
+    this.panel = table.panel;
+    this.clock = table.clock;
+    const view = computed(() => room.value?.match && withOwnTiles(room.value.match.view, source.own.value));
+    const legal = computed(() => {
+      const { value: seat } = this.controlledSeat;
+      return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local") : [];
+    });
+    this.situation = computed(() =>
+      view.value
+        ? {
+            view: view.value,
+            me: this.controlledSeat.value,
+            legal: legal.value,
+            live: link.value.kind === "live" && !this.busy.value && !this.clock.paused.value,
+          }
+        : undefined,
+    );
+    this.asked = computed(() => {
+      if (!this.situation.value) return { kind: "nothing" };
+      if (this.#unsure.value) return { kind: "confirm", intent: this.#unsure.value, caution: "kept" };
+      return question(this.interaction.value, this.situation.value);
+    });
+    this.track = computed(() => {
+      const situation = this.situation.value;
+      if (!history.value || !situation) return undefined;
+      return energyTrack(history.value, situation.view, this.myTurn.value ? preparing(this.interaction.value, situation) : undefined);
+    });
+    this.preview = computed(() => {
+      const situation = this.situation.value;
+      const intent = situation && (this.#unsure.value ?? previewed(this.interaction.value, situation));
+      if (!intent || situation.me === undefined) return undefined;
+      return { intent, effect: whatIf(situation.view, { seat: situation.me, intent }) };
+    });
+    this.ways = computed(() => (this.situation.value ? buildWays(this.interaction.value, this.situation.value) : []));
+    this.refusedPlace = computed(() => this.situation.value && refusedPlace(this.interaction.value, this.situation.value));
+    this.undoable = computed(() => (this.myTurn.value && history.value ? undoable(history.value) : 0));
+    const stopRedo = effect(() => {
+      if (history.value) this.#redo.value = redoAfter(this.#redo.peek(), history.value, this.controlledSeat.value);
+    });
+    let ply = -1;
+    const stopSettling = effect(() => {
+      const situation = this.situation.value;
+      const now = room.value?.match?.ply ?? -1;
+      if (!situation || now === ply) return;
+      ply = now;
+      this.#unsure.value = undefined;
+      this.interaction.value = settled(this.interaction.peek(), situation);
+    });
+    this.plans = new PlanController(this);
+    this.#stop = () => {
+      stopRedo();
+      stopSettling();
+    };
+  }
+
+  /** Own steps taken back in this turn that can be played again. */
+  get redoable(): number {
+    return this.myTurn.value ? (this.#redo.value?.pile.length ?? 0) : 0;
+  }
+
+  /** One input of the player: to the machine, and what comes of it to the server or into a sentence. */
+  input(input: Input): void {
+    const situation = this.situation.value;
+    if (!situation || this.#waits(input)) return;
+    const unsure = this.#unsure.peek();
+    // What was asked stands while the pointer only wanders.
+    if (unsure && (input.type === "hover" || input.type === "peek")) return;
+    const before = this.interaction.value;
+    const said = step(before, input, situation);
+    const { refused } = said;
+    const intent = unsure && input.type === "confirm" ? unsure : said.intent;
+    const sure = unsure !== undefined && JSON.stringify(unsure) === JSON.stringify(intent);
+    const { me } = situation;
+    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.source.earmarks.value, intent)) {
+      this.#unsure.value = intent;
+      return;
+    }
+    this.#unsure.value = undefined;
+    if (unsure && input.type === "back") return;
+    this.interaction.value = intent === said.intent ? said.state : cleared(before);
+    if (input.type !== "hover" && input.type !== "peek") this.whys.close();
+    if (refused && !this.whys.hold(buttonOf(input), refused)) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
+    if (intent) {
+      this.#sent = { input: JSON.stringify(input), at: performance.now() };
+      void this.#ask(() => this.#send(intent));
+    } else if (!situation.live && step(before, input, { ...situation, live: true }).intent) this.#refuse();
+  }
+
+  /** Keeps a press for later while an answer is awaited; what only looks goes on. */
+  #waits(input: Input): boolean {
+    if (!this.#awaited || LOOKS.includes(input.type)) return false;
+    if (input.type === "back" && this.presses.size.peek() > 0) this.presses.clear();
+    else if (!this.#isDouble(input)) this.presses.push(() => this.input(input), this.#turn);
+    return true;
+  }
+
+  /** The second press of a double click is no press of its own; keys are pressed twice on purpose. */
+  #isDouble(input: Input): boolean {
+    const byKey = "via" in input && input.via === "key";
+    return !byKey && this.#sent?.input === JSON.stringify(input) && performance.now() - this.#sent.at < DOUBLE_MS;
+  }
+
+  /** A step is on its way over a line that stands. */
+  get #awaited(): boolean {
+    return this.busy.peek() && this.source.link.peek().kind === "live";
+  }
+
+  get #turn(): string {
+    const view = this.situation.peek()?.view;
+    return `${view?.turn} ${view?.active} ${view?.phase === "over"}`;
+  }
+
+  /** Nothing can be sent now: it is said, so that no press goes to waste unseen. */
+  #refuse(): void {
+    toast(t(this.source.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
+  }
+
+  /** A tied tile is given away in anybody's turn: somebody's step on its way must not make the press go to waste. */
+  async #send(intent: Intent): Promise<Answer> {
+    let answer = await this.source.intent(intent);
+    for (let tries = 1; tries < ASSIGN_TRIES && intent.type === "assignTile" && isStale(answer); tries++) {
+      await this.#nextStep();
+      answer = await this.source.intent(intent);
+    }
+    return answer;
+  }
+
+  /** Waits for the step that made an answer stale, which may have come before the answer. */
+  async #nextStep(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, STALE_MS));
+  }
+
+  undo(): void {
+    this.#press(
+      () => this.undoable.value > 0,
+      () => this.source.undo(),
+    );
+  }
+
+  /** Plays again what undo took back last. */
+  redo(): void {
+    this.#press(
+      () => this.redoable > 0,
+      async () => {
+        const intent = this.#redo.peek()?.pile.at(-1);
+        return intent ? this.source.intent(intent) : { ok: true };
+      },
+    );
+  }
+
+  #press(can: () => boolean, send: () => Promise<Answer>): void {
+    if (this.#awaited) this.presses.push(() => this.#press(can, send), this.#turn);
+    else if (!can()) return;
+    else if (this.situation.value?.live) void this.#ask(send);
+    else this.#refuse();
+  }
+
+  async #ask(send: () => Promise<Answer>): Promise<void> {
+    const ply = this.#ply;
+    this.busy.value = true;
+    const answer = await send();
+    if (answer.ok && this.presses.size.peek() > 0) await this.#after(ply);
+    batch(() => {
+      this.busy.value = false;
+      const view = this.situation.value?.view;
+      if (answer.ok) return;
+      this.presses.clear();
+      toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
+    });
+    this.#pressAll();
+  }
+
+  /** What waited, in its order: each in the position that the one before it led to. */
+  #pressAll(): void {
+    while (!this.busy.peek() && this.presses.size.peek() > 0) {
+      const { press, late } = this.presses.next(this.#turn);
+      if (late > 0) toast(t("prompt.turnOver"), "refuse");
+      press?.();
+    }
+  }
+
+  get #ply(): number {
+    return this.source.room.peek()?.match?.ply ?? -1;
+  }
+
+  /** The answer may come before the position it speaks of. */
+  async #after(ply: number): Promise<void> {
+    for (let waited = 0; this.#ply <= ply && waited < POSITION_MS; waited += STALE_MS) await this.#nextStep();
+  }
+
+  /** The table itself stays open. */
+  close(): void {
+    this.#stop();
+    this.plans.stop();
+    this.whys.close();
+  }
+}
+
+/** The button that an input is pressed with. */
+function buttonOf(input: Input): string {
+  if (input.type === "action") return `action-${input.action}`;
+  if (input.type === "side") return `side-${input.side}`;
+  return input.type === "robot" ? `robot-${input.number}` : "";
+}
+
+export const PlayContext = createContext<PlayStore | undefined>(undefined);
+
+/** The game that this component belongs to. */
+export function usePlay(): PlayStore {
+  const store = useContext(PlayContext);
+  if (!store) throw new Error("no game around this component");
+  return store;
+}

@@ -1,0 +1,27 @@
+import { type Signal, signal } from "@preact/signals";
+import type { MatchSource } from "../matchSource.ts";
+import { type Channel, linesOf } from "./chatStore.ts";
+
+/** What this screen has open and has read of the talk at one table. */
+export class ChatState {
+  /** The channel that is open: it stays so while the sheet of the chat is away. */
+  readonly tab = signal<Channel>("alliance");
+  readonly #source: MatchSource;
+  #marks: Readonly<Record<Channel, Signal<number>>> | undefined;
+
+  constructor(source: MatchSource) {
+    this.#source = source;
+  }
+
+  /** How many lines of a channel have been looked at; what was there at the first look counts as read. */
+  readMark(channel: Channel): Signal<number> {
+    const heard = (of: Channel): Signal<number> => signal(linesOf(this.#source.chat.peek(), of).length);
+    this.#marks ??= { alliance: heard("alliance"), table: heard("table") };
+    return this.#marks[channel];
+  }
+
+  /** Lines of a channel that came since it was last looked at. */
+  unread(channel: Channel): number {
+    return Math.max(0, linesOf(this.#source.chat.value, channel).length - this.readMark(channel).value);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Colour } from "@forgotten-planet/rules";
+
+interface Wish {
+  readonly seat: number;
+  /** Undefined: the colour that the place comes with. */
+  readonly colour?: Colour | undefined;
+}
+
+/** The place that somebody asks for who has no name yet, or another one: kept until the name is given and the new connection stands. */
+export class SeatWish {
+  #wish: Wish | undefined;
+
+  keep(seat: number, colour?: Colour): void {
+    this.#wish = { seat, colour };
+  }
+
+  forget(): void {
+    this.#wish = undefined;
+  }
+
+  /** Undefined if there is none. */
+  get kept(): Wish | undefined {
+    return this.#wish;
+  }
+}
