@@ -4,7 +4,6 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
 import { PlanSender } from "../../../table/plans/planSender.ts";
-import { isPhone } from "../../../ui/media.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import type { BoardTarget, BoardUi } from "../interaction/boardUi.ts";
@@ -20,6 +19,13 @@ const PLAYING: readonly PublicView["phase"][] = ["actions", "chooseTile", "choos
 
 /** What the pointer means on the board: the game, one's plan, or the next place to point at. */
 export type PlanMode = "off" | "plan" | "ping";
+
+interface Shown {
+  readonly layers: BoardUi["layers"];
+  readonly cursor: Cell | undefined;
+  /** Sides of tiles are pressed on the board. */
+  readonly sides: boolean;
+}
 
 /** What plans read and say of the game that is played at the table. */
 interface PlanTable {
@@ -157,10 +163,10 @@ export class PlanController {
   }
 
   /** What the board shows of the interface while the game itself is not pointed at; undefined when it is. */
-  boardUi(layers: BoardUi["layers"], cursor: Cell | undefined): BoardUi | undefined {
+  boardUi({ layers, cursor, sides }: Shown): BoardUi | undefined {
     if (this.mode.value === "off") return undefined;
-    const sides = this.mode.value === "plan" && ["wall", "erase"].includes(this.#draft.value.tool) && !isPhone.value;
-    return { marks: [], layers, anySide: sides, ...(cursor === undefined ? {} : { cursor }) };
+    const anySide = sides && this.mode.value === "plan" && ["wall", "erase"].includes(this.#draft.value.tool);
+    return { marks: [], layers, anySide, ...(cursor === undefined ? {} : { cursor }) };
   }
 
   stop(): void {

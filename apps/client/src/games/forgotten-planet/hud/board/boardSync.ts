@@ -30,7 +30,8 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     const spent = (store.track.value?.next.first ?? 1) - 1;
     const context = { preview: store.preview.value, spent, words: boardText, sides: !isPhone.value };
     const { interaction, layers } = store;
-    const ui = desk.boardUi(layers.value, interaction.value.cursor) ?? boardUiOf(interaction.value, situation, layers.value, context);
+    const drawn = desk.boardUi({ layers: layers.value, cursor: interaction.value.cursor, sides: context.sides });
+    const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
     return boardView(view, { ...ui, plans: desk.planMarks.value, pings: desk.pingSigns.value });
   };
   const bare = (view: PublicView) =>
