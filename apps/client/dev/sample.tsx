@@ -1,3 +1,4 @@
+import "../src/games/forgotten-planet/texts/texts.ts";
 import "virtual:tokens.css";
 import "../src/ui/style/base.css";
 import "../src/ui/style/parts.css";

@@ -1,4 +1,5 @@
 import type editor from "../games/forgotten-planet/texts/editor.en.json";
+import type game from "../games/forgotten-planet/texts/en.json";
 import type account from "./account.en.json";
 import type en from "./en.json";
 
@@ -7,4 +8,4 @@ type Bare<K extends string> = K extends `${infer Stem}${Plural}` ? Stem : K;
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? Bare<K> : `${K}.${Paths<T[K]>}` }[keyof T & string];
 
 /** Every key of the English texts, plural forms folded into one: a missing text does not compile. */
-export type MessageKey = Paths<typeof en> | Paths<typeof editor> | Paths<typeof account>;
+export type MessageKey = Paths<typeof en> | Paths<typeof game> | Paths<typeof editor> | Paths<typeof account>;

@@ -1,3 +1,4 @@
+import "../games/forgotten-planet/texts/texts.ts";
 import { type Rejection, TRANSPORT_CODES } from "@forgotten-planet/protocol";
 import { type Cell, legalIntents, RULE_ERROR_CODES, SIDES } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
@@ -6,10 +7,12 @@ import type { Refused } from "../games/forgotten-planet/interaction/refused.ts";
 import { RULE_OF_ACTION, whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/whyNot.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
 import editor from "../games/forgotten-planet/texts/editor.en.json";
+import game from "../games/forgotten-planet/texts/en.json";
+import { ordinalFigures, ordinalLong, ordinalShort } from "../games/forgotten-planet/texts/ordinals.ts";
 import rules from "../games/forgotten-planet/texts/rules.en.json";
 import account from "./account.en.json";
 import en from "./en.json";
-import { hasText, ordinalFigures, ordinalLong, ordinalShort, say, startTexts, t } from "./i18n.ts";
+import { hasText, say, startTexts, t } from "./i18n.ts";
 
 beforeAll(startTexts);
 
@@ -58,7 +61,7 @@ describe("texts", () => {
         else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
       }
     };
-    for (const texts of [en, editor, account]) walk(texts, "");
+    for (const texts of [en, game, editor, account]) walk(texts, "");
     expect(uneven).toEqual([]);
   });
 

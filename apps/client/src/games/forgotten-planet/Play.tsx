@@ -1,3 +1,4 @@
+import "./texts/texts.ts";
 import { isSlowClock } from "@forgotten-planet/protocol";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";

@@ -1,3 +1,4 @@
+import "./texts/texts.ts";
 import type { GameSetup } from "@forgotten-planet/rules";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SampleLine } from "../../../dev/sampleLine.ts";

@@ -1,3 +1,4 @@
+import "./texts/texts.ts";
 import { cellAt, gridOf, type XY } from "@forgotten-planet/rules";
 import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import type { Scenario, XY } from "@forgotten-planet/rules";
 import type { BaseLook } from "../../../table/waiting/waiting.ts";
 import { artUrl } from "../art/artUrl.ts";

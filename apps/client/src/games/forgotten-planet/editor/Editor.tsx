@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useRoute } from "preact-iso/router";

@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import { COLOURS, type XY } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";

@@ -1,10 +1,11 @@
-import { ordinalLong, t } from "../../../i18n/i18n.ts";
+import { t } from "../../../i18n/i18n.ts";
 import type { History } from "../../../table/history.ts";
 import { Spoken } from "../../../table/Spoken.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { stepMessage } from "../log/logStep.ts";
 import { spendsNow, spentBy } from "../log/spending.ts";
 import { takenBackMessage } from "../log/takenBack.ts";
+import { ordinalLong } from "../texts/ordinals.ts";
 
 /** The game in words for readers. */
 export const LiveRegions = () => <Spoken news={news} turn={() => t("live.yourTurn")} />;

@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import { type Cell, cellAt, gridOf, legalIntents, type Seat, type Side } from "@forgotten-planet/rules";
 import { type BoardOptions, board } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";

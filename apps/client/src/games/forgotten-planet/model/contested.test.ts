@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import { allyOf, apply, type Cell, energyOf, type GameState, legalIntents, type Seat, score } from "@forgotten-planet/rules";
 import { board, cellNamed, expectOk } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";

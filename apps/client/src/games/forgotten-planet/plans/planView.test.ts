@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import type { PlanMark, SeatPlan } from "@forgotten-planet/protocol";
 import type { Cell, XY } from "@forgotten-planet/rules";
 import { board, cellNamed } from "@forgotten-planet/testkit";

@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import type { SeatPlan } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";

@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { beforeAll, expect, test } from "vitest";
 import { startTexts, t } from "../../../i18n/i18n.ts";

@@ -1,3 +1,4 @@
+import "../texts/texts.ts";
 import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";

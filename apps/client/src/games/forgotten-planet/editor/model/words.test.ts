@@ -1,3 +1,4 @@
+import "../../texts/texts.ts";
 import { parseScenarioFile, SCENARIO_PLACES, type ScenarioProblem } from "@forgotten-planet/protocol";
 import { reportScenario, type Scenario, scenarioById, type XY } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import "../../texts/texts.ts";
 import type { NewScenario } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";

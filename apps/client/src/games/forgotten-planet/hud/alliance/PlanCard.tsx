@@ -1,3 +1,4 @@
+import "../../texts/texts.ts";
 import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";

@@ -1,3 +1,4 @@
+import "../../texts/texts.ts";
 import { t } from "../../../../i18n/i18n.ts";
 import { px } from "../../../../ui/px.ts";
 

@@ -1,9 +1,10 @@
-import { ordinalFigures, ordinalLong, ordinalShort, t } from "../../../../i18n/i18n.ts";
+import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Bolt } from "../../art/Art.tsx";
 import { ACTIONS } from "../../model/actions.ts";
 import type { Capsule, SavedCell } from "../../model/energyTrack.ts";
 import { usePlay } from "../../playStore.ts";
+import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.ts";
 
 /** So many points have room for as much as any of them may show: none moves when another is spent. */
 const FEW = 4;

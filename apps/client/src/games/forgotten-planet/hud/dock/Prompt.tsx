@@ -1,10 +1,11 @@
 import type { Phase } from "@forgotten-planet/rules";
-import { ordinalLong, t } from "../../../../i18n/i18n.ts";
+import { t } from "../../../../i18n/i18n.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { contestedPrompt, promptText, touchText } from "../../interaction/prompt.ts";
 import type { EnergyTrack } from "../../model/energyTrack.ts";
 import { usePlay } from "../../playStore.ts";
+import { ordinalLong } from "../../texts/ordinals.ts";
 
 /** Which energy is spoken of: the next, or, while the tile of a roll is chosen, that of the roll. */
 function ordinalOf(track: EnergyTrack | undefined, phase: Phase): string {

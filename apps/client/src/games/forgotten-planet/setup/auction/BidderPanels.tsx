@@ -1,8 +1,9 @@
 import type { PublicView } from "@forgotten-planet/rules";
-import { ordinalShort, t } from "../../../../i18n/i18n.ts";
+import { t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { usePlay } from "../../playStore.ts";
+import { ordinalShort } from "../../texts/ordinals.ts";
 import { type Bidder, biddersOf, endedWith, lotAt } from "../model/auctionView.ts";
 import { cellOf, layingAt } from "../model/setupStep.ts";
 import { SetupCrew } from "../SetupCrew.tsx";

@@ -1,3 +1,4 @@
+import "../../texts/texts.ts";
 import { type Cell, createGame, type GameSetup, legalIntents, seatView } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { say, startTexts } from "../../../../i18n/i18n.ts";

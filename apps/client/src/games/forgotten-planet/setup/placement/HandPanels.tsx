@@ -1,7 +1,8 @@
 import type { Colour, PublicView } from "@forgotten-planet/rules";
-import { ordinalShort, t } from "../../../../i18n/i18n.ts";
+import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
+import { ordinalShort } from "../../texts/ordinals.ts";
 import { type Hand, handsOf, TILES_EACH } from "../model/placementView.ts";
 import { SetupCrew } from "../SetupCrew.tsx";
 import { TileBack } from "./TilePicture.tsx";
