@@ -26,7 +26,7 @@ process.exitCode = missed.length > 0 ? 1 : 0;
 
 async function measured(store: StoreKind): Promise<readonly Row[]> {
   const { server, url, stop } = await startWithStore(store);
-  const workers = await Workers.open({ urls: [url], players: 4, watchers: 0, seed: SEED });
+  const workers = await Workers.open({ urls: [url], players: 4, spectators: 0, seed: SEED });
   await workers.grow(MATCHES);
   const looks = async (perSecond: number | "as fast as it goes"): Promise<readonly Window[]> => {
     await workers.play(perSecond);

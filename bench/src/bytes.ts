@@ -76,8 +76,8 @@ const SEATS: readonly SeatView[] = printedSetup(4).seats.map(({ name, colour }, 
   ready: true,
   online: true,
   host: i === 0,
-  again: false,
-  standIn: false,
+  wantsRematch: false,
+  substitute: false,
 }));
 
 /** A room's mirror, encoded as the framework would. */
@@ -104,7 +104,7 @@ class Wire {
 
   #room(state: GameState, ply: number, last: string): RoomView {
     const seats = SEATS.slice(0, state.setup.seats.length);
-    return { status: state.phase === "over" ? "over" : "playing", seats, watchers: 8, match: { ply, last, view: publicView(state) } };
+    return { status: state.phase === "over" ? "over" : "playing", seats, spectators: 8, match: { ply, last, view: publicView(state) } };
   }
 }
 
@@ -116,6 +116,6 @@ function packedByHand({ state, line }: PlayedStep): number {
   const { setup, robots } = state;
   const cells = 2 * gridOf(setup.scenario.area).available.length;
   const seats = SEATS.slice(0, setup.seats.length).reduce((sum, { name = "" }) => sum + 1 + name.length + 1 + 3 + 1 + 1, 0);
-  const numbers = 2 /* ply */ + 2 /* turn */ + 2 /* phase, active, energy */ + 7 /* bank */ + 3 /* status, watchers */;
+  const numbers = 2 /* ply */ + 2 /* turn */ + 2 /* phase, active, energy */ + 7 /* bank */ + 3 /* status, spectators */;
   return CODE + cells + 1 + 2 * robots.length + seats + numbers + 1 + line.length;
 }

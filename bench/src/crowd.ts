@@ -49,7 +49,7 @@ const begun = async (script: Script = scriptOf(PLAYERS, seed++)): Promise<Played
     },
     join: http.join.bind(http),
   };
-  const match = await LoadMatch.begin([known], { players: PLAYERS, watchers: 0, people }, script, tally);
+  const match = await LoadMatch.begin([known], { players: PLAYERS, spectators: 0, people }, script, tally);
   return { table: made, match };
 };
 

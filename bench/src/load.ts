@@ -23,14 +23,14 @@ const { values } = parseArgs({
     most: { type: "string", default: "20000" },
     seconds: { type: "string", default: "10" },
     rate: { type: "string", default: "1" },
-    watchers: { type: "string", default: "2" },
+    spectators: { type: "string", default: "2" },
     clients: { type: "string", default: "1" },
     limit: { type: "string", default: "50" },
     seed: { type: "string", default: "1" },
   },
 });
-const [from, step, most, seconds, rate, watchers, clients, limit, seed] = (
-  ["from", "step", "most", "seconds", "rate", "watchers", "clients", "limit", "seed"] as const
+const [from, step, most, seconds, rate, spectators, clients, limit, seed] = (
+  ["from", "step", "most", "seconds", "rate", "spectators", "clients", "limit", "seed"] as const
 ).map((name) => Number(values[name])) as [number, number, number, number, number, number, number, number, number];
 if (values.store !== "sqlite" && values.store !== "postgres") throw new Error("--store: sqlite or postgres");
 
@@ -42,13 +42,13 @@ const own = cluster || values.url.length > 0 ? undefined : await startWithStore(
 const servers: readonly ServerProcess[] = own ? [own.server] : [];
 const urls = own ? [own.url] : cluster ? [cluster.url] : values.url;
 const where = cluster ? "two servers with PostgreSQL and Redis, behind nginx" : own ? `one server, ${values.store}` : urls.join(", ");
-const workers = await Workers.open({ urls, players: 4, watchers, seed }, clients);
+const workers = await Workers.open({ urls, players: 4, spectators, seed }, clients);
 
 const percent = (share: number | undefined): string => (share === undefined ? "–" : `${Math.round(100 * share)} %`);
 const mib = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 const line = (...cells: readonly unknown[]): void => console.log(`| ${cells.map((cell) => String(cell).padStart(8)).join(" | ")} |`);
 
-console.log(`${where}; 4 players and ${watchers} spectators a match, ${rate} intents a second each, seed ${seed}; ${weather()}\n`);
+console.log(`${where}; 4 players and ${spectators} spectators a match, ${rate} intents a second each, seed ${seed}; ${weather()}\n`);
 line("matches", "acks/s", "p50 ms", "p99 ms", "server", "clients", "RSS MiB", "heap MiB", "KiB/match", "faults");
 line(...Array.from({ length: 10 }, () => "-------:"));
 const empty = await own?.server.cost(true);
@@ -71,7 +71,7 @@ for (let size = from, grown = 0; size <= most; grown = size, size += step) {
   if (!isHeld(best)) break;
   held = size;
 }
-console.log(`\nheld: ${held} matches, ${held * (4 + watchers)} connections with ack p99 within ${limit} ms; ${weather()}`);
+console.log(`\nheld: ${held} matches, ${held * (4 + spectators)} connections with ack p99 within ${limit} ms; ${weather()}`);
 await workers.close();
 await own?.stop();
 await cluster?.dispose();

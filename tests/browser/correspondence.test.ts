@@ -100,7 +100,7 @@ test("a turn that begins while the page is out of sight is in its title, and in 
   await atTable(player);
   await player.endTurn();
   await lookAway(player.page, true);
-  await until("the server is told that nobody looks", () => sent.some((frame) => frame.includes("look")));
+  await until("the server is told that nobody looks", () => sent.some((frame) => frame.includes("visibility")));
   await endTurn(second);
   await until("the title calls", async () => (await player.page.title()) === "Your turn: First landing");
   expect(await icon(player)).toBe("/favicon-turn.svg");

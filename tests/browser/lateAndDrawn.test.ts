@@ -17,7 +17,7 @@ test("partners drawn by lot; a spectator sees every turn two turns late", async 
     alliance: "drawn",
     order: "random",
     assignment: "random",
-    watchDelay: 2,
+    spectatorDelay: 2,
   });
   const watcher = await stage.person("phone");
   await watcher.go(`/t/${id}`);

@@ -68,7 +68,7 @@ test("a table that does not exist, and one that lets nobody in, say so", async (
     await until("no such table", async () => (await visitor.text("gone")).includes("No table has this address"));
   }
   const { url } = stage.server;
-  const options: OptionsInput = { scenario: "first-landing", players: 2, isPublic: false, watchers: false };
+  const options: OptionsInput = { scenario: "first-landing", players: 2, isPublic: false, spectators: false };
   const [host, friend] = await Promise.all([stage.person("laptop"), stage.person("laptop")]);
   const { id } = await createTable(url, await guest(url, "Ada"), options);
   await joinTable(friend, `/t/${id}`, "Bruno");

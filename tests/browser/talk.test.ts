@@ -103,7 +103,7 @@ test("report and block, on a phone: thanked for one, and the other heard nowhere
 
 test("where only those who sit there talk, whoever looks on has no field to write in", async () => {
   const watcher = await stage.person("laptop");
-  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"], { watchersTalk: false });
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"], { spectatorsTalk: false });
   const eve = await guest(stage.server.url, "Eve");
   await watcher.page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     "forgotten-planet.identity",

@@ -10,13 +10,13 @@ export class FixtureLine implements MatchSource {
   readonly link = signal<LinkState>({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);
   readonly chat = signal<MatchSource["chat"]["value"]>([]);
-  readonly own = signal<MatchSource["own"]["value"]>([]);
+  readonly privateTiles = signal<MatchSource["privateTiles"]["value"]>([]);
   readonly plans = signal<readonly SeatPlan[]>([]);
   readonly pings = signal<MatchSource["pings"]["value"]>([]);
   readonly earmarks = signal<MatchSource["earmarks"]["value"]>([]);
   readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
   readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
-  readonly silenced = signal<MatchSource["silenced"]["value"]>([]);
+  readonly mutedPlayers = signal<MatchSource["mutedPlayers"]["value"]>([]);
   readonly rematch = signal<string | undefined>(undefined);
   readonly latency = signal<number | undefined>(42);
   readonly history;
@@ -42,10 +42,10 @@ export class FixtureLine implements MatchSource {
           ready: true,
           online: true,
           host: false,
-          again: false,
-          standIn: false,
+          wantsRematch: false,
+          substitute: false,
         })),
-        watchers: 2,
+        spectators: 2,
         match: { ply: past.fold.ply, last: "", view: past.fold.state },
       };
     });

@@ -47,7 +47,7 @@ const TALK: readonly ChatLine[] = [
   said(1, "Good luck"),
   said(2, "I keep one set for D2.", "alliance"),
   said(0, "fine, 4 brown left for me", "alliance"),
-  { name: "Eva", text: "who is ahead?", at, channel: "watchers" },
+  { name: "Eva", text: "who is ahead?", at, channel: "spectators" },
   said(2, "give me C7? I would reach 14 tiles, so 5 energy", "alliance"),
   said(3, "nice wall"),
 ];
@@ -87,7 +87,7 @@ const line = new SampleLine({
   me,
   seats: {
     [seatOf("away")]: { online: false },
-    [seatOf("standin")]: { online: false, standIn: true },
+    [seatOf("standin")]: { online: false, substitute: true },
     [seatOf("free")]: { free: true, online: false },
   },
   earmarks,

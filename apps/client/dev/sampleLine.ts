@@ -1,8 +1,8 @@
 import type {
   ChatLine,
   Earmark,
-  OwnTile,
   Ping,
+  PrivateTile,
   RequestPayload,
   RequestType,
   RoomView,
@@ -27,7 +27,7 @@ export interface Scene {
   readonly chat?: readonly ChatLine[];
   readonly earmarks?: readonly Earmark[];
   readonly plans?: readonly SeatPlan[];
-  readonly watchers?: number;
+  readonly spectators?: number;
   /** What lies in the first pool, whatever the journal says. */
   readonly pool?: CubeCounts;
 }
@@ -46,12 +46,12 @@ export class SampleLine implements MatchSource {
   readonly room = signal<RoomView | undefined>(undefined);
   readonly history = signal<History | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
-  readonly own = signal<readonly OwnTile[]>([]);
+  readonly privateTiles = signal<readonly PrivateTile[]>([]);
   readonly plans = signal<readonly SeatPlan[]>([]);
   readonly pings = signal<readonly Ping[]>([]);
   readonly earmarks = signal<readonly Earmark[]>([]);
   readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
-  readonly silenced = signal<MatchSource["silenced"]["value"]>([]);
+  readonly mutedPlayers = signal<MatchSource["mutedPlayers"]["value"]>([]);
   readonly rematch: ReadonlySignal<string | undefined> = signal(undefined);
   readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
   readonly latency = signal<number | undefined>(42);
@@ -79,15 +79,15 @@ export class SampleLine implements MatchSource {
     if (!history) throw new Error("the sample cannot be read");
     const view = history.fold.state;
     this.history.value = history;
-    const { seats = {}, watchers = 2 } = this.#scene;
+    const { seats = {}, spectators = 2 } = this.#scene;
     this.room.value = {
       status: view.phase === "over" ? "over" : "playing",
       seats: view.setup.seats.map(({ name, colour }, i): SeatView => {
         const { free = false, ...more } = seats[i] ?? {};
-        const here = { colour, ready: true, online: true, host: i === 0, again: false, standIn: false };
+        const here = { colour, ready: true, online: true, host: i === 0, wantsRematch: false, substitute: false };
         return { ...(free ? {} : { name }), ...here, ...more };
       }),
-      watchers,
+      spectators,
       match: { ply: history.fold.ply, last, view },
     };
   }
@@ -128,14 +128,14 @@ export class SampleLine implements MatchSource {
         name: seat?.name ?? "Eva",
         text: said.text,
         at: Date.now(),
-        ...(seat ? { colour: seat.colour } : { channel: "watchers" as const }),
+        ...(seat ? { colour: seat.colour } : { channel: "spectators" as const }),
       };
       this.chat.value = [...this.chat.value, { ...line, ...(said.to === "alliance" ? { channel: "alliance" as const } : {}) }];
     }
     if (type === "earmark" && me !== undefined)
       this.earmarks.value = [...this.earmarks.value.filter((other) => other.seat !== me), { seat: me, cubes: said.cubes }];
-    if (type === "standIn" && me !== undefined && this.room.value) {
-      const seats = this.room.value.seats.map((place, i) => (i === (me ^ 2) ? { ...place, standIn: said.on } : place));
+    if (type === "substitute" && me !== undefined && this.room.value) {
+      const seats = this.room.value.seats.map((place, i) => (i === (me ^ 2) ? { ...place, substitute: said.on } : place));
       this.room.value = { ...this.room.value, seats };
     }
     return { ok: true };

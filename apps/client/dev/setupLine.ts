@@ -1,4 +1,4 @@
-import type { OwnTile, RoomView, Welcome } from "@forgotten-planet/protocol";
+import type { PrivateTile, RoomView, Welcome } from "@forgotten-planet/protocol";
 import { formatStep, tableOptions, veilLine } from "@forgotten-planet/protocol";
 import {
   apply,
@@ -23,12 +23,12 @@ export class SetupLine implements MatchSource {
   readonly room = signal<RoomView | undefined>(undefined);
   readonly history = signal<History | undefined>(undefined);
   readonly chat = signal([]);
-  readonly own = signal<readonly OwnTile[]>([]);
+  readonly privateTiles = signal<readonly PrivateTile[]>([]);
   readonly plans = signal([]);
   readonly pings = signal([]);
   readonly earmarks = signal([]);
   readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
-  readonly silenced = signal<MatchSource["silenced"]["value"]>([]);
+  readonly mutedPlayers = signal<MatchSource["mutedPlayers"]["value"]>([]);
   readonly rematch = signal(undefined);
   readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
   readonly latency = signal(42);
@@ -89,7 +89,7 @@ export class SetupLine implements MatchSource {
 
   #tellOwn(): void {
     const grid = gridOf(this.#setup.scenario.area);
-    this.own.value = (this.#state.hidden ?? []).flatMap(({ seat, cell, kind }) =>
+    this.privateTiles.value = (this.#state.hidden ?? []).flatMap(({ seat, cell, kind }) =>
       seat === this.#me && kind ? [{ seat, at: xyOf(grid, cell), kind }] : [],
     );
   }
@@ -101,15 +101,15 @@ export class SetupLine implements MatchSource {
       if (known && known.fold.ply === ply - 1) this.history.value = extendHistory(known, last);
       this.room.value = {
         status: "playing",
-        watchers: 1,
+        spectators: 1,
         seats: this.#setup.seats.map(({ name, colour }) => ({
           name,
           colour,
           ready: true,
           online: true,
           host: false,
-          again: false,
-          standIn: false,
+          wantsRematch: false,
+          substitute: false,
         })),
         match: { ply, last, view: publicView(this.#state) },
       };

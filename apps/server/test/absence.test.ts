@@ -292,12 +292,12 @@ describe("a seat that was given up for lost", () => {
   test("in two against two leaves the ally's stand-in as it is", async () => {
     const { here } = await goneForLong(4, 2, { alliance: "seated", assignment: "random" });
     const [a, b, d] = here as [Seated, Seated, Seated];
-    await a.ask("standIn", { on: true });
+    await a.ask("substitute", { on: true });
     // Somebody stands in for it, and yet the seat's own player is away.
     expect(toldOf(b, 2)).toMatchObject({ voteInMs: 0 });
     for (const player of here) await votes(player, 2, "replace");
     await b.until(({ view }) => view.seats[2]?.name === undefined);
-    expect(b.view.seats[2]?.standIn).toBe(true);
+    expect(b.view.seats[2]?.substitute).toBe(true);
     for (const player of [a, b]) await allAt(here, (await player.play({ type: "endTurn" })).ply);
     await allAt(here, (await a.play({ type: "endTurn" })).ply);
     expect(d.match.last).toBe("c.");
@@ -389,7 +389,7 @@ describe("a match that was ended by agreement", () => {
 describe("who sees the match late", () => {
   test("hears nothing of it while it runs, and everything is open when it was ended", async () => {
     const server = await start();
-    const table = await startedTable(server.url, 2, { watchDelay: 2, order: "seated", assignment: "fixed" });
+    const table = await startedTable(server.url, 2, { spectatorDelay: 2, order: "seated", assignment: "fixed" });
     const watcher = await attach(server.url, table.id);
     const listener = await new Listener("Eve", server.url, table.id).join();
     for (let turns = 0; turns < 3; turns++) await allAt(table.players, (await active(table).play({ type: "endTurn" })).ply);

@@ -117,7 +117,7 @@ describe("the talk of allies", () => {
       seats: (["red", "yellow", "green", "violet"] as const).map((colour, i) => ({ name: colour, colour, alliance: (i % 2) as 0 | 1 })),
       setup: { assignment: "fixed", placement: "scenario", bases },
     };
-    const resume: Resume = { head, lines: [], options: { isPublic: false, watchers: true }, seat: 0 };
+    const resume: Resume = { head, lines: [], options: { isPublic: false, spectators: true }, seat: 0 };
     const { id } = (await http<{ id: string }>(url, "POST", "/api/tables/resume", { body: resume, token: ada.token })).body;
     const host = await attach(url, id, ada);
     const second = await attach(url, id, bea);

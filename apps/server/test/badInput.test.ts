@@ -120,8 +120,8 @@ describe("a request", () => {
     ["sit", { seat: 4 }],
     ["sit", { seat: "0" }],
     ["sit", {}],
-    ["stand", { now: true }],
-    ["crew", { colour: "pink" }],
+    ["leaveSeat", { now: true }],
+    ["chooseColour", { colour: "pink" }],
     ["ready", { ready: "yes" }],
     ["kick", { seat: -1 }],
     ["start", 7],
@@ -132,8 +132,8 @@ describe("a request", () => {
     ["options", { ...TWO_PLAYERS, clock: "hourglass" }],
     ["options", {}],
     ["options", null],
-    ["standIn", { on: 1 }],
-    ["standIn", {}],
+    ["substitute", { on: 1 }],
+    ["substitute", {}],
   ])("%s %j has a bad shape", async (type, payload) => {
     expect(await active(table).refused(type, payload)).toMatchObject({ code: "bad-shape" });
     expectNothingHappened();
@@ -149,7 +149,7 @@ test("before the start there is nothing to play, and places out of reach are ref
   expect(await second!.refused("sit", { seat: 2 })).toMatchObject({ code: "bad-shape" });
   await second!.ask("sit", { seat: 1 });
   expect(await third!.refused("sit", { seat: 1 })).toEqual({ code: "table-full" });
-  expect(await second!.refused("crew", { colour: "red" })).toEqual({ code: "colour-taken" });
+  expect(await second!.refused("chooseColour", { colour: "red" })).toEqual({ code: "colour-taken" });
   expect(await third!.refused("play", at({ type: "endTurn" }))).toEqual({ code: "spectator" });
 });
 
@@ -162,13 +162,13 @@ test("of whoever may not, or when it is too late, the requests of the waiting ro
     for (const [type, payload, code] of [
       ["swap", { seats: [0, 1] }, "not-host"],
       ["options", { ...TWO_PLAYERS, isPublic: false }, "not-host"],
-      ["standIn", { on: true }, "spectator"],
+      ["substitute", { on: true }, "spectator"],
       ["start", {}, "not-host"],
       ["kick", { seat: 0 }, "not-host"],
     ] as const)
       expect(await person.refused(type, payload)).toEqual({ code });
   expect(await host.refused("swap", { seats: [0, 2] })).toMatchObject({ code: "bad-shape" });
-  expect(await host.refused("standIn", { on: true })).toEqual({ code: "not-started" });
+  expect(await host.refused("substitute", { on: true })).toEqual({ code: "not-started" });
   expect(host.view).toEqual(before);
 
   const [player] = table.players as [Seated];
@@ -176,7 +176,7 @@ test("of whoever may not, or when it is too late, the requests of the waiting ro
     ["sit", { seat: player.seat === 0 ? 1 : 0 }, "already-started"],
     ["swap", { seats: [0, 1] }, "already-started"],
     ["options", { ...TWO_PLAYERS, isPublic: false }, "already-started"],
-    ["standIn", { on: true }, "no-alliance"],
+    ["substitute", { on: true }, "no-alliance"],
   ] as const)
     expect(await player.refused(type, payload)).toMatchObject({ code });
   expect(await (await attach(running.url, table.id, bea)).refused("sit", { seat: 0 })).toEqual({ code: "table-full" });

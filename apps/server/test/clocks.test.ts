@@ -111,7 +111,7 @@ describe("a table with an hourglass", () => {
     await allAt(table.players, 2);
     expect(await linesOf(table)).toEqual(["a-", "a."]);
     await bea.until(({ clock }) => clock?.running === 1);
-    expect(bea.clocks.filter(({ timeUp }) => timeUp !== undefined)).toMatchObject([{ timeUp: 1, running: 1 }]);
+    expect(bea.clocks.filter(({ byTimeout }) => byTimeout !== undefined)).toMatchObject([{ byTimeout: 1, running: 1 }]);
     // Whoever comes later knows that it was the clock.
     expect((await attach(url, table.id)).welcome.history?.byClock).toEqual([1]);
     expect(log.lines).toContainEqual({ level: "info", event: "time-up", fields: { match: table.id, ply: 1, seat: 0 } });
@@ -149,7 +149,7 @@ describe("a table with an hourglass", () => {
     const [ada, bea] = both(table);
     const watcher = await attach(url, table.id);
     expect(await watcher.refused("pause", { on: true })).toEqual({ code: "spectator" });
-    expect(await watcher.refused("gift", { seat: 0 })).toEqual({ code: "spectator" });
+    expect(await watcher.refused("addTime", { seat: 0 })).toEqual({ code: "spectator" });
     await bea.leave();
     await ada.play({ type: "endTurn" });
     await leave(table, 100);
@@ -186,7 +186,7 @@ describe("before the first turn", () => {
     const [ada, bea] = both(table);
     expect(ada.welcome.clock).toEqual({ left: [60_000, 60_000], paused: false, wishes: [] });
     expect(await ada.refused("pause", { on: true })).toEqual({ code: "no-clock" });
-    expect(await ada.refused("gift", { seat: 1 })).toEqual({ code: "no-clock" });
+    expect(await ada.refused("addTime", { seat: 1 })).toEqual({ code: "no-clock" });
     for (let bids = 0; bids < 2; bids++) {
       const bidder = active(table);
       const [bid] = bidder.legal().filter((intent, i) => intent.type === "placeBid" && i === bids);
@@ -202,7 +202,7 @@ describe("before the first turn", () => {
     const [ada] = both(table);
     expect(ada.welcome).not.toHaveProperty("clock");
     expect(await ada.refused("pause", { on: true })).toEqual({ code: "no-clock" });
-    expect(await ada.refused("gift", { seat: 1 })).toEqual({ code: "no-clock" });
+    expect(await ada.refused("addTime", { seat: 1 })).toEqual({ code: "no-clock" });
     expect(await summaryOf(url, table.id, ada.identity!.token)).not.toHaveProperty("deadline");
   });
 
@@ -384,15 +384,15 @@ describe("time that is given", () => {
   test("is two minutes for another seat, once a turn", async () => {
     const table = await timed();
     const [ada, bea] = both(table);
-    expect(await ada.refused("gift", { seat: 0 })).toEqual({ code: "not-allowed", message: "time is given to others" });
-    expect(await ada.refused("gift", { seat: 1 })).toMatchObject({ code: "no-clock" });
-    expect(await bea.refused("gift", { seat: 3 })).toMatchObject({ code: "bad-shape" });
-    await bea.ask("gift", { seat: 0 });
+    expect(await ada.refused("addTime", { seat: 0 })).toEqual({ code: "not-allowed", message: "time is given to others" });
+    expect(await ada.refused("addTime", { seat: 1 })).toMatchObject({ code: "no-clock" });
+    expect(await bea.refused("addTime", { seat: 3 })).toMatchObject({ code: "bad-shape" });
+    await bea.ask("addTime", { seat: 0 });
     await ada.until(({ clock }) => (clock?.left[0] ?? 0) > 170_000);
     expect((await clockOf(table)).left[0]).toBe(180_000);
-    expect(await bea.refused("gift", { seat: 0 })).toEqual({ code: "gift-given" });
+    expect(await bea.refused("addTime", { seat: 0 })).toEqual({ code: "time-already-added" });
     const slow = await timed({ clock: { kind: "days", days: 1 } });
-    expect(await both(slow)[1].refused("gift", { seat: 0 })).toEqual({ code: "no-clock" });
+    expect(await both(slow)[1].refused("addTime", { seat: 0 })).toEqual({ code: "no-clock" });
   });
 });
 
@@ -510,12 +510,12 @@ describe("faults", () => {
 
 describe("spectators who see the match late", () => {
   test("hear nothing of clocks that tell of the present", async () => {
-    const table = await timed({ watchDelay: 2 });
+    const table = await timed({ spectatorDelay: 2 });
     const [ada, bea] = both(table);
     const late = await attach(url, table.id);
     expect(late.welcome).not.toHaveProperty("clock");
     await leave(table, 200);
-    await bea.until(({ clock }) => clock?.timeUp === 0);
+    await bea.until(({ clock }) => clock?.byTimeout === 0);
     await bea.ask("pause", { on: true });
     await ada.ask("pause", { on: true });
     await ada.until(({ clock }) => clock?.paused === true);

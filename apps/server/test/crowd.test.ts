@@ -31,7 +31,7 @@ const HALF_TAKEN: Resume = {
     setup: { assignment: "fixed", placement: "scenario", bases },
   },
   lines: [],
-  options: { isPublic: false, watchers: true },
+  options: { isPublic: false, spectators: true },
   seat: 0,
 };
 
@@ -113,7 +113,7 @@ describe("a crowd", () => {
       Array.from({ length: ply + 1 }, (_, i) => i).slice(follower.patches.includes(0) ? 0 : 1),
     );
     for (const person of [...table.players, ...few, ...more])
-      await person.until(({ view }) => view.watchers === ONLOOKERS_WITH_PLAYERS + 3);
+      await person.until(({ view }) => view.spectators === ONLOOKERS_WITH_PLAYERS + 3);
     await Promise.all(few.map((person) => person.leave()));
     const next = await attach(url, table.id);
     expect(next.room.roomId).toBe(live);
@@ -171,7 +171,7 @@ describe("a crowd", () => {
     await other.ask("sit", { seat: 1 });
     for (const player of [host, other]) await player.ask("ready", { ready: true });
     await Promise.all(crowd.map((person) => person.until(({ closedWith }) => closedWith === 4103)));
-    await host.until(({ view }) => view.status === "playing" && view.watchers === 0);
+    await host.until(({ view }) => view.status === "playing" && view.spectators === 0);
     const again = await attach(url, id);
     expect(again.room.roomId).not.toBe(host.room.roomId);
     const players = [host, other].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));

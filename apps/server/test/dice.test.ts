@@ -153,7 +153,7 @@ describe("the dice of a match", () => {
     await a.ask("ready", { ready: false });
     await a.ask("ready", { ready: true, nonce: added[1]! });
     await b.ask("sit", { seat: 1 });
-    await b.ask("stand", {});
+    await b.ask("leaveSeat", {});
     await c.ask("sit", { seat: 1 });
     await c.ask("ready", { ready: true, nonce: added[3]! });
     await a.until(({ welcome }) => welcome.history !== undefined);
@@ -264,7 +264,7 @@ describe("the secret", () => {
   }, 60_000);
 
   test("is told to those who see the match late when it is over, and not before", async () => {
-    const table = await playing({ watchDelay: 2 });
+    const table = await playing({ spectatorDelay: 2 });
     const late = await new Listener("late", running.url, table.id).join();
     const told = (): readonly (string | undefined)[] =>
       (late.messages("welcome") as readonly { readonly dice?: TableDice }[]).map((welcome) => welcome.dice?.secret);
@@ -351,7 +351,7 @@ describe("a match begun elsewhere", () => {
     await playOn(there, WITH_MINES, () => !rolled.test(there.players[0]!.match.last));
     const { setup, lines } = (await attach(running.url, there.id)).welcome.history!;
     const [ada, bea] = [await guest(running.url, "Ada"), await guest(running.url, "Bea")];
-    const body: Resume = { head: setup, lines: [...lines], options: { isPublic: true, watchers: true }, seat: 0 };
+    const body: Resume = { head: setup, lines: [...lines], options: { isPublic: true, spectators: true }, seat: 0 };
     const made = await http<{ id: string }>(running.url, "POST", "/api/tables/resume", { body, token: ada.token });
     expect(made.status).toBe(201);
     const { id } = made.body;

@@ -171,7 +171,7 @@ describe("G2: a joined client that sends", () => {
         fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
         fc.tuple(fc.nat(1000), fc.string({ maxLength: 40 }), fc.anything()).map(([id, type, payload]) => safeRequest(id, type, payload)),
         fc
-          .tuple(fc.constantFrom("play", "undo", "sit", "chat", "crew"), fc.anything())
+          .tuple(fc.constantFrom("play", "undo", "sit", "chat", "chooseColour"), fc.anything())
           .map(([type, payload]) => safeRequest(1, type, payload)),
         fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.concat([requestBytes(3, "play"), bytes])),
       ),

@@ -75,7 +75,7 @@ describe("the life of a table", () => {
     expect(watcher.welcome.history?.lines.at(-1)).toBe(watcher.match.last);
     await table.players[0]!.until(({ match }) => match.ply === 8);
     expect(watcher.match).toEqual(table.players[0]!.match);
-    expect(watcher.view.watchers).toBe(1);
+    expect(watcher.view.spectators).toBe(1);
   });
 });
 
@@ -87,22 +87,22 @@ describe("the waiting room", () => {
     expect(first.seat).toBe(0);
     expect(first.welcome.host).toBe(true);
     expect(second.seat).toBeUndefined();
-    expect(first.view.watchers).toBe(1);
+    expect(first.view.spectators).toBe(1);
 
     await second.ask("sit", { seat: 1 });
     await second.until(({ seat }) => seat === 1);
-    await second.ask("crew", { colour: "violet" });
+    await second.ask("chooseColour", { colour: "violet" });
     await second.ask("ready", { ready: true });
     await first.until(({ view }) => view.seats[1]?.ready === true);
     expect(first.view).toEqual({
       status: "waiting",
-      watchers: 0,
+      spectators: 0,
       seats: [
-        { name: "Ada", colour: "red", ready: false, online: true, host: true, again: false, standIn: false },
-        { name: "Bea", colour: "violet", ready: true, online: true, host: false, again: false, standIn: false },
+        { name: "Ada", colour: "red", ready: false, online: true, host: true, wantsRematch: false, substitute: false },
+        { name: "Bea", colour: "violet", ready: true, online: true, host: false, wantsRematch: false, substitute: false },
       ],
     });
-    await second.ask("stand", {});
+    await second.ask("leaveSeat", {});
     await second.until(({ seat }) => seat === undefined);
     await first.until(({ view }) => view.seats[1]?.name === undefined);
     await first.ask("sit", { seat: 1 });

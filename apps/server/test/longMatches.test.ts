@@ -28,7 +28,7 @@ async function longMatch(
   };
   const lines = Array.from({ length: count }, (_, ply) => (ply % 2 === 0 ? "a-" : "a!"));
   const identity = await guest(running.url, "Ada");
-  const resume: Resume = { head, lines, options: { isPublic: false, watchers: true, ...options }, seat: 0 };
+  const resume: Resume = { head, lines, options: { isPublic: false, spectators: true, ...options }, seat: 0 };
   const made = await http<{ id: string }>(running.url, "POST", "/api/tables/resume", { body: resume, token: identity.token });
   expect(made.status).toBe(201);
   return { id: made.body.id, identity };

@@ -60,7 +60,7 @@ describe("a new table", () => {
     for (const options of [
       { assignment: "auction" },
       { placement: "random", assignment: "auction" },
-      { scenario: "rim", players: 4, alliance: "drawn", watchDelay: 3, standIn: false, starter: "anyone" },
+      { scenario: "rim", players: 4, alliance: "drawn", spectatorDelay: 3, substitute: false, starter: "anyone" },
       { scenario: DRAWN },
       { scenario: { ...DRAWN, area: { kind: "open" as const } }, placement: "random", players: 3 },
     ] satisfies Partial<OptionsInput>[]) {
@@ -73,7 +73,7 @@ describe("a new table", () => {
     ["allies of two", { alliance: "seated" }, "bad-shape", "alliance"],
     ["five players", { players: 5 }, "bad-shape", "players"],
     ["an unknown order", { order: "clockwise" }, "bad-shape", "order"],
-    ["too long a delay", { watchDelay: 9 }, "bad-shape", "watchDelay"],
+    ["too long a delay", { spectatorDelay: 9 }, "bad-shape", "spectatorDelay"],
     ["a scenario that is none", { scenario: "nowhere" }, "scenario-refused", "scenario"],
     ["no special mine", { scenario: { ...DRAWN, specials: [] } }, "scenario-refused", "scenario.specials"],
     ["no land", { scenario: { ...DRAWN, land: 0 } }, "scenario-refused", "scenario.land"],
@@ -125,7 +125,7 @@ describe("other options", () => {
     const { people } = await gathered(3, { scenario: "delta", players: 3 });
     const [host, second, third] = people as [Seated, Seated, Seated];
     expect(await host.refused("options", TWO_PLAYERS)).toMatchObject({ code: "seats-taken" });
-    await second.ask("stand", {});
+    await second.ask("leaveSeat", {});
     await host.ask("options", { ...TWO_PLAYERS, autoStart: false });
     await host.until(({ view }) => view.seats.length === 2);
     expect([names(host), colours(host)]).toEqual([

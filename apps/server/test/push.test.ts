@@ -74,7 +74,7 @@ async function passTurn(table: { readonly players: readonly Seated[] }): Promise
 }
 
 /** Nobody looks any more. */
-const turnAway = (players: readonly Seated[]) => Promise.all(players.map((player) => player.ask("look", { on: false })));
+const turnAway = (players: readonly Seated[]) => Promise.all(players.map((player) => player.ask("visibility", { visible: false })));
 
 describe("opting in", () => {
   test("is a player's own doing, for a browser of a known push service", async () => {

@@ -62,14 +62,14 @@ describe("after a restart", () => {
     await third!.ask("sit", { seat: 1 });
     await first!.ask("kick", { seat: 1 });
     await second!.ask("sit", { seat: 1 });
-    await second!.ask("crew", { colour: "green" });
+    await second!.ask("chooseColour", { colour: "green" });
     await second!.ask("ready", { ready: true });
     const again = await restart();
     const back = await attach(again.url, id, bea!);
     expect(back.seat).toBe(1);
     expect(back.view.seats).toEqual([
-      { name: "Ada", colour: "red", ready: false, online: false, host: true, again: false, standIn: false },
-      { name: "Bea", colour: "green", ready: true, online: true, host: false, again: false, standIn: false },
+      { name: "Ada", colour: "red", ready: false, online: false, host: true, wantsRematch: false, substitute: false },
+      { name: "Bea", colour: "green", ready: true, online: true, host: false, wantsRematch: false, substitute: false },
     ]);
     expect(await http(again.url, "POST", `/api/tables/${id}/attach`, { token: eve!.token })).toMatchObject({ status: 403 });
   });

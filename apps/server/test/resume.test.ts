@@ -72,7 +72,7 @@ const OPENING = local(
 const body = (setup: unknown, lines: readonly string[], more: Partial<Resume> = {}): Resume => ({
   head: setup,
   lines: [...lines],
-  options: { isPublic: true, watchers: true },
+  options: { isPublic: true, spectators: true },
   seat: 0,
   ...more,
 });
@@ -101,7 +101,9 @@ describe("a match begun elsewhere", () => {
     expect(host.welcome).toMatchObject({
       seat: 0,
       host: true,
-      table: { options: { scenario: "first-landing", players: 2, isPublic: true, watchers: true, assignment: "fixed", alliance: "none" } },
+      table: {
+        options: { scenario: "first-landing", players: 2, isPublic: true, spectators: true, assignment: "fixed", alliance: "none" },
+      },
       history: { setup: FIXED, lines: OPENING },
     });
     expect(host.view).toMatchObject({
@@ -133,7 +135,7 @@ describe("a match begun elsewhere", () => {
     expect(await second.refused("sit", { seat: 2 })).toMatchObject({ code: "bad-shape" });
     await second.ask("sit", { seat: 1 });
     await second.until(({ seat, view }) => seat === 1 && view.seats[1]?.online === true);
-    await host.until((seen) => seatNames(seen)[1] === "Bea" && seen.view.watchers === 0);
+    await host.until((seen) => seatNames(seen)[1] === "Bea" && seen.view.spectators === 0);
     // The record's names stay those of the beginning.
     expect(second.match.view.setup.seats[1]!.name).toBe("South");
     expect(await host.refused("play", end(10))).toEqual(NOT_YOUR_TURN);
@@ -177,17 +179,17 @@ describe("a match begun elsewhere", () => {
     const { id, host } = await resumed(body(SECRET, lines));
     expect(host.welcome.history?.lines).toEqual(["ah?0,0", "bh?3,0"]);
     expect(host.welcome.history?.setup.setup.dealt).toBeUndefined();
-    expect(host.welcome.own?.map(({ seat, kind }) => [seat, kind])).toEqual([
+    expect(host.welcome.privateView?.tiles.map(({ seat, kind }) => [seat, kind])).toEqual([
       [0, "base"],
       [1, "special"],
     ]);
     expect(host.match.view.setup.seats.map((seat) => seat.name)).toEqual(["North", "South", "Red"]);
     const second = await attach(running.url, id, await guest(running.url, "Bea"));
-    expect(second.welcome.own).toBeUndefined();
+    expect(second.welcome.privateView).toBeUndefined();
     await second.ask("sit", { seat: 1 });
-    await second.until(({ welcome }) => welcome.own?.length === 1);
-    await host.until(({ welcome }) => welcome.own?.length === 1);
-    expect([host.welcome.own![0]!.seat, second.welcome.own![0]!.kind]).toEqual([0, "special"]);
+    await second.until(({ welcome }) => welcome.privateView?.tiles.length === 1);
+    await host.until(({ welcome }) => welcome.privateView?.tiles.length === 1);
+    expect([host.welcome.privateView!.tiles[0]!.seat, second.welcome.privateView!.tiles[0]!.kind]).toEqual([0, "special"]);
     await host.play({ type: "placeHidden", tile: "land", at: [0, 3] }, 2);
     await allAt([host, second], 3);
   });
@@ -240,17 +242,17 @@ describe("a match begun elsewhere", () => {
     expect(host.match.view.active).toBe(0);
     const ally = await attach(running.url, id, await guest(running.url, "Bea"));
     await ally.ask("sit", { seat: 2 });
-    expect(await host.refused("standIn", { on: true })).toEqual({ code: "ally-is-here" });
+    expect(await host.refused("substitute", { on: true })).toEqual({ code: "ally-is-here" });
     ally.vanish();
     await host.until(({ view }) => view.seats[2]?.online === false);
-    await host.ask("standIn", { on: true });
+    await host.ask("substitute", { on: true });
     for (const ply of [9, 10, 11, 12]) await host.play({ type: "endTurn" }, ply);
     await host.until(({ match }) => match.ply === 13);
     expect(host.match.last).toBe("d.");
   });
 
-  test("without watchers lets in who could still sit, and nobody else; the last seat taken, the others go", async () => {
-    const { id, host } = await resumed(body(FIXED, OPENING, { options: { isPublic: false, watchers: false }, seat: 1 }));
+  test("without spectators lets in who could still sit, and nobody else; the last seat taken, the others go", async () => {
+    const { id, host } = await resumed(body(FIXED, OPENING, { options: { isPublic: false, spectators: false }, seat: 1 }));
     const refused = { status: 403, body: { error: { code: "watching-closed" } } };
     expect(await http(running.url, "POST", `/api/tables/${id}/attach`)).toEqual(refused);
     const [bea, eve] = [await guest(running.url, "Bea"), await guest(running.url, "Eve")];
@@ -352,7 +354,7 @@ describe("what is no match to go on with", () => {
     ["a line that is a number", body(FIXED, [7 as never]), "bad-shape", /^lines\.0: /],
     [
       "an option too many",
-      body(FIXED, [], { options: { isPublic: true, watchers: true, players: 3 } as never }),
+      body(FIXED, [], { options: { isPublic: true, spectators: true, players: 3 } as never }),
       "bad-shape",
       /^options: /,
     ],

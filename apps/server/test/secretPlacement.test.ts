@@ -1,4 +1,4 @@
-import type { OwnTile, Welcome } from "@forgotten-planet/protocol";
+import type { PrivateView, Welcome } from "@forgotten-planet/protocol";
 import { playAt } from "@forgotten-planet/protocol";
 import type { XY } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -69,7 +69,7 @@ async function tell(plan: (typeof PLANS)[number], orders: readonly Order[]): Pro
   );
   const told: Told = {
     bytes: new Map(parties.map((party) => [party.name, party.transcript(names)])),
-    own: new Map(parties.map((party) => [party.name, party.messages("own")])),
+    own: new Map(parties.map((party) => [party.name, party.messages("privateView")])),
     log: plainLog,
     printed,
   };
@@ -113,17 +113,19 @@ describe("[R-RND-2] whoever places", () => {
     starting = await startTestServer();
     played = await playPlacement(plan, [ONE, OTHER], starting);
     for (const [seat, order] of [ONE, OTHER].entries()) {
-      const mine = plan.places.flatMap((at, ply): readonly OwnTile[] =>
+      const mine = plan.places.flatMap((at, ply): PrivateView["tiles"] =>
         ply % 2 === seat ? [{ seat: seat as 0, at, kind: order[Math.floor(ply / 2)]! }] : [],
       );
       const listener = played.seats[seat]!;
-      const told = listener.messages("own") as readonly { readonly tiles: readonly OwnTile[] }[];
+      const told = listener.messages("privateView") as readonly PrivateView[];
       expect(told.map(({ tiles }) => tiles)).toEqual(mine.map((_, i) => mine.slice(0, i + 1)));
     }
     const [before, , again] = (played.seats[1]!.messages("welcome") as readonly Welcome[]).slice(-3);
-    expect(before?.own ?? []).toEqual([]);
-    expect(again?.own).toEqual([{ seat: 1, at: plan.places[1], kind: "land" }]);
-    expect((played.watcher.messages("welcome") as readonly Welcome[]).map(({ own }) => own)).not.toContainEqual(expect.anything());
+    expect(before?.privateView?.tiles ?? []).toEqual([]);
+    expect(again?.privateView?.tiles).toEqual([{ seat: 1, at: plan.places[1], kind: "land" }]);
+    expect((played.watcher.messages("welcome") as readonly Welcome[]).map(({ privateView }) => privateView)).not.toContainEqual(
+      expect.anything(),
+    );
     expect((played.latecomer.messages("welcome") as readonly Welcome[])[0]?.history).toMatchObject({
       setup: { setup: { assignment: "random", placement: "random" } },
       lines: plan.places.slice(0, 3).map(([x, y], ply) => `${"ab"[ply % 2]}h?${x},${y}`),
@@ -133,8 +135,7 @@ describe("[R-RND-2] whoever places", () => {
   test("has nothing any more when the placement starts over, and is told so", async () => {
     starting = await startTestServer();
     played = await playPlacement(PLANS[4]!, [ONE, OTHER], starting);
-    const counts = (listener: Listener) =>
-      (listener.messages("own") as readonly { readonly tiles: readonly OwnTile[] }[]).map(({ tiles }) => tiles.length);
+    const counts = (listener: Listener) => (listener.messages("privateView") as readonly PrivateView[]).map(({ tiles }) => tiles.length);
     expect(counts(played.seats[0]!)).toEqual([1, 2, 0, 1, 2, 3]);
     expect(counts(played.watcher)).toEqual([]);
   });
@@ -144,12 +145,12 @@ describe("[R-RND-2] whoever places", () => {
     const plan = PLANS[5]!;
     played = await playPlacement(plan, [ONE, OTHER], starting);
     const [a, b] = played.seats.map((seat) => (seat.messages("welcome") as readonly Welcome[]).at(-1)!);
-    expect(a!.own).toEqual([
+    expect(a!.privateView?.tiles).toEqual([
       { seat: 0, at: plan.places[0], kind: "base" },
       { seat: 0, at: plan.places[2], kind: "land" },
     ]);
-    expect(b!.own).toEqual([{ seat: 1, at: plan.places[1], kind: "land" }]);
-    expect((played.watcher.messages("welcome") as readonly Welcome[]).at(-1)!.own).toBeUndefined();
+    expect(b!.privateView?.tiles).toEqual([{ seat: 1, at: plan.places[1], kind: "land" }]);
+    expect((played.watcher.messages("welcome") as readonly Welcome[]).at(-1)!.privateView).toBeUndefined();
     await reveal(played, plan.reveal);
   });
 
@@ -169,8 +170,8 @@ async function reveal({ seats, parties, active, ply, kind }: PlayedPlacement, at
   for (const party of parties) {
     const welcomes = (party.messages("welcome") as readonly Welcome[]).slice(before.get(party)!.welcomes);
     expect(welcomes).toHaveLength(1);
-    const [{ own, history }] = welcomes as [Welcome];
-    expect(own).toBeUndefined();
+    const [{ privateView, history }] = welcomes as [Welcome];
+    expect(privateView).toBeUndefined();
     expect(history?.lines).toHaveLength(ply + 1);
     expect(history?.lines.join("\n")).not.toContain("?");
     const { assignment, dealt, auctionFirst } = history!.setup.setup;

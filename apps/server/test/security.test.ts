@@ -226,7 +226,7 @@ describe("8.2, 8.3, 2.3.1, S1: a request is authorised by its connection", () =>
       for (const [type, payload] of [
         ["play", playAt(0, { type: "endTurn" })],
         ["play", playAt(0, "undo")],
-        ["standIn", { on: true }],
+        ["substitute", { on: true }],
         ["plan", { marks: [] }],
         ["kick", { seat: 0 }],
       ] as const)
@@ -266,7 +266,7 @@ describe("15.3.6, A6: keys named like a prototype's", () => {
       ["POST", "/api/players/claim", `{"code":"x",${poison}}`],
       ["POST", "/api/tables", `{"scenario":"first-landing","players":2,"isPublic":true,${poison}}`],
       ["POST", "/api/tables", `{"players":2,"isPublic":true,"scenario":{${poison}}}`],
-      ["POST", "/api/tables/resume", `{"head":{${poison}},"lines":[],"options":{"isPublic":true,"watchers":true},"seat":0}`],
+      ["POST", "/api/tables/resume", `{"head":{${poison}},"lines":[],"options":{"isPublic":true,"spectators":true},"seat":0}`],
       ["POST", "/api/scenarios", `{${drawing},${poison}}}`],
       ["POST", "/api/reports", `{"csp-report":{${poison}}}`],
     ] as const) {

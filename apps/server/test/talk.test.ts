@@ -50,7 +50,7 @@ const texts = ({ chat }: Pick<Seated, "chat">): string => chat.map(({ text }) =>
 const welcomedWith = ({ welcome }: Seated): string => welcome.chat.map(({ text }) => text).join();
 const untilHeard = (who: Seated, text: string): Promise<Seated> => who.until(({ chat }) => chat.some((line) => line.text === text));
 /** What the speaker of that line is called. */
-const byOf = ({ chat }: Seated, text: string): string => chat.find((line) => line.text === text)!.by!;
+const byOf = ({ chat }: Seated, text: string): string => chat.find((line) => line.text === text)!.authorId!;
 const blocksOf = async (url: string, { token }: Identity): Promise<readonly Blocked[]> =>
   (await http<{ blocked: Blocked[] }>(url, "GET", "/api/players/me/blocks", { token })).body.blocked;
 
@@ -99,7 +99,7 @@ describe("the author of a line", () => {
     // Nobody's id is told.
     for (const { player } of [ada, first, second]) expect(JSON.stringify([host.chat, host.welcomes])).not.toContain(player.id);
     const again = await restart();
-    expect((await attach(again.url, id, ada)).welcome.chat.map((line) => line.by)).toContain(by);
+    expect((await attach(again.url, id, ada)).welcome.chat.map((line) => line.authorId)).toContain(by);
   });
 });
 
@@ -110,22 +110,22 @@ describe("somebody muted", () => {
     await say(b, "one");
     await untilHeard(a, "one");
     const by = byOf(a, "one");
-    await a.ask("mute", { by, on: true });
-    expect(a.hushes.at(-1)).toEqual({ silent: [{ by, name: "Player 2", how: "muted" }], chat: [] });
+    await a.ask("mute", { person: by, on: true });
+    expect(a.mutedPlayers.at(-1)).toEqual({ players: [{ authorId: by, name: "Player 2", how: "muted" }], chat: [] });
     await say(b, "two");
     await say(c, "three");
     await untilHeard(a, "three");
     expect([texts(a), texts(c)]).toEqual(["one,three", "one,two,three"]);
     const reloaded = await attach(url, id, a.identity);
     expect(welcomedWith(reloaded)).toBe("three");
-    expect(reloaded.welcome.hush?.silent).toEqual([{ by, name: "Player 2", how: "muted" }]);
-    expect(b.welcome).not.toHaveProperty("hush");
+    expect(reloaded.welcome.mutedPlayers).toEqual([{ authorId: by, name: "Player 2", how: "muted" }]);
+    expect(b.welcome).not.toHaveProperty("mutedPlayers");
 
     const again = await restart();
     const after = await attach(again.url, id, a.identity);
     expect(welcomedWith(after)).toBe("three");
-    await after.ask("mute", { by, on: false });
-    expect(after.hushes.at(-1)).toMatchObject({ silent: [], chat: [{ text: "one" }, { text: "two" }, { text: "three" }] });
+    await after.ask("mute", { person: by, on: false });
+    expect(after.mutedPlayers.at(-1)).toMatchObject({ players: [], chat: [{ text: "one" }, { text: "two" }, { text: "three" }] });
     const back = await attach(again.url, id, b.identity);
     await say(back, "four");
     await untilHeard(after, "four");
@@ -134,38 +134,38 @@ describe("somebody muted", () => {
   test("is named by its seat as well; nobody, oneself and nonsense are refused, and whoever has no name chooses nothing", async () => {
     const { url, id, players } = await table();
     const [a, b] = players as [Seated, Seated];
-    await a.ask("mute", { by: 1, on: true });
+    await a.ask("mute", { person: 1, on: true });
     await say(b, "hello");
     await say(a, "anybody there?");
     await untilHeard(a, "anybody there?");
     expect(texts(a)).toBe("anybody there?");
     for (const request of ["mute", "block"]) {
-      expect(await a.refused(request, { by: "AAAAAAAA", on: true })).toEqual({ code: "no-such-person" });
-      expect(await a.refused(request, { by: 2, on: true })).toEqual({ code: "no-such-person" });
-      expect(await a.refused(request, { by: 0, on: true })).toMatchObject({ code: "not-allowed" });
-      for (const payload of [{}, { by: 1 }, { by: "", on: true }, { by: 7, on: true }, { by: 1, on: "yes" }, 3])
+      expect(await a.refused(request, { person: "AAAAAAAA", on: true })).toEqual({ code: "no-such-person" });
+      expect(await a.refused(request, { person: 2, on: true })).toEqual({ code: "no-such-person" });
+      expect(await a.refused(request, { person: 0, on: true })).toMatchObject({ code: "not-allowed" });
+      for (const payload of [{}, { person: 1 }, { person: "", on: true }, { person: 7, on: true }, { person: 1, on: "yes" }, 3])
         expect(await a.refused(request, payload)).toEqual({ code: "bad-shape" });
     }
     const stranger = await attach(url, id);
     for (const request of ["mute", "block"])
-      expect(await stranger.refused(request, { by: 1, on: true })).toMatchObject({ code: "bad-token" });
-    expect(await stranger.refused("report", { by: 1, reason: "rude" })).toMatchObject({ code: "bad-token" });
+      expect(await stranger.refused(request, { person: 1, on: true })).toMatchObject({ code: "bad-token" });
+    expect(await stranger.refused("report", { person: 1, reason: "rude" })).toMatchObject({ code: "bad-token" });
   });
 
   test("and heard again and again is no way to keep the server busy", async () => {
     const { players } = await table();
     const [a] = players as [Seated];
-    const answers = await Promise.allSettled([...Array(14).keys()].map((i) => a.ask("mute", { by: 1, on: i % 2 === 0 })));
+    const answers = await Promise.allSettled([...Array(14).keys()].map((i) => a.ask("mute", { person: 1, on: i % 2 === 0 })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
-    expect(await a.refused("block", { by: 1, on: true })).toEqual({ code: "rate-limited" });
+    expect(await a.refused("block", { person: 1, on: true })).toEqual({ code: "rate-limited" });
   });
 
   test("stays muted for whoever sees the match late, and when everything is opened at the end", async () => {
     const { url } = await start();
-    const { id, players } = await startedTable(url, 2, { watchDelay: 2, order: "seated" });
+    const { id, players } = await startedTable(url, 2, { spectatorDelay: 2, order: "seated" });
     const eve = await guest(url, "Eve");
     const watcher = await attach(url, id, eve);
-    await watcher.ask("mute", { by: 0, on: true });
+    await watcher.ask("mute", { person: 0, on: true });
     const [a, b] = players as [Seated, Seated];
     for (const who of [a, b, a, b, a]) {
       await say(who, `turn of ${who.seat}`);
@@ -184,8 +184,8 @@ describe("somebody blocked", () => {
     await say(b, "you will lose");
     await untilHeard(a, "you will lose");
     const by = byOf(a, "you will lose");
-    await a.ask("block", { by, on: true });
-    expect(a.hushes.at(-1)).toEqual({ silent: [{ by, how: "blocked" }], chat: [] });
+    await a.ask("block", { person: by, on: true });
+    expect(a.mutedPlayers.at(-1)).toEqual({ players: [{ authorId: by, how: "blocked" }], chat: [] });
     await say(b, "hello?");
     await say(a, "peace");
     await untilHeard(a, "peace");
@@ -211,25 +211,25 @@ describe("somebody blocked", () => {
   test("is listed for whoever blocked it alone, and is forgiven there or at the table", async () => {
     const { url, players } = await table(3);
     const [a, b, c] = players as [Seated, Seated, Seated];
-    await a.ask("block", { by: 1, on: true });
-    await a.ask("block", { by: 2, on: true });
+    await a.ask("block", { person: 1, on: true });
+    await a.ask("block", { person: 2, on: true });
     const listed = await blocksOf(url, a.identity!);
     expect(listed.map(({ name }) => name).sort()).toEqual(["Player 2", "Player 3"]);
     expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${b.identity!.player.id}|${c.identity!.player.id}`));
     expect(await blocksOf(url, b.identity!)).toEqual([]);
     const { token } = a.identity!;
     const [first] = listed.filter(({ name }) => name === "Player 2");
-    expect((await http(url, "DELETE", `/api/players/me/blocks/${first!.by}`, { token: b.identity!.token })).body).toMatchObject({
+    expect((await http(url, "DELETE", `/api/players/me/blocks/${first!.authorId}`, { token: b.identity!.token })).body).toMatchObject({
       error: { code: "no-such-person" },
     });
-    expect((await http(url, "DELETE", `/api/players/me/blocks/${first!.by}`, { token })).status).toBe(200);
-    expect(await http(url, "DELETE", `/api/players/me/blocks/${first!.by}`, { token })).toMatchObject({
+    expect((await http(url, "DELETE", `/api/players/me/blocks/${first!.authorId}`, { token })).status).toBe(200);
+    expect(await http(url, "DELETE", `/api/players/me/blocks/${first!.authorId}`, { token })).toMatchObject({
       status: 404,
       body: { error: { code: "no-such-person" } },
     });
     await say(b, "thank you");
     await untilHeard(a, "thank you");
-    await a.ask("block", { by: 2, on: false });
+    await a.ask("block", { person: 2, on: false });
     expect(await blocksOf(url, a.identity!)).toEqual([]);
     for (const method of ["GET", "DELETE"] as const)
       expect((await http(url, method, `/api/players/me/blocks${method === "GET" ? "" : "/x"}`)).status).toBe(401);
@@ -245,8 +245,8 @@ describe("somebody blocked", () => {
     const [a, b] = players as [Seated, Seated];
     store.people.block = () => Promise.reject(new Error("disk full"));
     store.people.report = () => Promise.reject(new Error("disk full"));
-    expect(await a.refused("block", { by: 1, on: true })).toEqual({ code: "not-saved" });
-    expect(await a.refused("report", { by: 1, reason: "rude" })).toEqual({ code: "not-saved" });
+    expect(await a.refused("block", { person: 1, on: true })).toEqual({ code: "not-saved" });
+    expect(await a.refused("report", { person: 1, reason: "rude" })).toEqual({ code: "not-saved" });
     await say(b, "still here");
     await untilHeard(a, "still here");
     store.people.blockedBy = () => Promise.reject(new Error("disk full"));
@@ -283,8 +283,8 @@ describe("a report", () => {
     const { ply } = await a.play({ type: "endTurn" });
     await b.until(({ match }) => match.ply === ply);
     // Blocked first, reported then: what was said is in it all the same.
-    await b.ask("block", { by: 0, on: true });
-    expect(await b.ask("report", { by: byOf(b, "something foul"), reason: "  insults\u202e me " })).toBeUndefined();
+    await b.ask("block", { person: 0, on: true });
+    expect(await b.ask("report", { person: byOf(b, "something foul"), reason: "  insults\u202e me " })).toBeUndefined();
     const { server, config } = running!;
     await server.close();
     running = undefined;
@@ -301,19 +301,25 @@ describe("a report", () => {
   test("is made three times an hour, about somebody who is known here, and not about oneself", async () => {
     const { url, players } = await table(3);
     const [a, b] = players as [Seated, Seated];
-    expect(await a.refused("report", { by: 0, reason: "me" })).toMatchObject({ code: "not-allowed" });
-    expect(await a.refused("report", { by: 3, reason: "who?" })).toEqual({ code: "no-such-person" });
-    for (const payload of [{}, { by: 1 }, { by: 1, reason: "  " }, { by: 1, reason: "x".repeat(201) }, { by: 1, reason: 4 }])
+    expect(await a.refused("report", { person: 0, reason: "me" })).toMatchObject({ code: "not-allowed" });
+    expect(await a.refused("report", { person: 3, reason: "who?" })).toEqual({ code: "no-such-person" });
+    for (const payload of [
+      {},
+      { person: 1 },
+      { person: 1, reason: "  " },
+      { person: 1, reason: "x".repeat(201) },
+      { person: 1, reason: 4 },
+    ])
       expect(await a.refused("report", payload)).toEqual({ code: "bad-shape" });
-    expect(await a.refused("report", { by: 1, reason: "\u202e\u200b" })).toMatchObject({ code: "bad-shape" });
-    for (const by of [1, 2, 1]) await a.ask("report", { by, reason: "stalls" });
-    expect(await a.refused("report", { by: 1, reason: "stalls" })).toEqual({ code: "rate-limited" });
+    expect(await a.refused("report", { person: 1, reason: "\u202e\u200b" })).toMatchObject({ code: "bad-shape" });
+    for (const by of [1, 2, 1]) await a.ask("report", { person: by, reason: "stalls" });
+    expect(await a.refused("report", { person: 1, reason: "stalls" })).toEqual({ code: "rate-limited" });
     // At another table it is no other player.
     const other = await createTable(url, a.identity!);
     const there = await attach(url, other.id, a.identity);
     await (await attach(url, other.id, b.identity)).ask("sit", { seat: 1 });
-    expect(await there.refused("report", { by: 1, reason: "stalls" })).toEqual({ code: "rate-limited" });
-    await b.ask("report", { by: 0, reason: "reports me" });
+    expect(await there.refused("report", { person: 1, reason: "stalls" })).toEqual({ code: "rate-limited" });
+    await b.ask("report", { person: 0, reason: "reports me" });
   });
 });
 
@@ -321,12 +327,12 @@ describe("who does not sit at a table", () => {
   test("talks at a private one, and at a public one only where its host wants that", async () => {
     const { url } = await start();
     const [ada, eve] = [await guest(url, "Ada"), await guest(url, "Eve")];
-    const { watchersTalk: _, ...usual } = TWO_PLAYERS;
+    const { spectatorsTalk: _, ...usual } = TWO_PLAYERS;
     const tries = [
       { ...usual, isPublic: true, talks: false },
       { ...usual, isPublic: false, talks: true },
-      { ...usual, isPublic: true, watchersTalk: true, talks: true },
-      { ...usual, isPublic: false, watchersTalk: false, talks: false },
+      { ...usual, isPublic: true, spectatorsTalk: true, talks: true },
+      { ...usual, isPublic: false, spectatorsTalk: false, talks: false },
     ];
     for (const { talks, ...options } of tries) {
       const { id } = await createTable(url, ada, options);
@@ -335,7 +341,7 @@ describe("who does not sit at a table", () => {
       if (talks) await say(watcher, "hello");
       else expect(await watcher.refused("chat", { text: "hello" })).toMatchObject({ code: "not-allowed" });
       // The host is no stranger, wherever it sits; and whoever sits down may talk.
-      await host.ask("stand", {});
+      await host.ask("leaveSeat", {});
       await say(host, "welcome");
       await watcher.ask("sit", { seat: 1 });
       await say(watcher, "here I am");

@@ -114,36 +114,36 @@ describe("spectators", () => {
   test("any number look on, and play nothing", async () => {
     const table = await startedTable(running.url);
     const named = await guest(running.url, "Watcher");
-    const watchers = await Promise.all([...Array(8).keys()].map((i) => attach(running.url, table.id, i % 2 ? named : undefined)));
-    await table.players[0]!.until(({ view }) => view.watchers === 8);
+    const spectators = await Promise.all([...Array(8).keys()].map((i) => attach(running.url, table.id, i % 2 ? named : undefined)));
+    await table.players[0]!.until(({ view }) => view.spectators === 8);
     const { ply } = await active(table).play({ type: "conserve" });
-    await allAt(watchers, ply);
+    await allAt(spectators, ply);
     for (const asked of [{ type: "endTurn" }, "undo"] as const)
-      expect(await watchers[0]!.refused("play", playAt(ply, asked))).toEqual({ code: "spectator" });
+      expect(await spectators[0]!.refused("play", playAt(ply, asked))).toEqual({ code: "spectator" });
     for (const [type, payload, code] of [
       ["sit", { seat: 0 }, "bad-token"],
-      ["stand", {}, "not-seated"],
+      ["leaveSeat", {}, "not-seated"],
       ["ready", { ready: true }, "not-seated"],
-      ["crew", { colour: "red" }, "not-seated"],
+      ["chooseColour", { colour: "red" }, "not-seated"],
       ["start", {}, "already-started"],
       ["kick", { seat: 0 }, "already-started"],
       ["rematch", {}, "spectator"],
     ] as const)
-      expect(await watchers[0]!.refused(type, payload)).toMatchObject({ code });
-    await Promise.all(watchers.map((watcher) => watcher.leave()));
-    await table.players[0]!.until(({ view }) => view.watchers === 0);
+      expect(await spectators[0]!.refused(type, payload)).toMatchObject({ code });
+    await Promise.all(spectators.map((watcher) => watcher.leave()));
+    await table.players[0]!.until(({ view }) => view.spectators === 0);
   });
 
   test("are not let in where the table has none, and are sent out when the match begins", async () => {
     const [ada, bea, eve] = await Promise.all(["Ada", "Bea", "Eve"].map((name) => guest(running.url, name)));
-    const { id } = await createTable(running.url, ada!, { ...TWO_PLAYERS, watchers: false });
+    const { id } = await createTable(running.url, ada!, { ...TWO_PLAYERS, spectators: false });
     const [first, second, third] = await Promise.all([ada, bea, eve].map((who) => attach(running.url, id, who)));
     await second!.ask("sit", { seat: 1 });
     expect(await http(running.url, "POST", `/api/tables/${id}/attach`)).toEqual({ status: 409, body: { error: { code: "table-full" } } });
     await first!.ask("ready", { ready: true });
     await second!.ask("ready", { ready: true });
     await third!.until(({ closedWith }) => closedWith === 4110);
-    await first!.until(({ view }) => view.status === "playing" && view.watchers === 0);
+    await first!.until(({ view }) => view.status === "playing" && view.spectators === 0);
     expect(await http(running.url, "POST", `/api/tables/${id}/attach`)).toEqual({
       status: 403,
       body: { error: { code: "watching-closed" } },
@@ -274,13 +274,13 @@ describe("playing again", () => {
       rule: "R-ALLY-2",
     });
     await first.ask("rematch", {});
-    await second.until(({ view }) => view.seats[0]?.again === true);
+    await second.until(({ view }) => view.seats[0]?.wantsRematch === true);
     // A wish can be taken back, and then the other's alone is not enough.
     await first.ask("rematch", { on: false });
     await first.ask("rematch", { on: false });
-    await second.until(({ view }) => view.seats[0]?.again === false);
+    await second.until(({ view }) => view.seats[0]?.wantsRematch === false);
     await second.ask("rematch", {});
-    await first.until(({ view }) => view.seats[1]?.again === true);
+    await first.until(({ view }) => view.seats[1]?.wantsRematch === true);
     expect(second.rematches).toEqual([]);
     expect(await watcher.refused("rematch", { on: false })).toEqual({ code: "spectator" });
     await first.ask("rematch", { on: true });

@@ -14,7 +14,7 @@ export interface Tally {
 
 export interface Seating {
   readonly players: 2 | 3 | 4;
-  readonly watchers: number;
+  readonly spectators: number;
   /** Tokens of those who play, the host first. They play at all tables. */
   readonly people: readonly string[];
 }
@@ -27,7 +27,7 @@ const SCENARIOS = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
 /** A match that plays its script: so many intents a second, whether the server keeps up or not, or each as soon as the last is answered. */
 export class LoadMatch {
   readonly #players: readonly WebSocket[];
-  readonly #watchers: readonly WebSocket[];
+  readonly #spectators: readonly WebSocket[];
   readonly #script: Script;
   readonly #tally: Tally;
   #ply = 0;
@@ -38,13 +38,13 @@ export class LoadMatch {
   #isRacing = false;
 
   /** Of a match that has begun: whoever plays it, by seat, and whoever looks on. */
-  constructor(players: readonly WebSocket[], watchers: readonly WebSocket[], script: Script, tally: Tally) {
+  constructor(players: readonly WebSocket[], spectators: readonly WebSocket[], script: Script, tally: Tally) {
     this.#players = players;
-    this.#watchers = watchers;
+    this.#spectators = spectators;
     this.#script = script;
     this.#tally = tally;
     for (const socket of this.#players) socket.on("message", (frame: Buffer) => this.#heard(frame));
-    for (const socket of [...players, ...watchers])
+    for (const socket of [...players, ...spectators])
       socket.on("close", (code) => {
         if (!this.#isEnded) tally.closed(code);
       });
@@ -52,7 +52,7 @@ export class LoadMatch {
 
   /** A table that everyone joins at one of the servers, each at another where there are several, and that has begun. */
   static async begin(servers: readonly Door[], seating: Seating, script: Script, tally: Tally): Promise<LoadMatch> {
-    const { players, watchers, people } = seating;
+    const { players, spectators, people } = seating;
     const at = (i: number): Door => servers[i % servers.length] as Door;
     const options = { scenario: SCENARIOS[players], players, isPublic: false, assignment: "fixed", order: "seated" } as const;
     const table = await at(0).table(people[0] as string, options);
@@ -63,7 +63,7 @@ export class LoadMatch {
       await ask(socket, "ready", { ready: true });
       sockets.push(socket);
     }
-    for (let i = 0; i < watchers; i++) sockets.push(await at(i).join(table));
+    for (let i = 0; i < spectators; i++) sockets.push(await at(i).join(table));
     return new LoadMatch(sockets.slice(0, players), sockets.slice(players), script, tally);
   }
 
@@ -104,7 +104,7 @@ export class LoadMatch {
   end(): void {
     this.pause();
     this.#isEnded = true;
-    for (const socket of [...this.#players, ...this.#watchers]) socket.terminate();
+    for (const socket of [...this.#players, ...this.#spectators]) socket.terminate();
   }
 
   #ask(due: number): void {

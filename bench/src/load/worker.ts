@@ -54,7 +54,7 @@ const DO: { readonly [K in Asked["do"]]: (asked: Extract<Asked, { do: K }>) => P
     scripts = Array.from({ length: SCRIPTS }, (_, i) => scriptOf(load.players, load.seed + i));
     const people: string[] = [];
     for (let i = 0; i < load.players; i++) people.push(await (servers[0] as OurServer).guest(`Player ${i}`));
-    seating = { players: load.players, watchers: load.watchers, people };
+    seating = { players: load.players, spectators: load.spectators, people };
     void renew();
   },
   async grow({ by }) {

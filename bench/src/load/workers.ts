@@ -6,7 +6,7 @@ export interface Load {
   /** http://host:port of each server; matches and people are spread over them. */
   readonly urls: readonly string[];
   readonly players: 2 | 3 | 4;
-  readonly watchers: number;
+  readonly spectators: number;
   readonly seed: number;
 }
 

@@ -30,7 +30,7 @@ export async function ourRooms(): Promise<OurRooms> {
   const options = { scenario: "rim", players: PLAYERS, isPublic: false } as const;
   return {
     async open(count) {
-      const resume = { head: printedSetup(PLAYERS), lines: [], options: { isPublic: false, watchers: true }, seat: 0 };
+      const resume = { head: printedSetup(PLAYERS), lines: [], options: { isPublic: false, spectators: true }, seat: 0 };
       for (let i = 0; i < count; i++) {
         const table = await http.resume(host, resume);
         tables.push(table);

@@ -92,7 +92,9 @@ async function ourClients(port: number): Promise<Clients> {
   const tally = { acked: (ms: number) => void took.push(ms), refused: fail, closed: fail };
   const matches: LoadMatch[] = [];
   for (let i = 0; i < CLIENTS / PLAYERS; i++)
-    matches.push(await LoadMatch.begin([server], { players: PLAYERS, watchers: 0, people }, scripts[i % scripts.length] as Script, tally));
+    matches.push(
+      await LoadMatch.begin([server], { players: PLAYERS, spectators: 0, people }, scripts[i % scripts.length] as Script, tally),
+    );
   return {
     async run() {
       took = [];

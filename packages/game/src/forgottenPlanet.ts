@@ -1,5 +1,5 @@
 import type { Applied, Chance, Fault, Game, Moment, Refusal, Result } from "@forgotten-planet/core";
-import { drawSetup, type GameOptions, type OwnTile, parseRecordHead, zTableOptions } from "@forgotten-planet/protocol";
+import { drawSetup, type GameOptions, type PrivateTile, parseRecordHead, zTableOptions } from "@forgotten-planet/protocol";
 import {
   allyOf,
   apply,
@@ -66,7 +66,7 @@ export const forgottenPlanet: Game<ForgottenPlanet> = {
   undoBarredBy: ({ type }) => BARRIERS.has(type),
   allyOf: (setup, seat) => allyOf(setup, seat as Seat),
   view: publicView,
-  secrets: ownTiles,
+  secrets: privateTiles,
   veil: (line, { phase }) => (phase === "placement" ? veilPlacement(line) : line),
   notation: { format: formatStep, parse: parseStep },
 };
@@ -102,7 +102,7 @@ function momentOf(state: GameState): Moment {
 }
 
 /** @source docs/rules.md R-RND-2 */
-function ownTiles({ setup, hidden }: GameState, seats: readonly number[]): readonly OwnTile[] | undefined {
+function privateTiles({ setup, hidden }: GameState, seats: readonly number[]): readonly PrivateTile[] | undefined {
   if (!hidden || seats.length === 0) return undefined;
   const grid = gridOf(setup.scenario.area);
   return hidden.flatMap(({ seat, cell, kind }) => (kind && seats.includes(seat) ? [{ seat, at: xyOf(grid, cell), kind }] : []));

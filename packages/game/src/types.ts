@@ -1,4 +1,4 @@
-import type { GameOptions, OwnTile } from "@forgotten-planet/protocol";
+import type { GameOptions, PrivateTile } from "@forgotten-planet/protocol";
 import type { GameEvent, GameSetup, GameState, Intent, XY } from "@forgotten-planet/rules";
 
 /** `placeHidden` as those are told it who may not know its kind. @source docs/rules.md R-RND-2 */
@@ -15,5 +15,5 @@ export interface ForgottenPlanet {
   readonly Intent: Intent | VeiledIntent;
   readonly Event: GameEvent;
   /** Face-down tiles of the seats in question. */
-  readonly Secrets: readonly OwnTile[];
+  readonly Secrets: readonly PrivateTile[];
 }

@@ -65,7 +65,7 @@ export interface Handover {
 /** Somebody this player blocked. */
 export interface Blocked {
   /** For this player alone: whom to unblock. */
-  readonly by: string;
+  readonly authorId: string;
   readonly name: string;
 }
 
@@ -84,7 +84,7 @@ export interface TableSummary {
   /** Place by place: who sits there. */
   readonly seats: readonly { readonly name?: string; readonly colour: Colour }[];
   readonly host: string;
-  readonly watchers: number;
+  readonly spectators: number;
   /** While playing: the turn and the victory points. */
   readonly turn?: number;
   readonly vp?: readonly number[];
@@ -112,7 +112,7 @@ export const zResume = z.strictObject({
   head: z.unknown(),
   lines: z.array(z.string().max(2000)).max(10_000),
   /** Everything else about the table; scenario, players and how it was set up are the match's own. */
-  options: z.strictObject({ isPublic: z.boolean(), watchers: z.boolean() }),
+  options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean() }),
   /** The seat its maker keeps. */
   seat: z.int().min(0).max(3),
 });

@@ -1,6 +1,7 @@
 export * from "./boardPicture.ts";
 export * from "./clockKinds.ts";
 export * from "./close.ts";
+export * from "./formerNames.ts";
 export * from "./http.ts";
 export * from "./intent.ts";
 export * from "./journal.ts";

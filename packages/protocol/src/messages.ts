@@ -3,7 +3,7 @@ import { z } from "zod";
 import { zXY } from "./intent.ts";
 import { type Earmark, type Ping, type SeatPlan, zPlanMark } from "./plan.ts";
 import { MAX_PLAN_MARKS } from "./planLimits.ts";
-import type { AbsenceView, ChatLine, ClockView, Hush, JournalLine, OwnTile, Welcome } from "./roomView.ts";
+import type { AbsenceView, ChatLine, ClockView, JournalLine, MutedPlayer, PrivateView, Welcome } from "./roomView.ts";
 import { zNonce } from "./sealedDice.ts";
 import { VOTE_CHOICES } from "./tableChoices.ts";
 import { zTableOptions } from "./tableOptions.ts";
@@ -11,8 +11,8 @@ import { zTableOptions } from "./tableOptions.ts";
 const zPly = z.int().min(0).max(1_000_000);
 const zNothing = z.strictObject({});
 const zSeatNumber = z.int().min(0).max(3);
-/** Somebody at the table: the author of a line (`ChatLine.by`), or whoever holds that seat. */
-const zBy = z.union([z.string().regex(/^[\w-]{8}$/), zSeatNumber]);
+/** Somebody at the table: the author of a line (`ChatLine.authorId`), or the player who holds that seat. */
+const zPerson = z.union([z.string().regex(/^[\w-]{8}$/), zSeatNumber]);
 const zWish = z.int().min(0).max(99);
 
 /**
@@ -31,8 +31,9 @@ export const REQUESTS = {
   swap: z.strictObject({ seats: z.tuple([zSeatNumber, zSeatNumber]) }),
   /** The host settles the table anew before the start. */
   options: zTableOptions,
-  stand: zNothing,
-  crew: z.strictObject({ colour: z.enum(COLOURS) }),
+  /** Leaves the place before the start. */
+  leaveSeat: zNothing,
+  chooseColour: z.strictObject({ colour: z.enum(COLOURS) }),
   /** `nonce`: what this player adds to the dice, until it says otherwise. */
   ready: z.strictObject({ ready: z.boolean(), nonce: zNonce.optional() }),
   /** The host begins; every seat is taken and ready. */
@@ -40,14 +41,14 @@ export const REQUESTS = {
   /** The host empties a seat before the start. */
   kick: z.strictObject({ seat: zSeatNumber }),
   /** Plays the absent ally's seat as well, or stops to; the ally's return stops it by itself. */
-  standIn: z.strictObject({ on: z.boolean() }),
+  substitute: z.strictObject({ on: z.boolean() }),
   /**
    * Wishes that the clocks stand still, or go on; done as soon as all who have to agree do (docs/architecture.md §4). Whoever plays the
    * seat whose turn it is goes on alone.
    */
   pause: z.strictObject({ on: z.boolean() }),
-  /** Gives another player's seat `GIFT_MS`; once a turn. */
-  gift: z.strictObject({ seat: zSeatNumber }),
+  /** Gives another player's seat `ADDED_TIME_MS`; once a turn. */
+  addTime: z.strictObject({ seat: zSeatNumber }),
   /** What to do about a player who has been away for as long as the table waits; done as soon as all whose agreement it takes say the same. */
   vote: z.strictObject({ seat: zSeatNumber, choice: z.enum(VOTE_CHOICES) }),
   /**
@@ -55,16 +56,16 @@ export const REQUESTS = {
    * (message `rematch`). `nonce` is for its dice.
    */
   rematch: z.strictObject({ on: z.boolean().default(true), nonce: zNonce.optional() }),
-  /** Whether this connection's page is in sight: whoever looks at the table needs not be told that it is their turn. On, until it says otherwise. */
-  look: z.strictObject({ on: z.boolean() }),
+  /** Whether this connection's page is in sight: players who look at the table are not told elsewhere that it is their turn. Visible, until it says otherwise. */
+  visibility: z.strictObject({ visible: z.boolean() }),
   /** To the table by default; to the ally alone while the match runs. */
   chat: z.strictObject({ text: z.string().trim().min(1).max(200), to: z.enum(["table", "alliance"]).default("table") }),
   /** Hears that person no more at this table, or again. */
-  mute: z.strictObject({ by: zBy, on: z.boolean() }),
+  mute: z.strictObject({ person: zPerson, on: z.boolean() }),
   /** Hears that person at no table any more, and does not have it at its own; or all of it again. */
-  block: z.strictObject({ by: zBy, on: z.boolean() }),
+  block: z.strictObject({ person: zPerson, on: z.boolean() }),
   /** Tells whoever runs the server what somebody said, with the last lines as this connection could read them. */
-  report: z.strictObject({ by: zBy, reason: z.string().trim().min(1).max(200) }),
+  report: z.strictObject({ person: zPerson, reason: z.string().trim().min(1).max(200) }),
   /** What this seat plans, for its ally's eyes: replaces what it planned before. */
   plan: z.strictObject({ marks: z.array(zPlanMark).max(MAX_PLAN_MARKS).readonly() }),
   ping: z.strictObject({ at: zXY }),
@@ -84,11 +85,11 @@ export interface ServerMessages {
   welcome: Welcome;
   chat: ChatLine;
   /** This player mutes or blocks others than before: all it may read now, in place of what it has. */
-  hush: Hush & { readonly chat: readonly ChatLine[] };
+  mutedPlayers: { readonly players: readonly MutedPlayer[]; readonly chat: readonly ChatLine[] };
   /** Each time that somebody's absence, or a vote about it, changed; all of it. Not to those who see the match late. */
   absence: AbsenceView;
   /** During a secret placement, after each tile this connection's seats placed or took back: all that lies of them. */
-  own: { readonly tiles: readonly OwnTile[] };
+  privateView: PrivateView;
   /** To the alliance: an ally's plan, a finger on a cell, its wishes. */
   plan: SeatPlan;
   ping: Ping;

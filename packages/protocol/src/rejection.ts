@@ -44,7 +44,7 @@ export const TRANSPORT_CODES = [
   /** This table has no clock, or it does not run in this part of the game. */
   "no-clock",
   /** Time is given once a turn. */
-  "gift-given",
+  "time-already-added",
   /** Nobody is away from that seat. */
   "not-away",
   /** The table waits a while before it votes about who is away. */

@@ -16,10 +16,10 @@ export interface SeatView {
   /** At least one connection of its player is live. */
   readonly online: boolean;
   readonly host: boolean;
-  /** Wants a rematch (status `over`). */
-  readonly again: boolean;
+  /** Status `over`. */
+  readonly wantsRematch: boolean;
   /** Its ally plays for it, since its own player is away. */
-  readonly standIn: boolean;
+  readonly substitute: boolean;
 }
 
 /** What a room shows to everyone, players and spectators alike, as plain data decoded from the mirror. */
@@ -27,7 +27,7 @@ export interface RoomView {
   readonly status: TableStatus;
   readonly seats: readonly SeatView[];
   /** Connected spectators. */
-  readonly watchers: number;
+  readonly spectators: number;
   /** Absent in status `waiting`. */
   readonly match?: MatchView;
 }
@@ -41,10 +41,16 @@ export interface MatchView {
 }
 
 /** A face-down tile of one's own, during a secret placement (R-RND-2). */
-export interface OwnTile {
+export interface PrivateTile {
   readonly seat: Seat;
   readonly at: XY;
   readonly kind: HiddenKind;
+}
+
+/** What the seats that a connection plays know beyond the public view. */
+export interface PrivateView {
+  /** All that lies of them. */
+  readonly tiles: readonly PrivateTile[];
 }
 
 /**
@@ -83,7 +89,7 @@ export interface ClockView {
   /** Seats whose players want it otherwise: that it is paused, or that it goes on. */
   readonly wishes: readonly Seat[];
   /** Time has just run out, and the clock has played the lines from that ply on (R-TIME). */
-  readonly timeUp?: number;
+  readonly byTimeout?: number;
 }
 
 /** A seat that nobody here plays, or whose turn lasts too long, in a match under way. */
@@ -105,14 +111,9 @@ export interface AbsenceView {
   readonly seats: readonly AbsentSeat[];
 }
 
-/** Whom this player does not hear. */
-export interface Hush {
-  /** People known at this table. */
-  readonly silent: readonly Silenced[];
-}
-
-export interface Silenced {
-  readonly by: string;
+/** Somebody known at this table whom this player does not hear. */
+export interface MutedPlayer {
+  readonly authorId: string;
   /** Of somebody blocked it is not told. */
   readonly name?: string;
   readonly how: "muted" | "blocked";
@@ -125,14 +126,14 @@ export interface Welcome {
   readonly seat?: Seat;
   /** This player made the table. */
   readonly host: boolean;
-  /** What this player's own lines are by (`ChatLine.by`); absent for who has no name. */
-  readonly by?: string;
+  /** The author of this player's own lines (`ChatLine.authorId`); absent for who has no name. */
+  readonly authorId?: string;
   /** The seat that this player had here until the others gave it up for lost: it may be taken again while nobody has. */
   readonly lost?: Seat;
   /** While the match runs; not for those who see it late. */
   readonly absence?: AbsenceView;
   /** Absent where there is nobody. */
-  readonly hush?: Hush;
+  readonly mutedPlayers?: readonly MutedPlayer[];
   /** Absent where dice fall on one's own device. */
   readonly dice?: TableDice;
   /** From the start of the match on: the head of its record and every journal line so far. */
@@ -145,7 +146,7 @@ export interface Welcome {
   /** Where there are clocks, from the start of the match on; not for those who see it late. */
   readonly clock?: ClockView;
   /** During a secret placement: the tiles of the seats this connection plays. */
-  readonly own?: readonly OwnTile[];
+  readonly privateView?: PrivateView;
   /** To an ally: its alliance's plans and wishes. When the match is over, to everyone: the plans of all, in the order made. */
   readonly plans?: readonly SeatPlan[];
   readonly earmarks?: readonly Earmark[];
@@ -154,12 +155,12 @@ export interface Welcome {
 
 export interface ChatLine {
   /** Who said it: one person's at this table, whatever it is called and wherever it sits, and no other's. Lines of older releases have none. */
-  readonly by?: string;
+  readonly authorId?: string;
   readonly name: string;
   /** Undefined: said by a spectator. */
   readonly colour?: Colour;
   /** Who could read it while the match ran; absent: everyone at the table. */
-  readonly channel?: "alliance" | "watchers";
+  readonly channel?: "alliance" | "spectators";
   readonly text: string;
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -9,10 +9,10 @@ export const ALLIANCE_CHOICES = ["none", "seated", "drawn"] as const;
 /** The order of play: drawn at the start (R-SET-5), or as people sit in the waiting room. In 2v2 the sides alternate either way. */
 export const ORDERS = ["random", "seated"] as const;
 /** What one player gives another at a time, in milliseconds. */
-export const GIFT_MS = 120_000;
+export const ADDED_TIME_MS = 120_000;
 /** A pause lasts no longer, in milliseconds; where turns last for days, a week. */
 export const LONGEST_PAUSE_MS = { live: 1_800_000, days: 604_800_000 } as const;
-export const MAX_WATCH_DELAY = 8;
+export const MAX_SPECTATOR_DELAY = 8;
 /** Minutes that whoever is away is waited for before the others may vote, or that they never may. */
 export const ABSENCE_CHOICES = [1, 2, 5, 10, 30, "never"] as const;
 export type AbsenceChoice = (typeof ABSENCE_CHOICES)[number];
@@ -30,5 +30,5 @@ export const absenceOf = ({
 }): AbsenceChoice => absence ?? (isSlowClock(clock) ? "never" : 2);
 
 /** Whether who does not sit at a table may talk there; unless it says so, only where nobody comes without its link. */
-export const watchersMayTalk = (options: { readonly watchersTalk?: boolean | undefined; readonly isPublic: boolean }): boolean =>
-  options.watchersTalk ?? !options.isPublic;
+export const spectatorsMayTalk = (options: { readonly spectatorsTalk?: boolean | undefined; readonly isPublic: boolean }): boolean =>
+  options.spectatorsTalk ?? !options.isPublic;

@@ -2,7 +2,7 @@ import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { z } from "zod";
 import { CLOCKS, type ClockChoice, TIMED_CLOCK_KINDS, type TimedClock } from "./clockKinds.ts";
 import { zScenarioFile } from "./scenarioFile.ts";
-import { ABSENCE_CHOICES, ALLIANCE_CHOICES, MAX_WATCH_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
+import { ABSENCE_CHOICES, ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
 
 const clockForm = (kind: TimedClock["kind"]) =>
   z.strictObject({
@@ -19,16 +19,16 @@ export const zTableOptions = z.strictObject({
   players: z.int().min(2).max(4),
   /** Listed in the lobby, or reached by link and code alone. */
   isPublic: z.boolean(),
-  watchers: z.boolean().default(true),
+  spectators: z.boolean().default(true),
   /** Spectators see the match as it was so many turns ago; the end at once. Set-up phases are not held back. */
-  watchDelay: z.int().min(0).max(MAX_WATCH_DELAY).default(0),
-  /** Whoever does not sit here may talk; `watchersMayTalk` says it where it is left out. */
-  watchersTalk: z.boolean().exactOptional(),
+  spectatorDelay: z.int().min(0).max(MAX_SPECTATOR_DELAY).default(0),
+  /** Whoever does not sit here may talk; `spectatorsMayTalk` says it where it is left out. */
+  spectatorsTalk: z.boolean().exactOptional(),
   assignment: z.enum(ASSIGNMENTS).default("random"),
   placement: z.enum(PLACEMENTS).default("scenario"),
   alliance: z.enum(ALLIANCE_CHOICES).default("none"),
   /** When an ally is away, the other may play both seats. */
-  standIn: z.boolean().default(true),
+  substitute: z.boolean().default(true),
   /** Minutes until the others may vote about who is away; `absenceOf` says it where it is left out. */
   absence: z.literal(ABSENCE_CHOICES).exactOptional(),
   order: z.enum(ORDERS).default("random"),

@@ -15,9 +15,9 @@ export function mirror(room: RoomView, target: RoomMirror): void {
 }
 
 /** The part that has nothing to do with the game: who sits there, who looks on. */
-export function mirrorTable({ status, seats, watchers }: Omit<RoomView, "match">, target: RoomMirror): void {
+export function mirrorTable({ status, seats, spectators }: Omit<RoomView, "match">, target: RoomMirror): void {
   target.status = TABLE_STATUSES.indexOf(status);
-  target.watchers = Math.min(watchers, 65_535);
+  target.spectators = Math.min(spectators, 65_535);
   for (const [i, seat] of seats.entries()) {
     if (!target.seats[i]) target.seats.push(new SeatMirror());
     mirrorSeat(seat, target.seats[i] as SeatMirror);
@@ -25,14 +25,14 @@ export function mirrorTable({ status, seats, watchers }: Omit<RoomView, "match">
   while (target.seats.length > seats.length) target.seats.pop();
 }
 
-function mirrorSeat({ name, colour, ready, online, host, again, standIn }: SeatView, target: SeatMirror): void {
+function mirrorSeat({ name, colour, ready, online, host, wantsRematch, substitute }: SeatView, target: SeatMirror): void {
   target.name = name ?? "";
   target.colour = COLOURS.indexOf(colour);
   target.ready = ready;
   target.online = online;
   target.host = host;
-  target.again = again;
-  target.standIn = standIn;
+  target.wantsRematch = wantsRematch;
+  target.substitute = substitute;
 }
 
 /** The game itself, as far as everyone may see it. */

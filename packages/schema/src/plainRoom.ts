@@ -26,11 +26,11 @@ export function plainRoom(mirror: RoomMirror, setup: GameSetup | undefined): Roo
   const status = TABLE_STATUSES[mirror.status] ?? "waiting";
   const seats = [...mirror.seats].map(plainSeat);
   const isMatch = status !== "waiting" && setup !== undefined;
-  return { status, seats, watchers: mirror.watchers, ...(isMatch ? { match: plainMatch(mirror, setup) } : {}) };
+  return { status, seats, spectators: mirror.spectators, ...(isMatch ? { match: plainMatch(mirror, setup) } : {}) };
 }
 
-function plainSeat({ name, colour, ready, online, host, again, standIn }: SeatMirror): SeatView {
-  return { ...(name === "" ? {} : { name }), colour: COLOURS[colour] ?? COLOURS[0], ready, online, host, again, standIn };
+function plainSeat({ name, colour, ready, online, host, wantsRematch, substitute }: SeatMirror): SeatView {
+  return { ...(name === "" ? {} : { name }), colour: COLOURS[colour] ?? COLOURS[0], ready, online, host, wantsRematch, substitute };
 }
 
 function plainMatch(mirror: RoomMirror, setup: GameSetup): MatchView {

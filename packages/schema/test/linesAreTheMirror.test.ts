@@ -37,8 +37,8 @@ class Server {
       ready: true,
       online: true,
       host: false,
-      again: false,
-      standIn: false,
+      wantsRematch: false,
+      substitute: false,
     }));
   }
 
@@ -46,7 +46,7 @@ class Server {
   patch(last: string, isWhole = false): Uint8Array {
     const { state, ply } = this.fold;
     const status = state.phase === "over" ? "over" : "playing";
-    mirror({ status, seats: this.#seats, watchers: 0, match: { ply, last, view: publicView(state) } }, this.#target);
+    mirror({ status, seats: this.#seats, spectators: 0, match: { ply, last, view: publicView(state) } }, this.#target);
     const bytes = isWhole ? this.#encoder.encodeAll() : this.#encoder.encode();
     const copy = Uint8Array.from(bytes);
     this.#encoder.discardChanges();

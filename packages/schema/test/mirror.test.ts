@@ -43,8 +43,8 @@ class Wire {
 }
 
 const SEATS: readonly SeatView[] = [
-  { name: "Ada", colour: "red", ready: true, online: true, host: true, again: false, standIn: false },
-  { colour: "yellow", ready: false, online: false, host: false, again: false, standIn: false },
+  { name: "Ada", colour: "red", ready: true, online: true, host: true, wantsRematch: false, substitute: false },
+  { colour: "yellow", ready: false, online: false, host: false, wantsRematch: false, substitute: false },
 ];
 
 const HIDDEN_KIND_OF: Readonly<Record<string, HiddenKind>> = { b: "base", l: "land", s: "special" };
@@ -52,7 +52,7 @@ const HIDDEN_KIND_OF: Readonly<Record<string, HiddenKind>> = { b: "base", l: "la
 const roomOf = (state: GameState, ply: number, last: string): RoomView => ({
   status: state.phase === "over" ? "over" : "playing",
   seats: SEATS,
-  watchers: ply % 7,
+  spectators: ply % 7,
   match: { ply, last, view: publicView(state) },
 });
 
@@ -144,10 +144,10 @@ describe("the mirror", () => {
   test("shows the waiting room: names, colours, who is ready, seats that come and go", () => {
     const wire = new Wire();
     const rooms: readonly RoomView[] = [
-      { status: "waiting", seats: SEATS, watchers: 0 },
-      { status: "waiting", seats: SEATS.map((seat, i) => ({ ...seat, colour: COLOURS[3 - i]!, ready: !seat.ready })), watchers: 300 },
-      { status: "waiting", seats: SEATS.slice(0, 1), watchers: 1 },
-      { status: "waiting", seats: [...SEATS, ...SEATS], watchers: 0 },
+      { status: "waiting", seats: SEATS, spectators: 0 },
+      { status: "waiting", seats: SEATS.map((seat, i) => ({ ...seat, colour: COLOURS[3 - i]!, ready: !seat.ready })), spectators: 300 },
+      { status: "waiting", seats: SEATS.slice(0, 1), spectators: 1 },
+      { status: "waiting", seats: [...SEATS, ...SEATS], spectators: 0 },
     ];
     for (const room of rooms) {
       wire.show(room);
@@ -155,7 +155,7 @@ describe("the mirror", () => {
     }
   });
 
-  test("counts plies and watchers beyond what a byte holds", () => {
+  test("counts plies and spectators beyond what a byte holds", () => {
     const state = start(anySetupOnce());
     for (const ply of [0, 255, 256, 65_535, 65_536, 1_000_000]) {
       const wire = new Wire();
@@ -185,7 +185,7 @@ describe("the mirror", () => {
     wire.show(roomOf(before, 0, ""));
     const build = walk(setup, [...Array(200).keys()]).steps.find(({ command }) => command.intent.type === "buildLand");
     if (!build) throw new Error("no build in the walk");
-    const showWithoutWatchers = (state: GameState, ply: number, last: string) => wire.show({ ...roomOf(state, ply, last), watchers: 0 });
+    const showWithoutWatchers = (state: GameState, ply: number, last: string) => wire.show({ ...roomOf(state, ply, last), spectators: 0 });
     showWithoutWatchers(build.before, 1, "");
     // The step (field, length, 3, sign and cell), the cell's facts (array, slot, 2 bytes).
     expect(showWithoutWatchers(build.state, 2, formatCommand(build.command, []))).toBe(2 + 3 + 2 + 6);

@@ -1,4 +1,4 @@
-import type { ChatLine } from "@forgotten-planet/protocol";
+import { type ChatLine, withTodaysLineNames } from "@forgotten-planet/protocol";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import type { Runner } from "./runner.ts";
@@ -54,7 +54,10 @@ export class PeopleTables implements People {
     const rows = await this.#runner.all(
       this.#db.selectFrom("reports").selectAll().orderBy("at", "desc").orderBy("id").limit(limit).compile(),
     );
-    return rows.map(({ lines, ...report }) => ({ ...report, lines: JSON.parse(lines) as ChatLine[] }));
+    return rows.map(({ lines, ...report }) => ({
+      ...report,
+      lines: (JSON.parse(lines) as unknown[]).map((line) => withTodaysLineNames(line) as ChatLine),
+    }));
   }
 
   async issueHandover(player: string, hash: string, until: number): Promise<void> {

@@ -1,4 +1,12 @@
-import { type ChatLine, type Earmark, type SeatPlan, type TableStatus, zTableOptions } from "@forgotten-planet/protocol";
+import {
+  type ChatLine,
+  type Earmark,
+  type SeatPlan,
+  type TableStatus,
+  withTodaysLineNames,
+  withTodaysOptionNames,
+  zTableOptions,
+} from "@forgotten-planet/protocol";
 import type { Colour, GameSetup, Scenario, Seat } from "@forgotten-planet/rules";
 import type { Selectable } from "kysely";
 import { DamagedMatch } from "./damagedMatch.ts";
@@ -24,7 +32,7 @@ import { readSummed } from "./summed.ts";
 /*
  * Rows into what the server works with. Their JSON was written by us: one that cannot be read has been damaged since. What can be read
  * is trusted here; whether it is what was written is told by the seal, by the chain of the journal and by sums. Options alone are
- * parsed: those of older tables lack what came later, and get its default.
+ * parsed: those of older tables lack what came later, and get its default. What had another name before is read under the name of today.
  */
 
 export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret" | "seal"> & { readonly hostName: string };
@@ -52,7 +60,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   const clock = row.clock === null ? undefined : readSummed<StoredClock>(row.id, row.clock);
   if (row.clock !== null && !clock) throw damaged("its clock is not as it was written");
   if (row.due !== (clock && row.status === "playing" ? dueOf(clock) : null)) throw damaged("its clock contradicts what is due");
-  const options = read("options", (value) => zTableOptions.parse(value));
+  const options = read("options", (value) => zTableOptions.parse(withTodaysOptionNames(value)));
   if (row.status !== "waiting" && options.clock !== "none" && !clock) throw damaged("its clock is gone");
   const digest = row.digest === null ? undefined : readSummed<Standing>(row.id, row.digest);
   return {
@@ -189,7 +197,7 @@ export function talkOf({ kind, body }: TalkRow): Talk {
   const said: unknown = JSON.parse(body);
   switch (kind) {
     case "chat":
-      return chatOf(said as ChatLine & { readonly author?: string });
+      return chatOf(withTodaysLineNames(said) as ChatLine & { readonly author?: string });
     case "mute":
       return { kind, mute: said as Mute };
     case "plan":

@@ -244,8 +244,8 @@ describe("one data directory", () => {
     file.exec("update matches set seal = null");
     // Its tables got their secret when the match began.
     file.exec("update matches set secret = null where status = 'waiting'");
-    const { scenario, players, isPublic, watchers, assignment, order, autoStart } = options;
-    const first = { scenario, players, isPublic, watchers, assignment, order, autoStart };
+    const { scenario, players, isPublic, spectators, assignment, order, autoStart } = options;
+    const first = { scenario, players, isPublic, spectators, assignment, order, autoStart };
     file.prepare("update matches set options = ?").run(JSON.stringify(first));
     file.close();
 

@@ -41,7 +41,7 @@ export async function drivenTable(url: string, names: readonly string[], wishes:
   for (const [seat, identity] of people.entries()) {
     const seated = await attach(url, id, identity);
     if (seat > 0) await seated.ask("sit", { seat });
-    await seated.ask("crew", { colour: CREWS[seat] as Colour });
+    await seated.ask("chooseColour", { colour: CREWS[seat] as Colour });
     seats.push(seated);
   }
   for (const seated of seats) await seated.ask("ready", { ready: true });

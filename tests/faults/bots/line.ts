@@ -1,5 +1,14 @@
 import { Client, type Room } from "@colyseus/sdk";
-import type { Identity, OwnTile, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
+import type {
+  Identity,
+  PrivateTile,
+  Rejection,
+  RequestPayload,
+  RequestType,
+  RoomView,
+  ServerMessages,
+  Welcome,
+} from "@forgotten-planet/protocol";
 import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
 import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { beat } from "../../../apps/client/src/table/online/heartbeat.ts";
@@ -36,7 +45,7 @@ export class Line {
   readonly #hearer: Hearer;
   readonly #stopBeating: () => void = () => {};
   #welcome: Welcome | undefined;
-  #own: readonly OwnTile[] = [];
+  #privateTiles: readonly PrivateTile[] = [];
   #isGone = false;
 
   /** Throws `Refused`, or whatever says that nobody is there. */
@@ -66,11 +75,11 @@ export class Line {
     room.reconnection.enabled = false;
     room.onMessage<Welcome>("welcome", (welcome) => {
       this.#welcome = welcome;
-      this.#own = welcome.own ?? [];
+      this.#privateTiles = welcome.privateView?.tiles ?? [];
       hearer.changed();
     });
-    room.onMessage<{ readonly tiles: readonly OwnTile[] }>("own", ({ tiles }) => {
-      this.#own = tiles;
+    room.onMessage<ServerMessages["privateView"]>("privateView", ({ tiles }) => {
+      this.#privateTiles = tiles;
     });
     room.onMessage<{ readonly table: string }>("rematch", ({ table }) => hearer.rematch(table));
     for (const unheard of ["chat", "plan", "ping", "earmark"]) room.onMessage(unheard, () => {});
@@ -100,9 +109,9 @@ export class Line {
 
   /** What this seat knows of the position: the public view with its own tiles. */
   known(view: PublicView): PublicView {
-    if (!view.hidden || this.#own.length === 0) return view;
+    if (!view.hidden || this.#privateTiles.length === 0) return view;
     const grid = gridOf(view.setup.scenario.area);
-    const kinds = new Map(this.#own.map(({ at, kind }) => [cellAt(grid, at), kind]));
+    const kinds = new Map(this.#privateTiles.map(({ at, kind }) => [cellAt(grid, at), kind]));
     const hidden = view.hidden.map((tile) => {
       const kind = kinds.get(tile.cell);
       return kind ? { ...tile, kind } : tile;

@@ -70,7 +70,7 @@ describe("A18: a body at", () => {
   });
 
   test("the one route for long ones may be nested a hundred thousand levels deep, and is no record", async () => {
-    const head = (text: string) => `{"head":${text},"lines":[],"options":{"isPublic":true,"watchers":true},"seat":0}`;
+    const head = (text: string) => `{"head":${text},"lines":[],"options":{"isPublic":true,"spectators":true},"seat":0}`;
     for (const text of [deep("[", "]", 100_000), many(30_000), `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`])
       expect(await ask("POST", "/api/tables/resume", head(text))).toEqual({ status: 400, code: "bad-record" });
   });

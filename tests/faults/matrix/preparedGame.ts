@@ -17,7 +17,7 @@ export const TABLE: TableOptionsInput = {
   scenario: { name: "A square", land: 12, area: { kind: "fixed", rows: Array.from({ length: 11 }, () => ".".repeat(11)) } },
   players: 4,
   isPublic: true,
-  watchersTalk: true,
+  spectatorsTalk: true,
   alliance: "seated",
   placement: "random",
   assignment: "auction",

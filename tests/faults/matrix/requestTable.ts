@@ -139,7 +139,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
   },
   {
-    request: "stand",
+    request: "leaveSeat",
     what: "stands up",
     payload: () => ({}),
     grid: `
@@ -155,7 +155,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             not-seated       not-seated       not-seated       not-seated       not-seated       not-seated`,
   },
   {
-    request: "crew",
+    request: "chooseColour",
     what: "a colour that is free",
     payload: () => ({ colour: COLOURS[3] }),
     grid: `
@@ -252,7 +252,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
   },
   {
-    request: "standIn",
+    request: "substitute",
     what: "the ally is here",
     payload: () => ({ on: true }),
     grid: `
@@ -268,7 +268,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
   },
   {
-    request: "standIn",
+    request: "substitute",
     what: "the active seat's player is away",
     standing: "away",
     payload: () => ({ on: true }),
@@ -301,7 +301,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
   },
   {
-    request: "gift",
+    request: "addTime",
     what: "time for the active seat",
     payload: (at) => ({ seat: activeSeat(at) }),
     grid: `
@@ -366,7 +366,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
   },
   {
-    request: "look",
+    request: "visibility",
     what: "its page is in sight",
     payload: () => ({ on: true }),
     grid: `

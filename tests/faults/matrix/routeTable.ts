@@ -33,7 +33,7 @@ const RESUME = {
     setup: { assignment: "fixed", placement: "scenario", bases: DRAWN?.bases },
   },
   lines: [],
-  options: { isPublic: false, watchers: true },
+  options: { isPublic: false, spectators: true },
   seat: 0,
 };
 
@@ -441,7 +441,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     method: "POST",
     path: "/api/tables/:id/attach",
     what: "where nobody may look on",
-    table: { watchers: false },
+    table: { spectators: false },
     grid: `
                   waiting          turn             over
       nobody      ok               watching-closed  watching-closed

@@ -67,7 +67,7 @@ export class Situation {
     for (const [role, identity] of comers) if (!(isAway && role === "active")) await join(role, identity);
     const situation = new Situation(made, clients, server);
     if (phase === "over") await situation.#end();
-    if (standing === "stoodIn") await clients.get("ally")?.ask("standIn", { on: true });
+    if (standing === "stoodIn") await clients.get("ally")?.ask("substitute", { on: true });
     return situation;
   }
 

@@ -34,10 +34,10 @@ export function scriptOf(seed: number): Script {
     scenario: { name: "Somewhere", area, land: 30 },
     placement: "random",
     order: "seated",
-    watchersTalk: true,
+    spectatorsTalk: true,
     alliance: isAllied ? "seated" : "none",
     assignment: random.below(4) === 0 ? "fixed" : "random",
-    watchDelay: random.below(3) === 0 ? 2 : 0,
+    spectatorDelay: random.below(3) === 0 ? 2 : 0,
     clock: random.below(4) === 0 ? { kind: "bank", minutes: 60, perEnergy: 10 } : "none",
   } as const;
   return { seed, options, isAllied, places: placesIn(area, players * HIDDEN_KINDS.length, random) };

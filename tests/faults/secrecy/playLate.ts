@@ -21,10 +21,10 @@ const STEPS_A_TURN = 5;
 export async function playLate(server: ServerHere, seed: number, hiddenSeed: number): Promise<Played> {
   const random = randomOf(seed);
   const hidden = randomOf(hiddenSeed);
-  const watchDelay = 1 + random.below(3);
+  const spectatorDelay = 1 + random.below(3);
   const { id: scenario, players: counts } = random.pick(SCENARIOS.filter(({ bases }) => bases));
   const players = random.pick(counts);
-  const options = { scenario, players, isPublic: true, watchDelay, order: "seated", assignment: "fixed", watchersTalk: true };
+  const options = { scenario, players, isPublic: true, spectatorDelay, order: "seated", assignment: "fixed", spectatorsTalk: true };
   const guest = async (name: string): Promise<Identity> =>
     (await call<Identity>(server.url, "POST", "/api/players", { body: { name } })).body;
   const people: Identity[] = [];
@@ -44,9 +44,9 @@ export async function playLate(server: ServerHere, seed: number, hiddenSeed: num
   const table = { made, seats };
   for (let turns = random.below(5); turns > 0; turns--) await playTurn(table, random, true);
   // The first of these turns would be due when as many have begun after it.
-  for (let turns = watchDelay; turns > 0; turns--) {
+  for (let turns = spectatorDelay; turns > 0; turns--) {
     const words = `I mean ${hidden.below(1e9)}`;
-    if (turns > watchDelay - 2) await seats[hidden.below(players)]!.ask("chat", { text: words });
+    if (turns > spectatorDelay - 2) await seats[hidden.below(players)]!.ask("chat", { text: words });
     await playTurn(table, hidden, turns > 1);
     await soon();
   }

@@ -54,8 +54,8 @@ export function wrongMessages(party: Listener, { seats }: HiddenPlay, isAllied: 
     for (const type of ["plan", "ping", "earmark"])
       if (!isAllied || !isOfSeat(messageOf(frame, type), seat))
         if (messageOf(frame, type) !== undefined) faults.push(`a ${type} of others`);
-    for (const tile of tilesIn(messageOf(frame, "own"))) if (tile.seat !== seat) faults.push(`a tile of seat ${tile.seat}`);
-    for (const tile of tilesIn({ tiles: (messageOf(frame, "welcome") as { own?: unknown } | undefined)?.own }))
+    for (const tile of tilesIn(messageOf(frame, "privateView"))) if (tile.seat !== seat) faults.push(`a tile of seat ${tile.seat}`);
+    for (const tile of tilesIn((messageOf(frame, "welcome") as { privateView?: unknown } | undefined)?.privateView))
       if (tile.seat !== seat) faults.push(`a tile of seat ${tile.seat} in the welcome`);
   }
   return faults;

@@ -72,7 +72,7 @@ export const api = {
   /** Whom this player has blocked. */
   blocks: {
     mine: async () => (await call<{ readonly blocked: readonly Blocked[] }>("GET", "/players/me/blocks")).blocked,
-    remove: (by: string) => call<unknown>("DELETE", `/players/me/blocks/${encodeURIComponent(by)}`),
+    remove: (authorId: string) => call<unknown>("DELETE", `/players/me/blocks/${encodeURIComponent(authorId)}`),
   },
   /** Scenarios that people drew: the asking player's own, and any by its link. */
   scenarios: {

@@ -3,14 +3,14 @@ import type {
   ChatLine,
   ClockView,
   Earmark,
-  OwnTile,
+  MutedPlayer,
   Ping,
+  PrivateTile,
   Rejection,
   RequestPayload,
   RequestType,
   RoomView,
   SeatPlan,
-  Silenced,
   Welcome,
 } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
@@ -53,7 +53,7 @@ export interface MatchSource {
   readonly history: ReadonlySignal<History | undefined>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   /** Face-down tiles whose kind this screen may know. */
-  readonly own: ReadonlySignal<readonly OwnTile[]>;
+  readonly privateTiles: ReadonlySignal<readonly PrivateTile[]>;
   /** While playing, the latest of each ally; afterwards all that were made, in order. */
   readonly plans: ReadonlySignal<readonly SeatPlan[]>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
@@ -63,7 +63,7 @@ export interface MatchSource {
   /** Undefined before and after the match, and for those who see it late. */
   readonly absence: ReadonlySignal<ToldAbsence | undefined>;
   /** Whom this player does not hear here. */
-  readonly silenced: ReadonlySignal<readonly Silenced[]>;
+  readonly mutedPlayers: ReadonlySignal<readonly MutedPlayer[]>;
   /** The table where the same people play again. */
   readonly rematch: ReadonlySignal<string | undefined>;
   /** Milliseconds there and back, once measured. */

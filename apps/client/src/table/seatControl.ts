@@ -21,7 +21,7 @@ export function controlledSeat({ kind, room, view, me, host }: Sitting): Seat | 
   if (kind === "local") return active;
   if (active === me) return me;
   const seat = room.seats[active];
-  const forAlly = seat?.standIn === true && me !== undefined && allyOf(setup, me) === active;
+  const forAlly = seat?.substitute === true && me !== undefined && allyOf(setup, me) === active;
   const forNobody = seat !== undefined && seat.name === undefined && host;
   return forAlly || forNobody ? active : me;
 }

@@ -21,14 +21,14 @@ export function blockRoutes({ blocks, identify }: BlockServices): Router {
     const { id } = player.value;
     const blocked = await blocks.read(id);
     // Nobody learns the id of another player: each is named for this list alone.
-    response.json({ blocked: blocked.map((other): Blocked => ({ by: authorOf(id, other.id), name: other.name })) });
+    response.json({ blocked: blocked.map((other): Blocked => ({ authorId: authorOf(id, other.id), name: other.name })) });
   });
 
-  router.delete("/:by", async (request, response) => {
+  router.delete("/:authorId", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const { id } = player.value;
-    const other = (await blocks.read(id)).find((blocked) => authorOf(id, blocked.id) === request.params.by);
+    const other = (await blocks.read(id)).find((blocked) => authorOf(id, blocked.id) === request.params.authorId);
     if (!other) return refuse(response, rejection("no-such-person"));
     await blocks.remove(id, other.id);
     response.json({});

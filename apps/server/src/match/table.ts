@@ -80,9 +80,9 @@ export class Table {
   readonly clockTimer: ClockTimer;
   readonly presence: Presence;
   /** Players who want to play again, and what each adds to the dice. */
-  readonly again = new Map<string, string | undefined>();
-  /** Seats whose ally plays for them (`standIn`). */
-  readonly standIns = new Set<Seat>();
+  readonly rematchWishes = new Map<string, string | undefined>();
+  /** Seats whose ally plays for them (`substitute`). */
+  readonly substitutes = new Set<Seat>();
   /** When the match moved on last, in milliseconds since the epoch. */
   changedAt: number;
   readonly #createdAt: number;
@@ -209,7 +209,7 @@ export class Table {
   tableView(): Omit<RoomView, "match"> {
     return {
       status: this.status,
-      watchers: this.presence.watchers.length,
+      spectators: this.presence.spectators.length,
       seats: this.#gathering.colours.map((colour, place) => this.#seatView(colour, place)),
     };
   }
@@ -224,7 +224,7 @@ export class Table {
       options: this.options,
       seats: colours.map((colour, place) => ({ ...nameAt(this.#gathering, place), colour })),
       host: this.host.name,
-      watchers: this.presence.watchers.length,
+      spectators: this.presence.spectators.length,
     };
   }
 
@@ -235,7 +235,7 @@ export class Table {
   /** Why somebody may not come in; undefined when they may. */
   barred(player: StoredPlayer | undefined): "removed" | "table-full" | "watching-closed" | undefined {
     if (player && this.#gathering.removed.includes(player.id)) return "removed";
-    if (this.options.watchers || (player && seatOf(this.#gathering, player.id))) return undefined;
+    if (this.options.spectators || (player && seatOf(this.#gathering, player.id))) return undefined;
     if (this.status === "waiting") return hasFreePlace(this.#gathering) ? undefined : "table-full";
     const couldSit = this.status === "playing" && player !== undefined && hasFreePlace(this.#gathering);
     return couldSit ? undefined : "watching-closed";
@@ -243,8 +243,8 @@ export class Table {
 
   #seatView(colour: SeatView["colour"], place: number): SeatView {
     const seat = this.#gathering.seats.find((taken) => taken.place === place);
-    const standIn = this.status === "playing" && this.standIns.has(place as Seat);
-    if (!seat) return { colour, ready: false, online: false, host: false, again: false, standIn };
+    const substitute = this.status === "playing" && this.substitutes.has(place as Seat);
+    if (!seat) return { colour, ready: false, online: false, host: false, wantsRematch: false, substitute };
     const { player, ready } = seat;
     return {
       name: player.name,
@@ -252,8 +252,8 @@ export class Table {
       ready,
       online: this.presence.isOnline(player.id),
       host: player.id === this.host.id,
-      again: this.again.has(player.id),
-      standIn,
+      wantsRematch: this.rematchWishes.has(player.id),
+      substitute,
     };
   }
 }

@@ -33,7 +33,7 @@ export class GalleryRoom extends TableRoom {
   override async onCreate(following: Following): Promise<void> {
     const { table, game } = following;
     this.#following = following;
-    const past = new DelayedMatch(game, table.options.watchDelay);
+    const past = new DelayedMatch(game, table.options.spectatorDelay);
     await inSlices(past.catchingUp());
     this.#past = past;
     this.#shown = past.catchUp().ply;

@@ -30,7 +30,7 @@ export class MatchRoom extends TableRoom implements Screen {
     this.showTable();
     this.#awaitVisitors();
     noteAbsence(table);
-    table.clockTimer.watch(() => void table.lane.run(() => this.#timeUp()));
+    table.clockTimer.watch(() => void table.lane.run(() => this.#timeout()));
   }
 
   override onDispose(): Promise<void> {
@@ -118,7 +118,7 @@ export class MatchRoom extends TableRoom implements Screen {
     this.#awaitVisitors();
   }
 
-  async #timeUp(): Promise<void> {
+  async #timeout(): Promise<void> {
     const { table } = this;
     try {
       await endLongPause(table);

@@ -3,14 +3,14 @@ import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { z } from "zod";
 import { noteHost } from "../match/acts/hosting.ts";
 import { block, mute } from "../match/acts/mute.ts";
-import { giveTime, wishPause } from "../match/acts/pause.ts";
+import { addTime, wishPause } from "../match/acts/pause.ts";
 import { keepEarmark, keepPlan, pointAt } from "../match/acts/plan.ts";
 import { play } from "../match/acts/play.ts";
 import { wishRematch } from "../match/acts/rematch.ts";
 import { report } from "../match/acts/report.ts";
 import { sendChat } from "../match/acts/say.ts";
 import { settleOptions } from "../match/acts/settleOptions.ts";
-import { standIn } from "../match/acts/substitute.ts";
+import { substitute } from "../match/acts/substitute.ts";
 import { vote } from "../match/acts/vote.ts";
 import { chooseCrew, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/acts/waitingRoom.ts";
 import { optionsShapeFault } from "../match/parts/optionsFault.ts";
@@ -24,7 +24,7 @@ type Handlers = {
 };
 
 /** Said beside the game: nothing of the game waits for it, nor it for the game. */
-const TALK: ReadonlySet<RequestType> = new Set(["look", "chat", "mute", "block", "report", "plan", "ping", "earmark"]);
+const TALK: ReadonlySet<RequestType> = new Set(["visibility", "chat", "mute", "block", "report", "plan", "ping", "earmark"]);
 
 /** What each request does; all but talk wait their turn in the table's lane. */
 const HANDLERS: Handlers = {
@@ -32,21 +32,21 @@ const HANDLERS: Handlers = {
   sit: (table, connection, { seat }) => takePlace(table, connection, seat),
   swap: (table, connection, { seats }) => swapPlaces(table, connection, seats),
   options: (table, connection, options) => settleOptions(table, connection, options),
-  stand: (table, connection) => leavePlace(table, connection),
-  crew: (table, connection, { colour }) => chooseCrew(table, connection, colour),
+  leaveSeat: (table, connection) => leavePlace(table, connection),
+  chooseColour: (table, connection, { colour }) => chooseCrew(table, connection, colour),
   ready: (table, connection, { ready, nonce }) => sayReady(table, connection, ready, nonce),
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),
   rematch: (table, connection, { on, nonce }) => wishRematch(table, connection, on, nonce),
   vote: (table, connection, { seat, choice }) => vote(table, connection, seat as Seat, choice),
-  standIn: (table, connection, { on }) => standIn(table, connection, on),
+  substitute: (table, connection, { on }) => substitute(table, connection, on),
   pause: (table, connection, { on }) => wishPause(table, connection, on),
-  gift: (table, connection, { seat }) => giveTime(table, connection, seat),
-  look: async (table, connection, { on }) => ok(table.presence.look(connection, on)),
+  addTime: (table, connection, { seat }) => addTime(table, connection, seat),
+  visibility: async (table, connection, { visible }) => ok(table.presence.look(connection, visible)),
   chat: async (table, connection, { text, to }) => sendChat(table, connection, text, to),
-  mute: async (table, connection, { by, on }) => mute(table, connection, by, on),
-  block: (table, connection, { by, on }) => block(table, connection, by, on),
-  report: (table, connection, { by, reason }) => report(table, connection, by, reason),
+  mute: async (table, connection, { person, on }) => mute(table, connection, person, on),
+  block: (table, connection, { person, on }) => block(table, connection, person, on),
+  report: (table, connection, { person, reason }) => report(table, connection, person, reason),
   plan: async (table, connection, { marks }) => keepPlan(table, connection, marks),
   ping: async (table, connection, { at }) => pointAt(table, connection, at),
   earmark: async (table, connection, { cubes }) => keepEarmark(table, connection, cubes),

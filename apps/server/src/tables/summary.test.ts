@@ -44,7 +44,7 @@ describe("a match whose room is not open", () => {
       options: stored.options,
       seats: [{ colour: "violet" }, { name: "Ada", colour: "red" }, { name: "Bea", colour: "green" }],
       host: "Ada",
-      watchers: 0,
+      spectators: 0,
       turn: 0,
       vp: [0, 0, 0],
     });
@@ -65,7 +65,7 @@ describe("a match whose room is not open", () => {
     const board = { width: 2, tiles: "8100", owners: "0044" };
     const moved = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3], board } };
     expect(summaryOf(moved, undefined, ada, 0).board).toEqual(board);
-    const late = { ...moved, options: { ...stored.options, watchDelay: 2 } };
+    const late = { ...moved, options: { ...stored.options, spectatorDelay: 2 } };
     expect(summaryOf(late, undefined, ada, 0).board).toEqual(board);
     expect(summaryOf(late, undefined, undefined, 0)).not.toHaveProperty("board");
     expect(summaryOf({ ...late, status: "over" }, undefined, undefined, 0).board).toEqual(board);
@@ -77,7 +77,7 @@ describe("a match whose room is not open", () => {
     const { deadline = 0 } = summaryOf(timed, undefined, undefined, 35_000);
     expect(deadline - before).toBeGreaterThanOrEqual(60_000);
     expect(deadline - Date.now()).toBeLessThanOrEqual(60_000);
-    const late = { ...timed, options: { ...stored.options, watchDelay: 2 } };
+    const late = { ...timed, options: { ...stored.options, spectatorDelay: 2 } };
     expect(summaryOf(late, undefined, undefined, 35_000)).not.toHaveProperty("deadline");
     expect(summaryOf(late, undefined, ada, 35_000)).toHaveProperty("deadline");
     expect(summaryOf({ ...timed, clock: { left: [1, 2, 3] } }, undefined, ada, 35_000)).not.toHaveProperty("deadline");

@@ -57,7 +57,7 @@ function ofStored(match: StoredMatch, player: StoredPlayer | undefined): TableSu
 function storedSummary(match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
   const { id, code, status, options, host, seats, colours, setup, digest } = match;
   const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
-  const isShown = status === "over" || (status === "playing" && (options.watchDelay === 0 || plays));
+  const isShown = status === "over" || (status === "playing" && (options.spectatorDelay === 0 || plays));
   const nameAt = (place: number): { readonly name?: string } => {
     const seat = seats.find((taken) => taken.place === place);
     return seat ? { name: seat.player.name } : {};
@@ -69,7 +69,7 @@ function storedSummary(match: StoredMatch, player: StoredPlayer | undefined): Ta
     options,
     seats: (setup?.seats.map(({ colour }) => colour) ?? colours).map((colour, place) => ({ ...nameAt(place), colour })),
     host: host.name,
-    watchers: 0,
+    spectators: 0,
     ...(!isShown ? {} : { turn: digest?.turn ?? 0, vp: digest?.vp ?? colours.map(() => 0) }),
     ...(isShown && digest?.board ? { board: digest.board } : {}),
   };

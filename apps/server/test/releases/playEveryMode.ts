@@ -98,7 +98,7 @@ const offersOf = ({ players }: PlayedTable, seat: Seat) => playable(players[seat
 
 /** The view does not say which of its own tiles a seat has placed face down: a message of its own does. */
 export function playable(player: Seated): readonly Intent[] {
-  const placed = (player.own.at(-1) ?? player.welcome.own ?? []).filter(({ seat }) => seat === player.seat);
+  const placed = (player.privateTiles.at(-1) ?? player.welcome.privateView?.tiles ?? []).filter(({ seat }) => seat === player.seat);
   return player.legal().filter((intent) => intent.type !== "placeHidden" || !placed.some(({ kind }) => kind === intent.tile));
 }
 

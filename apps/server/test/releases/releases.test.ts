@@ -42,12 +42,20 @@ const fileOf = (release: string, name: string): string => join(import.meta.dirna
 const matchesOf = (release: string) => zMatches.parse(JSON.parse(readFileSync(fileOf(release, "matches.json"), "utf8")));
 const unpacked = (release: string, name: string): Buffer => gunzipSync(readFileSync(fileOf(release, name)));
 
+/** Options and talk that were stored under other names are read under those of today. */
+async function expectTodaysNames(store: Store, id: string): Promise<void> {
+  const options = (await store.findMatch(id))?.options;
+  expect(options).toMatchObject({ spectators: true, spectatorDelay: 0, spectatorsTalk: true, substitute: true });
+  for (const talk of await store.talk(id, 500)) expect(talk.kind === "chat" && talk.line.authorId).toMatch(/^[\w-]{8}$/);
+}
+
 /** Every match is as it was written, and its players go on where they were. Closes the store. */
 async function expectWhole(store: Store, config: Config, kept: readonly KeptMatch[]): Promise<void> {
   const server = await serve(store, config, rememberingLog());
   try {
     for (const { mode, ...match } of kept) expect({ mode, ...(await pinned(store, match.id)) }).toEqual({ mode, ...match });
     expect(await checkMatches(store)).toMatchObject({ matches: kept.length, faults: [] });
+    for (const { id } of kept) await expectTodaysNames(store, id);
     const url = `http://127.0.0.1:${server.port}`;
     const tokens = tokensWith(config.tokenSecrets);
     for (const { id, status, lines, players } of kept.filter((match) => match.status === "playing")) {

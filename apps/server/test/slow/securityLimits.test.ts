@@ -144,7 +144,7 @@ describe("tables that wait for players", () => {
     const made = [];
     for (let i = 0; i < 3; i++) made.push(await createTable(server.url, ada));
     const host = await attach(server.url, made[0]!.id, ada);
-    await host.ask("stand", {});
+    await host.ask("leaveSeat", {});
     const { status, body } = await refusal(ada.token);
     expect([status, body.error.code]).toEqual([409, "too-many-tables"]);
     expect(body.error.message).toContain("wait for players already");

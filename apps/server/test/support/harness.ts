@@ -8,8 +8,8 @@ import type {
   ClockView,
   Earmark,
   Identity,
-  OwnTile,
   Ping,
+  PrivateTile,
   Replies,
   RequestPayload,
   RequestType,
@@ -119,7 +119,7 @@ export async function guest(url: string, name: string): Promise<Identity> {
 }
 
 export type OptionsInput = z.input<typeof zTableOptions>;
-export const TWO_PLAYERS: OptionsInput = { scenario: "first-landing", players: 2, isPublic: true, watchersTalk: true };
+export const TWO_PLAYERS: OptionsInput = { scenario: "first-landing", players: 2, isPublic: true, spectatorsTalk: true };
 export const SCENARIO_FOR = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
 
 export async function createTable(url: string, host: Identity, options: OptionsInput = TWO_PLAYERS): Promise<{ id: string; code: string }> {
@@ -145,13 +145,13 @@ export class Seated {
   readonly welcomes: Welcome[] = [];
   readonly rematches: string[] = [];
   /** Each message of one's own face-down tiles. */
-  readonly own: (readonly OwnTile[])[] = [];
+  readonly privateTiles: (readonly PrivateTile[])[] = [];
   readonly plans: SeatPlan[] = [];
   readonly pings: Ping[] = [];
   readonly earmarks: Earmark[] = [];
   /** Each message about who is away. */
   readonly absences: AbsenceView[] = [];
-  readonly hushes: ServerMessages["hush"][] = [];
+  readonly mutedPlayers: ServerMessages["mutedPlayers"][] = [];
   /** Each message about the clocks. */
   readonly clocks: ClockView[] = [];
   closedWith: number | undefined;
@@ -169,11 +169,11 @@ export class Seated {
     on("welcome", (welcome) => this.welcomes.push(welcome));
     on("chat", (line) => this.chat.push(line));
     on("rematch", ({ table }) => this.rematches.push(table));
-    on("own", ({ tiles }) => this.own.push(tiles));
+    on("privateView", ({ tiles }) => this.privateTiles.push(tiles));
     on("plan", (plan) => this.plans.push(plan));
     on("ping", (ping) => this.pings.push(ping));
     on("absence", (absence) => this.absences.push(absence));
-    on("hush", (hush) => this.hushes.push(hush));
+    on("mutedPlayers", (muted) => this.mutedPlayers.push(muted));
     on("earmark", (earmark) => this.earmarks.push(earmark));
     on("clock", (clock) => this.clocks.push(clock));
     // The SDK complains on the console of what nobody hears.

@@ -130,8 +130,8 @@ export class Listener {
     const welcomes = this.messages("welcome") as readonly Welcome[];
     const lines = [...welcomes.flatMap(({ chat }) => chat), ...(this.messages("chat") as readonly ChatLine[])];
     return [
-      ...welcomes.flatMap(({ by }) => (by === undefined ? [] : [[by, "<by oneself>"] as const])),
-      ...lines.flatMap(({ by, name }) => (by === undefined ? [] : [[by, `<by ${name}>`] as const])),
+      ...welcomes.flatMap(({ authorId }) => (authorId === undefined ? [] : [[authorId, "<by oneself>"] as const])),
+      ...lines.flatMap(({ authorId, name }) => (authorId === undefined ? [] : [[authorId, `<by ${name}>`] as const])),
     ];
   }
 

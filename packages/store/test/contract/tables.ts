@@ -39,7 +39,7 @@ export function describeTables(at: StoreAtHand): void {
         seats: [{ ...seat(0, "bea", true), nonce: "fedcba9876543210" }, seat(1, "ada")],
         colours: ["violet", "green"],
         removed: ["eve"],
-        options: { ...OPTIONS, scenario: DRAWN, standIn: false },
+        options: { ...OPTIONS, scenario: DRAWN, substitute: false },
       };
       expect(await at.store.saveGathering("m1", 1, gathering, 30)).toBe("saved");
       await at.reopen();

@@ -24,7 +24,7 @@ import { type Input, step } from "./interaction/step.ts";
 import { legalHere } from "./model/contested.ts";
 import { needsConsent } from "./model/earmark.ts";
 import { type EnergyTrack, energyTrack } from "./model/energyTrack.ts";
-import { withOwnTiles } from "./model/ownTiles.ts";
+import { withPrivateTiles } from "./model/privateTiles.ts";
 import { whatIf } from "./model/whatIf.ts";
 import { PlanController } from "./plans/planController.ts";
 import { PressQueue } from "./pressQueue.ts";
@@ -93,7 +93,7 @@ export class PlayStore {
     this.myTurn = table.myTurn;
     this.panel = table.panel;
     this.clock = table.clock;
-    const view = computed(() => room.value?.match && withOwnTiles(room.value.match.view, source.own.value));
+    const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateTiles.value));
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
       return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local") : [];

@@ -50,7 +50,7 @@ function LiveTable({ table }: { readonly table: TableSummary }) {
           <span class="quiet small">
             {[...(table.turn === undefined ? [] : [t("home.turn", { turn: table.turn + 1 })]), ...tags.map(plain)].join(" · ")}
             <span class="livetable-eye">
-              <Icon name="eye" size={15} /> {table.watchers}
+              <Icon name="eye" size={15} /> {table.spectators}
             </span>
           </span>
           {scoresOf(table).flatMap(({ places, vp }) =>

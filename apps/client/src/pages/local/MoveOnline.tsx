@@ -22,7 +22,7 @@ export function MoveOnline({ line }: { readonly line: LocalTable }) {
     problem.value = "";
     try {
       const { scenario, seats, setup: how } = setup;
-      const options = { isPublic: false, watchers: true };
+      const options = { isPublic: false, spectators: true };
       const { id } = await api.resumeTable({ head: { scenario, seats, setup: how }, lines: [...lines], options, seat: seat.value });
       line.forget();
       route(`/t/${id}`);

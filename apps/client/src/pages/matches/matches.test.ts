@@ -10,7 +10,7 @@ const table = (id: string, more: Partial<TableSummary> = {}): TableSummary => ({
   options: OPTIONS,
   seats: [],
   host: "Ada",
-  watchers: 0,
+  spectators: 0,
   ...more,
 });
 

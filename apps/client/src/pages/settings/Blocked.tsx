@@ -19,15 +19,15 @@ export function Blocked() {
       {blocked?.length === 0 && <p>{t("blocked.none")}</p>}
       {blocked !== undefined && blocked.length > 0 && (
         <ul>
-          {blocked.map(({ by, name }) => (
-            <li key={by}>
+          {blocked.map(({ authorId, name }) => (
+            <li key={authorId}>
               <span>{name}</span>
               <button
                 type="button"
                 class="btn cut"
-                data-testid={`unblock-${by}`}
+                data-testid={`unblock-${authorId}`}
                 aria-label={t("blocked.unblockName", { name })}
-                onClick={() => void unblock(list, by)}
+                onClick={() => void unblock(list, authorId)}
               >
                 {t("talk.unblock")}
               </button>
@@ -47,9 +47,9 @@ async function load(list: Signal<List | undefined>): Promise<void> {
   }
 }
 
-async function unblock(list: Signal<List | undefined>, by: string): Promise<void> {
+async function unblock(list: Signal<List | undefined>, authorId: string): Promise<void> {
   try {
-    await api.blocks.remove(by);
+    await api.blocks.remove(authorId);
   } catch (error) {
     refused(error);
   }

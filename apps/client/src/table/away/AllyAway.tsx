@@ -9,7 +9,7 @@ export function AllyAway() {
   const { source, me, view } = useTable();
   const room = source.room.value;
   const setup = view.value?.setup;
-  const allowed = source.welcome.value?.table.options.standIn ?? false;
+  const allowed = source.welcome.value?.table.options.substitute ?? false;
   const care = room && setup && allyCare(room, setup, me.value, allowed);
   if (!care) return null;
   const name = setup.seats[care.ally]?.name ?? "";
@@ -20,7 +20,7 @@ export function AllyAway() {
         type="button"
         class="btn cut"
         data-testid={care.standing ? "hand-back" : "stand-in"}
-        onClick={() => void ask(source, "standIn", { on: !care.standing })}
+        onClick={() => void ask(source, "substitute", { on: !care.standing })}
       >
         <Icon name={care.standing ? "undo" : "robot"} size={16} />
         {t(care.standing ? "alliance.handBack" : "alliance.playFor", { name })}

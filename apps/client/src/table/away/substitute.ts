@@ -7,7 +7,7 @@ export type SeatController = "here" | "away" | "ally" | "host";
 export function controllerOf({ seats }: RoomView, seat: Seat): SeatController {
   const place = seats[seat];
   if (!place || place.name === undefined) return "host";
-  if (place.standIn) return "ally";
+  if (place.substitute) return "ally";
   return place.online ? "here" : "away";
 }
 

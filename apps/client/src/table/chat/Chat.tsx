@@ -1,4 +1,4 @@
-import { type ChatLine, watchersMayTalk } from "@forgotten-planet/protocol";
+import { type ChatLine, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import { allyOf, type Seat } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -13,7 +13,7 @@ import type { MatchSource } from "../matchSource.ts";
 import { useTable } from "../tableStore.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { hasMenu, LineMenu } from "./LineMenu.tsx";
-import { SilencedHere } from "./SilencedHere.tsx";
+import { MutedHere } from "./MutedHere.tsx";
 
 /** What is said at the table; for two allies while the match runs, what they say to each other as well. */
 export function Chat({ source, about, tools }: ChatProps) {
@@ -46,16 +46,16 @@ export function alliesAt({ room, welcome }: MatchSource): readonly [Ally, Ally] 
 
 function TableChat({ source }: { readonly source: MatchSource }) {
   const lines = source.chat.value;
-  const watchers = source.room.value?.watchers ?? 0;
+  const spectators = source.room.value?.spectators ?? 0;
   const marked = source.room.value?.status === "over";
   return (
     <section class="chat panel cut" id="chat" aria-label={t("chat.name")}>
       <header>
         <h2 class="label">{t("chat.name")}</h2>
-        <span class="quiet">{watchers > 0 ? t("chat.watching", { count: watchers }) : t("chat.table")}</span>
+        <span class="quiet">{spectators > 0 ? t("chat.watching", { count: spectators }) : t("chat.table")}</span>
       </header>
       <Lines source={source} lines={lines} empty={t("chat.empty")} marked={marked} />
-      <SilencedHere source={source} />
+      <MutedHere source={source} />
       <Say
         source={source}
         to="table"
@@ -70,7 +70,7 @@ function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { 
   const store = useTable();
   const tab = store.chat.tab.value;
   const lines = linesOf(source.chat.value, tab);
-  const watchers = source.room.value?.watchers ?? 0;
+  const spectators = source.room.value?.spectators ?? 0;
   const read = store.chat.readMark(tab);
   useEffect(() => {
     read.value = lines.length;
@@ -86,9 +86,9 @@ function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { 
         {CHANNELS.map((channel) => (
           <Tab key={channel} channel={channel} />
         ))}
-        <p class="watchers" title={t("table.watchers", { count: watchers })}>
-          <Icon name="eye" size={16} /> <span class="d">{watchers}</span>
-          <span class="sr">{t("table.watchers", { count: watchers })}</span>
+        <p class="spectators" title={t("table.spectators", { count: spectators })}>
+          <Icon name="eye" size={16} /> <span class="d">{spectators}</span>
+          <span class="sr">{t("table.spectators", { count: spectators })}</span>
         </p>
       </header>
       <p class="chat-readers quiet">
@@ -96,7 +96,7 @@ function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { 
       </p>
       {alliance && about?.(ally.seat)}
       <Lines key={tab} source={source} lines={lines} empty={t(alliance ? "alliance.empty" : "chat.empty")} marked={false} />
-      <SilencedHere source={source} />
+      <MutedHere source={source} />
       <Say
         key={`say ${tab}`}
         source={source}
@@ -157,13 +157,13 @@ function Lines({ source, lines, empty, marked }: LinesProps) {
 function Line({ source, line, marked }: Pick<LinesProps, "source" | "marked"> & { readonly line: ChatLine }) {
   const open = useSignal(false);
   const more = useRef<HTMLButtonElement>(null);
-  const { by, name, colour, channel, text } = line;
+  const { authorId, name, colour, channel, text } = line;
   const done = (): void => {
     open.value = false;
     more.current?.focus();
   };
   return (
-    <li data-crew={colour} data-channel={channel ?? "table"} data-by={by}>
+    <li data-crew={colour} data-channel={channel ?? "table"} data-by={authorId}>
       {colour ? <Sigil colour={colour} size={13} /> : <Icon name="eye" size={14} />}
       <p>
         <bdi class="said-by">{name}</bdi> {marked && channel && <Mark channel={channel} />} <bdi>{text}</bdi>
@@ -181,7 +181,7 @@ function Line({ source, line, marked }: Pick<LinesProps, "source" | "marked"> & 
           <span aria-hidden="true">⋯</span>
         </button>
       )}
-      {open.value && by !== undefined && <LineMenu source={source} by={by} name={name} done={done} />}
+      {open.value && authorId !== undefined && <LineMenu source={source} authorId={authorId} name={name} done={done} />}
     </li>
   );
 }
@@ -248,7 +248,7 @@ function Say({
 /** Whoever sits here, and who made the table; others where its rule allows it. */
 function mayTalk({ welcome }: MatchSource): boolean {
   const here = welcome.value;
-  return !here || here.seat !== undefined || here.host || watchersMayTalk(here.table.options);
+  return !here || here.seat !== undefined || here.host || spectatorsMayTalk(here.table.options);
 }
 
 async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<void> {

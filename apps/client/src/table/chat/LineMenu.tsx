@@ -10,23 +10,23 @@ import type { MatchSource } from "../matchSource.ts";
 import { ask } from "../waiting/seating.ts";
 import "./lineMenu.css";
 
-type Author = NonNullable<ChatLine["by"]>;
+type Author = NonNullable<ChatLine["authorId"]>;
 const MAX_REASON = 200;
 
 /** Whether somebody other than this player said it, about whom something can be done. */
-export const hasMenu = ({ kind, welcome }: MatchSource, { by }: ChatLine): boolean =>
-  kind === "online" && by !== undefined && welcome.value?.by !== undefined && by !== welcome.value.by;
+export const hasMenu = ({ kind, welcome }: MatchSource, { authorId }: ChatLine): boolean =>
+  kind === "online" && authorId !== undefined && welcome.value?.authorId !== undefined && authorId !== welcome.value.authorId;
 
 interface Props {
   readonly source: MatchSource;
-  readonly by: Author;
+  readonly authorId: Author;
   readonly name: string;
   /** Closes the menu, and puts the focus back. */
   readonly done: () => void;
 }
 
 /** Under a line of talk: not to hear its speaker any more, here or anywhere, or to report it. */
-export function LineMenu({ source, by, name, done }: Props) {
+export function LineMenu({ source, authorId, name, done }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const reporting = useSignal(false);
   useEffect(() => {
@@ -40,13 +40,13 @@ export function LineMenu({ source, by, name, done }: Props) {
   };
   const silence = (how: "mute" | "block"): void => {
     done();
-    void ask(source, how, { by, on: true });
+    void ask(source, how, { person: authorId, on: true });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of a list
     <div ref={box} class="linemenu" role="group" aria-label={t("talk.about", { name })} onKeyDown={onKeyDown}>
       {reporting.value ? (
-        <ReportForm source={source} by={by} name={name} done={done} />
+        <ReportForm source={source} authorId={authorId} name={name} done={done} />
       ) : (
         <>
           <button type="button" class="btn cut" data-testid="line-mute" title={t("talk.muteHint")} onClick={() => silence("mute")}>
@@ -65,14 +65,14 @@ export function LineMenu({ source, by, name, done }: Props) {
   );
 }
 
-function ReportForm({ source, by, name, done }: Props) {
+function ReportForm({ source, authorId, name, done }: Props) {
   const reason = useSignal("");
   return (
     <form
       class="reportform"
       onSubmit={(event) => {
         event.preventDefault();
-        void report(source, by, reason, done);
+        void report(source, authorId, reason, done);
       }}
     >
       <label>
@@ -99,9 +99,9 @@ function ReportForm({ source, by, name, done }: Props) {
   );
 }
 
-async function report(source: MatchSource, by: Author, reason: Signal<string>, done: () => void): Promise<void> {
+async function report(source: MatchSource, authorId: Author, reason: Signal<string>, done: () => void): Promise<void> {
   if (reason.value.trim() === "") return;
-  const answer = await source.request("report", { by, reason: reason.value.trim() });
+  const answer = await source.request("report", { person: authorId, reason: reason.value.trim() });
   toast(answer.ok ? t("talk.thanks") : plain(refusalMessage(answer.rejection.code, undefined)), answer.ok ? "note" : "refuse");
   if (answer.ok) done();
 }

@@ -23,7 +23,7 @@ export function ClockLive() {
     const told = source.clock.value?.clock;
     const seat = ran.current;
     ran.current = told?.running;
-    if (told?.timeUp === undefined || seat === undefined) return;
+    if (told?.byTimeout === undefined || seat === undefined) return;
     toast(t("clock.timeUp", { name: view.peek()?.setup.seats[seat]?.name ?? "" }));
   });
   return (

@@ -1,4 +1,4 @@
-import { GIFT_MS } from "@forgotten-planet/protocol";
+import { ADDED_TIME_MS } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
 import { say, t } from "../../i18n/i18n.ts";
 import { Hex, Icon } from "../../ui/Icon.tsx";
@@ -10,7 +10,7 @@ import { clockText } from "./clockText.ts";
 import { PauseButton } from "./PauseButton.tsx";
 import { SeatClock } from "./SeatClock.tsx";
 
-const GIFT_MINUTES = GIFT_MS / 60_000;
+const GIFT_MINUTES = ADDED_TIME_MS / 60_000;
 
 /** Everybody's time, what the table plays against, a pause by agreement, and time as a present. */
 export function ClockPanel() {
@@ -43,7 +43,7 @@ export function ClockPanel() {
                 class="btn cut"
                 data-testid={`gift-${colour}`}
                 aria-label={t("clock.giftTo", { name, minutes: GIFT_MINUTES })}
-                onClick={() => void ask(source, "gift", { seat })}
+                onClick={() => void ask(source, "addTime", { seat })}
               >
                 <Icon name="plus" size={16} /> {t("clock.gift", { minutes: GIFT_MINUTES })}
               </button>

@@ -1,3 +1,4 @@
+import { type TableOptions, withTodaysOptionNames } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 import { isScenario } from "../../net/scenarios.ts";
 import { readStored, storedKeys, writeStored } from "../../net/stored.ts";
@@ -22,7 +23,7 @@ export function dropLocalMatch(id: string): void {
 }
 
 function readAll(): readonly LocalMatch[] {
-  return sorted(storedKeys(PREFIX).map(readStored).filter(isWhole));
+  return sorted(storedKeys(PREFIX).map(readStored).filter(isWhole).map(ofToday));
 }
 
 /** Whether it can be listed; whether it can be played shows when it is opened. */
@@ -32,6 +33,11 @@ function isWhole(value: unknown): value is LocalMatch {
   const named =
     Array.isArray(setup?.seats) && setup.seats.every(({ name, colour }) => typeof name === "string" && typeof colour === "string");
   return typeof id === "string" && named && isScenario(setup?.scenario) && options !== undefined && Array.isArray(lines);
+}
+
+/** An older page wrote some options under other names. */
+function ofToday(match: LocalMatch): LocalMatch {
+  return { ...match, options: withTodaysOptionNames(match.options) as TableOptions };
 }
 
 function sorted(matches: readonly LocalMatch[]): readonly LocalMatch[] {

@@ -1,7 +1,7 @@
 import { type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
-import { withOwnTiles } from "../../games/forgotten-planet/model/ownTiles.ts";
+import { withPrivateTiles } from "../../games/forgotten-planet/model/privateTiles.ts";
 import { type LocalMatch, newLocalMatch } from "./localMatch.ts";
 import { dropLocalMatch, localMatch } from "./localMatches.ts";
 import { LocalTable } from "./localTable.ts";
@@ -21,7 +21,7 @@ async function play(table: LocalTable, steps: number): Promise<void> {
   for (let i = 0; i < steps && viewOf(table).phase !== "over"; i++) {
     table.takeScreen();
     const view = viewOf(table);
-    const offers = legalIntents(withOwnTiles(view, table.own.value), view.active);
+    const offers = legalIntents(withPrivateTiles(view, table.privateTiles.value), view.active);
     const intent = offers[(i * 7) % offers.length];
     if (intent) await table.intent(intent);
   }
@@ -65,12 +65,12 @@ describe("a table at one screen", () => {
     expect(table.curtain.value).toBeUndefined();
     await table.intent({ type: "placeHidden", tile: "special", at: [0, 0] });
     expect(table.curtain.value).toBe(viewOf(table).active);
-    expect(table.own.value).toEqual([]);
+    expect(table.privateTiles.value).toEqual([]);
     table.takeScreen();
-    expect(table.own.value).toEqual([]);
+    expect(table.privateTiles.value).toEqual([]);
     await table.intent({ type: "placeHidden", tile: "base", at: [3, 0] });
     table.takeScreen();
-    expect(table.own.value).toEqual([{ seat: first, at: [0, 0], kind: "special" }]);
+    expect(table.privateTiles.value).toEqual([{ seat: first, at: [0, 0], kind: "special" }]);
     const told = JSON.stringify([table.room.value, table.history.value, table.welcome.value]);
     expect(told).not.toMatch(/dealt|ahs|bhb|"kind":"(special|base)"/);
   });

@@ -2,14 +2,14 @@ import type {
   ChatLine,
   Earmark,
   JournalLine,
-  OwnTile,
+  MutedPlayer,
   Ping,
+  PrivateTile,
   Rejection,
   RequestPayload,
   RequestType,
   RoomView,
   SeatPlan,
-  Silenced,
   Welcome,
 } from "@forgotten-planet/protocol";
 import { facesOf, foldUndo, formatStep, veilLine } from "@forgotten-planet/protocol";
@@ -27,7 +27,7 @@ const NO_PINGS = signal<readonly Ping[]>([]);
 const NO_EARMARKS = signal<readonly Earmark[]>([]);
 const NO_CLOCK = signal<undefined>(undefined);
 const NO_ABSENCE = signal<undefined>(undefined);
-const NOBODY_SILENCED = signal<readonly Silenced[]>([]);
+const NOBODY_MUTED = signal<readonly MutedPlayer[]>([]);
 const NO_LATENCY = signal<number | undefined>(undefined);
 const LIVE = signal<LinkState>({ kind: "live" });
 
@@ -41,12 +41,12 @@ export class LocalTable implements MatchSource {
   readonly earmarks = NO_EARMARKS;
   readonly clock = NO_CLOCK;
   readonly absence = NO_ABSENCE;
-  readonly silenced = NOBODY_SILENCED;
+  readonly mutedPlayers = NOBODY_MUTED;
   readonly latency = NO_LATENCY;
   readonly welcome: ReadonlySignal<Welcome | undefined>;
   readonly room: ReadonlySignal<RoomView | undefined>;
   readonly history: ReadonlySignal<History | undefined>;
-  readonly own: ReadonlySignal<readonly OwnTile[]>;
+  readonly privateTiles: ReadonlySignal<readonly PrivateTile[]>;
   /** Before a secret placement: who must take the screen before anything is shown. */
   readonly curtain: ReadonlySignal<Seat | undefined>;
   /** False: this browser keeps nothing, and the match ends with the page. */
@@ -71,7 +71,7 @@ export class LocalTable implements MatchSource {
       const { phase, active } = state.value;
       return phase === "placement" && this.#present.value !== active ? active : undefined;
     });
-    this.own = computed(() => (this.curtain.value === undefined ? ownTiles(state.value) : []));
+    this.privateTiles = computed(() => (this.curtain.value === undefined ? privateTiles(state.value) : []));
   }
 
   get rematch(): ReadonlySignal<string | undefined> {
@@ -159,15 +159,15 @@ function roomOf({ setup, lines }: LocalMatch, state: GameState): RoomView {
   const last = lines.at(-1) ?? "";
   return {
     status: state.phase === "over" ? "over" : "playing",
-    watchers: 0,
+    spectators: 0,
     seats: setup.seats.map(({ name, colour }) => ({
       name,
       colour,
       ready: true,
       online: true,
       host: false,
-      again: false,
-      standIn: false,
+      wantsRematch: false,
+      substitute: false,
     })),
     match: { ply: lines.length, last: state.phase === "placement" ? veilLine(last) : last, view: publicView(state) },
   };
@@ -181,7 +181,7 @@ const welcomeOf = ({ id, options, lines }: LocalMatch, state: GameState): Welcom
 });
 
 /** The face-down tiles of whoever places next. */
-function ownTiles({ hidden = [], setup, active }: GameState): readonly OwnTile[] {
+function privateTiles({ hidden = [], setup, active }: GameState): readonly PrivateTile[] {
   const grid = gridOf(setup.scenario.area);
   return hidden.flatMap(({ seat, cell, kind }) => (seat === active && kind ? [{ seat, at: xyOf(grid, cell), kind }] : []));
 }

@@ -4,15 +4,15 @@ import type {
   ChatLine,
   ClockView,
   Earmark,
-  OwnTile,
+  MutedPlayer,
   Ping,
+  PrivateTile,
   Rejection,
   RequestPayload,
   RequestType,
   RoomView,
   SeatPlan,
   ServerMessages,
-  Silenced,
   Welcome,
 } from "@forgotten-planet/protocol";
 import { CLOSE_CODES, playAt } from "@forgotten-planet/protocol";
@@ -55,13 +55,13 @@ export class TableConnection implements MatchSource {
   readonly #room = signal<RoomView | undefined>(undefined);
   readonly #history = signal<History | undefined>(undefined);
   readonly #chat = signal<readonly ChatLine[]>([]);
-  readonly #own = signal<readonly OwnTile[]>([]);
+  readonly #privateTiles = signal<readonly PrivateTile[]>([]);
   readonly #plans = signal<readonly SeatPlan[]>([]);
   readonly #pings = signal<readonly Ping[]>([]);
   readonly #earmarks = signal<readonly Earmark[]>([]);
   readonly #clock = signal<ToldClock | undefined>(undefined);
   readonly #absence = signal<ToldAbsence | undefined>(undefined);
-  readonly #silenced = signal<readonly Silenced[]>([]);
+  readonly #mutedPlayers = signal<readonly MutedPlayer[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
   readonly #latency = signal<number | undefined>(undefined);
   readonly #outbox = new Outbox();
@@ -75,7 +75,7 @@ export class TableConnection implements MatchSource {
     this.#id = id;
     addEventListener("online", this.#hurry);
     addEventListener("pageshow", this.#hurry);
-    document.addEventListener("visibilitychange", this.#sayLook);
+    document.addEventListener("visibilitychange", this.#sayVisibility);
     void this.#attach();
   }
 
@@ -94,8 +94,8 @@ export class TableConnection implements MatchSource {
   get chat(): ReadonlySignal<readonly ChatLine[]> {
     return this.#chat;
   }
-  get own(): ReadonlySignal<readonly OwnTile[]> {
-    return this.#own;
+  get privateTiles(): ReadonlySignal<readonly PrivateTile[]> {
+    return this.#privateTiles;
   }
   get plans(): ReadonlySignal<readonly SeatPlan[]> {
     return this.#plans;
@@ -112,8 +112,8 @@ export class TableConnection implements MatchSource {
   get absence(): ReadonlySignal<ToldAbsence | undefined> {
     return this.#absence;
   }
-  get silenced(): ReadonlySignal<readonly Silenced[]> {
-    return this.#silenced;
+  get mutedPlayers(): ReadonlySignal<readonly MutedPlayer[]> {
+    return this.#mutedPlayers;
   }
   /** The table where the same people play again. */
   get rematch(): ReadonlySignal<string | undefined> {
@@ -159,7 +159,7 @@ export class TableConnection implements MatchSource {
     this.#stopBeating?.();
     removeEventListener("online", this.#hurry);
     removeEventListener("pageshow", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#sayLook);
+    document.removeEventListener("visibilitychange", this.#sayVisibility);
     void this.#live?.leave(true);
     this.#live = undefined;
   }
@@ -173,7 +173,7 @@ export class TableConnection implements MatchSource {
   };
 
   /** Whoever looks needs not be told elsewhere that it is their turn. */
-  readonly #sayLook = (): void => void this.request("look", { on: document.visibilityState === "visible" });
+  readonly #sayVisibility = (): void => void this.request("visibility", { visible: document.visibilityState === "visible" });
 
   async #attach(): Promise<void> {
     try {
@@ -221,8 +221,8 @@ export class TableConnection implements MatchSource {
     room.onMessage<ChatLine>("chat", (line) => {
       this.#chat.value = [...this.#chat.value, line];
     });
-    room.onMessage<{ readonly tiles: readonly OwnTile[] }>("own", ({ tiles }) => {
-      this.#own.value = tiles;
+    room.onMessage<ServerMessages["privateView"]>("privateView", ({ tiles }) => {
+      this.#privateTiles.value = tiles;
     });
     room.onMessage<SeatPlan>("plan", (plan) => {
       this.#plans.value = [...this.#plans.value.filter(({ seat }) => seat !== plan.seat), plan];
@@ -235,9 +235,9 @@ export class TableConnection implements MatchSource {
     room.onMessage<AbsenceView>("absence", (absence) => {
       this.#absence.value = { absence, at: performance.now() };
     });
-    room.onMessage<ServerMessages["hush"]>("hush", ({ silent, chat }) => {
+    room.onMessage<ServerMessages["mutedPlayers"]>("mutedPlayers", ({ players, chat }) => {
       batch(() => {
-        this.#silenced.value = silent;
+        this.#mutedPlayers.value = players;
         this.#chat.value = chat;
       });
     });
@@ -259,16 +259,16 @@ export class TableConnection implements MatchSource {
     this.#attempt = 0;
     this.#link.value = { kind: "live" };
     this.#outbox.connected((payload) => room.request("play", payload));
-    if (document.visibilityState === "hidden") this.#sayLook();
+    if (document.visibilityState === "hidden") this.#sayVisibility();
   }
 
   #welcomed(welcome: Welcome, state: RoomMirror | undefined): void {
     batch(() => {
       this.#welcome.value = welcome;
       this.#chat.value = welcome.chat;
-      this.#silenced.value = welcome.hush?.silent ?? [];
+      this.#mutedPlayers.value = welcome.mutedPlayers ?? [];
       this.#absence.value = welcome.absence && { absence: welcome.absence, at: performance.now() };
-      this.#own.value = welcome.own ?? [];
+      this.#privateTiles.value = welcome.privateView?.tiles ?? [];
       this.#plans.value = welcome.plans ?? [];
       this.#earmarks.value = welcome.earmarks ?? [];
       const past = welcome.history;
@@ -283,7 +283,7 @@ export class TableConnection implements MatchSource {
   #timed(clock: ClockView): void {
     const known = this.#history.value;
     batch(() => {
-      if (known && clock.timeUp !== undefined) this.#history.value = withClockLine(known, clock.timeUp);
+      if (known && clock.byTimeout !== undefined) this.#history.value = withClockLine(known, clock.byTimeout);
       this.#clock.value = { clock, at: performance.now() };
     });
   }

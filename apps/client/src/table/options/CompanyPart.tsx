@@ -63,11 +63,11 @@ export function CompanyPart({ options, seated, local = false }: Props) {
           />
           {!local && (
             <Check
-              label={t("tableForm.standIn")}
+              label={t("tableForm.substitute")}
               testid="option-standin"
-              checked={now.standIn}
-              set={(standIn) => {
-                options.value = changed(now, { standIn });
+              checked={now.substitute}
+              set={(substitute) => {
+                options.value = changed(now, { substitute });
               }}
             />
           )}

@@ -2,9 +2,9 @@ import {
   ABSENCE_CHOICES,
   type AbsenceChoice,
   absenceOf,
-  MAX_WATCH_DELAY,
+  MAX_SPECTATOR_DELAY,
+  spectatorsMayTalk,
   type TableOptions,
-  watchersMayTalk,
 } from "@forgotten-planet/protocol";
 import type { Signal } from "@preact/signals";
 import { ScenarioGallery } from "../../games/forgotten-planet/options/ScenarioGallery.tsx";
@@ -112,13 +112,18 @@ function TablePart({ options }: { readonly options: Signal<TableOptions> }) {
       />
       <fieldset class="choices">
         <legend>{t("tableForm.watching")}</legend>
-        <Check label={t("create.watchers")} testid="option-watchers" checked={now.watchers} set={(watchers) => set({ watchers })} />
-        {now.watchers && <Delay turns={now.watchDelay} set={(watchDelay) => set({ watchDelay })} />}
         <Check
-          label={t("tableForm.watchersTalk")}
-          testid="option-watchers-talk"
-          checked={watchersMayTalk(now)}
-          set={(watchersTalk) => set({ watchersTalk })}
+          label={t("create.spectators")}
+          testid="option-spectators"
+          checked={now.spectators}
+          set={(spectators) => set({ spectators })}
+        />
+        {now.spectators && <Delay turns={now.spectatorDelay} set={(spectatorDelay) => set({ spectatorDelay })} />}
+        <Check
+          label={t("tableForm.spectatorsTalk")}
+          testid="option-spectators-talk"
+          checked={spectatorsMayTalk(now)}
+          set={(spectatorsTalk) => set({ spectatorsTalk })}
         />
       </fieldset>
       <div class="choices">
@@ -182,7 +187,7 @@ function Delay({ turns, set }: { readonly turns: number; readonly set: (turns: n
     <label class="delay">
       <span>{t("tableForm.delay")}</span>
       <select class="field" data-testid="option-delay" value={String(turns)} onChange={(event) => set(Number(event.currentTarget.value))}>
-        {Array.from({ length: MAX_WATCH_DELAY + 1 }, (_, count) => (
+        {Array.from({ length: MAX_SPECTATOR_DELAY + 1 }, (_, count) => (
           <option key={count} value={String(count)}>
             {t("tableForm.delayTurns", { count })}
           </option>

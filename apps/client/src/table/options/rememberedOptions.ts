@@ -1,4 +1,11 @@
-import { ALLIANCE_CHOICES, MAX_WATCH_DELAY, ORDERS, STARTERS, type TableOptions } from "@forgotten-planet/protocol";
+import {
+  ALLIANCE_CHOICES,
+  MAX_SPECTATOR_DELAY,
+  ORDERS,
+  STARTERS,
+  type TableOptions,
+  withTodaysOptionNames,
+} from "@forgotten-planet/protocol";
 import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { isScenario } from "../../net/scenarios.ts";
 import { readStored, writeStored } from "../../net/stored.ts";
@@ -10,7 +17,7 @@ const KEY = "forgotten-planet.table";
 /** What was chosen last in this browser, or a table for two. */
 export function rememberedOptions(): TableOptions {
   const value = readStored(KEY);
-  return typeof value === "object" && value !== null ? settled(optionsOf(value)) : freshOptions();
+  return typeof value === "object" && value !== null ? settled(optionsOf(withTodaysOptionNames(value) as object)) : freshOptions();
 }
 
 export const rememberOptions = (options: TableOptions): void => void writeStored(KEY, options);
@@ -18,11 +25,11 @@ export const rememberOptions = (options: TableOptions): void => void writeStored
 /** Another version of the page may have written there: what is no option of today is as a new table has it. */
 function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOptions {
   const fresh = freshOptions();
-  const flag = (name: "isPublic" | "watchers" | "standIn" | "autoStart"): boolean => {
+  const flag = (name: "isPublic" | "spectators" | "substitute" | "autoStart"): boolean => {
     const value = kept[name];
     return typeof value === "boolean" ? value : fresh[name];
   };
-  const count = (name: "players" | "watchDelay", least: number, most: number): number => {
+  const count = (name: "players" | "spectatorDelay", least: number, most: number): number => {
     const value = kept[name];
     return Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : fresh[name];
   };
@@ -31,12 +38,12 @@ function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOpt
     scenario: typeof scenario === "string" || isScenario(scenario) ? scenario : fresh.scenario,
     players: count("players", 2, 4),
     isPublic: flag("isPublic"),
-    watchers: flag("watchers"),
-    watchDelay: count("watchDelay", 0, MAX_WATCH_DELAY),
+    spectators: flag("spectators"),
+    spectatorDelay: count("spectatorDelay", 0, MAX_SPECTATOR_DELAY),
     assignment: oneOf(ASSIGNMENTS, kept.assignment, fresh.assignment),
     placement: oneOf(PLACEMENTS, kept.placement, fresh.placement),
     alliance: oneOf(ALLIANCE_CHOICES, kept.alliance, fresh.alliance),
-    standIn: flag("standIn"),
+    substitute: flag("substitute"),
     order: oneOf(ORDERS, kept.order, fresh.order),
     clock: readClock(kept.clock),
     autoStart: flag("autoStart"),

@@ -112,8 +112,8 @@ describe("what does not fit together is not offered", () => {
     expect(whyNotSecret(FRESH)).toBeUndefined();
   });
 
-  test("a delay without watchers; somebody to start where it starts by itself", () => {
-    expect(changed(changed(FRESH, { watchDelay: 3 }), { watchers: false }).watchDelay).toBe(0);
+  test("a delay without spectators; somebody to start where it starts by itself", () => {
+    expect(changed(changed(FRESH, { spectatorDelay: 3 }), { spectators: false }).spectatorDelay).toBe(0);
     expect(whyNoStarter(FRESH)).toBeDefined();
     expect(whyNoStarter({ ...FRESH, autoStart: false })).toBeUndefined();
   });
@@ -134,8 +134,8 @@ describe("what does not fit together is not offered", () => {
             placement: fc.constantFrom(...PLACEMENTS),
             alliance: fc.constantFrom("seated" as const, "drawn" as const),
             order: fc.constantFrom("random" as const, "seated" as const),
-            watchers: fc.boolean(),
-            watchDelay: fc.nat(8),
+            spectators: fc.boolean(),
+            spectatorDelay: fc.nat(8),
             autoStart: fc.boolean(),
           },
           { requiredKeys: [] },
@@ -200,7 +200,7 @@ describe("the facts of a table", () => {
     expect(allied).toContain("tableForm.factStandIn");
     expect(keys(FRESH)).not.toContain("tableForm.factStandIn");
     expect(keys(changed(FRESH, { autoStart: false, starter: "anyone" }))).toContain("tableForm.factAnyone");
-    expect(keys(changed(FRESH, { watchDelay: 2 }))).toContain("tableForm.factDelay");
+    expect(keys(changed(FRESH, { spectatorDelay: 2 }))).toContain("tableForm.factDelay");
   });
   test("say what the host changed", () => {
     expect(newFacts(FRESH, FRESH)).toEqual([]);

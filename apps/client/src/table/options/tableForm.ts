@@ -15,12 +15,12 @@ export const freshOptions = (): TableOptions => ({
   scenario: catalogueFor(2),
   players: 2,
   isPublic: false,
-  watchers: true,
-  watchDelay: 0,
+  spectators: true,
+  spectatorDelay: 0,
   assignment: "random",
   placement: "scenario",
   alliance: "none",
-  standIn: true,
+  substitute: true,
   order: "random",
   clock: "none",
   autoStart: true,
@@ -55,7 +55,7 @@ export function settled(options: TableOptions): TableOptions {
   const scenario = scenarioIn(options) ? options.scenario : catalogueFor(options.players);
   const area = scenarioIn({ ...options, scenario })?.area;
   const placement = area && fitsInSecret(area, options.players) ? options.placement : "scenario";
-  const next: TableOptions = { ...options, alliance, scenario, placement, watchDelay: options.watchers ? options.watchDelay : 0 };
+  const next: TableOptions = { ...options, alliance, scenario, placement, spectatorDelay: options.spectators ? options.spectatorDelay : 0 };
   const assignment = whyNotFixed(next) && next.assignment === "fixed" ? "random" : next.assignment;
   const order = whyNotSeated(next) ? "random" : assignment === "fixed" ? "seated" : next.order;
   return { ...next, assignment, order };

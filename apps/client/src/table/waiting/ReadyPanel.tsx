@@ -78,7 +78,7 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
           </button>
         )}
         {own && (
-          <button type="button" class="textbtn readybuttons-stand" data-testid="stand" onClick={() => void ask(source, "stand", {})}>
+          <button type="button" class="textbtn readybuttons-stand" data-testid="stand" onClick={() => void ask(source, "leaveSeat", {})}>
             {t("waiting.stand")}
           </button>
         )}

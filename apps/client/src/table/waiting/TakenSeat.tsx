@@ -111,7 +111,7 @@ function CrewPicker({ room, seat }: { readonly room: RoomView; readonly seat: Se
             aria-label={label}
             title={label}
             disabled={takenBy !== undefined}
-            onClick={() => void ask(source, "crew", { colour })}
+            onClick={() => void ask(source, "chooseColour", { colour })}
           >
             <Hex colour={colour} size={33} />
             {takenBy && <Icon name="lock" size={14} />}

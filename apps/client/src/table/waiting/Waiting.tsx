@@ -100,9 +100,9 @@ export function Waiting({ id }: { readonly id: string }) {
           ))}
         </ol>
         <p class="label turnno">{t("waiting.status")}</p>
-        <p class="watchers">
+        <p class="spectators">
           <Icon name="eye" size={19} />
-          <span class="d">{room.watchers}</span>
+          <span class="d">{room.spectators}</span>
         </p>
         <ConnectionState />
         <nav class="topbar-tools">
@@ -134,7 +134,7 @@ export function Waiting({ id }: { readonly id: string }) {
         </div>
         <div class="waiting-side">
           <Invite link={link} code={code} host={host} />
-          {!phone && <Watchers count={room.watchers} />}
+          {!phone && <Watchers count={room.spectators} />}
           {!phone && <Chat source={source} />}
         </div>
         {phone && facts}

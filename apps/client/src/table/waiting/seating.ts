@@ -22,7 +22,7 @@ export async function ask<T extends RequestType>(
 /** Takes that place, with that crew where one is named; false: only under another name. */
 export async function sitAt(source: MatchSource, seat: number, colour?: Colour): Promise<boolean> {
   const refused = await ask(source, "sit", { seat });
-  if (refused === undefined && colour !== undefined) await ask(source, "crew", { colour });
+  if (refused === undefined && colour !== undefined) await ask(source, "chooseColour", { colour });
   return refused !== "name-taken";
 }
 

@@ -1,4 +1,4 @@
-import { absenceOf, type TableOptions, tableScenario, watchersMayTalk } from "@forgotten-planet/protocol";
+import { absenceOf, spectatorsMayTalk, type TableOptions, tableScenario } from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";
 import { type Message, message } from "../../i18n/message.ts";
 import { clockText } from "../clock/clockText.ts";
@@ -26,11 +26,11 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
     fact("clock", clockText(options.clock)),
     fact("undo", message("waiting.optUndo")),
     fact("user", absenceText(options)),
-    fact("eye", watchersText(options)),
-    fact("chat", message(watchersMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
+    fact("eye", spectatorsText(options)),
+    fact("chat", message(spectatorsMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
     fact(options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
     fact("play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
-    ...(allied ? [fact("robot", message(options.standIn ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
+    ...(allied ? [fact("robot", message(options.substitute ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
   ];
 }
 
@@ -59,9 +59,9 @@ export function companyText(options: Pick<TableOptions, "players" | "alliance">)
   return companyOf(options) === "2v2" ? message("tableForm.twoByTwo") : message("waiting.optPlayers", { count: options.players });
 }
 
-function watchersText({ watchers, watchDelay }: TableOptions): Message {
-  if (!watchers) return message("waiting.optNoWatchers");
-  return watchDelay === 0 ? message("waiting.optWatchers") : message("tableForm.factDelay", { count: watchDelay });
+function spectatorsText({ spectators, spectatorDelay }: TableOptions): Message {
+  if (!spectators) return message("waiting.optNoWatchers");
+  return spectatorDelay === 0 ? message("waiting.optWatchers") : message("tableForm.factDelay", { count: spectatorDelay });
 }
 
 function absenceText(options: TableOptions): Message {

@@ -15,11 +15,11 @@ import {
 } from "./waiting.ts";
 
 const seat = (name: string | undefined, ready = true, host = false) =>
-  ({ ...(name === undefined ? {} : { name }), colour: "red", ready, online: true, host, again: false, standIn: false }) as const;
+  ({ ...(name === undefined ? {} : { name }), colour: "red", ready, online: true, host, wantsRematch: false, substitute: false }) as const;
 const room = (...names: readonly (string | undefined)[]): RoomView => ({
   status: "waiting",
   seats: names.map((name) => seat(name, true, name === "Ada")),
-  watchers: 0,
+  spectators: 0,
 });
 const FOUR = room("Ada", "Bruno", "Chiara", undefined);
 const FRESH = freshOptions();

@@ -49,7 +49,7 @@ export async function commit(
   if (clock) table.clockTimer.set(clock);
   // Should it fail, the first who wants to play again tries once more.
   if (marked.over) await sealRematch(table);
-  if (clock || byTimeout) tellClock(table, byTimeout ? { timeUp: ply } : {});
+  if (clock || byTimeout) tellClock(table, byTimeout ? { byTimeout: ply } : {});
   show(table, marked.digest !== undefined);
   // After the answer.
   setImmediate(() => void keepSnapshot(table));

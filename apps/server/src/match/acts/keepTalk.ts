@@ -48,6 +48,6 @@ function recall(table: Table, talk: Talk): void {
 /** Undefined: nobody knows any more whose alliance it was, so nobody hears it. */
 function audienceOf(table: Table, { channel, colour }: Extract<Talk, { kind: "chat" }>["line"]): Audience | undefined {
   if (channel === undefined) return "everyone";
-  if (channel === "watchers") return "watchers";
+  if (channel === "spectators") return "spectators";
   return colour && table.game?.setup.seats.find((seat) => seat.colour === colour)?.alliance;
 }

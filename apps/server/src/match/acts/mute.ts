@@ -1,4 +1,4 @@
-import type { Hush, Rejection, ServerMessages } from "@forgotten-planet/protocol";
+import type { MutedPlayer, Rejection, ServerMessages } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
@@ -14,18 +14,18 @@ import { keepTalk } from "./keepTalk.ts";
 type Done = Result<undefined, Rejection>;
 
 /** Hears that person at this table no more, or again. */
-export function mute(table: Table, connection: Connection, by: string | number, on: boolean): Done {
-  const found = otherPerson(table, connection, by);
+export function mute(table: Table, connection: Connection, person: string | number, on: boolean): Done {
+  const found = otherPerson(table, connection, person);
   if (!found.ok) return found;
   const { player, other } = found.value;
   table.mutes.set(player.id, other.id, on);
   keepTalk(table, { kind: "mute", mute: { player: player.id, other: other.id, on } });
-  return tellHush(table, player);
+  return sendMutedPlayers(table, player);
 }
 
 /** Hears that person at no table any more, or again. */
-export async function block(table: Table, connection: Connection, by: string | number, on: boolean): Promise<Done> {
-  const found = otherPerson(table, connection, by);
+export async function block(table: Table, connection: Connection, person: string | number, on: boolean): Promise<Done> {
+  const found = otherPerson(table, connection, person);
   if (!found.ok) return found;
   const { player, other } = found.value;
   const { blocks, log } = table.services;
@@ -35,7 +35,7 @@ export async function block(table: Table, connection: Connection, by: string | n
     log.error("save-failed", { match: table.id, ...errorFields(error) });
     return reject("not-saved");
   }
-  return tellHush(table, player);
+  return sendMutedPlayers(table, player);
 }
 
 interface Two {
@@ -43,30 +43,29 @@ interface Two {
   readonly other: StoredPlayer;
 }
 
-function otherPerson(table: Table, { player }: Connection, by: string | number): Result<Two, Rejection> {
+function otherPerson(table: Table, { player }: Connection, person: string | number): Result<Two, Rejection> {
   if (!player) return reject("bad-token", "only somebody with a name can choose whom to hear");
   if (!table.mutes.mayChange(player.id)) return reject("rate-limited");
-  const other = personAt(table, by);
+  const other = personAt(table, person);
   if (!other) return reject("no-such-person");
   return other.id === player.id ? reject("not-allowed", "that is you yourself") : ok({ player, other });
 }
 
-/** Whom that player does not hear, of the people known there; undefined where there is nobody. */
-export function hushOf(table: Table, player: StoredPlayer | undefined): Hush | undefined {
-  if (!player) return undefined;
-  const silent = peopleAt(table).flatMap((other): Hush["silent"] => {
-    const by = authorOf(table.id, other.id);
-    if (table.services.blocks.has(player.id, other.id)) return [{ by, how: "blocked" }];
-    return table.mutes.has(player.id, other.id) ? [{ by, name: other.name, how: "muted" }] : [];
+/** The people known there whom that player does not hear. */
+export function mutedPlayersOf(table: Table, player: StoredPlayer | undefined): readonly MutedPlayer[] {
+  if (!player) return [];
+  return peopleAt(table).flatMap((other): readonly MutedPlayer[] => {
+    const authorId = authorOf(table.id, other.id);
+    if (table.services.blocks.has(player.id, other.id)) return [{ authorId, how: "blocked" }];
+    return table.mutes.has(player.id, other.id) ? [{ authorId, name: other.name, how: "muted" }] : [];
   });
-  return silent.length > 0 ? { silent } : undefined;
 }
 
 /** On all of its screens at this table. */
-function tellHush(table: Table, player: StoredPlayer): Done {
+function sendMutedPlayers(table: Table, player: StoredPlayer): Done {
   for (const connection of table.presence.of(player.id)) {
-    const told: ServerMessages["hush"] = { silent: hushOf(table, player)?.silent ?? [], chat: chatFor(table, connection) };
-    connection.send("hush", told);
+    const told: ServerMessages["mutedPlayers"] = { players: mutedPlayersOf(table, player), chat: chatFor(table, connection) };
+    connection.send("mutedPlayers", told);
   }
   return ok(undefined);
 }

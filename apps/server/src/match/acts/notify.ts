@@ -2,7 +2,7 @@ import type { GameEvent, Seat } from "@forgotten-planet/rules";
 import type { LatestStep } from "../parts/game.ts";
 import type { Table } from "../table.ts";
 import { readerOf } from "../views/audience.ts";
-import { ownTiles, playersOf } from "../views/matchView.ts";
+import { playersOf, privateTiles } from "../views/matchView.ts";
 import { sendWelcomes } from "./waitingRoom.ts";
 
 /**
@@ -14,18 +14,18 @@ export function notify(table: Table): void {
   if (!game?.latest) return;
   const { events, before } = game.latest;
   if (table.status === "over" || events.some(({ type }) => type === "tilesRevealed")) sendWelcomes(table);
-  else if (before.state.phase === "placement") tellOwnTiles(table, events);
+  else if (before.state.phase === "placement") sendPrivateView(table, events);
   else if (before.state.turn !== game.fold.state.turn) releaseTalk(table, before);
 }
 
 /** A placement that starts over is news for every seat. @source docs/rules.md R-RND-2, R-RND-3 */
-function tellOwnTiles(table: Table, events: readonly GameEvent[]): void {
+function sendPrivateView(table: Table, events: readonly GameEvent[]): void {
   const isRestart = events.some(({ type }) => type === "placementRestarted");
   const seats = events.flatMap((event): readonly Seat[] => (event.type === "tileHidden" ? [event.seat] : []));
   const concerned = isRestart ? table.presence.connections : new Set(seats.flatMap((seat) => playersOf(table, seat)));
   for (const connection of concerned) {
-    const tiles = ownTiles(table, connection);
-    if (tiles) connection.send("own", { tiles });
+    const tiles = privateTiles(table, connection);
+    if (tiles) connection.send("privateView", { tiles });
   }
 }
 

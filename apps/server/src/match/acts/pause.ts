@@ -57,7 +57,7 @@ export async function endLongPause(table: Table): Promise<void> {
 }
 
 /** Gives another player's seat two minutes. */
-export async function giveTime(table: Table, connection: Connection, seat: number): Promise<Answered> {
+export async function addTime(table: Table, connection: Connection, seat: number): Promise<Answered> {
   const { player } = connection;
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
@@ -68,7 +68,7 @@ export async function giveTime(table: Table, connection: Connection, seat: numbe
   if (!state.setup.seats[seat]) return reject("bad-shape", `seat: this match has ${state.setup.seats.length} seats`);
   if (seat === table.placeOf(connection)) return reject("not-allowed", "time is given to others");
   if (rules.addsTime === "running" && seat !== state.active) return reject("no-clock", "their clock does not run now");
-  if (clocks.given.get(player.id) === state.turn) return reject("gift-given");
+  if (clocks.given.get(player.id) === state.turn) return reject("time-already-added");
   const clock = gifted(clocks.stored, seat as Seat);
   if (!clock) return reject("not-allowed", "that clock is full");
   const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));

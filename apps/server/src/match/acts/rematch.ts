@@ -22,7 +22,7 @@ export async function wishRematch(table: Table, connection: Connection, on: bool
     return ok(undefined);
   }
   if (!on) {
-    if (table.again.delete(player.id)) table.screen?.showTable();
+    if (table.rematchWishes.delete(player.id)) table.screen?.showTable();
     return ok(undefined);
   }
   const wasSealed = table.dice.next !== undefined;
@@ -30,15 +30,15 @@ export async function wishRematch(table: Table, connection: Connection, on: bool
   if (!sealed.ok) return sealed;
   if (!wasSealed) sendWelcomes(table);
   // A nonce counts only when the secret it is added to had been promised before.
-  table.again.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
+  table.rematchWishes.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
   table.screen?.showTable();
-  return table.seats.every((seat) => table.again.has(seat.player.id)) ? playAgain(table) : ok(undefined);
+  return table.seats.every((seat) => table.rematchWishes.has(seat.player.id)) ? playAgain(table) : ok(undefined);
 }
 
 async function playAgain(table: Table): Promise<Done> {
   const { game } = table;
   const secret = table.dice.next;
-  const nonceOf = (player: string): string | undefined => table.again.get(player);
+  const nonceOf = (player: string): string | undefined => table.rematchWishes.get(player);
   const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clockTimer.now);
   if (!start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
   const match: NewMatch = {
@@ -55,7 +55,7 @@ async function playAgain(table: Table): Promise<Done> {
   };
   const saved = await save(table, () => table.services.store.createRematch(table.id, table.epoch, match));
   if (!saved.ok) {
-    table.again.clear();
+    table.rematchWishes.clear();
     table.screen?.showTable();
     return saved;
   }

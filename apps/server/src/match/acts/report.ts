@@ -20,12 +20,12 @@ export const reportLimit = (): TokenBuckets => new TokenBuckets(REPORTS_PER_HOUR
 export async function report(
   table: Table,
   connection: Connection,
-  by: string | number,
+  person: string | number,
   reason: string,
 ): Promise<Result<undefined, Rejection>> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can report somebody");
-  const about = personAt(table, by);
+  const about = personAt(table, person);
   if (!about) return reject("no-such-person");
   if (about.id === player.id) return reject("not-allowed", "that is you yourself");
   const said = readSpoken(reason);

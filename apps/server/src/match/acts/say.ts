@@ -1,4 +1,4 @@
-import { type Rejection, type RequestPayload, watchersMayTalk } from "@forgotten-planet/protocol";
+import { type Rejection, type RequestPayload, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import { ok, type Result } from "@forgotten-planet/rules";
 import { reject } from "../../rejection.ts";
 import type { Audience } from "../parts/chat.ts";
@@ -16,7 +16,7 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can talk");
   const place = table.placeOf(connection);
-  if (place === undefined && player.id !== table.host.id && !watchersMayTalk(table.options))
+  if (place === undefined && player.id !== table.host.id && !spectatorsMayTalk(table.options))
     return reject("not-allowed", "at this table only those who sit there talk");
   if (place === undefined && isTakenFor(table.seating, player)) return reject("name-taken");
   const audience = audienceFor(table, connection, to);
@@ -24,7 +24,7 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
   // Whoever sits there is called as its seat is, whatever its name is elsewhere by now.
   const seat = table.seats.find((other) => other.place === place);
   const named = { id: player.id, name: seat?.player.name ?? player.name };
-  const speaker = { ...named, by: authorOf(table.id, player.id), ...(seat ? { colour: seat.colour } : {}) };
+  const speaker = { ...named, authorId: authorOf(table.id, player.id), ...(seat ? { colour: seat.colour } : {}) };
   const said = table.chat.say(speaker, text, { audience: audience.value, turn: turnNow(table) });
   if (!said.ok) return said;
   keepTalk(table, { kind: "chat", line: said.value.line, author: player.id });
@@ -39,5 +39,5 @@ function audienceFor(table: Table, connection: Connection, to: To): Result<Audie
     if (alliance === undefined) return reject("no-alliance");
     return table.status === "over" ? { ok: false, error: { code: "game-over", rule: "R-END-1" } } : ok(alliance);
   }
-  return ok(table.placeOf(connection) === undefined && table.status === "playing" ? "watchers" : "everyone");
+  return ok(table.placeOf(connection) === undefined && table.status === "playing" ? "spectators" : "everyone");
 }

@@ -14,7 +14,7 @@ import { welcomeOf } from "../views/matchView.ts";
 type Answered = Result<undefined, Rejection>;
 
 /** Plays the absent ally's seat as well, or stops to. */
-export async function standIn(table: Table, connection: Connection, on: boolean): Promise<Answered> {
+export async function substitute(table: Table, connection: Connection, on: boolean): Promise<Answered> {
   const seat = table.placeOf(connection);
   if (seat === undefined) return reject("spectator");
   const { game } = table;
@@ -26,11 +26,11 @@ export async function standIn(table: Table, connection: Connection, on: boolean)
     endStandIn(table, ally);
     return ok(undefined);
   }
-  if (!table.options.standIn) return reject("not-allowed", "at this table nobody stands in for an ally");
+  if (!table.options.substitute) return reject("not-allowed", "at this table nobody stands in for an ally");
   const holder = seatAt(table.seating, ally)?.player;
   if (holder && table.presence.isOnline(holder.id)) return reject("ally-is-here");
-  if (table.standIns.has(ally)) return ok(undefined);
-  table.standIns.add(ally);
+  if (table.substitutes.has(ally)) return ok(undefined);
+  table.substitutes.add(ally);
   table.screen?.showTable();
   tellAlly(table, ally);
   return ok(undefined);
@@ -44,7 +44,7 @@ export function comeBack(table: Table, { player }: Connection): void {
 
 /** Nobody stands in for that seat any more; whoever did is told. */
 export function endStandIn(table: Table, seat: Seat): void {
-  if (!table.standIns.delete(seat)) return;
+  if (!table.substitutes.delete(seat)) return;
   table.screen?.showTable();
   tellAlly(table, seat);
 }

@@ -64,7 +64,7 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
   if (!saved.ok) return saved;
   table.reseat(taken.value);
   table.presence.letOnePlay(connection);
-  if (!table.options.watchers && !hasFreePlace(table.seating)) table.presence.closeWatchers();
+  if (!table.options.spectators && !hasFreePlace(table.seating)) table.presence.closeSpectators();
   // Before the patch, so that whoever looked on late has the lines that lead to it. The host may know of one seat less what it hides.
   for (const told of [table.host, player]) sendWelcome(table, told);
   endStandIn(table, place as Seat);
@@ -160,7 +160,7 @@ async function begin(table: Table): Promise<Done> {
   const saved = await save(table, () => table.services.store.startMatch(table.id, table.epoch, drawn, Date.now()));
   if (!saved.ok) return saved;
   table.begin(drawn);
-  if (!table.options.watchers) table.presence.closeWatchers();
+  if (!table.options.spectators) table.presence.closeSpectators();
   noteAbsence(table);
   sendWelcomes(table);
   table.screen?.showTable();

@@ -9,7 +9,7 @@ let speakers = 0;
 /** Each line by a speaker of its own: nobody is too fast. */
 function say(chat: Chat, text: string, audience: Audience, turn?: number): void {
   const id = `p${speakers++}`;
-  const said = chat.say({ id, by: `by ${id}`, name: "Ada", colour: "red" }, text, { audience, turn });
+  const said = chat.say({ id, authorId: `by ${id}`, name: "Ada", colour: "red" }, text, { audience, turn });
   expect(said.ok).toBe(true);
 }
 
@@ -24,11 +24,11 @@ test("keeps the latest hundred lines", () => {
 test("what spectators said during the match is open to the seats when it is over", () => {
   const chat = new Chat();
   say(chat, "before", "everyone");
-  say(chat, "during", "watchers", 3);
+  say(chat, "during", "spectators", 3);
   expect(textsFor(chat, SEATED)).toEqual(["before"]);
   expect(textsFor(chat, WATCHER)).toEqual(["before", "during"]);
   expect(textsFor(chat, { ...SEATED, isOpen: true })).toEqual(["before", "during"]);
-  expect(chat.linesFor(WATCHER).map(({ channel }) => channel)).toEqual([undefined, "watchers"]);
+  expect(chat.linesFor(WATCHER).map(({ channel }) => channel)).toEqual([undefined, "spectators"]);
 });
 
 test("what allies say among themselves is theirs until the match is over", () => {
@@ -48,7 +48,7 @@ test("whoever sees the match late hears the table as late, and other spectators 
   const chat = new Chat();
   say(chat, "set-up", "everyone");
   for (const turn of [0, 1, 1, 2]) say(chat, `turn ${turn}`, "everyone", turn);
-  say(chat, "among us", "watchers", 2);
+  say(chat, "among us", "spectators", 2);
   const late = (until: number): Reader => ({ ...WATCHER, until });
   expect(textsFor(chat, late(-1))).toEqual(["set-up", "among us"]);
   expect(textsFor(chat, late(1))).toEqual(["set-up", "turn 0", "turn 1", "turn 1", "among us"]);

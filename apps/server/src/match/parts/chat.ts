@@ -7,8 +7,8 @@ const KEPT_LINES = 100;
 const BURST = 5;
 const PER_SECOND = 0.5;
 
-/** Who may read a line while the match runs: what watchers say is for watchers, what allies say among themselves for them. */
-export type Audience = "everyone" | "watchers" | Alliance;
+/** Who may read a line while the match runs: what spectators say is for spectators, what allies say among themselves for them. */
+export type Audience = "everyone" | "spectators" | Alliance;
 
 export interface Spoken {
   readonly line: ChatLine;
@@ -35,8 +35,8 @@ export interface Speaker {
   readonly id: string;
   readonly name: string;
   readonly colour?: Colour;
-  /** What it is called by at this table (`ChatLine.by`). */
-  readonly by: string;
+  /** What it is called by at this table (`ChatLine.authorId`). */
+  readonly authorId: string;
 }
 
 /** A table's talk, the latest lines. Its text is never interpreted. */
@@ -48,8 +48,8 @@ export class Chat {
     if (!this.#rate.take(speaker.id)) return reject("rate-limited");
     const spoken = readSpoken(text);
     if (spoken === undefined) return reject("bad-shape", "nothing to read in this");
-    const { id, by, name, colour } = speaker;
-    const line: ChatLine = { by, name, ...(colour ? { colour } : {}), ...channelOf(audience), text: spoken, at: Date.now() };
+    const { id, authorId, name, colour } = speaker;
+    const line: ChatLine = { authorId, name, ...(colour ? { colour } : {}), ...channelOf(audience), text: spoken, at: Date.now() };
     const said: Spoken = { line, author: id, audience, turn };
     this.recall(said);
     return ok(said);
@@ -78,12 +78,12 @@ export class Chat {
 
 const channelOf = (audience: Audience): Pick<ChatLine, "channel"> => {
   if (audience === "everyone") return {};
-  return { channel: audience === "watchers" ? "watchers" : "alliance" };
+  return { channel: audience === "spectators" ? "spectators" : "alliance" };
 };
 
 export function mayRead({ isSeated, alliance, until, isOpen, isDeafTo }: Reader, { author, audience, turn }: Spoken): boolean {
   if (author !== undefined && isDeafTo(author)) return false;
   if (isOpen) return true;
   if (audience === "everyone") return turn === undefined || until === undefined || turn <= until;
-  return audience === "watchers" ? !isSeated : audience === alliance;
+  return audience === "spectators" ? !isSeated : audience === alliance;
 }

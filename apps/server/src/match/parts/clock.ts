@@ -1,4 +1,4 @@
-import { type ChosenClock, type ClockChoice, clockRules, GIFT_MS, isSlowClock, LONGEST_PAUSE_MS } from "@forgotten-planet/protocol";
+import { ADDED_TIME_MS, type ChosenClock, type ClockChoice, clockRules, isSlowClock, LONGEST_PAUSE_MS } from "@forgotten-planet/protocol";
 import type { GameState, Seat } from "@forgotten-planet/rules";
 import type { StoredClock, StoredPause } from "@forgotten-planet/store";
 import { isSettingUp } from "./delayed.ts";
@@ -69,8 +69,8 @@ export const resumed = (clock: StoredClock, seat: Seat, now: number): StoredCloc
 /** A seat gets more time from another one; undefined: it has plenty. */
 export function gifted(clock: StoredClock, seat: Seat): StoredClock | undefined {
   const before = clock.left[seat];
-  if (before === undefined || before + GIFT_MS > MOST_LEFT_MS) return undefined;
-  return { ...clock, left: clock.left.with(seat, before + GIFT_MS) };
+  if (before === undefined || before + ADDED_TIME_MS > MOST_LEFT_MS) return undefined;
+  return { ...clock, left: clock.left.with(seat, before + ADDED_TIME_MS) };
 }
 
 /** The clock that runs has at least so much left from now on; the same clock when it has that anyhow. */

@@ -62,7 +62,7 @@ export class Presence {
   }
 
   /** Connections of people who do not sit here. */
-  get watchers(): readonly Connection[] {
+  get spectators(): readonly Connection[] {
     return [...this.#connections].filter(({ player }) => !player || !this.#isSeated(player.id));
   }
 
@@ -81,8 +81,8 @@ export class Presence {
     this.#close(this.of(player), CLOSE_CODES.removed, "removed by the host");
   }
 
-  closeWatchers(): void {
-    this.#close(this.watchers, CLOSE_CODES.watchingClosed, "watching is closed");
+  closeSpectators(): void {
+    this.#close(this.spectators, CLOSE_CODES.watchingClosed, "watching is closed");
   }
 
   #close(connections: readonly Connection[], code: number, reason: string): void {

@@ -34,13 +34,13 @@ export const alliesOf = (table: Table, alliance: Alliance): readonly Connection[
 
 /** As of the given position of the match, the present one when it is left out. */
 export function readerOf(table: Table, listener: Listener, state = table.game?.fold.state): Reader {
-  const { watchDelay } = table.options;
+  const { spectatorDelay } = table.options;
   const { player } = listener;
-  const isLate = watchDelay > 0 && state !== undefined && controlledSeats(table, listener).length === 0;
+  const isLate = spectatorDelay > 0 && state !== undefined && controlledSeats(table, listener).length === 0;
   return {
     isSeated: table.placeOf(listener) !== undefined,
     alliance: allianceOf(table, listener),
-    until: isLate ? latestSeen(state, watchDelay) : undefined,
+    until: isLate ? latestSeen(state, spectatorDelay) : undefined,
     isOpen: table.status === "over",
     isDeafTo: (author) => player !== undefined && isDeafTo(table, player.id, author),
   };

@@ -20,5 +20,5 @@ export function peopleAt(table: Table): readonly StoredPlayer[] {
 }
 
 /** Whom `by` means there: the author of a line, or whoever holds the seat of that number; undefined when there is no such person. */
-export const personAt = (table: Table, by: string | number): StoredPlayer | undefined =>
-  typeof by === "number" ? seatAt(table.seating, by)?.player : peopleAt(table).find(({ id }) => authorOf(table.id, id) === by);
+export const personAt = (table: Table, person: string | number): StoredPlayer | undefined =>
+  typeof person === "number" ? seatAt(table.seating, person)?.player : peopleAt(table).find(({ id }) => authorOf(table.id, id) === person);

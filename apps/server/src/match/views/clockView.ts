@@ -30,8 +30,8 @@ const pauseView = ({ by, away = [], until }: StoredPause, now: number): PauseVie
 export const wishes = ({ clockTimer: clocks, presence }: Table, player: string): boolean =>
   clocks.wishes.has(player) && presence.isOnline(player);
 
-/** Everybody who may know hears how the clocks stand now. `timeUp`: the clock has just played the line of that ply. */
-export function tellClock(table: Table, more: Pick<ClockView, "timeUp"> = {}): void {
+/** Everybody who may know hears how the clocks stand now. `byTimeout`: the clock has just played the line of that ply. */
+export function tellClock(table: Table, more: Pick<ClockView, "byTimeout"> = {}): void {
   for (const connection of table.presence.connections) {
     const clock = clockFor(table, connection);
     if (clock) connection.send("clock", { ...clock, ...more });

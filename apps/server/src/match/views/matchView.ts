@@ -1,7 +1,7 @@
-import { type Fold, type JournalLine, type MatchView, type OwnTile, veilLine, type Welcome } from "@forgotten-planet/protocol";
+import { type Fold, type JournalLine, type MatchView, type PrivateTile, veilLine, type Welcome } from "@forgotten-planet/protocol";
 import { gridOf, publicView, type Seat, score, xyOf } from "@forgotten-planet/rules";
 import { absenceFor } from "../acts/absence.ts";
-import { hushOf } from "../acts/mute.ts";
+import { mutedPlayersOf } from "../acts/mute.ts";
 import { DelayedMatch } from "../parts/delayed.ts";
 import type { Game } from "../parts/game.ts";
 import type { Connection } from "../parts/presence.ts";
@@ -28,7 +28,7 @@ export interface VisibleMatch {
 export function visibleMatch(table: Table, viewer: Viewer): VisibleMatch | undefined {
   const { game } = table;
   if (!game) return undefined;
-  return isDelayed(table, viewer) ? visibleAt(game, pastOf(game, table.options.watchDelay).catchUp()) : visibleAt(game, game.fold);
+  return isDelayed(table, viewer) ? visibleAt(game, pastOf(game, table.options.spectatorDelay).catchUp()) : visibleAt(game, game.fold);
 }
 
 /** The match as of that position of it. */
@@ -39,12 +39,12 @@ export function visibleAt({ lines }: Game, fold: Fold): VisibleMatch {
 
 /** Reads what those see who see it late, as far as it is due: once when the table is opened, and from then on with each line. */
 export async function readDelayed({ game, options }: Table): Promise<void> {
-  if (game && options.watchDelay > 0) await inSlices(pastOf(game, options.watchDelay).catchingUp());
+  if (game && options.spectatorDelay > 0) await inSlices(pastOf(game, options.spectatorDelay).catchingUp());
 }
 
 /** The same for a line or two. */
 export function keepDelayed({ game, options }: Table): void {
-  if (game && options.watchDelay > 0) pastOf(game, options.watchDelay).catchUp();
+  if (game && options.spectatorDelay > 0) pastOf(game, options.spectatorDelay).catchUp();
 }
 
 /** One reading of a match for all who see it late; its options stay as they were when it began. */
@@ -72,10 +72,10 @@ export const turnAndPoints = ({ fold: { state } }: VisibleMatch): { readonly tur
 export function welcomeOf(table: Table, connection: Viewer): Welcome {
   const seat = table.placeOf(connection);
   const shown = visibleMatch(table, connection);
-  const own = ownTiles(table, connection);
+  const tiles = privateTiles(table, connection);
   const clock = clockFor(table, connection);
   const absence = absenceFor(table, connection);
-  const hush = hushOf(table, connection.player);
+  const mutedPlayers = mutedPlayersOf(table, connection.player);
   const lost = seat === undefined && connection.player ? table.lost.get(connection.player.id) : undefined;
   return {
     table: { id: table.id, code: table.code, options: table.options },
@@ -84,11 +84,11 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
     dice: table.dice.told(table.status === "over"),
     ...(shown ? { history: historyOf(table, shown) } : {}),
     ...(clock ? { clock } : {}),
-    ...(connection.player ? { by: authorOf(table.id, connection.player.id) } : {}),
+    ...(connection.player ? { authorId: authorOf(table.id, connection.player.id) } : {}),
     ...(lost === undefined ? {} : { lost }),
     ...(absence ? { absence } : {}),
-    ...(hush ? { hush } : {}),
-    ...(own ? { own } : {}),
+    ...(mutedPlayers.length > 0 ? { mutedPlayers } : {}),
+    ...(tiles ? { privateView: { tiles } } : {}),
     ...plansFor(table, connection),
     chat: chatFor(table, connection),
   };
@@ -103,7 +103,7 @@ function historyOf({ game, options }: Table, { fold, lines }: VisibleMatch): Non
  * The face-down tiles of the seats that connection plays; undefined for a spectator, and when no placement is under way.
  * @source docs/rules.md R-RND-2
  */
-export function ownTiles(table: Table, connection: Viewer): readonly OwnTile[] | undefined {
+export function privateTiles(table: Table, connection: Viewer): readonly PrivateTile[] | undefined {
   const hidden = table.game?.fold.state.hidden;
   const seats = controlledSeats(table, connection);
   if (!table.game || !hidden || seats.length === 0) return undefined;

@@ -19,7 +19,7 @@ export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {
   const seats = game.setup.seats.map((_, seat) => seat as Seat);
   const ally = own === undefined ? undefined : allyOf(game.setup, own);
   const isHost = asker.player?.id === table.host.id;
-  const others = seats.filter((seat) => (seat === ally && table.standIns.has(seat)) || (isHost && isFreeSeat(table, seat)));
+  const others = seats.filter((seat) => (seat === ally && table.substitutes.has(seat)) || (isHost && isFreeSeat(table, seat)));
   return own === undefined ? others : [own, ...others];
 }
 
@@ -39,6 +39,6 @@ export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolea
   if (controlledSeats(table, asker).includes(seat)) return true;
   const own = table.placeOf(asker);
   const { game } = table;
-  if (own === undefined || !game || !table.options.standIn) return false;
+  if (own === undefined || !game || !table.options.substitute) return false;
   return allyOf(game.setup, own) === seat && game.fold.state.phase !== "placement";
 }

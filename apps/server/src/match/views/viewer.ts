@@ -7,4 +7,4 @@ export type Viewer = Pick<Connection, "player">;
 
 /** Whether the match is shown so late to whoever plays no seat of it. */
 export const isDelayed = (table: Table, viewer: Viewer): boolean =>
-  table.options.watchDelay > 0 && table.game !== undefined && controlledSeats(table, viewer).length === 0;
+  table.options.spectatorDelay > 0 && table.game !== undefined && controlledSeats(table, viewer).length === 0;

@@ -12,8 +12,8 @@ const tableOf = (n: number, status: "waiting" | "playing" = "waiting", written =
     id: `table ${n}`,
     createdAt: n,
     status,
-    options: { isPublic: true, watchDelay: 0 },
-    presence: { size: 0, watchers: [] },
+    options: { isPublic: true, spectatorDelay: 0 },
+    presence: { size: 0, spectators: [] },
     summary: () => ({
       id: `table ${n}`,
       status,

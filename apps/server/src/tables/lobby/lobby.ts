@@ -84,7 +84,7 @@ export class Lobby {
   /** How many there are of everything; private tables too. */
   census(): Census {
     const tables = [...this.#tables.values()].map(({ table }) => table.presence);
-    const spectators = tables.reduce((sum, { watchers }) => sum + watchers.length, 0);
+    const spectators = tables.reduce((sum, { spectators }) => sum + spectators.length, 0);
     const connections = tables.reduce((sum, { size }) => sum + size, 0);
     return { rooms: tables.length, players: connections - spectators, spectators, lobby: this.listeners };
   }

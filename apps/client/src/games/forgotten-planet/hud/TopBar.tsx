@@ -32,10 +32,10 @@ export function TopBar({ stepper, count }: Props) {
       {stepper ?? <PhaseStepper view={view} />}
       <p class="label turnno">{count ?? t("table.turn", { turn: view.turn + 1 })}</p>
       <ClockButton />
-      <p class="watchers" hidden={source.kind === "local"} title={t("table.watchers", { count: room.watchers })}>
+      <p class="spectators" hidden={source.kind === "local"} title={t("table.spectators", { count: room.spectators })}>
         <Icon name="eye" size={19} />
-        <span class="d">{room.watchers}</span>
-        <span class="sr">{t("table.watchers", { count: room.watchers })}</span>
+        <span class="d">{room.spectators}</span>
+        <span class="sr">{t("table.spectators", { count: room.spectators })}</span>
       </p>
       <ConnectionState />
       <nav class="topbar-tools">

@@ -129,16 +129,16 @@ describe("who plays a seat", () => {
     ready: true,
     online: true,
     host: false,
-    again: false,
-    standIn: false,
+    wantsRematch: false,
+    substitute: false,
     ...more,
   });
   const { name: _nobody, ...free } = seat({ online: false });
-  const room = (third: SeatView): RoomView => ({ status: "playing", seats: [seat(), seat(), third, seat()], watchers: 0 });
+  const room = (third: SeatView): RoomView => ({ status: "playing", seats: [seat(), seat(), third, seat()], spectators: 0 });
   test("itself, its ally, or the host where nobody sits", () => {
     expect(controllerOf(room(seat()), 2)).toBe("here");
     expect(controllerOf(room(seat({ online: false })), 2)).toBe("away");
-    expect(controllerOf(room(seat({ online: false, standIn: true })), 2)).toBe("ally");
+    expect(controllerOf(room(seat({ online: false, substitute: true })), 2)).toBe("ally");
     expect(controllerOf(room(free), 2)).toBe("host");
   });
   test("an ally who is away can be played for where the table allows it, and gets the seat back", () => {
@@ -148,7 +148,7 @@ describe("who plays a seat", () => {
     expect(care(seat({ online: false }), 0, false)).toBeUndefined();
     expect(care(seat({ online: false }), 1)).toBeUndefined();
     expect(allyCare(room(seat({ online: false })), GAME.setup, undefined, true)).toBeUndefined();
-    expect(care(seat({ standIn: true }), 0, false)).toEqual({ ally: 2, standing: true });
+    expect(care(seat({ substitute: true }), 0, false)).toEqual({ ally: 2, standing: true });
     expect(care(free)).toBeUndefined();
     expect(allyCare({ ...room(seat({ online: false })), status: "over" }, GAME.setup, 0, true)).toBeUndefined();
   });
@@ -211,8 +211,8 @@ describe("the account of alliances [R-ALLY-3]", () => {
 
 describe("what allies tell each other", () => {
   test("is kept apart from what the table hears", () => {
-    const line = (text: string, channel?: "alliance" | "watchers") => ({ name: "Ada", text, at: 0, ...(channel ? { channel } : {}) });
-    const lines = [line("a"), line("b", "alliance"), line("c", "watchers")];
+    const line = (text: string, channel?: "alliance" | "spectators") => ({ name: "Ada", text, at: 0, ...(channel ? { channel } : {}) });
+    const lines = [line("a"), line("b", "alliance"), line("c", "spectators")];
     expect(linesOf(lines, "alliance").map(({ text }) => text)).toEqual(["b"]);
     expect(linesOf(lines, "table").map(({ text }) => text)).toEqual(["a", "c"]);
   });

@@ -32,7 +32,7 @@ describe("the lobby", () => {
     options: tableOptions({ scenario: "rim", players: 4, isPublic: true }),
     seats: [],
     host: "",
-    watchers: 0,
+    spectators: 0,
     ...more,
   });
   test("shows first where it is one's turn, finished games last", () => {
@@ -55,8 +55,16 @@ describe("the lobby", () => {
 
 describe("the waiting room", () => {
   const seat = (name: string | undefined, ready = false, host = false) =>
-    ({ ...(name === undefined ? {} : { name }), colour: "red", ready, online: true, host, again: false, standIn: false }) as const;
-  const room = (...seats: RoomView["seats"]): RoomView => ({ status: "waiting", seats, watchers: 0 });
+    ({
+      ...(name === undefined ? {} : { name }),
+      colour: "red",
+      ready,
+      online: true,
+      host,
+      wantsRematch: false,
+      substitute: false,
+    }) as const;
+  const room = (...seats: RoomView["seats"]): RoomView => ({ status: "waiting", seats, spectators: 0 });
   const open = room(seat("Ada", true, true), seat(undefined));
 
   const ITSELF = { autoStart: true, starter: "host" } as const;

@@ -22,7 +22,7 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
   const isEnded = outcome.winners.length === 0;
   const title = isEnded ? t("over.ended") : outcome.sides.length > 0 ? alliedTitle(outcome, me.value) : soloTitle(outcome, me.value);
   const seats = room.seats.filter((seat) => seat.name !== undefined);
-  const agreed = seats.filter((seat) => seat.again).length;
+  const agreed = seats.filter((seat) => seat.wantsRematch).length;
   // At one screen everyone has a seat.
   const mine = source.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
   return (
@@ -54,12 +54,12 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
         {mine && (
           <button
             type="button"
-            class={`btn cut big rematch ${mine.again ? "" : "primary"}`}
+            class={`btn cut big rematch ${mine.wantsRematch ? "" : "primary"}`}
             data-testid="rematch"
-            aria-pressed={mine.again}
-            onClick={() => void ask(source, "rematch", mine.again ? { on: false } : addedTo(source.welcome.value?.dice?.next))}
+            aria-pressed={mine.wantsRematch}
+            onClick={() => void ask(source, "rematch", mine.wantsRematch ? { on: false } : addedTo(source.welcome.value?.dice?.next))}
           >
-            <Icon name={mine.again ? "x" : "undo"} size={18} /> {t(mine.again ? "over.rematchBack" : "over.rematch")}
+            <Icon name={mine.wantsRematch ? "x" : "undo"} size={18} /> {t(mine.wantsRematch ? "over.rematchBack" : "over.rematch")}
           </button>
         )}
       </div>

@@ -1,8 +1,8 @@
-import type { OwnTile } from "@forgotten-planet/protocol";
+import type { PrivateTile } from "@forgotten-planet/protocol";
 import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
 
 /** The view with the kinds of those face-down tiles that this screen may know. */
-export function withOwnTiles(view: PublicView, own: readonly OwnTile[]): PublicView {
+export function withPrivateTiles(view: PublicView, own: readonly PrivateTile[]): PublicView {
   if (!view.hidden || own.length === 0) return view;
   const grid = gridOf(view.setup.scenario.area);
   const kinds = new Map(own.map(({ at, kind }) => [cellAt(grid, at), kind]));

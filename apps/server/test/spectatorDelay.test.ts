@@ -39,7 +39,7 @@ async function restart(): Promise<TestServer> {
 }
 
 const DELAY = 2;
-const LATE = { watchDelay: DELAY, order: "seated", assignment: "fixed" } as const;
+const LATE = { spectatorDelay: DELAY, order: "seated", assignment: "fixed" } as const;
 const soon = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One turn of whoever's turn it is: these intents, then its end. */
@@ -131,7 +131,7 @@ describe("a spectator of a table with a delay of two turns", () => {
     await first.play(CONSERVE);
     await first.until(({ match }) => match.ply === 1);
     expect(again.match.ply).toBe(0);
-    expect(first.view.watchers).toBe(1);
+    expect(first.view.spectators).toBe(1);
   });
 
   test("sees everything at once when the match is over", async () => {
@@ -165,7 +165,7 @@ describe("a spectator of a table with a delay of two turns", () => {
     await active(table).ask("chat", { text: "I shall build at 3,1" });
     await one.ask("chat", { text: "What is she up to?" });
     await other.until(({ chat }) => chat.length === 1);
-    expect(other.chat[0]).toMatchObject({ name: "Eve", channel: "watchers" });
+    expect(other.chat[0]).toMatchObject({ name: "Eve", channel: "spectators" });
     await turn(table);
     await turn(table);
     await other.until(({ chat }) => chat.length === 2);
@@ -308,7 +308,7 @@ describe("a spectator who takes a free seat of a running match", () => {
     await store.createMatch({
       id,
       code: "0123456789",
-      options: tableOptions({ scenario: "first-landing", players: 2, isPublic: true, watchDelay: DELAY }),
+      options: tableOptions({ scenario: "first-landing", players: 2, isPublic: true, spectatorDelay: DELAY }),
       host: ada!.player.id,
       seats,
       colours: ["red", "yellow"],

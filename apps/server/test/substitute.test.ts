@@ -51,7 +51,7 @@ async function drop(players: readonly Seated[], seat: Seat): Promise<readonly Se
   return here;
 }
 
-const standingIn = ({ view }: Seated): string => view.seats.flatMap(({ standIn }, seat) => (standIn ? [seat] : [])).join();
+const standingIn = ({ view }: Seated): string => view.seats.flatMap(({ substitute }, seat) => (substitute ? [seat] : [])).join();
 const untilStandingIn = (here: readonly Seated[], seats: string): Promise<unknown> =>
   Promise.all(here.map((player) => player.until((seen) => standingIn(seen) === seats)));
 const NOT_YOUR_TURN = { code: "not-your-turn", rule: "R-TURN-3" };
@@ -61,7 +61,7 @@ describe("an ally that is away", () => {
     const { id: table, players } = await fourAt();
     const [a, b, c, d] = players as [Seated, Seated, Seated, Seated];
     const here = await drop(players, 2);
-    await a.ask("standIn", { on: true });
+    await a.ask("substitute", { on: true });
     const watcher = await attach(running.url, table);
     await untilStandingIn([...here, watcher], "2");
 
@@ -96,9 +96,9 @@ describe("an ally that is away", () => {
     const { players } = await fourAt();
     const [a, b] = players as [Seated, Seated];
     const here = await drop(players, 2);
-    for (const on of [true, true]) await a.ask("standIn", { on });
+    for (const on of [true, true]) await a.ask("substitute", { on });
     await untilStandingIn(here, "2");
-    for (const on of [false, false]) await a.ask("standIn", { on });
+    for (const on of [false, false]) await a.ask("substitute", { on });
     await untilStandingIn(here, "");
     await play(here, a, { type: "endTurn" });
     await play(here, b, { type: "endTurn" });
@@ -109,7 +109,7 @@ describe("an ally that is away", () => {
     const { players } = await fourAt();
     const [a, b, , d] = players as [Seated, Seated, Seated, Seated];
     const here = await drop(players, 2);
-    await a.ask("standIn", { on: true });
+    await a.ask("substitute", { on: true });
     await play(here, a, { type: "buildLand", robot: 1, at: [1, 0] });
     await play(here, a, { type: "move", robot: 1, path: [[1, 0]] });
     await play(here, a, { type: "buildLand", robot: 1, at: [2, 0] });
@@ -143,7 +143,7 @@ describe("an ally that is away", () => {
     const { players } = await fourAt({ assignment: "auction" });
     const here = await drop(players, 2);
     const [a, b] = players as [Seated, Seated];
-    await a.ask("standIn", { on: true });
+    await a.ask("substitute", { on: true });
     for (const _ of players) {
       const { active } = b.match.view;
       const [bid] = legalIntents(b.match.view, active);
@@ -158,9 +158,10 @@ describe("an ally that is away", () => {
   test("[R-RND-2] places its tiles face down: whoever plays knows them, nobody else does, and no longer than they play", async () => {
     const { id, players } = await fourAt({ scenario: { ...SHORE, area: { kind: "open" } }, placement: "random" });
     const [a, b, c] = players as [Seated, Seated, Seated];
-    const known = ({ welcome: { own = [] } }: Seated): string => own.map(({ seat, kind }) => `${seat} ${kind}`).join();
+    const known = ({ welcome: { privateView } }: Seated): string =>
+      (privateView?.tiles ?? []).map(({ seat, kind }) => `${seat} ${kind}`).join();
     const here = await drop(players, 2);
-    await a.ask("standIn", { on: true });
+    await a.ask("substitute", { on: true });
     for (const seat of [0, 1, 2, 3] as const) {
       const spot = legalIntents(b.match.view, seat).find((intent) => intent.type === "placeHidden" && intent.tile === "special");
       await play(here, seat === 2 ? a : players[seat]!, spot!);
@@ -182,23 +183,23 @@ describe("standing in is refused", () => {
     const { id, players } = await fourAt();
     const [a] = players as [Seated];
     const watcher = await attach(running.url, id);
-    expect(await a.refused("standIn", { on: true })).toEqual({ code: "ally-is-here" });
-    expect(await watcher.refused("standIn", { on: true })).toEqual({ code: "spectator" });
+    expect(await a.refused("substitute", { on: true })).toEqual({ code: "ally-is-here" });
+    expect(await watcher.refused("substitute", { on: true })).toEqual({ code: "spectator" });
     for (const payload of [{}, { on: "yes" }, { on: true, seat: 2 }, 7, undefined])
-      expect(await a.refused("standIn", payload)).toEqual({ code: "bad-shape" });
-    const strict = await fourAt({ standIn: false });
+      expect(await a.refused("substitute", payload)).toEqual({ code: "bad-shape" });
+    const strict = await fourAt({ substitute: false });
     await drop(strict.players, 2);
-    expect(await strict.players[0]!.refused("standIn", { on: true })).toMatchObject({ code: "not-allowed" });
+    expect(await strict.players[0]!.refused("substitute", { on: true })).toMatchObject({ code: "not-allowed" });
     const alone = await startedTable(running.url, 4);
     await drop(alone.players, 2);
-    expect(await alone.players[0]!.refused("standIn", { on: true })).toEqual({ code: "no-alliance" });
+    expect(await alone.players[0]!.refused("substitute", { on: true })).toEqual({ code: "no-alliance" });
     for (const seen of [a, strict.players[0]!, alone.players[0]!]) expect([standingIn(seen), seen.match.ply]).toEqual(["", 0]);
 
     const waiting = await attach(running.url, (await createTable(running.url, await guest(running.url, "Ada"))).id, undefined);
-    expect(await waiting.refused("standIn", { on: true })).toEqual({ code: "spectator" });
+    expect(await waiting.refused("substitute", { on: true })).toEqual({ code: "spectator" });
     const ada = await guest(running.url, "Ada");
     const host = await attach(running.url, (await createTable(running.url, ada)).id, ada);
-    expect(await host.refused("standIn", { on: true })).toEqual({ code: "not-started" });
+    expect(await host.refused("substitute", { on: true })).toEqual({ code: "not-started" });
   });
 
   test("once the match is over", async () => {
@@ -207,7 +208,7 @@ describe("standing in is refused", () => {
     await play(players, a, { type: "consumeMetal" });
     await play(players, a, { type: "endTurn" });
     await drop(players, 2);
-    expect(await a.refused("standIn", { on: true })).toEqual({ code: "game-over", rule: "R-END-1" });
+    expect(await a.refused("substitute", { on: true })).toEqual({ code: "game-over", rule: "R-END-1" });
   });
 });
 
