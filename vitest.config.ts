@@ -9,10 +9,12 @@ const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
 const UNIT = "{packages,apps}/*/{src,test}/**/*.test.ts";
 /** Files with properties whose number of cases `runs` of the testkit decides: a fifth in the fast tier, all in the slow one. */
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
+const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 const { FC_RUNS = "1" } = process.env;
 /** A machine that is busy with other things may starve a process for seconds: one more try there, and none at a desk. */
 const retry = process.env.CI ? 1 : 0;
 const env = { TMPDIR: quickTemp(), FC_RUNS };
+const few = { ...env, FC_RUNS: String(Number(FC_RUNS) / 5) };
 
 export default defineConfig({
   test: {
@@ -21,12 +23,36 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [UNIT],
-          exclude: [...configDefaults.exclude, SLOW],
+          testTimeout: 60_000,
+          maxWorkers: "100%",
+          env,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: "fast",
+          include: [UNIT],
+          exclude: [...configDefaults.exclude, SLOW, SERVERS],
           testTimeout: 30_000,
           // Also where there are but two cores.
           maxWorkers: "100%",
-          env: { ...env, FC_RUNS: String(Number(FC_RUNS) / 5) },
+          // What is pure leaves nothing behind that the next file could trip over.
+          isolate: false,
+          env: few,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: "fast-servers",
+          include: [SERVERS],
+          exclude: [...configDefaults.exclude, SLOW],
+          testTimeout: 30_000,
+          // They wait now and then: for a deadline, for the disk.
+          maxWorkers: "150%",
+          env: few,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -34,9 +60,9 @@ export default defineConfig({
           name: "slow",
           include: [SLOW, ...PROPERTIES],
           testTimeout: 60_000,
-          maxWorkers: "100%",
+          maxWorkers: "150%",
           env,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -47,7 +73,7 @@ export default defineConfig({
           fileParallelism: false,
           retry,
           env,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -59,7 +85,7 @@ export default defineConfig({
           fileParallelism: false,
           retry,
           env,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -8,12 +8,17 @@ import { ensureChromium } from "./chromium.ts";
 import { ensureNginx } from "./nginx.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { ensureRedis } from "./redis.ts";
-import { type Outcome, runProject } from "./testRun.ts";
+import { type Outcome, runProjects } from "./testRun.ts";
 
 const TIERS = ["fast", "slow", "faults", "browser"] as const;
 type Tier = (typeof TIERS)[number];
 /** In vitest.config.ts. */
-const PROJECTS: Readonly<Record<Tier, string>> = { fast: "unit", slow: "slow", faults: "faults", browser: "browser" };
+const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
+  fast: ["fast", "fast-servers"],
+  slow: ["slow"],
+  faults: ["faults"],
+  browser: ["browser"],
+};
 
 const SERVICES = { POSTGRES_BIN: ensurePostgres, REDIS_SERVER: ensureRedis, NGINX: ensureNginx };
 /** What a tier needs of the machine, by the variable that tells its tests. It is installed before any test waits for it. */
@@ -45,7 +50,7 @@ function prepare(tier: Tier): void {
 async function run(tier: Tier, args: readonly string[]): Promise<Outcome> {
   prepare(tier);
   try {
-    return await runProject(PROJECTS[tier], args);
+    return await runProjects(PROJECTS[tier], args);
   } catch (error) {
     return failure(`${tier}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -75,7 +75,8 @@ export class Listener {
     await reader.cancel();
     // What comes next is the same list once more, at once or a moment later.
     const [first = ""] = Buffer.from(value!).toString("latin1").split("\n\n");
-    this.#heard.push(`lobby ${first}`);
+    // A connection that was closed is counted a moment longer, a list that was read as well.
+    this.#heard.push(`lobby ${first.replace(/"online":\d+/, '"online":"<people>"')}`);
   }
 
   /** Everything sent to this party before has arrived. */
