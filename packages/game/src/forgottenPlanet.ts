@@ -29,7 +29,7 @@ const zGameOptions = zTableOptions.pick({ scenario: true, players: true, assignm
 /** Faces of the die. @source docs/rules.md R-MINE */
 const SIDES = 6;
 
-/** Facts that nobody can un-know, or that end what a player may take back. @source docs/architecture.md §4 */
+/** Facts that nobody can un-know, or that end what a player may take back. */
 const BARRIERS: ReadonlySet<GameEvent["type"]> = new Set([
   "dieRolled",
   "turnEnded",

@@ -43,7 +43,7 @@ export const REQUESTS = {
   /** Plays the absent ally's seat as well, or stops to; the ally's return stops it by itself. */
   substitute: z.strictObject({ on: z.boolean() }),
   /**
-   * Wishes that the clocks stand still, or go on; done as soon as all who have to agree do (docs/architecture.md §4). Whoever plays the
+   * Wishes that the clocks stand still, or go on; done as soon as all who have to agree do. Whoever plays the
    * seat whose turn it is goes on alone.
    */
   pause: z.strictObject({ on: z.boolean() }),

@@ -77,5 +77,5 @@ export function turnEntries(history: History): readonly HistoryEntry[] {
   return history.entries.filter((entry) => entry.before.turn === turn);
 }
 
-/** How many steps of this turn can be taken back: as far as the latest die. @source docs/architecture.md §4 */
+/** How many steps of this turn can be taken back: as far as the latest die. */
 export const undoable = (history: History): number => history.fold.undoable.length;
