@@ -50,13 +50,13 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   await eve.press("open-clock");
   expect(await eve.sees("pause")).toBe(false);
   await keepsTheRules(eve, "panel");
-  await eve.press("sheet-close");
+  await eve.press("dialog-close");
   await ada.press("open-clock");
   await ada.press("pause");
   await until("Bea is asked", async () => (await bea.text("clock-strip")).includes("Ada asks for a pause."));
   await keepsTheRules(bea, "asked");
   await keepsTheRules(ada, "panel");
-  await ada.press("sheet-close");
+  await ada.press("dialog-close");
   await bea.press(bea.at("clock-strip").getByTestId("pause"));
   for (const player of all) await until("all see the pause", async () => (await player.attribute("clock-strip", "data-paused")) === "true");
   expect(await ada.text("prompt")).toContain("The match is paused");
@@ -85,7 +85,7 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   await bea.press("gift-yellow");
   await until("Ada has two minutes more", async () => /^[23]:/.test(await time(ada)));
   expect(little).toMatch(/^0:|^1:/);
-  await bea.press("sheet-close");
+  await bea.press("dialog-close");
 
   // The server is away for a while; when it is back little is left, as it stood.
   for (const player of all) player.faults.expect(OUTAGE);

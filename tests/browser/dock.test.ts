@@ -262,10 +262,10 @@ test("above the sheets of a phone the board is still to be seen", async () => {
   await player.page.setViewportSize({ width: 390, height: 844 });
   for (const panel of ["open-key", "crew-yellow"]) {
     await player.press(panel);
-    await player.page.locator(".sheet").waitFor();
+    await player.page.locator(".dialog-sheet").waitFor();
     // A strip without a picture is a few hundred bytes.
     const strip = async () => (await player.page.screenshot({ clip: { x: 0, y: 125, width: 390, height: 70 } })).length;
     await until("the board is in the strip", async () => (await strip()) > 4000);
-    await player.press("sheet-close");
+    await player.press("dialog-close");
   }
 });

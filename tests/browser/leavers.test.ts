@@ -22,7 +22,7 @@ async function opensVote(player: Player): Promise<void> {
   await until("the box is open", () => player.sees("away-vote"));
 }
 
-const closesVote = (player: Player): Promise<void> => player.press(player.touch ? "sheet-close" : "vote-fold");
+const closesVote = (player: Player): Promise<void> => player.press(player.touch ? "dialog-close" : "vote-fold");
 
 /** What cannot be undone is asked for twice. */
 async function votes(player: Player, choice: "replace" | "end"): Promise<void> {
@@ -244,7 +244,7 @@ test.each([
     red.page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== "running")),
   );
   expect(await offences(red, `allies-vote-${width}x${height}`, ".awayvote")).toEqual([]);
-  expect(await withinReach(red, ".sheet .awayvote button, .sheet-close")).toEqual([]);
+  expect(await withinReach(red, ".dialog-sheet .awayvote button, .dialog-close")).toEqual([]);
   await closesVote(red);
   await until("it is closed", async () => !(await red.sees("away-vote")));
   await keeps();

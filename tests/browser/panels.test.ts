@@ -228,7 +228,7 @@ test.each([
       await closes(phone);
     }
     await phone.press(phone.page.locator(".chips > *").first());
-    await until("the crews are open", () => phone.sees("sheet-close"));
+    await until("the crews are open", () => phone.sees("dialog-close"));
     expect(await namesAstray(phone), `crews ${size.join("x")}`).toEqual([]);
     const cut = phone.page.locator(".crewsheet .playername").filter({ visible: true });
     expect(await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)).toBe(0);

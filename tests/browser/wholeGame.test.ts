@@ -84,7 +84,7 @@ async function diceAreEqual(player: Player, sealed: string): Promise<string> {
   for (const seat of [0, 1]) expect(await player.attribute(`dice-nonce-${seat}`, "data-hex")).toMatch(/^[0-9a-f]{32}$/);
   await screenshot(player.page, `dice-checked-${player.window.size}`);
   const next = await player.attribute("dice-next", "data-hex");
-  await player.press("sheet-close");
+  await player.press("dialog-close");
   return next;
 }
 

@@ -14,7 +14,7 @@ import { startTexts } from "../src/i18n/i18n.ts";
 import { TableContext } from "../src/table/tableStore.ts";
 import { iconSprite } from "../src/ui/iconSprite.ts";
 import { mountSprite } from "../src/ui/mountSprite.ts";
-import { Toasts } from "../src/ui/Toasts.tsx";
+import { PageToasts } from "../src/ui/Toasts.tsx";
 import { sampleLines, sampleSetup } from "./sampleGame.ts";
 import { SampleLine } from "./sampleLine.ts";
 import { tableOf } from "./tableOf.ts";
@@ -103,7 +103,7 @@ const store = tableOf(line);
 const Sample = () => (
   <TableContext.Provider value={store}>
     {line.room.value?.status === "over" ? <Results id="sample" /> : <Play />}
-    <Toasts />
+    <PageToasts />
   </TableContext.Provider>
 );
 const root = document.getElementById("app");

@@ -11,7 +11,7 @@ import { startTexts } from "../src/i18n/i18n.ts";
 import { TableContext } from "../src/table/tableStore.ts";
 import { iconSprite } from "../src/ui/iconSprite.ts";
 import { mountSprite } from "../src/ui/mountSprite.ts";
-import { Toasts } from "../src/ui/Toasts.tsx";
+import { PageToasts } from "../src/ui/Toasts.tsx";
 import { setupFixture } from "./setupFixture.ts";
 import { SetupLine } from "./setupLine.ts";
 import { tableOf } from "./tableOf.ts";
@@ -34,7 +34,7 @@ if (!root) throw new Error("no #app");
 render(
   <TableContext.Provider value={store}>
     <Play />
-    <Toasts />
+    <PageToasts />
   </TableContext.Provider>,
   root,
 );

@@ -11,7 +11,7 @@ import { startTexts } from "../src/i18n/i18n.ts";
 import { TableContext } from "../src/table/tableStore.ts";
 import { iconSprite } from "../src/ui/iconSprite.ts";
 import { mountSprite } from "../src/ui/mountSprite.ts";
-import { Toasts } from "../src/ui/Toasts.tsx";
+import { PageToasts } from "../src/ui/Toasts.tsx";
 import { FixtureLine } from "./fixtureLine.ts";
 import { FIXTURES } from "./fixtures.ts";
 import { tableOf } from "./tableOf.ts";
@@ -37,7 +37,7 @@ const store = tableOf(line);
 render(
   <TableContext.Provider value={store}>
     <Play />
-    <Toasts />
+    <PageToasts />
   </TableContext.Provider>,
   root,
 );

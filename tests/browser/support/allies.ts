@@ -39,8 +39,8 @@ export async function opens(player: Player, panel: "log" | "chat" | "crews", sho
 }
 
 export async function closes(player: Player): Promise<void> {
-  if (await player.sees("sheet-close")) await player.press("sheet-close");
-  await until("the sheet is closed", async () => !(await player.sees("sheet-close")));
+  if (await player.sees("dialog-close")) await player.press("dialog-close");
+  await until("the sheet is closed", async () => !(await player.sees("dialog-close")));
 }
 
 /** Says a line on one of the two channels; the chat stays open. */

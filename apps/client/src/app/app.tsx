@@ -2,7 +2,7 @@ import lazy, { ErrorBoundary } from "preact-iso/lazy";
 import { LocationProvider, Route, Router } from "preact-iso/router";
 import { t } from "../i18n/i18n.ts";
 import { Home } from "../pages/home/Home.tsx";
-import { Toasts } from "../ui/Toasts.tsx";
+import { PageToasts } from "../ui/Toasts.tsx";
 import { CrashGuard } from "./CrashGuard.tsx";
 import { NotFound } from "./NotFound.tsx";
 
@@ -45,7 +45,7 @@ export function App() {
           </Router>
         </ErrorBoundary>
       </CrashGuard>
-      <Toasts />
+      <PageToasts />
     </LocationProvider>
   );
 }

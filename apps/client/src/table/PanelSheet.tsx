@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { Sheet } from "../ui/Sheet.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
 import { useTable } from "./tableStore.ts";
+import "./panelSheet.css";
 
 /** A sheet that shows the panel of the table that is open. */
 export function PanelSheet({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
@@ -9,8 +10,8 @@ export function PanelSheet({ label, children }: { readonly label: string; readon
     panel.value = undefined;
   };
   return (
-    <Sheet label={label} close={close}>
+    <Dialog kind="sheet" title={label} close={close}>
       {children}
-    </Sheet>
+    </Dialog>
   );
 }

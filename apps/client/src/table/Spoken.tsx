@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { Live } from "../ui/Live.tsx";
 import { type History, plyOf } from "./history.ts";
 import { useTable } from "./tableStore.ts";
 
@@ -31,12 +32,8 @@ export function Spoken({ news, turn }: Props) {
   });
   return (
     <>
-      <p class="sr" aria-live="polite" data-testid="live-polite">
-        {polite.value}
-      </p>
-      <p class="sr" aria-live="assertive">
-        {urgent.value}
-      </p>
+      <Live text={polite.value} testid="live-polite" />
+      <Live text={urgent.value} urgent />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "./Icon.tsx";
+import { openDialogs } from "./openDialogs.ts";
 import { dismissToast, toasts } from "./toasts.ts";
 
 /** Sentences that come and go; refusals are read out at once. */
@@ -17,3 +18,6 @@ export function Toasts() {
     </div>
   );
 }
+
+/** On the page itself; an open dialog shows them instead. */
+export const PageToasts = () => (openDialogs.value === 0 ? <Toasts /> : null);

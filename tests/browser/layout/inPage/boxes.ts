@@ -26,9 +26,9 @@ export const overlapOf = (a: Box, b: Box): Box | undefined => {
   return both.right > both.left && both.bottom > both.top ? both : undefined;
 };
 
-/** What can be reached now: an open dialog or sheet lies over the rest, which waits until it is closed. */
+/** What can be reached now: an open dialog lies over the rest, which waits until it is closed. */
 export function scope(): Element {
-  const open = [...document.querySelectorAll("dialog:modal, .sheet")].filter((one) => one.checkVisibility());
+  const open = [...document.querySelectorAll("dialog:modal")].filter((one) => one.checkVisibility());
   return open.at(-1) ?? document.body;
 }
 

@@ -25,6 +25,6 @@ const ownName = (element: Element): string => {
 
 /** Its test id, or its tag and classes; and what it lies in. */
 export function nameOf(element: Element): string {
-  const frame = element.parentElement?.closest("[data-testid], section, header, nav, .panel, .dock, .sheet, dialog, .page, .play");
+  const frame = element.parentElement?.closest("[data-testid], section, header, nav, .panel, .dock, dialog, .page, .play");
   return `${ownName(element)}${frame ? ` in ${ownName(frame)}` : ""}`;
 }

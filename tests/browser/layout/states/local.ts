@@ -29,7 +29,7 @@ export const LOCAL: readonly State[] = [
       await player.press("open-chat");
       await until("the sheet is open", () => player.sees("keep-seat-0"));
     },
-    shown: ".sheet",
+    shown: ".dialog-sheet",
     at: isNarrow,
   },
   {

@@ -131,9 +131,9 @@ const sheet = (name: string, panel: string, which: Driven, at: State["at"]): Sta
   name,
   open: async (player, tables) => {
     await plays(which)(player, tables);
-    await pressesUntil(player, `open-${panel}`, ".sheet");
+    await pressesUntil(player, `open-${panel}`, ".dialog-sheet");
   },
-  shown: ".sheet",
+  shown: ".dialog-sheet",
   ...(at ? { at } : {}),
 });
 
@@ -148,9 +148,9 @@ const SHEETS: readonly State[] = [
     name: "sheet, crews",
     open: async (player, tables) => {
       await plays("middle")(player, tables);
-      await pressesUntil(player, "crew-yellow", ".sheet");
+      await pressesUntil(player, "crew-yellow", ".dialog-sheet");
     },
-    shown: ".sheet",
+    shown: ".dialog-sheet",
     at: isPhone,
   },
 ];

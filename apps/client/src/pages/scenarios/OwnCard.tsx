@@ -114,7 +114,7 @@ function RenameForm({ own, close }: { readonly own: OwnScenario; readonly close:
       <label class="sr" for={`rename-${own.id}`}>
         {t("editor.name")}
       </label>
-      <div class="modal-row">
+      <div class="dialog-row">
         <input
           id={`rename-${own.id}`}
           class="field"
@@ -150,7 +150,7 @@ function DeleteForm({ own, close }: { readonly own: OwnScenario; readonly close:
   return (
     <div class="owncard-more" role="alert">
       <p>{t(own.place === "here" ? "scenarios.deleteHere" : "scenarios.deleteServer", { name: own.scenario.name })}</p>
-      <div class="modal-row">
+      <div class="dialog-row">
         <button type="button" class="btn cut danger" data-testid="delete-yes" onClick={() => void gone()}>
           {t("scenarios.delete")}
         </button>

@@ -94,7 +94,7 @@ function Look({ shown, id }: { readonly shown: Shown; readonly id: string }) {
             {by !== undefined && ` · ${t("scenarios.by", { name: by })}`}
           </p>
         </div>
-        <div class="modal-row">
+        <div class="dialog-row">
           {report.playable && (
             <button
               type="button"

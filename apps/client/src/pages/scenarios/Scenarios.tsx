@@ -49,7 +49,7 @@ export function Scenarios() {
             <h1>{t("scenarios.title")}</h1>
             <p class="quiet">{t("scenarios.lead")}</p>
           </div>
-          <div class="modal-row">
+          <div class="dialog-row">
             <a class="btn cut primary big" href="/scenarios/new" data-testid="new-scenario">
               <Icon name={hasDraft(NEW_REF) ? "edit" : "plus"} size={20} />
               {t(hasDraft(NEW_REF) ? "scenarios.continue" : "scenarios.new")}

@@ -21,7 +21,7 @@ export function ShareLink({ id }: { readonly id: string }) {
     navigator.share({ title: t("editor.title"), url: link }).catch(() => undefined);
   };
   return (
-    <div class="modal-row">
+    <div class="dialog-row">
       <input
         class="field"
         data-testid="scenario-link"

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
+import { Live } from "../../ui/Live.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { momentText } from "../clock/clock.ts";
 import { PanelSheet } from "../PanelSheet.tsx";
@@ -30,9 +31,7 @@ export function AwayVote() {
   const words = useChipText(ballot);
   return (
     <>
-      <p class="sr" role="status">
-        {words}
-      </p>
+      <Live text={words} />
       {ballot ? (
         <>
           {(isPhone.value || store.panel.value !== "vote") && <Chip key={ballot.seat} words={words} />}

@@ -36,6 +36,8 @@ export function LineMenu({ source, authorId, name, done }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
+    // A sheet around it stays.
+    event.preventDefault();
     done();
   };
   const silence = (how: "mute" | "block"): void => {

@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { say, t } from "../../i18n/i18n.ts";
+import { Live } from "../../ui/Live.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useTable } from "../tableStore.ts";
 import { spokenTime, warned } from "./clock.ts";
@@ -26,9 +27,5 @@ export function ClockLive() {
     if (told?.byTimeout === undefined || seat === undefined) return;
     toast(t("clock.timeUp", { name: view.peek()?.setup.seats[seat]?.name ?? "" }));
   });
-  return (
-    <p class="sr" aria-live="assertive" data-testid="clock-live">
-      {text.value}
-    </p>
-  );
+  return <Live text={text.value} urgent testid="clock-live" />;
 }

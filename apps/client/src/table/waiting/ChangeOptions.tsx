@@ -1,9 +1,8 @@
 import type { TableOptions } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
 import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
 import { t } from "../../i18n/i18n.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { rememberOptions } from "../options/rememberedOptions.ts";
 import { TableForm } from "../options/TableForm.tsx";
@@ -24,11 +23,6 @@ export function ChangeOptions({ now, seated, close }: Props) {
   const options = useSignal(settled(now));
   const problem = useSignal("");
   const busy = useSignal(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    // Modal: the rest of the page is out of reach, Escape closes, and the focus goes back where it was.
-    dialog.current?.showModal();
-  }, []);
   const apply = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy.value) return;
@@ -37,19 +31,13 @@ export function ChangeOptions({ now, seated, close }: Props) {
     busy.value = false;
     if (answer.ok) {
       rememberOptions(options.value);
-      dialog.current?.close();
+      close();
     } else problem.value = plain(refusalMessage(answer.rejection.code, undefined));
   };
   return (
-    <dialog ref={dialog} class="optionsdialog" data-testid="options-dialog" aria-labelledby="options-title" onClose={close}>
-      <form onSubmit={apply}>
-        <header>
-          <h2 id="options-title">{t("waiting.options")}</h2>
-          <button type="button" class="iconbtn" aria-label={t("app.close")} onClick={() => dialog.current?.close()}>
-            <Icon name="x" size={18} />
-          </button>
-        </header>
-        <div class="optionsdialog-body">
+    <Dialog kind="page" title={t("waiting.options")} close={close} testid="options-dialog">
+      <form class="changeoptions" onSubmit={apply}>
+        <div class="changeoptions-body">
           <TableForm options={options} seated={seated} />
         </div>
         <footer>
@@ -60,7 +48,7 @@ export function ChangeOptions({ now, seated, close }: Props) {
           ) : (
             <p class="quiet small">{t("waiting.applyHint")}</p>
           )}
-          <button type="button" class="btn cut big" onClick={() => dialog.current?.close()}>
+          <button type="button" class="btn cut big" onClick={close}>
             {t("waiting.keep")}
           </button>
           <button type="submit" class="btn cut primary big" data-testid="apply-options" aria-disabled={busy.value}>
@@ -68,6 +56,6 @@ export function ChangeOptions({ now, seated, close }: Props) {
           </button>
         </footer>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

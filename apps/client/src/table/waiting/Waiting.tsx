@@ -6,6 +6,7 @@ import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";
 import { QuickRules } from "../../games/forgotten-planet/learn/QuickRules.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, pictureUrl } from "../../ui/Icon.tsx";
+import { Live } from "../../ui/Live.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -146,9 +147,7 @@ export function Waiting({ id }: { readonly id: string }) {
           <Chat source={source} />
         </PanelSheet>
       )}
-      <p class="sr" aria-live="polite">
-        {news.value}
-      </p>
+      <Live text={news.value} />
     </div>
   );
 }

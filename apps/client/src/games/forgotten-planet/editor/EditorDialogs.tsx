@@ -3,8 +3,8 @@ import { t } from "../../../i18n/i18n.ts";
 import { identity } from "../../../net/identity.ts";
 import { ShareLink } from "../../../pages/scenarios/ShareLink.tsx";
 import { NameForm } from "../../../table/name/NameForm.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Modal } from "../../../ui/Modal.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { useEditor } from "./editorStore.ts";
 
@@ -22,16 +22,16 @@ export function SaveDialog({
   const asking = useSignal(false);
   const isBarred = !report.value.playable;
   return (
-    <Modal title={t("editor.saveTitle")} close={close} testid="save-dialog">
-      <div class="modal-choices">
-        <button type="button" class="modal-choice cut" data-testid="save-here" onClick={here}>
+    <Dialog kind="question" title={t("editor.saveTitle")} close={close} testid="save-dialog">
+      <div class="dialog-choices">
+        <button type="button" class="dialog-choice cut" data-testid="save-here" onClick={here}>
           <Icon name="keep" size={30} />
           <b>{t("editor.saveHere")}</b>
           <span class="quiet">{t("editor.saveHereHint")}</span>
         </button>
         <button
           type="button"
-          class="modal-choice cut"
+          class="dialog-choice cut"
           data-testid="save-server"
           aria-disabled={isBarred}
           onClick={() => {
@@ -46,7 +46,7 @@ export function SaveDialog({
         </button>
       </div>
       {asking.value && <NameForm label={t("editor.nameFirst")} submit={t("editor.save")} done={onServer} autofocus />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -70,17 +70,17 @@ interface NameProps {
 /** A name is asked for first: the server keeps nothing for nobody. */
 export function NameDialog({ before, done, close }: NameProps) {
   return (
-    <Modal title={t(before === "try" ? "editor.try" : "editor.shareTitle")} close={close} testid="name-dialog">
+    <Dialog kind="question" title={t(before === "try" ? "editor.try" : "editor.shareTitle")} close={close} testid="name-dialog">
       <NameForm label={t("editor.nameFirst")} submit={t(before === "try" ? "editor.try" : "editor.save")} done={done} autofocus />
-    </Modal>
+    </Dialog>
   );
 }
 
 export function ShareDialog({ id, close }: { readonly id: string; readonly close: () => void }) {
   return (
-    <Modal title={t("editor.shareTitle")} close={close} testid="share-dialog">
+    <Dialog kind="question" title={t("editor.shareTitle")} close={close} testid="share-dialog">
       <p class="quiet">{t("editor.shareHint")}</p>
       <ShareLink id={id} />
-    </Modal>
+    </Dialog>
   );
 }

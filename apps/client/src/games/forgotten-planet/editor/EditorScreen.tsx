@@ -1,4 +1,5 @@
 import { t } from "../../../i18n/i18n.ts";
+import { Live } from "../../../ui/Live.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { frameOf } from "./EditorBoard.tsx";
 import { NameDialog, SaveDialog, ShareDialog } from "./EditorDialogs.tsx";
@@ -96,9 +97,5 @@ function Said() {
     : past.length > 0
       ? t("editor.cell", { at: placeName(drawing.kind, cursor), what: plain(contentName(contentAt(drawing, cursor))) })
       : "";
-  return (
-    <p class="sr" aria-live="polite" data-testid="editor-said">
-      {text}
-    </p>
-  );
+  return <Live text={text} testid="editor-said" />;
 }

@@ -3,6 +3,7 @@ import { cellAt, gridOf } from "@forgotten-planet/rules";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
+import { Live } from "../../../ui/Live.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
@@ -44,9 +45,5 @@ export function PlanLive() {
       text.value = what ? t("plan.live", { name, what }) : t("plan.liveNothing", { name });
     }, REST_MS);
   });
-  return (
-    <p class="sr" aria-live="polite" data-testid="plan-live">
-      {text.value}
-    </p>
-  );
+  return <Live text={text.value} testid="plan-live" />;
 }

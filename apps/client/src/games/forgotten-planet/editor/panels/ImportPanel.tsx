@@ -3,10 +3,11 @@ import type { NewScenario } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
+import { Dialog } from "../../../../ui/Dialog.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { Modal } from "../../../../ui/Modal.tsx";
 import { RichText } from "../../../../ui/RichText.tsx";
 import { type Imported, importFile, importText } from "../importing.ts";
+import "./importPanel.css";
 
 /** A scenario file by picker, by drag and drop, or as pasted text. What cannot be read says why; nothing else changes. */
 export function ImportPanel({
@@ -39,7 +40,7 @@ export function ImportPanel({
     void read(event.dataTransfer?.files[0]);
   };
   return (
-    <Modal title={t("scenarios.importTitle")} close={close} testid="import-panel">
+    <Dialog kind="question" title={t("scenarios.importTitle")} close={close} testid="import-panel">
       {found.value && !found.value.ok && <Problem problem={found.value} take={take} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a third way beside the picker and pasting */}
       <div
@@ -70,14 +71,14 @@ export function ImportPanel({
         />
       </div>
       <PasteForm text={text} read={() => show(importText(text.value))} />
-    </Modal>
+    </Dialog>
   );
 }
 
 function PasteForm({ text, read }: { readonly text: Signal<string>; readonly read: () => void }) {
   return (
     <form
-      class="modal-choices"
+      class="dialog-choices"
       onSubmit={(event) => {
         event.preventDefault();
         read();

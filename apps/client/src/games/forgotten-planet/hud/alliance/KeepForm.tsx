@@ -52,6 +52,8 @@ export function KeepForm({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
+    // A sheet around it stays.
+    event.preventDefault();
     close();
   };
   return (

@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
+import { Live } from "../../../../ui/Live.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { refusedMessage } from "../../interaction/refusal.ts";
 import { usePlay } from "../../playStore.ts";
@@ -22,12 +23,8 @@ export function WhyLive() {
   });
   return (
     <>
-      <p class="sr" aria-live="polite" data-testid="why-live">
-        {polite.value}
-      </p>
-      <p class="sr" aria-live="assertive" data-testid="why-said">
-        {urgent.value}
-      </p>
+      <Live text={polite.value} testid="why-live" />
+      <Live text={urgent.value} urgent testid="why-said" />
     </>
   );
 }

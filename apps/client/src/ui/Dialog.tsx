@@ -1,0 +1,112 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../i18n/i18n.ts";
+import { Icon } from "./Icon.tsx";
+import { LiveLines } from "./Live.tsx";
+import { openDialogs } from "./openDialogs.ts";
+import { Toasts } from "./Toasts.tsx";
+import "./dialog.css";
+
+interface Props {
+  /** A question in the middle, a page of its own, a sheet at the edge, or a cover over everything, which has no heading and no button. */
+  readonly kind: "question" | "page" | "sheet" | "cover";
+  /** Its name; the heading of a question and of a page. */
+  readonly title: string;
+  /** Without it Escape does nothing: what is inside ends it. */
+  readonly close?: () => void;
+  readonly children: ComponentChildren;
+  readonly testid?: string;
+}
+
+/**
+ * What opens over the page. The browser keeps the focus inside, closes it with Escape and puts the focus back; it is open as long as
+ * it is rendered. Messages and live regions of the page show in it, since nothing behind it is seen or heard.
+ */
+export function Dialog({ kind, title, close, children, testid }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const isMounted = useRef(true);
+  const pressedBeside = useRef(false);
+  // Before anything is painted: a key pressed at once is the dialog's already.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    // A sheet is read from its beginning; elsewhere the first control has the focus.
+    if (kind === "sheet") dialog?.focus();
+    openDialogs.value = openDialogs.peek() + 1;
+    holdPage();
+    return () => {
+      isMounted.current = false;
+      // Closed rather than taken away: only so the browser puts the focus back.
+      dialog?.close();
+      openDialogs.value = openDialogs.peek() - 1;
+      holdPage();
+    };
+  }, []);
+  const onClose = (): void => {
+    if (!isMounted.current) return;
+    if (close) close();
+    else box.current?.showModal();
+  };
+  /** Keys of the page behind do nothing under a dialog, but for those that open and close sheets. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (kind !== "sheet" || event.key === "Escape") event.stopPropagation();
+    if (event.key === "Escape" && !close) event.preventDefault();
+  };
+  const isBeside = ({ target, clientX, clientY }: MouseEvent): boolean => {
+    if (target !== box.current || !box.current) return false;
+    const { left, right, top, bottom } = box.current.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  };
+  return (
+    <dialog
+      ref={box}
+      class={`dialog dialog-${kind}`}
+      aria-label={title}
+      data-testid={testid}
+      tabIndex={-1}
+      closedby={close ? undefined : "none"}
+      onClose={onClose}
+      onCancel={(event) => !close && event.preventDefault()}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
+      onClick={(event) => kind === "sheet" && pressedBeside.current && isBeside(event) && close?.()}
+    >
+      {kind === "cover" ? (
+        children
+      ) : (
+        <>
+          <div class={`dialog-box ${kind === "question" ? "panel cut" : ""}`}>
+            {close && <Head kind={kind} title={title} close={close} />}
+            <div class="dialog-body">{children}</div>
+          </div>
+          <Toasts />
+          <LiveLines />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** A sheet's content has a heading of its own. */
+function Head({ kind, title, close }: Pick<Props, "kind" | "title"> & { readonly close: () => void }) {
+  const button = (
+    <button type="button" class="iconbtn dialog-close" data-testid="dialog-close" aria-label={t("app.close")} onClick={close}>
+      <Icon name="x" size={18} />
+    </button>
+  );
+  if (kind === "sheet") return button;
+  return (
+    <header>
+      <h2>{title}</h2>
+      {button}
+    </header>
+  );
+}
+
+/** Under a dialog a page that scrolls stands still, and keeps the place of its scroll bar. */
+function holdPage(): void {
+  const page = document.documentElement;
+  const isHeld = openDialogs.peek() > 0;
+  if (isHeld === page.classList.contains("pageheld")) return;
+  page.classList.toggle("pageheld", isHeld && page.scrollHeight > page.clientHeight);
+}
