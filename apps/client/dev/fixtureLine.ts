@@ -1,3 +1,4 @@
+import type { ChatLine, Earmark, MutedPlayer, Ping } from "@forgotten-planet/protocol";
 import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcome } from "@forgotten-planet/protocol";
 import { apply, type Die, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { computed, signal } from "@preact/signals";
@@ -9,15 +10,8 @@ export class FixtureLine implements MatchSource {
   readonly kind = "online";
   readonly link = signal<LinkState>({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);
-  readonly chat = signal<MatchSource["chat"]["value"]>([]);
-  readonly privateTiles = signal<MatchSource["privateTiles"]["value"]>([]);
-  readonly plans = signal<readonly SeatPlan[]>([]);
-  readonly pings = signal<MatchSource["pings"]["value"]>([]);
-  readonly earmarks = signal<MatchSource["earmarks"]["value"]>([]);
-  readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
-  readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
-  readonly mutedPlayers = signal<MatchSource["mutedPlayers"]["value"]>([]);
-  readonly rematch = signal<string | undefined>(undefined);
+  readonly chat = { lines: signal<readonly ChatLine[]>([]), muted: signal<readonly MutedPlayer[]>([]) };
+  readonly plans = { drawn: signal<readonly SeatPlan[]>([]), pings: signal<readonly Ping[]>([]), earmarks: signal<readonly Earmark[]>([]) };
   readonly latency = signal<number | undefined>(42);
   readonly history;
   readonly room;
@@ -59,13 +53,13 @@ export class FixtureLine implements MatchSource {
     };
   }
 
-  async intent(intent: Intent): Promise<Answer> {
+  async play(intent: Intent): Promise<Answer> {
     this.asked.push(intent);
-    return this.play(this.#seat ?? 0, intent);
+    return this.playFor(this.#seat ?? 0, intent);
   }
 
   /** Plays for any seat. */
-  play(seat: Seat, intent: Intent, dice: readonly Die[] = [3, 4, 5]): Answer {
+  playFor(seat: Seat, intent: Intent, dice: readonly Die[] = [3, 4, 5]): Answer {
     const past = this.#past.value;
     const faces = [...dice];
     const command = { seat, intent };
@@ -85,6 +79,5 @@ export class FixtureLine implements MatchSource {
     return { ok: true };
   }
 
-  reconnect(): void {}
   close(): void {}
 }

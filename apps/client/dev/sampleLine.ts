@@ -1,8 +1,8 @@
 import type {
   ChatLine,
   Earmark,
+  MutedPlayer,
   Ping,
-  PrivateTile,
   RequestPayload,
   RequestType,
   RoomView,
@@ -12,7 +12,7 @@ import type {
 } from "@forgotten-planet/protocol";
 import { tableOptions } from "@forgotten-planet/protocol";
 import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../src/table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 import { numbers } from "./sampleGame.ts";
@@ -45,15 +45,8 @@ export class SampleLine implements MatchSource {
   readonly welcome = signal<Welcome | undefined>(undefined);
   readonly room = signal<RoomView | undefined>(undefined);
   readonly history = signal<History | undefined>(undefined);
-  readonly chat = signal<readonly ChatLine[]>([]);
-  readonly privateTiles = signal<readonly PrivateTile[]>([]);
-  readonly plans = signal<readonly SeatPlan[]>([]);
-  readonly pings = signal<readonly Ping[]>([]);
-  readonly earmarks = signal<readonly Earmark[]>([]);
-  readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
-  readonly mutedPlayers = signal<MatchSource["mutedPlayers"]["value"]>([]);
-  readonly rematch: ReadonlySignal<string | undefined> = signal(undefined);
-  readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
+  readonly chat = { lines: signal<readonly ChatLine[]>([]), muted: signal<readonly MutedPlayer[]>([]) };
+  readonly plans = { drawn: signal<readonly SeatPlan[]>([]), pings: signal<readonly Ping[]>([]), earmarks: signal<readonly Earmark[]>([]) };
   readonly latency = signal<number | undefined>(42);
   readonly #scene: Scene;
   readonly #next = numbers(7);
@@ -69,9 +62,9 @@ export class SampleLine implements MatchSource {
       history: { setup, lines },
       chat: scene.chat ?? [],
     };
-    this.chat.value = scene.chat ?? [];
-    this.earmarks.value = scene.earmarks ?? [];
-    this.plans.value = scene.plans ?? [];
+    this.chat.lines.value = scene.chat ?? [];
+    this.plans.earmarks.value = scene.earmarks ?? [];
+    this.plans.drawn.value = scene.plans ?? [];
     this.#show(withPool(readHistory(setup, lines), scene.pool), lines.at(-1) ?? "");
   }
 
@@ -92,7 +85,7 @@ export class SampleLine implements MatchSource {
     };
   }
 
-  async intent(intent: Intent): Promise<Answer> {
+  async play(intent: Intent): Promise<Answer> {
     const known = this.history.value;
     const me = this.#scene.me;
     if (!known || me === undefined) return { ok: false, rejection: { code: "spectator" } };
@@ -130,10 +123,10 @@ export class SampleLine implements MatchSource {
         at: Date.now(),
         ...(seat ? { colour: seat.colour } : { channel: "spectators" as const }),
       };
-      this.chat.value = [...this.chat.value, { ...line, ...(said.to === "alliance" ? { channel: "alliance" as const } : {}) }];
+      this.chat.lines.value = [...this.chat.lines.value, { ...line, ...(said.to === "alliance" ? { channel: "alliance" as const } : {}) }];
     }
     if (type === "earmark" && me !== undefined)
-      this.earmarks.value = [...this.earmarks.value.filter((other) => other.seat !== me), { seat: me, cubes: said.cubes }];
+      this.plans.earmarks.value = [...this.plans.earmarks.value.filter((other) => other.seat !== me), { seat: me, cubes: said.cubes }];
     if (type === "substitute" && me !== undefined && this.room.value) {
       const seats = this.room.value.seats.map((place, i) => (i === (me ^ 2) ? { ...place, substitute: said.on } : place));
       this.room.value = { ...this.room.value, seats };
@@ -141,6 +134,5 @@ export class SampleLine implements MatchSource {
     return { ok: true };
   }
 
-  reconnect(): void {}
   close(): void {}
 }

@@ -27,7 +27,7 @@ startTexts();
 mountSprite(iconSprite);
 mountSprite(sprite);
 const line = new SetupLine(setup, me);
-for (const intent of intents.slice(0, steps)) line.play(intent);
+for (const intent of intents.slice(0, steps)) line.step(intent);
 const store = tableOf(line);
 const root = document.querySelector<HTMLElement>("#app");
 if (!root) throw new Error("no #app");
@@ -45,7 +45,7 @@ Object.assign(globalThis, {
   store,
   step: (): void => {
     const intent = intents[next++];
-    if (intent) line.play(intent);
+    if (intent) line.step(intent);
   },
-  act: (intent: Intent) => line.play(intent),
+  act: (intent: Intent) => line.step(intent),
 });

@@ -22,16 +22,7 @@ export class SetupLine implements MatchSource {
   readonly welcome = signal<Welcome | undefined>(undefined);
   readonly room = signal<RoomView | undefined>(undefined);
   readonly history = signal<History | undefined>(undefined);
-  readonly chat = signal([]);
   readonly privateTiles = signal<readonly PrivateTile[]>([]);
-  readonly plans = signal([]);
-  readonly pings = signal([]);
-  readonly earmarks = signal([]);
-  readonly absence = signal<MatchSource["absence"]["value"]>(undefined);
-  readonly mutedPlayers = signal<MatchSource["mutedPlayers"]["value"]>([]);
-  readonly rematch = signal(undefined);
-  readonly clock = signal<MatchSource["clock"]["value"]>(undefined);
-  readonly latency = signal(42);
   readonly #setup: GameSetup;
   readonly #me: Seat | undefined;
   #state: GameState;
@@ -48,7 +39,7 @@ export class SetupLine implements MatchSource {
   }
 
   /** Whoever is active does this. */
-  play(intent: Intent): Answer {
+  step(intent: Intent): Answer {
     const command = { seat: this.#state.active, intent };
     const applied = apply(this.#state, command, { rollDie: () => 3 });
     if (!applied.ok) return { ok: false, rejection: applied.error } as Answer;
@@ -64,14 +55,13 @@ export class SetupLine implements MatchSource {
     return { ok: true };
   }
 
-  async intent(intent: Intent): Promise<Answer> {
+  async play(intent: Intent): Promise<Answer> {
     await new Promise((resolve) => setTimeout(resolve, 60));
-    return this.play(intent);
+    return this.step(intent);
   }
 
   undo = async (): Promise<Answer> => ({ ok: false, rejection: { code: "nothing-to-undo" } });
   request = async (): Promise<Answer> => ({ ok: true });
-  reconnect(): void {}
   close(): void {}
 
   #greet(): void {

@@ -31,8 +31,8 @@ const setup = { ...fixture.view.setup, seats };
 const active = Number(query.get("active") ?? fixture.view.active) as Seat;
 const me = query.get("me") === "none" ? undefined : (Number(query.get("me") ?? 0) as Seat);
 const line = new FixtureLine({ ...fixture.view, setup, active }, me);
-if (fixture.plans) line.plans.value = fixture.plans;
-if (fixture.pings) line.pings.value = fixture.pings;
+if (fixture.plans) line.plans.drawn.value = fixture.plans;
+if (fixture.pings) line.plans.pings.value = fixture.pings;
 const store = tableOf(line);
 render(
   <TableContext.Provider value={store}>

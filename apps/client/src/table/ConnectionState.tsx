@@ -10,7 +10,7 @@ const QUIET_MS = 2_000;
 export function ConnectionState() {
   const source = useTable().source;
   const { kind } = source.link.value;
-  const ping = source.latency.value;
+  const ping = source.latency?.value;
   const text =
     source.kind === "local"
       ? t("local.here")
@@ -50,7 +50,7 @@ export function ConnectionStrip() {
       <div class="strip" role="alert">
         <Icon name="user" />
         <p>{t("connection.elsewhere")}</p>
-        <button type="button" class="btn cut primary" data-testid="take-back" onClick={() => source.reconnect()}>
+        <button type="button" class="btn cut primary" data-testid="take-back" onClick={() => source.reconnect?.()}>
           {t("connection.takeBack")}
         </button>
       </div>
@@ -64,7 +64,7 @@ export function ConnectionStrip() {
         {t("connection.reconnecting", { count: state.attempt })}{" "}
         <span class="quiet">{t(running ? "clock.stillRuns" : "connection.waiting")}</span>
       </p>
-      <button type="button" class="btn cut" onClick={() => source.reconnect()}>
+      <button type="button" class="btn cut" onClick={() => source.reconnect?.()}>
         {t("connection.retry")}
       </button>
     </div>

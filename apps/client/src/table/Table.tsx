@@ -36,7 +36,7 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
     [store],
   );
   useSignalEffect(() => {
-    const next = store.source.rematch.value;
+    const next = store.source.rematch?.value;
     if (next && store.me.value !== undefined) route(`/t/${next}`);
   });
   useSignalEffect(() => {

@@ -25,7 +25,7 @@ export function TableLoading({ store }: { readonly store: TableStore }) {
         {(slow.value || kind === "elsewhere") && (
           <>
             <p class="quiet">{t(kind === "elsewhere" ? "connection.elsewhere" : "connection.slow")}</p>
-            <button type="button" class="btn cut" onClick={() => store.source.reconnect()}>
+            <button type="button" class="btn cut" onClick={() => store.source.reconnect?.()}>
               {t(kind === "elsewhere" ? "connection.takeBack" : "app.retry")}
             </button>
           </>

@@ -43,38 +43,58 @@ export interface ToldAbsence {
   readonly at: number;
 }
 
-/** One table as its screens know it, wherever it is kept: on the server (`TableConnection`) or in this browser (hot-seat). */
-export interface MatchSource {
-  /** `local`: all seats at this screen, no server. */
-  readonly kind: "online" | "local";
-  readonly link: ReadonlySignal<LinkState>;
-  readonly welcome: ReadonlySignal<Welcome | undefined>;
-  readonly room: ReadonlySignal<RoomView | undefined>;
-  readonly history: ReadonlySignal<History | undefined>;
-  readonly chat: ReadonlySignal<readonly ChatLine[]>;
-  /** Face-down tiles whose kind this screen may know. */
-  readonly privateTiles: ReadonlySignal<readonly PrivateTile[]>;
-  /** While playing, the latest of each ally; afterwards all that were made, in order. */
-  readonly plans: ReadonlySignal<readonly SeatPlan[]>;
+/** What is said at a table. */
+export interface ChatSource {
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** Whom this player does not hear here. */
+  readonly muted: ReadonlySignal<readonly MutedPlayer[]>;
+}
+
+/** What allies show each other beside the talk. */
+export interface PlanSource {
+  /** While the match runs, the latest plan of each ally; afterwards all that were made, in order. */
+  readonly drawn: ReadonlySignal<readonly SeatPlan[]>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
   readonly earmarks: ReadonlySignal<readonly Earmark[]>;
-  /** Undefined where nobody plays against time, and for those who see the match late. */
-  readonly clock: ReadonlySignal<ToldClock | undefined>;
-  /** Undefined before and after the match, and for those who see it late. */
-  readonly absence: ReadonlySignal<ToldAbsence | undefined>;
-  /** Whom this player does not hear here. */
-  readonly mutedPlayers: ReadonlySignal<readonly MutedPlayer[]>;
-  /** The table where the same people play again. */
-  readonly rematch: ReadonlySignal<string | undefined>;
-  /** Milliseconds there and back, once measured. */
-  readonly latency: ReadonlySignal<number | undefined>;
+}
 
-  /** A move at the present ply; settles when it is answered, over however many connections that takes. */
-  intent(intent: Intent): Promise<Answer>;
+/**
+ * A match as its screens know it, wherever it is kept: with the server (`table/online`), in this browser (`table/local`), or in a record
+ * (`table/replay`). What only some of them have is optional: a screen leaves out what its source does not have.
+ */
+export interface MatchSource {
+  /** `local`: all seats at this screen, no server. `replay`: nobody plays. */
+  readonly kind: "online" | "local" | "replay";
+  readonly link: ReadonlySignal<LinkState>;
+  /** What this screen is told of itself and the table; undefined before that. */
+  readonly welcome: ReadonlySignal<Welcome | undefined>;
+  /** Who sits where, and the position; undefined before it is known. */
+  readonly room: ReadonlySignal<RoomView | undefined>;
+  readonly history: ReadonlySignal<History | undefined>;
+  /** A step at the present ply; settles when it is answered, over however many connections that takes. */
+  play(intent: Intent): Promise<Answer>;
   undo(): Promise<Answer>;
-  /** Everything else: asked once. */
-  request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer>;
-  /** Tries at once, also where it had given up. */
-  reconnect(): void;
   close(): void;
+
+  /** Face-down tiles whose kind this screen may know. */
+  readonly privateTiles?: ReadonlySignal<readonly PrivateTile[]>;
+  readonly chat?: ChatSource;
+  readonly plans?: PlanSource;
+  /** Undefined where nobody plays against time, and for those who see the match late. */
+  readonly clock?: ReadonlySignal<ToldClock | undefined>;
+  /** Undefined before and after the match, and for those who see it late. */
+  readonly absence?: ReadonlySignal<ToldAbsence | undefined>;
+  /** The table where the same people play again. */
+  readonly rematch?: ReadonlySignal<string | undefined>;
+  /** Milliseconds there and back, once measured. */
+  readonly latency?: ReadonlySignal<number | undefined>;
+  /** Everything else: asked once. */
+  request?<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer>;
+  /** Tries at once, also where it had given up. */
+  reconnect?(): void;
+}
+
+/** Asks the table for something; one that is asked nothing refuses it. */
+export async function request<T extends RequestType>(source: MatchSource, type: T, payload: RequestPayload<T>): Promise<Answer> {
+  return source.request ? source.request(type, payload) : { ok: false, rejection: { code: "not-allowed" } };
 }

@@ -1,9 +1,10 @@
 import type { RoomView } from "@forgotten-planet/protocol";
 import { allyOf, type PublicView, type Seat } from "@forgotten-planet/rules";
+import type { MatchSource } from "./matchSource.ts";
 
 /** Who sits before this screen. */
 export interface Sitting {
-  readonly kind: "online" | "local";
+  readonly kind: MatchSource["kind"];
   readonly room: RoomView;
   readonly view: PublicView;
   /** This player's own seat. */

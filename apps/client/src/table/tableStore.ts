@@ -34,7 +34,7 @@ export class TableStore {
     this.source = source;
     this.clock = new TableClock(source.clock);
     this.me = computed(() => welcome.value?.seat);
-    this.absence = new TableAbsence(source.absence, this.me);
+    this.absence = new TableAbsence(this.me, source.absence);
     this.chat = new ChatState(source);
     this.waiting = new WaitingState(wish);
     const view = computed(() => room.value?.match?.view);

@@ -106,7 +106,7 @@ export function PlayScreen({ talk }: Props) {
   const crews = playerPanelsOf(view, me.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
-  const earmarks = source.earmarks.value;
+  const earmarks = source.plans?.earmarks.value ?? [];
   const online = (seat: number): boolean => room.seats[seat]?.online ?? false;
   const size = crews.length > 3 && isLow.value ? "tight" : crews.length > 2 || isLow.value ? "compact" : "whole";
   const folded = allied || isSlim.value || (crews.length > 3 && isShort.value) || (crews.length > 2 && isLow.value);

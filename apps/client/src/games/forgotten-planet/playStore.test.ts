@@ -65,12 +65,12 @@ describe("spending what the ally keeps [docs/ux.md §7]", () => {
   });
   test("what has gone is not asked about any more", () => {
     wall("white");
-    line.earmarks.value = [];
+    line.plans.earmarks.value = [];
     store.input({ type: "confirm" });
     expect(intents()).toHaveLength(1);
   });
   test("the ally's own wish does not bind the ally", () => {
-    line.earmarks.value = [{ seat: 0, cubes: [2, 2, 2] }];
+    line.plans.earmarks.value = [{ seat: 0, cubes: [2, 2, 2] }];
     wall("white");
     expect(intents()).toHaveLength(1);
   });

@@ -93,7 +93,7 @@ export class PlayStore {
     this.myTurn = table.myTurn;
     this.panel = table.panel;
     this.clock = table.clock;
-    const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateTiles.value));
+    const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateTiles?.value ?? []));
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
       return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local") : [];
@@ -164,7 +164,7 @@ export class PlayStore {
     const intent = unsure && input.type === "confirm" ? unsure : said.intent;
     const sure = unsure !== undefined && JSON.stringify(unsure) === JSON.stringify(intent);
     const { me } = situation;
-    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.source.earmarks.value, intent)) {
+    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.source.plans?.earmarks.value ?? [], intent)) {
       this.#unsure.value = intent;
       return;
     }
@@ -210,10 +210,10 @@ export class PlayStore {
 
   /** A tied tile is given away in anybody's turn: somebody's step on its way must not make the press go to waste. */
   async #send(intent: Intent): Promise<Answer> {
-    let answer = await this.source.intent(intent);
+    let answer = await this.source.play(intent);
     for (let tries = 1; tries < ASSIGN_TRIES && intent.type === "assignTile" && isStale(answer); tries++) {
       await this.#nextStep();
-      answer = await this.source.intent(intent);
+      answer = await this.source.play(intent);
     }
     return answer;
   }
@@ -236,7 +236,7 @@ export class PlayStore {
       () => this.redoable > 0,
       async () => {
         const intent = this.#redo.peek()?.pile.at(-1);
-        return intent ? this.source.intent(intent) : { ok: true };
+        return intent ? this.source.play(intent) : { ok: true };
       },
     );
   }

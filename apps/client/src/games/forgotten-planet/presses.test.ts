@@ -83,8 +83,8 @@ describe("a press while a step is on its way", () => {
   });
 
   test("what was meant for a turn that is over is refused with a word", async () => {
-    const play = line.intent.bind(line);
-    line.intent = async (intent) => {
+    const play = line.play.bind(line);
+    line.play = async (intent) => {
       await Promise.resolve();
       return play(intent);
     };
@@ -97,7 +97,7 @@ describe("a press while a step is on its way", () => {
   });
 
   test("after a refusal nothing follows", async () => {
-    line.intent = async () => ({ ok: false, rejection: { code: "stale-ply" } });
+    line.play = async () => ({ ok: false, rejection: { code: "stale-ply" } });
     build([2, 0]);
     build([4, 0]);
     await calm();

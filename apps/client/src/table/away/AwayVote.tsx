@@ -119,7 +119,7 @@ function Ballot({ ballot }: Props) {
       </header>
       <p class="quiet" data-testid="vote-takes">
         {t(others.length > 0 ? "away.together" : "away.alone")}
-        {others.length > 0 && ballot.half && ` ${halfText(ballot.half, source.absence.value?.at ?? 0, isFree)}`}
+        {others.length > 0 && ballot.half && ` ${halfText(ballot.half, source.absence?.value?.at ?? 0, isFree)}`}
       </p>
       {isPhone.value && <AllyAway />}
       <ul class="awaychoices">

@@ -9,7 +9,7 @@ export function HeldNote() {
   const view = shown.value;
   if (!view || source.link.value.kind !== "live") return null;
   const { active, setup } = view;
-  if (active !== controlledSeat.value || !isHeld(source.absence.value?.absence, active)) return null;
+  if (active !== controlledSeat.value || !isHeld(source.absence?.value?.absence, active)) return null;
   return (
     <div class="strip heldnote" role="status" data-testid="held-note">
       <Icon name="clock" />

@@ -15,7 +15,7 @@ export class TableAbsence {
   readonly #stop: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(told: ReadonlySignal<ToldAbsence | undefined>, me: ReadonlySignal<Seat | undefined>) {
+  constructor(me: ReadonlySignal<Seat | undefined>, told: ReadonlySignal<ToldAbsence | undefined> = signal(undefined)) {
     this.left = this.#left;
     this.ballot = computed(() => ballotOf(told.value?.absence, me.value));
     this.#stop = effect(() => this.#count(told.value));

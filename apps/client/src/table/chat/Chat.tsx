@@ -9,7 +9,7 @@ import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
-import type { MatchSource } from "../matchSource.ts";
+import { type MatchSource, request } from "../matchSource.ts";
 import { useTable } from "../tableStore.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { hasMenu, LineMenu } from "./LineMenu.tsx";
@@ -45,7 +45,7 @@ export function alliesAt({ room, welcome }: MatchSource): readonly [Ally, Ally] 
 }
 
 function TableChat({ source }: { readonly source: MatchSource }) {
-  const lines = source.chat.value;
+  const lines = source.chat?.lines.value ?? [];
   const spectators = source.room.value?.spectators ?? 0;
   const marked = source.room.value?.status === "over";
   return (
@@ -69,7 +69,7 @@ function TableChat({ source }: { readonly source: MatchSource }) {
 function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { readonly allies: readonly [Ally, Ally] }) {
   const store = useTable();
   const tab = store.chat.tab.value;
-  const lines = linesOf(source.chat.value, tab);
+  const lines = linesOf(source.chat?.lines.value ?? [], tab);
   const spectators = source.room.value?.spectators ?? 0;
   const read = store.chat.readMark(tab);
   useEffect(() => {
@@ -253,7 +253,7 @@ function mayTalk({ welcome }: MatchSource): boolean {
 
 async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<void> {
   if (said.trim() === "") return;
-  const answer = await source.request("chat", { text: said.trim(), to });
+  const answer = await request(source, "chat", { text: said.trim(), to });
   if (answer.ok) field.value = field.value === said ? "" : field.value;
   else toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
 }

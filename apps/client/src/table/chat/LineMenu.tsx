@@ -6,7 +6,7 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
-import type { MatchSource } from "../matchSource.ts";
+import { type MatchSource, request } from "../matchSource.ts";
 import { ask } from "../waiting/seating.ts";
 import "./lineMenu.css";
 
@@ -103,7 +103,7 @@ function ReportForm({ source, authorId, name, done }: Props) {
 
 async function report(source: MatchSource, authorId: Author, reason: Signal<string>, done: () => void): Promise<void> {
   if (reason.value.trim() === "") return;
-  const answer = await source.request("report", { person: authorId, reason: reason.value.trim() });
+  const answer = await request(source, "report", { person: authorId, reason: reason.value.trim() });
   toast(answer.ok ? t("talk.thanks") : plain(refusalMessage(answer.rejection.code, undefined)), answer.ok ? "note" : "refuse");
   if (answer.ok) done();
 }

@@ -6,7 +6,7 @@ import "./lineMenu.css";
 
 /** Below the talk: whom this player does not hear here, and how to hear them again. */
 export function MutedHere({ source }: { readonly source: MatchSource }) {
-  const muted = source.mutedPlayers.value;
+  const muted = source.chat?.muted.value ?? [];
   if (muted.length === 0) return null;
   return (
     <details class="silenced" data-testid="silenced">

@@ -15,13 +15,13 @@ export class ChatState {
 
   /** How many lines of a channel have been looked at; what was there at the first look counts as read. */
   readMark(channel: Channel): Signal<number> {
-    const heard = (of: Channel): Signal<number> => signal(linesOf(this.#source.chat.peek(), of).length);
+    const heard = (of: Channel): Signal<number> => signal(linesOf(this.#source.chat?.lines.peek() ?? [], of).length);
     this.#marks ??= { alliance: heard("alliance"), table: heard("table") };
     return this.#marks[channel];
   }
 
   /** Lines of a channel that came since it was last looked at. */
   unread(channel: Channel): number {
-    return Math.max(0, linesOf(this.#source.chat.value, channel).length - this.readMark(channel).value);
+    return Math.max(0, linesOf(this.#source.chat?.lines.value ?? [], channel).length - this.readMark(channel).value);
   }
 }

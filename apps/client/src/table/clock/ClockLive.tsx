@@ -21,7 +21,7 @@ export function ClockLive() {
   });
   const ran = useRef(clock.running.peek());
   useSignalEffect(() => {
-    const told = source.clock.value?.clock;
+    const told = source.clock?.value?.clock;
     const seat = ran.current;
     ran.current = told?.running;
     if (told?.byTimeout === undefined || seat === undefined) return;

@@ -20,7 +20,7 @@ export class TableClock {
   readonly #stop: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(told: ReadonlySignal<ToldClock | undefined>) {
+  constructor(told: ReadonlySignal<ToldClock | undefined> = signal(undefined)) {
     this.left = this.#left;
     this.running = computed(() => told.value?.clock.running);
     this.paused = computed(() => told.value?.clock.paused ?? false);

@@ -23,7 +23,7 @@ async function play(table: LocalTable, steps: number): Promise<void> {
     const view = viewOf(table);
     const offers = legalIntents(withPrivateTiles(view, table.privateTiles.value), view.active);
     const intent = offers[(i * 7) % offers.length];
-    if (intent) await table.intent(intent);
+    if (intent) await table.play(intent);
   }
 }
 
@@ -42,7 +42,7 @@ describe("a table at one screen", () => {
   test("takes back what can be taken back", async () => {
     const table = new LocalTable(made());
     const before = viewOf(table);
-    await table.intent({ type: "conserve" });
+    await table.play({ type: "conserve" });
     expect(viewOf(table).saved).not.toEqual(before.saved);
     expect(await table.undo()).toEqual({ ok: true });
     expect(viewOf(table)).toEqual(before);
@@ -52,7 +52,7 @@ describe("a table at one screen", () => {
   test("refuses as the server does, and nothing is lost", async () => {
     const table = new LocalTable(made());
     const before = table.room.value;
-    const answer = await table.intent({ type: "buildLand", robot: 7, at: [0, 0] });
+    const answer = await table.play({ type: "buildLand", robot: 7, at: [0, 0] });
     expect(answer).toMatchObject({ ok: false, rejection: { code: "no-such-robot", rule: "R-TURN-2" } });
     expect(table.room.value).toBe(before);
   });
@@ -63,12 +63,12 @@ describe("a table at one screen", () => {
     expect(table.curtain.value).toBe(first);
     table.takeScreen();
     expect(table.curtain.value).toBeUndefined();
-    await table.intent({ type: "placeHidden", tile: "special", at: [0, 0] });
+    await table.play({ type: "placeHidden", tile: "special", at: [0, 0] });
     expect(table.curtain.value).toBe(viewOf(table).active);
     expect(table.privateTiles.value).toEqual([]);
     table.takeScreen();
     expect(table.privateTiles.value).toEqual([]);
-    await table.intent({ type: "placeHidden", tile: "base", at: [3, 0] });
+    await table.play({ type: "placeHidden", tile: "base", at: [3, 0] });
     table.takeScreen();
     expect(table.privateTiles.value).toEqual([{ seat: first, at: [0, 0], kind: "special" }]);
     const told = JSON.stringify([table.room.value, table.history.value, table.welcome.value]);

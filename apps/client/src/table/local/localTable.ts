@@ -1,17 +1,4 @@
-import type {
-  ChatLine,
-  Earmark,
-  JournalLine,
-  MutedPlayer,
-  Ping,
-  PrivateTile,
-  Rejection,
-  RequestPayload,
-  RequestType,
-  RoomView,
-  SeatPlan,
-  Welcome,
-} from "@forgotten-planet/protocol";
+import type { JournalLine, PrivateTile, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
 import { facesOf, foldUndo, formatStep, veilLine } from "@forgotten-planet/protocol";
 import type { Die, GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { apply, gridOf, publicView, xyOf } from "@forgotten-planet/rules";
@@ -21,28 +8,12 @@ import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
 import { draw, type LocalMatch, localRematch } from "./localMatch.ts";
 import { dropLocalMatch, keepLocalMatch } from "./localMatches.ts";
 
-const NOBODY_TALKS = signal<readonly ChatLine[]>([]);
-const NO_PLANS = signal<readonly SeatPlan[]>([]);
-const NO_PINGS = signal<readonly Ping[]>([]);
-const NO_EARMARKS = signal<readonly Earmark[]>([]);
-const NO_CLOCK = signal<undefined>(undefined);
-const NO_ABSENCE = signal<undefined>(undefined);
-const NOBODY_MUTED = signal<readonly MutedPlayer[]>([]);
-const NO_LATENCY = signal<number | undefined>(undefined);
 const LIVE = signal<LinkState>({ kind: "live" });
 
 /** A table in this browser alone: all seats at one screen, judged by the same rules, kept after every step, without a server. */
 export class LocalTable implements MatchSource {
   readonly kind = "local";
   readonly link: ReadonlySignal<LinkState> = LIVE;
-  readonly chat = NOBODY_TALKS;
-  readonly plans = NO_PLANS;
-  readonly pings = NO_PINGS;
-  readonly earmarks = NO_EARMARKS;
-  readonly clock = NO_CLOCK;
-  readonly absence = NO_ABSENCE;
-  readonly mutedPlayers = NOBODY_MUTED;
-  readonly latency = NO_LATENCY;
   readonly welcome: ReadonlySignal<Welcome | undefined>;
   readonly room: ReadonlySignal<RoomView | undefined>;
   readonly history: ReadonlySignal<History | undefined>;
@@ -88,7 +59,7 @@ export class LocalTable implements MatchSource {
     this.#present.value = this.curtain.value;
   }
 
-  async intent(intent: Intent): Promise<Answer> {
+  async play(intent: Intent): Promise<Answer> {
     const { fold } = this.#told.value.whole;
     // Either ally may assign a tied tile, also when it is an opponent's turn: here that is whoever is to have it.
     const seat = intent.type === "assignTile" ? intent.to : fold.state.active;
@@ -116,8 +87,6 @@ export class LocalTable implements MatchSource {
     this.#rematch.value = next.id;
     return { ok: true };
   }
-
-  reconnect(): void {}
 
   close(): void {}
 

@@ -22,7 +22,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { reloadHelped, reloadOnce } from "../../app/reloadOnce.ts";
 import { ApiError, api, type Reservation } from "../../net/api.ts";
 import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../history.ts";
-import type { LinkState, MatchSource, ToldAbsence, ToldClock } from "../matchSource.ts";
+import type { ChatSource, LinkState, MatchSource, PlanSource, ToldAbsence, ToldClock } from "../matchSource.ts";
 import { historyNamed, seatNamed } from "../seatNames.ts";
 import { beat } from "./heartbeat.ts";
 import { type Answer, Outbox, refusalOf } from "./outbox.ts";
@@ -64,6 +64,8 @@ export class TableConnection implements MatchSource {
   readonly #mutedPlayers = signal<readonly MutedPlayer[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
   readonly #latency = signal<number | undefined>(undefined);
+  readonly chat: ChatSource = { lines: this.#chat, muted: this.#mutedPlayers };
+  readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, earmarks: this.#earmarks };
   readonly #outbox = new Outbox();
   #live: Room | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,29 +93,14 @@ export class TableConnection implements MatchSource {
   get history(): ReadonlySignal<History | undefined> {
     return this.#history;
   }
-  get chat(): ReadonlySignal<readonly ChatLine[]> {
-    return this.#chat;
-  }
   get privateTiles(): ReadonlySignal<readonly PrivateTile[]> {
     return this.#privateTiles;
-  }
-  get plans(): ReadonlySignal<readonly SeatPlan[]> {
-    return this.#plans;
-  }
-  get pings(): ReadonlySignal<readonly Ping[]> {
-    return this.#pings;
-  }
-  get earmarks(): ReadonlySignal<readonly Earmark[]> {
-    return this.#earmarks;
   }
   get clock(): ReadonlySignal<ToldClock | undefined> {
     return this.#clock;
   }
   get absence(): ReadonlySignal<ToldAbsence | undefined> {
     return this.#absence;
-  }
-  get mutedPlayers(): ReadonlySignal<readonly MutedPlayer[]> {
-    return this.#mutedPlayers;
   }
   /** The table where the same people play again. */
   get rematch(): ReadonlySignal<string | undefined> {
@@ -125,7 +112,7 @@ export class TableConnection implements MatchSource {
   }
 
   /** A step at the present ply; settles when the server has answered, over however many connections that takes. */
-  intent(intent: Intent): Promise<Answer> {
+  play(intent: Intent): Promise<Answer> {
     return this.#outbox.push(playAt(this.#ply, intent));
   }
 

@@ -4,6 +4,7 @@ import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal
 import { t } from "../../i18n/i18n.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { plain } from "../../ui/RichText.tsx";
+import { request } from "../matchSource.ts";
 import { rememberOptions } from "../options/rememberedOptions.ts";
 import { TableForm } from "../options/TableForm.tsx";
 import { settled } from "../options/tableForm.ts";
@@ -27,7 +28,7 @@ export function ChangeOptions({ now, seated, close }: Props) {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
-    const answer = await source.request("options", options.value);
+    const answer = await request(source, "options", options.value);
     busy.value = false;
     if (answer.ok) {
       rememberOptions(options.value);

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
-import type { MatchSource } from "../matchSource.ts";
+import { type MatchSource, request } from "../matchSource.ts";
 import type { TableStore } from "../tableStore.ts";
 
 /** Asks the table for something, and says so when it is refused; answers the code. */
@@ -13,7 +13,7 @@ export async function ask<T extends RequestType>(
   type: T,
   payload: RequestPayload<T>,
 ): Promise<Rejection["code"] | undefined> {
-  const answer = await source.request(type, payload);
+  const answer = await request(source, type, payload);
   if (answer.ok) return undefined;
   toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
   return answer.rejection.code;

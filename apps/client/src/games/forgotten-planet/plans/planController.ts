@@ -2,7 +2,7 @@ import type { Ping, SeatPlan } from "@forgotten-planet/protocol";
 import { allyOf, type Cell, cellAt, gridOf, type PublicView, type Seat, xyOf } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
-import type { MatchSource } from "../../../table/matchSource.ts";
+import { type MatchSource, request } from "../../../table/matchSource.ts";
 import { PlanSender } from "../../../table/plans/planSender.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
@@ -63,7 +63,7 @@ export class PlanController {
     this.#store = store;
     const { source, situation, me } = store;
     this.#sender = new PlanSender(
-      (marks) => source.request("plan", { marks }),
+      (marks) => request(source, "plan", { marks }),
       ({ rejection }) => toast(plain(refusalMessage(rejection.code, situation.peek()?.view)), "refuse"),
     );
     this.ally = computed(() => {
@@ -176,7 +176,7 @@ export class PlanController {
   /** The own plan that is known from before is gone on with. */
   #begin(): void {
     const view = this.#store.situation.value?.view;
-    const own = this.#store.source.plans.value.findLast(({ seat }) => seat === this.#store.me.value);
+    const own = this.#store.source.plans?.drawn.value.findLast(({ seat }) => seat === this.#store.me.value);
     if (!view || this.#touched.value || !own) return;
     this.#draft.value = { ...this.#draft.value, marks: pruned(view, own.marks) };
   }
@@ -187,7 +187,7 @@ export class PlanController {
     if (!view || this.ally.value === undefined) return [];
     const seat = me.value;
     if (seat === undefined) return [];
-    const known = latestPlans(source.plans.value.filter((plan) => plan.seat === seat || plan.seat === this.ally.value));
+    const known = latestPlans((source.plans?.drawn.value ?? []).filter((plan) => plan.seat === seat || plan.seat === this.ally.value));
     if (!this.#touched.value) return known;
     return latestPlans([...known, { seat, turn: view.turn, marks: draftMarks(view, this.#draft.value) }]);
   }
@@ -206,7 +206,7 @@ export class PlanController {
 
   #allPings(): readonly Ping[] {
     if (this.ally.value === undefined) return [];
-    const told = this.#store.source.pings.value;
+    const told = this.#store.source.plans?.pings.value ?? [];
     const own = this.#ownPing.value;
     const all = own && !told.some(({ seat }) => seat === own.seat) ? [...told, own] : told;
     return all.filter((ping) => !this.#seen.value.has(ping));
@@ -223,7 +223,7 @@ export class PlanController {
   async #point(at: Ping["at"]): Promise<void> {
     const { source, me, situation } = this.#store;
     const ally = this.ally.value;
-    const answer = await source.request("ping", { at });
+    const answer = await request(source, "ping", { at });
     const view = situation.value?.view;
     if (!answer.ok) return toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
     if (me.value === undefined || ally === undefined) return;

@@ -101,7 +101,7 @@ export function Results({ id }: { readonly id: string }) {
         </section>
         <ControlPlot curve={curve} view={view} history={history} turn={turn} />
         <div class="over-side">
-          <ReviewBoard history={history} view={view} plans={source.plans.value} turn={turn} plan={plan} />
+          <ReviewBoard history={history} view={view} plans={source.plans?.drawn.value ?? []} turn={turn} plan={plan} />
           <Bonuses view={view} />
         </div>
       </main>

@@ -129,11 +129,11 @@ export function BarButton({ panel, icon, label }: { readonly panel: Panel; reado
 export function ChatButton() {
   const store = usePlay();
   const { source } = store;
-  const read = useSignal(source.chat.peek().length);
+  const read = useSignal(source.chat?.lines.peek().length ?? 0);
   useSignalEffect(() => {
-    if (store.panel.value === "chat") read.value = source.chat.value.length;
+    if (store.panel.value === "chat") read.value = source.chat?.lines.value.length ?? 0;
   });
-  const unread = source.chat.value.length - read.value;
+  const unread = (source.chat?.lines.value.length ?? 0) - read.value;
   return (
     <span class="withbadge">
       {source.kind === "local" ? (
