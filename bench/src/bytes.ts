@@ -1,7 +1,8 @@
 import { Encoder } from "@colyseus/schema";
-import { playAt, type RoomView, type SeatView } from "@forgotten-planet/protocol";
+import { playAt, type RoomView } from "@forgotten-planet/game";
+import { mirror, RoomMirror } from "@forgotten-planet/game/mirror";
+import type { SeatView } from "@forgotten-planet/protocol";
 import { type GameState, gridOf, publicView } from "@forgotten-planet/rules";
-import { mirror, RoomMirror } from "@forgotten-planet/schema";
 import { pack } from "msgpackr";
 import { median } from "./measure.ts";
 import { type PlayedStep, playedGame, printedSetup } from "./playedGame.ts";

@@ -1,4 +1,4 @@
-import { playAt } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
 import { expect, test } from "vitest";
 import { attach } from "../../apps/server/test/support/harness.ts";
 import { screenshot } from "./support/browser.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseRecord } from "@forgotten-planet/protocol";
+import { parseRecord } from "@forgotten-planet/game";
 import type { HiddenKind, XY } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
 import { screenshot } from "./support/browser.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type GameRecord, parseRecord } from "@forgotten-planet/protocol";
+import { type GameRecord, parseRecord } from "@forgotten-planet/game";
 import { err, type GameState, ok, type Replay, type Result, replay } from "@forgotten-planet/rules";
 
 /** The record in a file, ready to be replayed, or a sentence that says why there is none. */

@@ -1,5 +1,6 @@
-import type { ChatLine, Earmark, MutedPlayer, Ping } from "@forgotten-planet/protocol";
-import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcome } from "@forgotten-planet/protocol";
+import type { Earmark, Ping } from "@forgotten-planet/game";
+import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcome } from "@forgotten-planet/game";
+import type { ChatLine, MutedPlayer } from "@forgotten-planet/protocol";
 import { apply, type Die, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { computed, signal } from "@preact/signals";
 import { extendHistory, type History } from "../src/table/history.ts";

@@ -1,4 +1,4 @@
-import type { Ping, SeatPlan } from "@forgotten-planet/protocol";
+import type { Ping, SeatPlan } from "@forgotten-planet/game";
 import { type Cell, cellAt, control, gridOf, NOBODY, type OwnerChange, type PublicView } from "@forgotten-planet/rules";
 import type { BoardMark, BoardUi } from "../src/games/forgotten-planet/interaction/boardUi.ts";
 import type { WhatIf } from "../src/games/forgotten-planet/model/whatIf.ts";

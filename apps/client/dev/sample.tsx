@@ -4,7 +4,8 @@ import "../src/ui/style/base.css";
 import "../src/ui/style/parts.css";
 import "../src/ui/style/feedback.css";
 
-import type { ChatLine, Earmark, SeatPlan } from "@forgotten-planet/protocol";
+import type { Earmark, SeatPlan } from "@forgotten-planet/game";
+import type { ChatLine } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
 import { render } from "preact";
 import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";

@@ -1,16 +1,6 @@
-import type {
-  ChatLine,
-  Earmark,
-  MutedPlayer,
-  Ping,
-  RequestPayload,
-  RequestType,
-  RoomView,
-  SeatPlan,
-  SeatView,
-  Welcome,
-} from "@forgotten-planet/protocol";
-import { tableOptions } from "@forgotten-planet/protocol";
+import type { Earmark, Ping, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
+import { tableOptions } from "@forgotten-planet/game";
+import type { ChatLine, MutedPlayer, RequestPayload, RequestType, SeatView } from "@forgotten-planet/protocol";
 import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
 import { signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../src/table/history.ts";

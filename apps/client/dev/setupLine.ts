@@ -1,5 +1,5 @@
-import type { PrivateTile, RoomView, Welcome } from "@forgotten-planet/protocol";
-import { formatStep, tableOptions, veilLine } from "@forgotten-planet/protocol";
+import type { PrivateTile, RoomView, Welcome } from "@forgotten-planet/game";
+import { formatStep, tableOptions, veilLine } from "@forgotten-planet/game";
 import {
   apply,
   createGame,

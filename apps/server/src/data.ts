@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openPostgresStore, openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
 import { type Config, readConfig } from "./config.ts";
+import { GAMES } from "./games.ts";
 import { readArchive } from "./ops/archive/archiveFile.ts";
 import { backUp, restore } from "./ops/backup.ts";
 import { checkMatches, type Findings } from "./ops/checkMatches.ts";
@@ -46,10 +47,12 @@ async function main([command, place, ...more]: readonly string[]): Promise<numbe
   }
   const began = performance.now();
   const { findings, what } = await run(command ?? "", placeOf(place ?? ""), config);
-  const { matches, lines, positions, faults } = findings;
+  const { matches, lines, positions, faults, unknown } = findings;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${what}: ${matches} matches, ${lines} journal lines, positions ${positions.slice(0, 16)}, ${seconds} s`);
   for (const { match, fault } of faults) console.error(`damaged: match ${match}: ${fault}`);
+  for (const { match, game } of unknown)
+    console.error(`not played again: match ${match} is one of ${game}, which this release does not know`);
   return faults.length === 0 ? 0 : 1;
 }
 
@@ -58,12 +61,12 @@ async function run(command: string, place: string, config: Config): Promise<{ re
   if (command === "check") return { findings: await check(config), what: "checked" };
   if (command === "move") {
     if (databaseUrl === undefined) throw new Error("DATABASE_URL names the PostgreSQL database to move to");
-    return { findings: await move(dataDir, databaseUrl, (line) => console.log(line)), what: `moved ${dataDir} to PostgreSQL` };
+    return { findings: await move(dataDir, databaseUrl, GAMES, (line) => console.log(line)), what: `moved ${dataDir} to PostgreSQL` };
   }
   if (databaseUrl !== undefined) throw new Error("with DATABASE_URL, pg_dump and pg_restore do that (docs/operations.md)");
   return command === "backup"
-    ? { findings: await backUp(dataDir, place), what: `backed up to ${place}` }
-    : { findings: await restore(place, dataDir), what: `restored to ${dataDir}` };
+    ? { findings: await backUp(dataDir, place, GAMES), what: `backed up to ${place}` }
+    : { findings: await restore(place, dataDir, GAMES), what: `restored to ${dataDir}` };
 }
 
 /** As it was typed, from where it was typed. */
@@ -84,7 +87,7 @@ async function check(config: Config): Promise<Findings> {
   const path = join(dataDir, SQLITE_FILE);
   const fault = databaseUrl === undefined && existsSync(path) ? sqliteFault(path) : undefined;
   if (fault !== undefined) throw new Error(`the database is damaged: ${fault}`);
-  return withStore(config, checkMatches);
+  return withStore(config, (store) => checkMatches(store, GAMES));
 }
 
 async function withStore<T>({ dataDir, databaseUrl }: Config, read: (store: Store) => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import { OwnerWatch } from "./cluster/ownerWatch.ts";
 import { Peers } from "./cluster/peers.ts";
 import { shareBy } from "./cluster/shareBy.ts";
 import type { Config } from "./config.ts";
+import { GAMES } from "./games.ts";
 import { makeApp } from "./http/app.ts";
 import { identifyWith } from "./http/identify.ts";
 import { Blocks } from "./identity/blocks.ts";
@@ -35,6 +36,7 @@ import { type TellingTimes, TurnNotifier } from "./push/turnNotifier.ts";
 import { AdmissionQueue } from "./rooms/admissionQueue.ts";
 import { openRooms } from "./rooms/rooms.ts";
 import type { RoomServices } from "./rooms/tableRoom.ts";
+import type { Games } from "./servedGame.ts";
 import { ServiceTime } from "./serviceTime.ts";
 import { Housekeeping } from "./tables/housekeeping.ts";
 import { Lobby } from "./tables/lobby/lobby.ts";
@@ -56,6 +58,8 @@ export interface Sources {
   readonly newSecret: () => Uint8Array;
   /** What players add to the dice counts. Tests that have chosen their dice leave it out. */
   readonly takesNonces: boolean;
+  /** What is played here; the server's own list where this is left out. */
+  readonly games?: Games;
   /** Whose certificates are believed of push services, and how soon turns are told. */
   readonly push?: { readonly agent: Agent; readonly times: Partial<TellingTimes> };
 }
@@ -96,6 +100,7 @@ async function serveAt(
   { server, port, mount: leadTo }: Listening,
   { opened, config, log, sources }: { readonly opened: Store; readonly config: Config; readonly log: Log; readonly sources: Sources },
 ): Promise<RunningServer> {
+  const { games = GAMES } = sources;
   const meter = new PrometheusMeter();
   const store = meteredStore(opened, meter);
   const readiness = new Readiness(store);
@@ -118,7 +123,7 @@ async function serveAt(
 
   setLogger(frameworkLog(log));
   const sender = await openPushSender({ settings: store.settings, config, log, agent: sources.push?.agent });
-  const teller = new TurnNotifier({ store, sender, log, process }, sources.push?.times);
+  const teller = new TurnNotifier({ store, sender, log, process, games }, sources.push?.times);
   const pulse = new PingMonitor();
   const signOuts = new SignOuts();
   const requests = new RequestLimit(limits, { addressOf, networkOf: networkOfRequest, log, meter });
@@ -143,6 +148,7 @@ async function serveAt(
   const blocks = new Blocks(store.people);
   const tables = new Tables(rooms, peers, {
     ...sources,
+    games,
     store,
     log,
     process,
@@ -162,6 +168,7 @@ async function serveAt(
   attachSockets(server, { config, log, addressOf, networkOf: networkOfRequest, meter, frames, requests });
   const shared = {
     config,
+    games,
     log,
     store,
     tokens,

@@ -1,4 +1,5 @@
-import { type AbsentSeat, parseRecord, playAt, type VoteChoice } from "@forgotten-planet/protocol";
+import { parseRecord, playAt } from "@forgotten-planet/game";
+import type { AbsentSeat, VoteChoice } from "@forgotten-planet/protocol";
 import { replay, type Seat } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {

@@ -1,5 +1,6 @@
-import type { PlanMark, Resume, Welcome } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
+import type { PlanMark, Welcome } from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
+import type { Resume } from "@forgotten-planet/protocol";
 import { type GameSetup, type Intent, scenarioById } from "@forgotten-planet/rules";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { playAt } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
 import type { Intent } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,5 @@
-import { CLOSE_CODES, playAt } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
+import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import { openSqliteStore, type Store, type StoredClock } from "@forgotten-planet/store";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type RunningServer, serve } from "../src/server.ts";

@@ -1,4 +1,5 @@
-import { type Fold, foldLine, type Identity, type Resume, startFold } from "@forgotten-planet/protocol";
+import { type Fold, foldLine, startFold } from "@forgotten-planet/game";
+import type { Identity, Resume } from "@forgotten-planet/protocol";
 import { createView, scenarioById } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test } from "vitest";
 import { MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "../src/rooms/crowd.ts";

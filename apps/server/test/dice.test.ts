@@ -4,17 +4,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { checkDice, commitmentOf } from "@forgotten-planet/dice";
-import {
-  facesOf,
-  foldLine,
-  parseRecord,
-  parseRecordDice,
-  playAt,
-  type Resume,
-  startFold,
-  type TableDice,
-} from "@forgotten-planet/protocol";
+import { checkDice, commitmentOf } from "@forgotten-planet/core/dice";
+import { facesOf, foldLine, parseRecord, parseRecordDice, playAt, startFold } from "@forgotten-planet/game";
+import type { Resume, TableDice } from "@forgotten-planet/protocol";
 import { createGame, legalIntents, position, replay } from "@forgotten-planet/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/server.ts";

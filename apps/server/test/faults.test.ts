@@ -1,4 +1,4 @@
-import { playAt } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
 import { type AppendOutcome, openSqliteStore, type Store } from "@forgotten-planet/store";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningServer, serve } from "../src/server.ts";

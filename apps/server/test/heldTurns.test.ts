@@ -1,5 +1,5 @@
+import { playAt } from "@forgotten-planet/game";
 import type { AbsentSeat } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { attach, type OptionsInput, type PlayedTable, type Seated, startedTable } from "./support/harness.ts";
 import { type SkippingServer, startSkippingServer } from "./support/skippedTime.ts";

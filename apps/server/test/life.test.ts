@@ -1,4 +1,4 @@
-import { parseRecord } from "@forgotten-planet/protocol";
+import { parseRecord } from "@forgotten-planet/game";
 import { position, replay, SCENARIOS } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,5 @@
-import { type Identity, playAt, type Resume } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
+import type { Identity, Resume } from "@forgotten-planet/protocol";
 import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Game } from "../src/match/parts/game.ts";
@@ -45,9 +46,9 @@ test("opening a match of ten thousand lines gives everybody else a turn again an
   setImmediate(count);
   const whole = Game.opening.bind(Game);
   let during = 0;
-  vi.spyOn(Game, "opening").mockImplementation(function* (begun, dieAt) {
+  vi.spyOn(Game, "opening").mockImplementation(function* (rules, begun, drawAt) {
     const before = turns;
-    const game = yield* whole(begun, dieAt);
+    const game = yield* whole(rules, begun, drawAt);
     during = turns - before;
     return game;
   });

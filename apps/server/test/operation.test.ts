@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { playAt } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
 import { openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PrometheusMeter } from "../src/ops/meter.ts";

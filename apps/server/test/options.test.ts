@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
+import type { TableSummary } from "@forgotten-planet/game";
 import { HIDDEN_KINDS, type Intent, isAllianceGame, legalIntents } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

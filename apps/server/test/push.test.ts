@@ -1,8 +1,10 @@
-import { type Identity, tableOptions } from "@forgotten-planet/protocol";
+import { tableOptions } from "@forgotten-planet/game";
+import type { Identity } from "@forgotten-planet/protocol";
 import { type GameSetup, legalIntents, SCENARIOS } from "@forgotten-planet/rules";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Config } from "../src/config.ts";
+import { GAMES } from "../src/games.ts";
 import type { Table } from "../src/match/table.ts";
 import { isPushEndpoint } from "../src/push/pushHosts.ts";
 import { openPushSender } from "../src/push/pushSender.ts";
@@ -260,7 +262,7 @@ describe("over a restart", () => {
     store = await openSqliteStore(dir);
     const quiet = rememberingLog();
     const sender = await openPushSender({ settings: store.settings, config, log: quiet, agent: service.agent });
-    const teller = new TurnNotifier({ store, sender, log: quiet, process: "another" }, { delayMs: 0, sweepMs: 20 });
+    const teller = new TurnNotifier({ store, sender, log: quiet, process: "another", games: GAMES }, { delayMs: 0, sweepMs: 20 });
     await run(teller);
     teller.stop();
     expect(quiet.lines).toEqual([]);
@@ -298,7 +300,9 @@ describe("over a restart", () => {
     await matchOfTwo(store);
     await store.push.keep({ endpoint, player: "ada", ...keys, wishes: "{}", createdAt: 15 });
     const sender = await openPushSender({ settings: store.settings, config, log, agent: service.agent });
-    const tellers = ["one", "two"].map((process) => new TurnNotifier({ store, sender, log, process }, { delayMs: 0, sweepMs: 10 }));
+    const tellers = ["one", "two"].map(
+      (process) => new TurnNotifier({ store, sender, log, process, games: GAMES }, { delayMs: 0, sweepMs: 10 }),
+    );
     await until("it is told", () => messagesFor(browser).length > 0);
     await pause(QUIET_MS);
     for (const teller of tellers) teller.stop();

@@ -1,4 +1,4 @@
-import { playAt } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   allAt,

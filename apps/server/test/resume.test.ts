@@ -1,4 +1,5 @@
-import { facesOf, formatStep, type JournalLine, playAt, type Resume } from "@forgotten-planet/protocol";
+import { facesOf, formatStep, playAt } from "@forgotten-planet/game";
+import type { JournalLine, Resume } from "@forgotten-planet/protocol";
 import {
   apply,
   type Command,

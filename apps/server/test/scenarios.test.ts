@@ -1,4 +1,5 @@
-import type { Identity, SavedScenario } from "@forgotten-planet/protocol";
+import type { SavedScenario } from "@forgotten-planet/game";
+import type { Identity } from "@forgotten-planet/protocol";
 import { SCENARIOS, type Scenario } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Config } from "../src/config.ts";

@@ -1,5 +1,5 @@
-import type { PrivateView, Welcome } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
+import type { PrivateView, Welcome } from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
 import type { XY } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestServer, type TestServer } from "./support/harness.ts";

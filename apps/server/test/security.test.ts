@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { type Identity, playAt, readPlayerName, readSpoken } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
+import { type Identity, readPlayerName, readSpoken } from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";

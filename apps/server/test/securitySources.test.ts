@@ -80,7 +80,7 @@ describe("13.4.2, 15.2.3, S16, C-32: production has no", () => {
       "packages/protocol",
       "packages/schema",
       "packages/rules",
-      "packages/dice",
+      "packages/core",
     ];
     const names = packages.flatMap((folder) => {
       const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> };

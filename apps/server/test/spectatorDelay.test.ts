@@ -1,4 +1,4 @@
-import { type Lobby, playAt, tableOptions } from "@forgotten-planet/protocol";
+import { type Lobby, playAt, tableOptions } from "@forgotten-planet/game";
 import type { GameSetup, Intent } from "@forgotten-planet/rules";
 import { openSqliteStore } from "@forgotten-planet/store";
 import { afterEach, describe, expect, test, vi } from "vitest";

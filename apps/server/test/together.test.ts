@@ -1,5 +1,5 @@
-import type { Lobby, TableSummary } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
+import type { Lobby, TableSummary } from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
 import type { Intent } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

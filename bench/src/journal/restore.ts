@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { anyGame } from "@forgotten-planet/core";
+import { forgottenPlanet } from "@forgotten-planet/game";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { Game } from "../../../apps/server/src/match/parts/game.ts";
 import { median } from "../measure.ts";
@@ -30,8 +32,8 @@ export async function restore(): Promise<readonly Row[]> {
       if (!claimed?.match.setup) throw new Error("no match to restore");
       const { match, journal, chains } = claimed;
       const stored = { id: match.id, rulesVersion: match.rulesVersion, setup: claimed.match.setup, journal, chains };
-      const game = Game.from({ ...stored, snapshots: [] }, () => 1);
-      if (game.fold.ply !== LINES) throw new Error("not the whole match");
+      const game = Game.from(anyGame(forgottenPlanet), { ...stored, snapshots: [] }, () => 1);
+      if (game.ply !== LINES) throw new Error("not the whole match");
     }
     return (performance.now() - began) / RESTORES;
   };

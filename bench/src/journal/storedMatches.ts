@@ -1,4 +1,4 @@
-import { tableOptions } from "@forgotten-planet/protocol";
+import { tableOptions } from "@forgotten-planet/game";
 import { type JournalEntry, openSqliteStore, type Store } from "@forgotten-planet/store";
 import { printedSetup } from "../playedGame.ts";
 

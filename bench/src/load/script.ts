@@ -1,4 +1,5 @@
-import { playAt, type RequestPayload } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
+import type { RequestPayload } from "@forgotten-planet/protocol";
 import { apply, createGame, type Seat } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import { likelyIntent, printedSetup } from "../playedGame.ts";

@@ -1,4 +1,4 @@
-import { type Fold, foldLine, formatStep, playAt, startFold, type Welcome } from "@forgotten-planet/protocol";
+import { type Fold, foldLine, formatStep, playAt, startFold, type Welcome } from "@forgotten-planet/game";
 import { createGame } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import type { WebSocket } from "ws";

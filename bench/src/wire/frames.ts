@@ -1,4 +1,4 @@
-import type { Welcome } from "@forgotten-planet/protocol";
+import type { Welcome } from "@forgotten-planet/game";
 import { pack, unpack } from "msgpackr";
 import type { WebSocket } from "ws";
 

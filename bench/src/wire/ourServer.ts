@@ -1,4 +1,5 @@
-import { PROTOCOL_HEADERS, type Resume, type TableOptionsInput } from "@forgotten-planet/protocol";
+import type { TableOptionsInput } from "@forgotten-planet/game";
+import { PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
 import { joined, type Reservation } from "./receivers.ts";
 

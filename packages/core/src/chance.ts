@@ -1,6 +1,3 @@
-/** A place at the table, numbered from 0 in the order of play. */
-export type Seat = number;
-
 /** Where dice, cards and tides come from: handed in, so that a game holds no randomness and a journal replays. */
 export interface Chance {
   /** The next draw: a whole number from 1 to `sides`. Undefined when none is left, as in a record that ran out. */

@@ -1,19 +1,33 @@
-import type { Chance, Seat } from "./chance.ts";
+import type { Chance } from "./chance.ts";
+import type { SealedDice } from "./dice/sealedDice.ts";
 import type { Result } from "./result.ts";
+import type { Seat, SeatSetup } from "./seat.ts";
 
 /** What a game is made of; a game names its own types once, e.g. `Game<ForgottenPlanet>`. All of it is readonly plain data that survives JSON. */
 export interface GameTypes {
-  /** What the host settles. */
-  readonly Options: unknown;
+  /** What the host settles beside what every table settles; how many play stands there as well (`players`). */
+  readonly Options: object;
   /** All that is settled before the first intent. */
   readonly Setup: unknown;
-  readonly State: unknown;
+  /** A state carries its set-up, a view as much of it as may be told. */
+  readonly State: { readonly setup: unknown };
   /** What a seat asks for. */
   readonly Intent: unknown;
   /** What followed from it. */
   readonly Event: unknown;
   /** What a seat knows beside the public view; undefined while there is nothing. */
   readonly Secrets: unknown;
+  /** What a list of tables shows of a position. */
+  readonly Picture: unknown;
+  /** What allies show each other beside the talk. */
+  readonly Plan: AnyPlan;
+}
+
+/** Things a seat means to do, something it points at, and what it would like its ally to leave to it. */
+export interface AnyPlan {
+  readonly marks: readonly unknown[];
+  readonly point: unknown;
+  readonly wish: unknown;
 }
 
 /** An intent with the seat the server stamped on it. */
@@ -28,11 +42,13 @@ export interface Refusal {
   readonly rule: string;
 }
 
-/** What is wrong with options or a set-up, as a sentence; `path` leads to the culprit, "" for the whole. */
+/** What is wrong with something of untrusted origin, as a sentence; `path` leads to the culprit, "" for the whole. */
 export interface Fault {
   readonly message: string;
   readonly path: string;
   readonly rule?: string;
+  /** A stable code of the game's own, for clients that have a text for it. */
+  readonly code?: string;
 }
 
 /** A state, and the events that led to it, in order; never empty. */
@@ -45,30 +61,49 @@ export interface Applied<G extends GameTypes> {
 export interface Step<G extends GameTypes> {
   readonly command: Command<G>;
   readonly draws: readonly number[];
+  /** It is told as far as everybody may know it: no seat asks for it, and no journal has it. */
+  readonly isVeiled?: true;
 }
 
-/** Where a match is, for clocks, delays, notices and lists. They read nothing else of a state. */
+/** Where a match is, for clocks, delays, notices and lists. They read nothing else of a state, and often. */
 export interface Moment {
   readonly stage: "setup" | "turn" | "over";
   /** Counts from 0 over the whole game. */
   readonly turn: number;
-  /** Seats that the game waits for; more than one where they act at the same time, none when it is over. */
+  /** Seats that the game waits for; more than one where they act at the same time, none when it is over. The clock runs for the first. */
   readonly actors: readonly Seat[];
-  /** How much the turn under way may hold, for clocks that give time by it. */
+  /** How much the turn under way holds, for clocks that give time by it. */
   readonly clockUnits?: number;
-}
-
-/** A person in the order of play, as a set-up needs it. */
-export interface SeatSetup {
-  readonly name: string;
-  readonly colour: string;
-  readonly alliance?: 0 | 1;
 }
 
 /** Reads untrusted options; a zod schema is one. */
 export interface Form<T> {
-  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false; readonly error?: FormError };
 }
+
+/** Where the form is broken, the first place first. */
+export interface FormError {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+/** Whether a match can be played by some options, where that takes long to find out: one step at a time, once for each key. */
+export interface Search {
+  readonly key: string;
+  /** Returns whether it can. */
+  readonly steps: () => Generator<undefined, boolean>;
+  /** What is told when it cannot. */
+  readonly fault: Fault;
+}
+
+/** What becomes a record: a match that is over, with the steps that stand. */
+export interface Recorded<G extends GameTypes> {
+  readonly setup: G["Setup"];
+  readonly steps: readonly Step<G>[];
+  readonly dice?: SealedDice;
+}
+
+/** Refusals that the platform makes in the name of a game. */
+export type PlatformRefusal = "game-over" | "not-your-turn" | "malformed";
 
 /**
  * The whole of a game for the platform around it: pure functions over plain data, and its notation. Tables, seats, clocks, the journal
@@ -83,18 +118,32 @@ export interface Game<G extends GameTypes> {
   readonly seats: readonly [least: number, most: number];
   readonly options: {
     readonly form: Form<G["Options"]>;
+    /** What is wrong with options that have not their form, where the game can say it better than the form does. */
+    readonly shapeFault?: (value: unknown) => Fault | undefined;
     /** Why no match could begin with them; undefined when one could. */
     readonly fault: (options: G["Options"]) => Fault | undefined;
+    /** What is to be found out beside that; undefined: nothing. */
+    readonly search?: (options: G["Options"]) => Search | undefined;
+    /** What is played, as a notice names it; undefined when something they name is no longer there. */
+    readonly title: (options: G["Options"]) => string | undefined;
     /** `draw` gives a whole number from 0 to `choices` - 1. Undefined when something they name is no longer there. */
     readonly draw: (options: G["Options"], seats: readonly SeatSetup[], draw: (choices: number) => number) => G["Setup"] | undefined;
   };
   readonly create: (setup: G["Setup"]) => Result<G["State"], Fault>;
   /** A set-up of untrusted origin. */
   readonly readSetup: (value: unknown) => Result<G["Setup"], Fault>;
+  /** A sound set-up from elsewhere as a table here plays it, and by which options; left out where matches stay where they began. */
+  readonly adopt?: (setup: G["Setup"]) => Result<{ readonly setup: G["Setup"]; readonly options: G["Options"] }, Fault>;
+  /** Who plays, in the order of play. */
+  readonly seatsOf: (setup: G["Setup"]) => readonly SeatSetup[];
   /** Judges a command. A refusal changes nothing and uses up no draw. */
   readonly apply: (state: G["State"], command: Command<G>, chance: Chance) => Result<Applied<G>, Refusal>;
   /** Everything that seat may do now, also out of turn. */
   readonly legalIntents: (state: G["State"], seat: Seat) => readonly G["Intent"][];
+  /** Whether seats ask for it whoever's turn it is; none does where this is left out. */
+  readonly isOutOfTurn?: (intent: G["Intent"]) => boolean;
+  /** The id of the rule behind a refusal that the platform makes; of an intent, where one was asked for. */
+  readonly ruleOf: (code: PlatformRefusal, intent?: G["Intent"]) => string;
   readonly moment: (state: G["State"]) => Moment;
   /** What the clock plays for the seat whose time is up, in order; empty where no clock runs. */
   readonly timeout: (state: G["State"]) => readonly G["Intent"][];
@@ -102,17 +151,33 @@ export interface Game<G extends GameTypes> {
   readonly standing: (state: G["State"]) => readonly number[];
   /** Nobody can un-know it: it cannot be taken back, nor what was before it. */
   readonly undoBarredBy: (event: G["Event"]) => boolean;
-  readonly allyOf: (setup: G["Setup"], seat: Seat) => Seat | undefined;
+  /** What a list of tables shows of a view; undefined while there is nothing to show. */
+  readonly picture: (view: G["State"]) => G["Picture"] | undefined;
   /** What everybody may see. The functions of a game take it like a state. */
   readonly view: (state: G["State"]) => G["State"];
   /** What those seats know beside the view. */
   readonly secrets: (state: G["State"], seats: readonly Seat[]) => G["Secrets"] | undefined;
-  /** The line as everybody may be told it, `state` being the one it led to. A veiled line leads from a view to a view, or is refused. */
+  /**
+   * A line of the past as everybody may be told it now, in that state. Told at once, it leads from a view to a view, or is refused:
+   * then everything is told anew.
+   */
   readonly veil: (line: string, state: G["State"]) => string;
   readonly notation: {
     /** One short line without blanks, beginning with the seat's letter from `a` on. */
     readonly format: (step: Step<G>) => string;
-    /** Undefined when it is no line of this game. */
+    /** A line of untrusted origin; undefined when it is no line of this game. */
     readonly parse: (line: string) => Step<G> | undefined;
   };
+  readonly record: {
+    /** What records of this game name as their format. */
+    readonly format: string;
+    readonly write: (recorded: Recorded<G>) => string;
+  };
+  /** What people draw to play on: reads one of untrusted origin, for that many players. Left out where nothing is drawn. */
+  readonly readScenario?: (value: unknown, players: number) => Result<object, Fault>;
+  /** What allies show each other beside the talk, each of untrusted origin. Left out where nobody plans. */
+  readonly plans?: { readonly [Kind in keyof AnyPlan]: (setup: G["Setup"], value: unknown) => Result<G["Plan"][Kind], Fault> };
 }
+
+/** What it takes to follow a journal. */
+export type GamePlay<G extends GameTypes> = Pick<Game<G>, "apply" | "moment" | "undoBarredBy" | "notation">;

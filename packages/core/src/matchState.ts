@@ -1,6 +1,7 @@
-import { chanceOf, type Seat } from "./chance.ts";
-import type { Applied, Game, GameTypes } from "./game.ts";
+import { chanceOf } from "./chance.ts";
+import type { Applied, GamePlay, GameTypes, Step } from "./game.ts";
 import { err, ok, type Result } from "./result.ts";
+import { SEATS, type Seat } from "./seat.ts";
 
 /** A match as far as its journal tells: what is true now, and what can be taken back. Never changed, only followed by another. */
 export interface MatchState<G extends GameTypes> {
@@ -13,10 +14,11 @@ export interface MatchState<G extends GameTypes> {
   readonly barred: boolean;
 }
 
-/** What a line led to; an undo has no events. */
+/** What a line led to; an undo has no events and no draws. */
 export interface Transition<G extends GameTypes> {
   readonly match: MatchState<G>;
   readonly events?: Applied<G>["events"];
+  readonly draws?: readonly number[];
 }
 
 export type UndoRefusal = "not-your-turn" | "nothing-to-undo" | "undo-barred";
@@ -25,7 +27,7 @@ export const startMatch = <G extends GameTypes>(state: G["State"]): MatchState<G
 
 /** After an accepted command of that seat. */
 export function afterStep<G extends GameTypes>(
-  game: Game<G>,
+  game: GamePlay<G>,
   match: MatchState<G>,
   seat: Seat,
   { state, events }: Applied<G>,
@@ -42,7 +44,7 @@ const sameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean =>
   one.length === other.length && one.every((seat, i) => seat === other[i]);
 
 /** After that seat took back its latest step of this turn. */
-export function afterUndo<G extends GameTypes>(game: Game<G>, match: MatchState<G>, seat: Seat): Result<MatchState<G>, UndoRefusal> {
+export function afterUndo<G extends GameTypes>(game: GamePlay<G>, match: MatchState<G>, seat: Seat): Result<MatchState<G>, UndoRefusal> {
   if (!game.moment(match.state).actors.includes(seat)) return err("not-your-turn");
   const latest = match.undoable.at(-1);
   if (!latest) return err(match.barred ? "undo-barred" : "nothing-to-undo");
@@ -50,19 +52,18 @@ export function afterUndo<G extends GameTypes>(game: Game<G>, match: MatchState<
   return ok({ state: latest.before, ply: match.ply + 1, undoable: match.undoable.slice(0, -1), barred: match.barred });
 }
 
-const SEAT_LETTERS = "abcdefgh";
+const SEAT_LETTERS = "abcd";
 
 /** The line of an undo: `c!`. No game's notation has it. */
 export const undoLine = (seat: Seat): string => `${SEAT_LETTERS.charAt(seat)}!`;
 
 /** Whose undo the line is; undefined when it is none. */
 export function undoneBy(line: string): Seat | undefined {
-  const seat = line.length === 2 && line[1] === "!" ? SEAT_LETTERS.indexOf(line.charAt(0)) : -1;
-  return seat < 0 ? undefined : seat;
+  return line.length === 2 && line[1] === "!" ? SEATS[SEAT_LETTERS.indexOf(line.charAt(0))] : undefined;
 }
 
 /** After one line of the journal, or of what may be told of it; undefined when the line does not follow. */
-export function replayLine<G extends GameTypes>(game: Game<G>, match: MatchState<G>, line: string): Transition<G> | undefined {
+export function replayLine<G extends GameTypes>(game: GamePlay<G>, match: MatchState<G>, line: string): Transition<G> | undefined {
   const undoer = undoneBy(line);
   if (undoer !== undefined) {
     const undone = afterUndo(game, match, undoer);
@@ -73,5 +74,20 @@ export function replayLine<G extends GameTypes>(game: Game<G>, match: MatchState
   const chance = chanceOf(step.draws);
   const applied = game.apply(match.state, step.command, chance);
   if (!applied.ok || chance.left() !== 0) return undefined;
-  return { match: afterStep(game, match, step.command.seat, applied.value), events: applied.value.events };
+  return { match: afterStep(game, match, step.command.seat, applied.value), events: applied.value.events, draws: step.draws };
+}
+
+/** The steps that stand, in order: those taken back are left out, and so are the undos. Undefined when a line is none of a journal. */
+export function standingSteps<G extends GameTypes>(game: GamePlay<G>, lines: Iterable<string>): readonly Step<G>[] | undefined {
+  const standing: Step<G>[] = [];
+  for (const line of lines) {
+    if (undoneBy(line) !== undefined) {
+      if (!standing.pop()) return undefined;
+      continue;
+    }
+    const step = game.notation.parse(line);
+    if (!step || step.isVeiled) return undefined;
+    standing.push(step);
+  }
+  return standing;
 }

@@ -27,14 +27,34 @@ export function formatStep({ command: { seat, intent }, draws }: Step<ForgottenP
   return formatCommand({ seat: seat as Seat, intent }, draws as readonly Die[]);
 }
 
-export function parseStep(line: string): Step<ForgottenPlanet> | undefined {
+/** What a veiled line says. */
+export function parseVeiled(line: string): { readonly seat: Seat; readonly intent: VeiledIntent } | undefined {
   const [, letter, x, y] = VEILED.exec(line) ?? [];
-  if (letter !== undefined) {
-    const intent: VeiledIntent = { type: "placeVeiled", at: [Number(x), Number(y)] };
-    return { command: { seat: SEATS[SEAT_LETTERS.indexOf(letter)] ?? 0, intent }, draws: [] };
-  }
+  const seat = letter === undefined ? undefined : SEATS[SEAT_LETTERS.indexOf(letter)];
+  return seat === undefined ? undefined : { seat, intent: { type: "placeVeiled", at: [Number(x), Number(y)] } };
+}
+
+/** Numbers that may be none of the whole ones that an intent has (R-INTENT), or not written as they are. */
+const ODD_NUMBER = /-0|\d\.\d|e\+|\d{16}/;
+
+export function parseStep(line: string): Step<ForgottenPlanet> | undefined {
+  const veiled = parseVeiled(line);
+  if (veiled) return { command: veiled, draws: [], isVeiled: true };
   const parsed = parseCommand(line);
-  return parsed && { command: parsed.command, draws: parsed.faces };
+  if (!parsed) return undefined;
+  const { seat, intent } = parsed.command;
+  const whole = ODD_NUMBER.test(line) ? wholeIntent(intent) : intent;
+  return whole && { command: { seat, intent: whole }, draws: parsed.faces };
+}
+
+/** With 0 for -0; undefined when a number is no whole one. @source docs/rules.md R-INTENT */
+function wholeIntent(intent: Intent): Intent | undefined {
+  let isWhole = true;
+  const copy = JSON.parse(JSON.stringify(intent), (_, value: unknown) => {
+    if (value === null || (typeof value === "number" && !Number.isInteger(value))) isWhole = false;
+    return value;
+  }) as Intent;
+  return isWhole ? copy : undefined;
 }
 
 /** What follows as far as it can be told; refused for the last tile as well, after which everything is told anew. */

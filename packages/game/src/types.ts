@@ -1,5 +1,8 @@
-import type { GameOptions, PrivateTile } from "@forgotten-planet/protocol";
 import type { GameEvent, GameSetup, GameState, Intent, XY } from "@forgotten-planet/rules";
+import type { BoardPicture } from "./wire/boardPicture.ts";
+import type { GameOptions } from "./wire/gameOptions.ts";
+import type { CubeWish, PlanMark } from "./wire/plan.ts";
+import type { PrivateView } from "./wire/privateTile.ts";
 
 /** `placeHidden` as those are told it who may not know its kind. @source docs/rules.md R-RND-2 */
 export interface VeiledIntent {
@@ -15,5 +18,7 @@ export interface ForgottenPlanet {
   readonly Intent: Intent | VeiledIntent;
   readonly Event: GameEvent;
   /** Face-down tiles of the seats in question. */
-  readonly Secrets: readonly PrivateTile[];
+  readonly Secrets: PrivateView;
+  readonly Picture: BoardPicture;
+  readonly Plan: { readonly marks: readonly PlanMark[]; readonly point: XY; readonly wish: CubeWish };
 }

@@ -1,7 +1,7 @@
 import { anySetup, describeGame } from "@forgotten-planet/testkit";
 import { forgottenPlanet } from "../src/forgottenPlanet.ts";
 
-const TWO = { scenario: "first-landing", players: 2, isPublic: true };
+const TWO = { scenario: "first-landing", players: 2 };
 
 describeGame("the Forgotten Planet", {
   game: forgottenPlanet,

@@ -1,8 +1,7 @@
-import type { Colour, Scenario } from "@forgotten-planet/rules";
+import type { GameTypes, SeatColour } from "@forgotten-planet/core";
 import { z } from "zod";
-import type { BoardPicture } from "./boardPicture.ts";
 import type { TableStatus } from "./roomView.ts";
-import type { TableOptions } from "./tableOptions.ts";
+import { DEFAULT_GAME, type TableOptions } from "./tableOptions.ts";
 
 /**
  * The HTTP face, JSON both ways, errors as `{ error: Rejection }` with a fitting status. `Authorization: Bearer <token>` where a
@@ -33,7 +32,7 @@ import type { TableOptions } from "./tableOptions.ts";
  * POST /api/tables               zTableOptions         -> 201 { id, code }  and sits its maker down at place 0
  * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
  * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, else as a spectator
- * GET  /api/tables/:id/record                          -> 200 the record of RULES §13, of a match that is over
+ * GET  /api/tables/:id/record                          -> 200 the match as its game records it, once it is over
  * POST /api/tables/resume        zResume               -> 201 { id, code }  a match begun elsewhere goes on here; its maker plays every seat until somebody takes it
  * GET  /api/scenarios                                  -> 200 { scenarios: SavedScenario[] }   the asking player's own, the latest first
  * POST /api/scenarios            zNewScenario          -> 201 SavedScenario
@@ -70,37 +69,37 @@ export interface Blocked {
 }
 
 /** A player's tables, unfinished ones first. */
-export interface TablePage {
-  readonly tables: readonly TableSummary[];
+export interface TablePage<G extends GameTypes = GameTypes> {
+  readonly tables: readonly TableSummary<G>[];
   /** There are some after these. */
   readonly more: boolean;
 }
 
-export interface TableSummary {
+export interface TableSummary<G extends GameTypes = GameTypes> {
   readonly id: string;
   readonly code: string;
   readonly status: TableStatus;
-  readonly options: TableOptions;
+  readonly options: TableOptions & G["Options"];
   /** Place by place: who sits there. */
-  readonly seats: readonly { readonly name?: string; readonly colour: Colour }[];
+  readonly seats: readonly { readonly name?: string; readonly colour: SeatColour }[];
   readonly host: string;
   readonly spectators: number;
-  /** While playing: the turn and the victory points. */
+  /** While playing: the turn and the points. */
   readonly turn?: number;
   readonly vp?: readonly number[];
   /** In a list of one's own: the position, of a match under way or over, as far as its player may see it. */
-  readonly board?: BoardPicture;
+  readonly board?: G["Picture"];
   /** For the asking player: its turn now. */
   readonly yourTurn?: boolean;
   /** When the clock that runs will be out if nothing is in the way, in milliseconds since the epoch. */
   readonly deadline?: number;
 }
 
-export interface Lobby {
+export interface Lobby<G extends GameTypes = GameTypes> {
   /** Public tables that wait for players, the newest first, 50 at the most. */
-  readonly open: readonly TableSummary[];
+  readonly open: readonly TableSummary<G>[];
   /** Public matches under way, likewise. */
-  readonly live: readonly TableSummary[];
+  readonly live: readonly TableSummary<G>[];
   /** How many there are beside those. */
   readonly more?: { readonly open: number; readonly live: number };
   readonly online: number;
@@ -108,26 +107,26 @@ export interface Lobby {
 
 /** A match that was begun without this server: its head and every line so far, to be played on. Judged line by line. */
 export const zResume = z.strictObject({
-  /** `setup` in the very form of a record's head (RULES §13): scenario, seats, setup. */
+  /** Its set-up, in the very form of a record's head. */
   head: z.unknown(),
   lines: z.array(z.string().max(2000)).max(10_000),
-  /** Everything else about the table; scenario, players and how it was set up are the match's own. */
-  options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean() }),
+  /** Everything else about the table; players and how it was set up are the match's own. */
+  options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean(), game: z.string().max(40).default(DEFAULT_GAME) }),
   /** The seat its maker keeps. */
   seat: z.int().min(0).max(3),
 });
 export type Resume = z.input<typeof zResume>;
 
-/** `scenario` is a scenario file's value (`readScenario`), for that many players. */
-export const zNewScenario = z.strictObject({ players: z.int().min(2).max(4), scenario: z.unknown() });
-/** As a client sends it. */
-export interface NewScenario {
-  readonly players: number;
-  readonly scenario: Scenario;
-}
+/** `scenario` is what its game reads, for that many players. */
+export const zNewScenario = z.strictObject({
+  game: z.string().max(40).default(DEFAULT_GAME),
+  players: z.int().min(2).max(4),
+  scenario: z.unknown(),
+});
 
-export interface SavedScenario {
+export interface SavedScenario<Scenario = unknown> {
   readonly id: string;
+  readonly game: string;
   readonly players: number;
   readonly scenario: Scenario;
   /** Name of its maker. */

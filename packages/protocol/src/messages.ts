@@ -1,9 +1,7 @@
-import { COLOURS } from "@forgotten-planet/rules";
+import { type GameTypes, SEAT_COLOURS } from "@forgotten-planet/core";
 import { z } from "zod";
-import { zXY } from "./intent.ts";
-import { type Earmark, type Ping, type SeatPlan, zPlanMark } from "./plan.ts";
-import { MAX_PLAN_MARKS } from "./planLimits.ts";
-import type { AbsenceView, ChatLine, ClockView, JournalLine, MutedPlayer, PrivateView, Welcome } from "./roomView.ts";
+import type { Earmark, Ping, SeatPlan } from "./plan.ts";
+import type { AbsenceView, ChatLine, ClockView, JournalLine, MutedPlayer, Welcome } from "./roomView.ts";
 import { zNonce } from "./sealedDice.ts";
 import { VOTE_CHOICES } from "./tableChoices.ts";
 import { zTableOptions } from "./tableOptions.ts";
@@ -13,7 +11,6 @@ const zNothing = z.strictObject({});
 const zSeatNumber = z.int().min(0).max(3);
 /** Somebody at the table: the author of a line (`ChatLine.authorId`), or the player who holds that seat. */
 const zPerson = z.union([z.string().regex(/^[\w-]{8}$/), zSeatNumber]);
-const zWish = z.int().min(0).max(99);
 
 /**
  * Every request of a room (`room.request(type, payload)`), its payload. Each is answered exactly once: by what REPLIES says,
@@ -33,7 +30,7 @@ export const REQUESTS = {
   options: zTableOptions,
   /** Leaves the place before the start. */
   leaveSeat: zNothing,
-  chooseColour: z.strictObject({ colour: z.enum(COLOURS) }),
+  chooseColour: z.strictObject({ colour: z.enum(SEAT_COLOURS) }),
   /** `nonce`: what this player adds to the dice, until it says otherwise. */
   ready: z.strictObject({ ready: z.boolean(), nonce: zNonce.optional() }),
   /** The host begins; every seat is taken and ready. */
@@ -67,10 +64,10 @@ export const REQUESTS = {
   /** Tells whoever runs the server what somebody said, with the last lines as this connection could read them. */
   report: z.strictObject({ person: zPerson, reason: z.string().trim().min(1).max(200) }),
   /** What this seat plans, for its ally's eyes: replaces what it planned before. */
-  plan: z.strictObject({ marks: z.array(zPlanMark).max(MAX_PLAN_MARKS).readonly() }),
-  ping: z.strictObject({ at: zXY }),
-  /** Cubes of the pool this seat would like to be kept. */
-  earmark: z.strictObject({ cubes: z.tuple([zWish, zWish, zWish]) }),
+  plan: z.strictObject({ marks: z.unknown() }),
+  ping: z.strictObject({ at: z.unknown() }),
+  /** What this seat would like its ally to leave to it. */
+  earmark: z.strictObject({ cubes: z.unknown() }),
 } as const;
 export type RequestType = keyof typeof REQUESTS;
 export type RequestPayload<T extends RequestType> = z.input<(typeof REQUESTS)[T]>;
@@ -81,19 +78,19 @@ export interface Replies {
 }
 
 /** Messages the server sends on its own, beside the patches of the mirror: name -> payload type. */
-export interface ServerMessages {
-  welcome: Welcome;
+export interface ServerMessages<G extends GameTypes = GameTypes> {
+  welcome: Welcome<G>;
   chat: ChatLine;
   /** This player mutes or blocks others than before: all it may read now, in place of what it has. */
   mutedPlayers: { readonly players: readonly MutedPlayer[]; readonly chat: readonly ChatLine[] };
   /** Each time that somebody's absence, or a vote about it, changed; all of it. Not to those who see the match late. */
   absence: AbsenceView;
-  /** During a secret placement, after each tile this connection's seats placed or took back: all that lies of them. */
-  privateView: PrivateView;
+  /** Each time that what this connection's seats know beside everybody changed: all of it. */
+  privateView: G["Secrets"];
   /** To the alliance: an ally's plan, a finger on a cell, its wishes. */
-  plan: SeatPlan;
-  ping: Ping;
-  earmark: Earmark;
+  plan: SeatPlan<G>;
+  ping: Ping<G>;
+  earmark: Earmark<G>;
   /** To a crowd of spectators, before a patch that is several steps ahead: all lines up to it, the first of which led away from ply `from`. */
   steps: { readonly from: number; readonly lines: readonly JournalLine[] };
   /** Where there are clocks: each time that something about them changed. Not to those who see the match late. */

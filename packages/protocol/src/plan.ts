@@ -1,34 +1,22 @@
-import { type Seat, SIDES } from "@forgotten-planet/rules";
-import { z } from "zod";
-import { zXY } from "./intent.ts";
-import { PLAN_TILES } from "./planLimits.ts";
+import type { GameTypes, Seat } from "@forgotten-planet/core";
 
-/** One thing an ally means to do, drawn on the board for the other. It decides nothing. */
-export const zPlanMark = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("tile"), tile: z.enum(PLAN_TILES), at: zXY }),
-  z.strictObject({ kind: z.literal("wall"), at: zXY, side: z.enum(SIDES) }),
-  /** Cells in the order walked, the first is where it starts. */
-  z.strictObject({ kind: z.literal("way"), path: z.array(zXY).min(2).max(24).readonly() }),
-]);
-export type PlanMark = z.output<typeof zPlanMark>;
-
-/** What a seat plans, as of a turn. While the match runs only its alliance sees it; when it is over, everyone. */
-export interface SeatPlan {
+/** What a seat plans, as of a turn: things its player means to do, drawn for the ally. While the match runs only its alliance sees it; when it is over, everyone. */
+export interface SeatPlan<G extends GameTypes = GameTypes> {
   readonly seat: Seat;
   readonly turn: number;
-  readonly marks: readonly PlanMark[];
+  readonly marks: G["Plan"]["marks"];
 }
 
-/** An ally points at a cell, for half a minute. */
-export interface Ping {
+/** An ally points at something, for half a minute. */
+export interface Ping<G extends GameTypes = GameTypes> {
   readonly seat: Seat;
-  readonly at: readonly [x: number, y: number];
+  readonly at: G["Plan"]["point"];
   /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** Cubes of the alliance's pool that a seat would like to be kept: [brown, white, blue]. A wish, not a rule. */
-export interface Earmark {
+/** What a seat would like its ally to leave to it. A wish, not a rule. */
+export interface Earmark<G extends GameTypes = GameTypes> {
   readonly seat: Seat;
-  readonly cubes: readonly [brown: number, white: number, blue: number];
+  readonly cubes: G["Plan"]["wish"];
 }

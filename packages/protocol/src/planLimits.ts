@@ -1,4 +1,2 @@
-/* What a plan can be, apart from its schema. */
-
-export const PLAN_TILES = ["land", "mine", "base"] as const;
+/** Things that one plan draws, at the most. */
 export const MAX_PLAN_MARKS = 24;

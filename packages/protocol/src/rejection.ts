@@ -1,7 +1,6 @@
-import { RULE_ERROR_CODES } from "@forgotten-planet/rules";
 import { z } from "zod";
 
-/** Why the server itself refuses something, beside the rules' own codes. Stable, kebab-case; texts are the client's. */
+/** Why the server itself refuses something, beside the codes of the game. Stable, kebab-case; texts are the client's. */
 export const TRANSPORT_CODES = [
   "bad-shape",
   "not-seated",
@@ -56,13 +55,15 @@ export const TRANSPORT_CODES = [
   "no-such-scenario",
   /** The scenario cannot be played: the message names the place. */
   "scenario-refused",
-  /** R-RND-3: no way was found to place all tiles there. */
+  /** No way was found to place all tiles there. */
   "placement-impossible",
   "too-many-scenarios",
   /** So many tables of this host, or made from this address, wait for players already. */
   "too-many-tables",
   /** What was to be played on is no match of this game: the message names the line. */
   "bad-record",
+  /** No game of that name is played here. */
+  "unknown-game",
   /** Messages go to the push services that this server knows, and to nowhere else. */
   "unknown-push-service",
   /** The push service did not take a message. */
@@ -83,7 +84,8 @@ export const TRANSPORT_CODES = [
 export type TransportCode = (typeof TRANSPORT_CODES)[number];
 
 export const zRejection = z.strictObject({
-  code: z.enum([...RULE_ERROR_CODES, ...TRANSPORT_CODES]),
+  /** One of `TRANSPORT_CODES`, or a code of the game. */
+  code: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
   /** The rule's id, when the rules refused. */
   rule: z.string().optional(),
   /** One plain English sentence for whoever reads the raw answer; the client shows its own text by `code`. */

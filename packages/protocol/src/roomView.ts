@@ -1,6 +1,5 @@
-import type { Colour, GameSetup, HiddenKind, PublicView, Seat, XY } from "@forgotten-planet/rules";
+import type { GameTypes, SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
 import type { Earmark, SeatPlan } from "./plan.ts";
-import type { SealedDice } from "./sealedDice.ts";
 import type { VoteChoice } from "./tableChoices.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
@@ -11,7 +10,7 @@ export type TableStatus = (typeof TABLE_STATUSES)[number];
 export interface SeatView {
   /** Undefined: nobody sits here. Once the match runs, the host plays such a seat until somebody takes it. */
   readonly name?: string;
-  readonly colour: Colour;
+  readonly colour: SeatColour;
   readonly ready: boolean;
   /** At least one connection of its player is live. */
   readonly online: boolean;
@@ -23,40 +22,26 @@ export interface SeatView {
 }
 
 /** What a room shows to everyone, players and spectators alike, as plain data decoded from the mirror. */
-export interface RoomView {
+export interface RoomView<G extends GameTypes = GameTypes> {
   readonly status: TableStatus;
   readonly seats: readonly SeatView[];
   /** Connected spectators. */
   readonly spectators: number;
   /** Absent in status `waiting`. */
-  readonly match?: MatchView;
+  readonly match?: MatchView<G>;
 }
 
-export interface MatchView {
+export interface MatchView<G extends GameTypes = GameTypes> {
   /** Accepted commands so far, undos included: the number an intent has to name. */
   readonly ply: number;
   /** Journal line of the latest accepted command (see `JournalLine`), "" at ply 0. */
   readonly last: string;
-  readonly view: PublicView;
-}
-
-/** A face-down tile of one's own, during a secret placement (R-RND-2). */
-export interface PrivateTile {
-  readonly seat: Seat;
-  readonly at: XY;
-  readonly kind: HiddenKind;
-}
-
-/** What the seats that a connection plays know beyond the public view. */
-export interface PrivateView {
-  /** All that lies of them. */
-  readonly tiles: readonly PrivateTile[];
+  readonly view: G["State"];
 }
 
 /**
- * One accepted command as one line of text: the rules' notation (`formatCommand`: seat, intent, dice that counted), or `a!`
- * to `d!` when that seat took back its latest step. Line `n` leads from ply `n` to ply `n + 1`.
- * While tiles lie face down, what anyone but the server has is the veiled line: `ah?3,0` where the journal has `ahb3,0` (R-RND-2).
+ * One accepted command as one line of text: the notation of its game (seat, intent, draws that counted), or `a!` to `d!` when that seat
+ * took back its latest step. Line `n` leads from ply `n` to ply `n + 1`. What not everybody may know of it is veiled for all but the server.
  */
 export type JournalLine = string;
 
@@ -120,8 +105,8 @@ export interface MutedPlayer {
 }
 
 /** What a connection is told about itself and the table at once after joining, and again when the match starts. */
-export interface Welcome {
-  readonly table: { readonly id: string; readonly code: string; readonly options: TableOptions };
+export interface Welcome<G extends GameTypes = GameTypes> {
+  readonly table: { readonly id: string; readonly code: string; readonly options: TableOptions & G["Options"] };
   /** The place this connection speaks for; undefined for a spectator. */
   readonly seat?: Seat;
   /** This player made the table. */
@@ -138,18 +123,18 @@ export interface Welcome {
   readonly dice?: TableDice;
   /** From the start of the match on: the head of its record and every journal line so far. */
   readonly history?: {
-    readonly setup: GameSetup;
+    readonly setup: G["Setup"];
     readonly lines: readonly JournalLine[];
     /** Plies of the lines that no player but the clock played (R-TIME); absent where there are none. */
     readonly byClock?: readonly number[];
   };
   /** Where there are clocks, from the start of the match on; not for those who see it late. */
   readonly clock?: ClockView;
-  /** During a secret placement: the tiles of the seats this connection plays. */
-  readonly privateView?: PrivateView;
+  /** What the seats that this connection plays know beside everybody; absent while there is nothing. */
+  readonly privateView?: G["Secrets"];
   /** To an ally: its alliance's plans and wishes. When the match is over, to everyone: the plans of all, in the order made. */
-  readonly plans?: readonly SeatPlan[];
-  readonly earmarks?: readonly Earmark[];
+  readonly plans?: readonly SeatPlan<G>[];
+  readonly earmarks?: readonly Earmark<G>[];
   readonly chat: readonly ChatLine[];
 }
 
@@ -158,7 +143,7 @@ export interface ChatLine {
   readonly authorId?: string;
   readonly name: string;
   /** Undefined: said by a spectator. */
-  readonly colour?: Colour;
+  readonly colour?: SeatColour;
   /** Who could read it while the match ran; absent: everyone at the table. */
   readonly channel?: "alliance" | "spectators";
   readonly text: string;

@@ -1,7 +1,5 @@
-import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { z } from "zod";
 import { CLOCKS, type ClockChoice, TIMED_CLOCK_KINDS, type TimedClock } from "./clockKinds.ts";
-import { zScenarioFile } from "./scenarioFile.ts";
 import { ABSENCE_CHOICES, ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
 
 const clockForm = (kind: TimedClock["kind"]) =>
@@ -12,10 +10,16 @@ const clockForm = (kind: TimedClock["kind"]) =>
 
 const zClock = z.union([z.literal("none"), ...TIMED_CLOCK_KINDS.map(clockForm)]) as unknown as z.ZodType<ClockChoice>;
 
-/** What the host settles, when the table is made or in the waiting room. New options come with a default for tables made before them. */
-export const zTableOptions = z.strictObject({
-  /** Id of a catalogue scenario that fits `players`, or a scenario of somebody's own, whole. */
-  scenario: z.union([z.string().min(1).max(40), zScenarioFile]),
+/** The game of tables that name none. */
+export const DEFAULT_GAME = "forgotten-planet";
+
+/**
+ * What the host settles at every table, when it is made or in the waiting room. What the game at that table adds stands beside it in the
+ * same object, and is read by the game. New options come with a default for tables made before them.
+ */
+export const zTableOptions = z.looseObject({
+  /** Id of what is played; it stays as long as the table does. */
+  game: z.string().min(1).max(40).default(DEFAULT_GAME),
   players: z.int().min(2).max(4),
   /** Listed in the lobby, or reached by link and code alone. */
   isPublic: z.boolean(),
@@ -24,8 +28,6 @@ export const zTableOptions = z.strictObject({
   spectatorDelay: z.int().min(0).max(MAX_SPECTATOR_DELAY).default(0),
   /** Whoever does not sit here may talk; `spectatorsMayTalk` says it where it is left out. */
   spectatorsTalk: z.boolean().exactOptional(),
-  assignment: z.enum(ASSIGNMENTS).default("random"),
-  placement: z.enum(PLACEMENTS).default("scenario"),
   alliance: z.enum(ALLIANCE_CHOICES).default("none"),
   /** When an ally is away, the other may play both seats. */
   substitute: z.boolean().default(true),
@@ -38,8 +40,6 @@ export const zTableOptions = z.strictObject({
   starter: z.enum(STARTERS).default("host"),
 });
 export type TableOptions = z.output<typeof zTableOptions>;
-/** As a client may send them: what has a default may be left out. */
-export type TableOptionsInput = z.input<typeof zTableOptions>;
 
-/** All options, what is not named as a new table has it. */
-export const tableOptions = (options: TableOptionsInput): TableOptions => zTableOptions.parse(options);
+/** The fields that every table has; all others are its game's. */
+export const TABLE_OPTIONS: ReadonlySet<string> = new Set(Object.keys(zTableOptions.shape));

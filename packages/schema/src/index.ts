@@ -1,3 +1,6 @@
-export { mirror, mirrorMatch, mirrorTable } from "./mirror.ts";
-export { plainRoom } from "./plainRoom.ts";
-export { RoomMirror, SeatMirror } from "./roomMirror.ts";
+export { fit } from "./fit.ts";
+export { anyMirror, type GameMirror } from "./gameMirror.ts";
+export { mirrorTable } from "./mirrorTable.ts";
+export { PlainMirror, plainMirror } from "./plainMirror.ts";
+export { readRoom } from "./readRoom.ts";
+export { SeatMirror, TableMirror } from "./tableMirror.ts";

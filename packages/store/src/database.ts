@@ -36,6 +36,8 @@ export interface PlayersTable {
 
 export interface MatchesTable {
   id: string;
+  /** Id of what is played; of rows of older releases the one game they knew. */
+  game: Generated<string>;
   code: string;
   status: TableStatus;
   options: string;
@@ -97,6 +99,7 @@ export interface TalkTable {
 
 export interface ScenariosTable {
   id: string;
+  game: Generated<string>;
   maker: string;
   players: number;
   scenario: string;

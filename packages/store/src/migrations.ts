@@ -269,6 +269,13 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
       await db.schema.createIndex("matchesByUpdate").ifNotExists().on("matches").column("updatedAt").execute();
     },
   },
+  "0011-games": {
+    async up(db) {
+      // What was made before there were several is of the one game there was.
+      await addColumn(db, "matches", "game", sql`text not null default 'forgotten-planet'`);
+      await addColumn(db, "scenarios", "game", sql`text not null default 'forgotten-planet'`);
+    },
+  },
 });
 
 /** Not every engine has an "if not exists" for columns. False: it was there. */

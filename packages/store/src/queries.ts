@@ -1,3 +1,4 @@
+import type { TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { bodyOf } from "./rows.ts";
@@ -70,11 +71,15 @@ export const entryRow = ({
 const clockRow = (match: string, clock: StoredClock | undefined): Pick<EntryRow, "clock" | "due"> =>
   clock ? { clock: withSum(match, clock), due: dueOf(clock) } : { clock: null, due: null };
 
+/** What is played has a column of its own, which a release that knows one game alone does not read. */
+const optionsText = ({ game: _, ...options }: TableOptions): string => JSON.stringify(options);
+
 /** Every query of the stores, built once for each engine's dialect; the engines run them. */
 export type Queries = ReturnType<typeof queriesFor>;
 
 const MATCH_COLUMNS = [
   "matches.id",
+  "game",
   "code",
   "status",
   "options",
@@ -99,7 +104,15 @@ const MATCH_COLUMNS = [
 
 const KEPT_SNAPSHOTS = 2;
 
-const SCENARIO_COLUMNS = ["scenarios.id", "maker", "players.name as makerName", "scenarios.players", "scenario", "updatedAt"] as const;
+const SCENARIO_COLUMNS = [
+  "scenarios.id",
+  "game",
+  "maker",
+  "players.name as makerName",
+  "scenarios.players",
+  "scenario",
+  "updatedAt",
+] as const;
 
 export function queriesFor(db: Kysely<Database>) {
   const matches = () => db.selectFrom("matches").innerJoin("players", "players.id", "matches.host").select(MATCH_COLUMNS);
@@ -172,9 +185,10 @@ export function queriesFor(db: Kysely<Database>) {
     insertMatch: (match: NewMatch) =>
       db.insertInto("matches").values({
         id: match.id,
+        game: match.options.game,
         code: match.code,
         status: match.start ? "playing" : "waiting",
-        options: JSON.stringify(match.options),
+        options: optionsText(match.options),
         host: match.host,
         colours: JSON.stringify(match.colours),
         setup: match.start ? JSON.stringify(match.start.setup) : null,
@@ -227,7 +241,7 @@ export function queriesFor(db: Kysely<Database>) {
     saveGathering: (match: string, epoch: number, { colours, removed, options }: Seating, updatedAt: number) =>
       db
         .updateTable("matches")
-        .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), options: JSON.stringify(options), updatedAt })
+        .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), options: optionsText(options), updatedAt })
         .where("id", "=", match)
         .where("epoch", "=", epoch),
     passTable: (match: string, epoch: number, host: string, updatedAt: number) =>
@@ -385,10 +399,10 @@ export function queriesFor(db: Kysely<Database>) {
         .orderBy("at")
         .orderBy("id"),
 
-    saveScenario: ({ id, by, players, scenario, updatedAt }: StoredScenario) =>
+    saveScenario: ({ id, game, by, players, scenario, updatedAt }: StoredScenario) =>
       db
         .insertInto("scenarios")
-        .values({ id, maker: by.id, players, scenario: JSON.stringify(scenario), updatedAt })
+        .values({ id, game, maker: by.id, players, scenario: JSON.stringify(scenario), updatedAt })
         .onConflict((conflict) =>
           conflict
             .column("id")
@@ -397,7 +411,8 @@ export function queriesFor(db: Kysely<Database>) {
               scenario: ref("excluded.scenario"),
               updatedAt: ref("excluded.updatedAt"),
             }))
-            .whereRef("scenarios.maker", "=", "excluded.maker"),
+            .whereRef("scenarios.maker", "=", "excluded.maker")
+            .whereRef("scenarios.game", "=", "excluded.game"),
         ),
     scenario: (id: string) => scenarios().where("scenarios.id", "=", id),
     scenariosOf: (player: string, limit: number) =>

@@ -1,3 +1,4 @@
+import type { Seat, SeatColour } from "@forgotten-planet/core";
 import {
   type ChatLine,
   type Earmark,
@@ -7,7 +8,6 @@ import {
   withTodaysOptionNames,
   zTableOptions,
 } from "@forgotten-planet/protocol";
-import type { Colour, GameSetup, Scenario, Seat } from "@forgotten-planet/rules";
 import type { Selectable } from "kysely";
 import { DamagedMatch } from "./damagedMatch.ts";
 import type { Database } from "./database.ts";
@@ -32,7 +32,8 @@ import { readSummed } from "./summed.ts";
 /*
  * Rows into what the server works with. Their JSON was written by us: one that cannot be read has been damaged since. What can be read
  * is trusted here; whether it is what was written is told by the seal, by the chain of the journal and by sums. Options alone are
- * parsed: those of older tables lack what came later, and get its default. What had another name before is read under the name of today.
+ * parsed: those of older tables lack what came later, and get its default. What had another name before is read under the name of today,
+ * and what is a game's own is kept as it is.
  */
 
 export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret" | "seal"> & { readonly hostName: string };
@@ -60,7 +61,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   const clock = row.clock === null ? undefined : readSummed<StoredClock>(row.id, row.clock);
   if (row.clock !== null && !clock) throw damaged("its clock is not as it was written");
   if (row.due !== (clock && row.status === "playing" ? dueOf(clock) : null)) throw damaged("its clock contradicts what is due");
-  const options = read("options", (value) => zTableOptions.parse(withTodaysOptionNames(value)));
+  const options = read("options", (value) => zTableOptions.parse({ ...(withTodaysOptionNames(value) as object), game: row.game }));
   if (row.status !== "waiting" && options.clock !== "none" && !clock) throw damaged("its clock is gone");
   const digest = row.digest === null ? undefined : readSummed<Standing>(row.id, row.digest);
   return {
@@ -70,12 +71,12 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
     options,
     host: { id: row.host, name: row.hostName },
     seats: seats.map(seatOf),
-    colours: read<Colour[]>("colours", trusted),
+    colours: read<SeatColour[]>("colours", trusted),
     removed: read<string[]>("removed", trusted),
     ...(row.setup === null
       ? {}
       : {
-          setup: read<GameSetup>("setup", trusted),
+          setup: read<unknown>("setup", trusted),
           dice: row.dice === null ? NO_NONCES : read<DiceTerms>("dice", trusted),
         }),
     ...(digest ? { digest } : {}),
@@ -165,7 +166,7 @@ export function claimedOf({ row, sealRow, seats, journal, snapshots }: ClaimRows
 const seatOf = ({ place, player, name, colour, ready, nonce }: SeatRow): StoredSeat => ({
   place,
   player: { id: player, name },
-  colour: colour as Colour,
+  colour: colour as SeatColour,
   ready: ready === 1,
   ...(nonce === null ? {} : { nonce }),
 });
@@ -213,10 +214,11 @@ const chatOf = ({ author, ...line }: ChatLine & { readonly author?: string }): T
   ...(author === undefined ? {} : { author }),
 });
 
-export const scenarioOf = ({ id, maker, makerName, players, scenario, updatedAt }: ScenarioRow): StoredScenario => ({
+export const scenarioOf = ({ id, game, maker, makerName, players, scenario, updatedAt }: ScenarioRow): StoredScenario => ({
   id,
   by: { id: maker, name: makerName },
+  game,
   players,
-  scenario: JSON.parse(scenario) as Scenario,
+  scenario: JSON.parse(scenario) as object,
   updatedAt,
 });

@@ -1,5 +1,5 @@
-import type { BoardPicture, ChatLine, Earmark, JournalLine, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
-import type { Colour, GameSetup, Scenario, Seat } from "@forgotten-planet/rules";
+import type { Seat, SeatColour } from "@forgotten-planet/core";
+import type { ChatLine, Earmark, JournalLine, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
 
 /** Who plays. The id is 128 random bits as text, the identity behind every token. */
 export interface StoredPlayer {
@@ -18,7 +18,7 @@ export interface Account {
 export interface StoredSeat {
   readonly place: number;
   readonly player: StoredPlayer;
-  readonly colour: Colour;
+  readonly colour: SeatColour;
   readonly ready: boolean;
   /** Before the start: what this player adds to the dice, 16 to 64 hex digits. */
   readonly nonce?: string;
@@ -35,11 +35,14 @@ export interface DiceTerms {
 /** What a list of tables shows of a match under way; kept beside the journal so that no list has to fold one. */
 export interface Standing {
   readonly turn: number;
+  /** Whose turn it is: the first of those who act. */
   readonly active: Seat;
-  /** Victory points of each seat as they would count now. */
+  /** All who act, where several do at the same time. */
+  readonly actors?: readonly Seat[];
+  /** Points of each seat as they would count now. */
   readonly vp: readonly number[];
-  /** What lies on the board; absent while that is nothing, and in what older versions wrote. */
-  readonly board?: BoardPicture;
+  /** The position as the game pictures it; absent while there is nothing to see, and in what older versions wrote. */
+  readonly board?: unknown;
 }
 
 /** Clocks that stand still in the middle of a turn, since players wanted it. */
@@ -79,16 +82,17 @@ export interface StoredMatch {
   readonly id: string;
   readonly code: string;
   readonly status: TableStatus;
+  /** What is played, what every table settles, and what its game does: the last is the game's own. */
   readonly options: TableOptions;
   /** Who made the table, or to whom it has passed since. */
   readonly host: StoredPlayer;
   readonly seats: readonly StoredSeat[];
   /** Colours of the places nobody sits at, by place; a taken place has its own. */
-  readonly colours: readonly Colour[];
+  readonly colours: readonly SeatColour[];
   /** Player ids whom the host sent away. */
   readonly removed: readonly string[];
-  /** From the start on. */
-  readonly setup?: GameSetup;
+  /** From the start on; the game's own. */
+  readonly setup?: unknown;
   readonly dice?: DiceTerms;
   readonly digest?: Standing;
   /** Absent where nobody plays against time, and before the start. */
@@ -122,7 +126,7 @@ export type NewMatch = Pick<StoredMatch, "id" | "code" | "options" | "seats" | "
 
 /** What is settled when a match begins. `seats` are the players in the order of play. */
 export interface MatchStart {
-  readonly setup: GameSetup;
+  readonly setup: unknown;
   readonly seats: readonly StoredSeat[];
   readonly dice: DiceTerms;
   readonly clock?: StoredClock;
@@ -155,8 +159,11 @@ export interface StoredScenario {
   /** 128 random bits as text: whoever has it may look. */
   readonly id: string;
   readonly by: StoredPlayer;
+  /** Id of the game whose it is. */
+  readonly game: string;
   readonly players: number;
-  readonly scenario: Scenario;
+  /** The game's own; as it was handed in. */
+  readonly scenario: object;
   readonly updatedAt: number;
 }
 

@@ -4,6 +4,7 @@ import { describeArchive } from "./contract/archive.ts";
 import { describeClocks } from "./contract/clocks.ts";
 import { describeDamage } from "./contract/damage.ts";
 import { type StoreUnderTest, storeAtHand } from "./contract/fixture.ts";
+import { describeGames } from "./contract/games.ts";
 import { describeNewMatches } from "./contract/newMatches.ts";
 import { describePeople } from "./contract/people.ts";
 import { describePlayers } from "./contract/players.ts";
@@ -28,6 +29,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     describeClocks(at);
     describeSnapshots(at);
     describeNewMatches(at);
+    describeGames(at);
     describeDamage(at);
     describeProcesses(at);
     describeTalk(at);

@@ -1,11 +1,10 @@
-import { tableOptions } from "@forgotten-planet/protocol";
-import type { GameSetup } from "@forgotten-planet/rules";
+import { zTableOptions } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JournalAppend, PushSubscription, Store } from "../src/store.ts";
 import type { StoreUnderTest } from "./describeStore.ts";
 
-const SETUP = { scenario: { name: "x" }, seats: [], setup: {} } as unknown as GameSetup;
-const OPTIONS = tableOptions({ scenario: "first-landing", players: 2, isPublic: true });
+const SETUP = { scenario: { name: "x" }, seats: [], setup: {} };
+const OPTIONS = zTableOptions.parse({ scenario: "first-landing", players: 2, isPublic: true });
 const phone: PushSubscription = { endpoint: "https://push/phone", player: "ada", p256dh: "p", auth: "a", wishes: "{}", createdAt: 5 };
 
 /** Whom a store knows to be told what, and what passkeys are asked to sign. */

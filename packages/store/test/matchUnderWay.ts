@@ -1,5 +1,4 @@
-import { tableOptions } from "@forgotten-planet/protocol";
-import type { GameSetup } from "@forgotten-planet/rules";
+import { zTableOptions } from "@forgotten-planet/protocol";
 import type { AppendOutcome, JournalAppend, Store } from "../src/index.ts";
 
 export interface MatchUnderWay {
@@ -10,12 +9,12 @@ export interface MatchUnderWay {
 /** A new match in that store, under epoch 1, where nothing has been played yet. */
 export async function matchUnderWay(store: Store, id: string): Promise<MatchUnderWay> {
   const player = { id: `player of ${id}`, name: "Ada" };
-  const setup = { scenario: { name: "x" }, seats: [], setup: {} } as unknown as GameSetup;
+  const setup = { scenario: { name: "x" }, seats: [], setup: {} };
   await store.createPlayer(player, 1);
   await store.createMatch({
     id,
     code: `CODE ${id}`,
-    options: tableOptions({ scenario: "rim", players: 2, isPublic: false }),
+    options: zTableOptions.parse({ scenario: "rim", players: 2, isPublic: false }),
     host: player.id,
     seats: [],
     colours: ["red", "yellow"],

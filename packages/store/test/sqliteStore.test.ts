@@ -5,8 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { tableOptions } from "@forgotten-planet/protocol";
-import type { GameSetup } from "@forgotten-planet/rules";
+import { zTableOptions } from "@forgotten-planet/protocol";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { DataDirInUse, openSqliteStore } from "../src/index.ts";
 import { describeStore } from "./describeStore.ts";
@@ -219,6 +218,7 @@ describe("one data directory", () => {
       { name: "0008-notices-and-challenges" },
       { name: "0009-tables-that-wait" },
       { name: "0010-archived-matches" },
+      { name: "0011-games" },
     ]);
     file.close();
   });
@@ -226,11 +226,11 @@ describe("one data directory", () => {
   test("of the first release is brought up to date, its tables with the options they lack", async () => {
     const dir = freshDir();
     const before = await openSqliteStore(dir);
-    const options = tableOptions({ scenario: "rim", players: 4, isPublic: true });
+    const options = zTableOptions.parse({ scenario: "rim", players: 4, isPublic: true });
     await before.createPlayer({ id: "ada", name: "Ada" }, 1);
     const made = { code: "C", options, host: "ada", seats: [], colours: [], secret: Uint8Array.of(7), rulesVersion: 1, createdAt: 1 };
     await before.createMatch({ ...made, id: "m1" });
-    const setup = { scenario: { name: "x" }, seats: [], setup: {} } as unknown as GameSetup;
+    const setup = { scenario: { name: "x" }, seats: [], setup: {} };
     await before.createMatch({
       ...made,
       id: "m2",

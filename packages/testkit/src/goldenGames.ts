@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { type GameRecord, parseRecord } from "@forgotten-planet/protocol";
+import { type GameRecord, parseRecord } from "@forgotten-planet/game";
 import type { Position } from "@forgotten-planet/rules";
 
 /** A whole game with what must become of each of its intents. */

@@ -1,4 +1,4 @@
-import type { GameRecord } from "@forgotten-planet/protocol";
+import type { GameRecord } from "@forgotten-planet/game";
 import { type Applied, apply, createGame, type Die, type GameState, type Result, type RuleError } from "@forgotten-planet/rules";
 import { deepFreeze } from "./deepFreeze.ts";
 import { expectOk } from "./expectResult.ts";

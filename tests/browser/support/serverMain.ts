@@ -4,7 +4,7 @@ import { randomSecret } from "../../../apps/server/src/match/parts/randomSecret.
 import { guardProcess } from "../../../apps/server/src/processGuard.ts";
 import { startServer } from "../../../apps/server/src/server.ts";
 import { sendAhead } from "../../../apps/server/test/support/aheadOfTime.ts";
-import { dieOf } from "../../../packages/dice/src/index.ts";
+import { dieOf } from "../../../packages/core/src/dice/index.ts";
 
 /*
  * The real server through its composition root. Only the dice are loaded: TEST_DICE, e.g. "4,6", come up first in every match. And

@@ -1,4 +1,5 @@
-import type { Identity, MatchView, RoomView } from "@forgotten-planet/protocol";
+import type { MatchView, RoomView } from "@forgotten-planet/game";
+import type { Identity } from "@forgotten-planet/protocol";
 import type { GameState, Seat } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import type { Random } from "@forgotten-planet/testkit";

@@ -1,4 +1,5 @@
-import { type Identity, PROTOCOL_HEADERS, type Rejection, type TableOptionsInput } from "@forgotten-planet/protocol";
+import type { Rejection, TableOptionsInput } from "@forgotten-planet/game";
+import { type Identity, PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 
 /** A server that is silent for so long is not there. */
 const ANSWER_MS = 10_000;

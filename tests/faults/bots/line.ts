@@ -1,16 +1,8 @@
 import { Client, type Room } from "@colyseus/sdk";
-import type {
-  Identity,
-  PrivateTile,
-  Rejection,
-  RequestPayload,
-  RequestType,
-  RoomView,
-  ServerMessages,
-  Welcome,
-} from "@forgotten-planet/protocol";
+import type { PrivateTile, Rejection, RoomView, ServerMessages, Welcome } from "@forgotten-planet/game";
+import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
+import type { Identity, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
-import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { beat } from "../../../apps/client/src/table/online/heartbeat.ts";
 import { type Reservation, reserve } from "./door.ts";
 

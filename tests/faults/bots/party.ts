@@ -1,4 +1,4 @@
-import type { TableOptionsInput } from "@forgotten-planet/protocol";
+import type { TableOptionsInput } from "@forgotten-planet/game";
 import type { Random } from "@forgotten-planet/testkit";
 import { Bot } from "./bot.ts";
 import { createTable, guest, Refused } from "./door.ts";

@@ -1,4 +1,5 @@
-import { formatStep, type JournalLine, playAt, type RequestPayload } from "@forgotten-planet/protocol";
+import { formatStep, playAt } from "@forgotten-planet/game";
+import type { JournalLine, RequestPayload } from "@forgotten-planet/protocol";
 import { formatCommand, type Intent, type Seat } from "@forgotten-planet/rules";
 
 /** A step on its way: sent alike until it is answered. */

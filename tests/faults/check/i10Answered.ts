@@ -1,4 +1,4 @@
-import { zRejection } from "@forgotten-planet/protocol";
+import { zRejection } from "@forgotten-planet/game";
 import type { Testimony } from "../bots/testimony.ts";
 import type { Finding } from "./finding.ts";
 import type { WitnessLog } from "./testimonies.ts";

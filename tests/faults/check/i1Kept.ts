@@ -1,4 +1,4 @@
-import { parseStep } from "@forgotten-planet/protocol";
+import { parseStep } from "@forgotten-planet/game";
 import { formatCommand } from "@forgotten-planet/rules";
 import { stepId } from "../bots/step.ts";
 import type { Finding, MatchEvidence } from "./finding.ts";

@@ -1,4 +1,4 @@
-import { foldLine, startFold } from "@forgotten-planet/protocol";
+import { foldLine, startFold } from "@forgotten-planet/game";
 import { createGame, type GameState, publicView } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import type { Finding, MatchEvidence } from "./finding.ts";

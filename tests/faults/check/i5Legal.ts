@@ -1,4 +1,4 @@
-import { type Fold, foldApplied, foldUndo, parseStep, startFold } from "@forgotten-planet/protocol";
+import { type Fold, foldApplied, foldUndo, parseStep, startFold } from "@forgotten-planet/game";
 import { apply, createGame, facesIn } from "@forgotten-planet/rules";
 import type { Finding, MatchEvidence } from "./finding.ts";
 import type { Row } from "./journal.ts";

@@ -1,4 +1,4 @@
-import { drawSetup, foldLine, formatStep, startFold, tableOptions } from "@forgotten-planet/protocol";
+import { drawSetup, foldLine, formatStep, startFold, tableOptions } from "@forgotten-planet/game";
 import { apply, COLOURS, createGame, type GameState, publicView } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { randomOf } from "@forgotten-planet/testkit";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DamagedMatch, openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
+import { GAMES } from "../../../apps/server/src/games.ts";
 import { sealed } from "../../../apps/server/src/match/acts/diceSecrets.ts";
 import { Table, type TableServices } from "../../../apps/server/src/match/table.ts";
 import { checkMatches } from "../../../apps/server/src/ops/checkMatches.ts";
@@ -22,7 +23,7 @@ export async function openAll(dir: string, ids: readonly string[]): Promise<Open
   const fileFault = sqliteFault(join(dir, SQLITE_FILE));
   const store = await openSqliteStore(dir);
   try {
-    const { faults } = await checkMatches(store);
+    const { faults } = await checkMatches(store, GAMES);
     const snapshots = new Set<string>();
     const matches = new Map<string, string>();
     for (const id of ids) matches.set(id, await open(store, id, (match) => snapshots.add(match)));
@@ -39,7 +40,7 @@ async function open(store: Store, id: string, damagedSnapshot: (match: string) =
     },
   };
   // Of the services a table needs when it is made.
-  const services = { store, log, process: "process-2", time: { now: () => 0 }, newSecret: () => new Uint8Array(32) };
+  const services = { store, log, games: GAMES, process: "process-2", time: { now: () => 0 }, newSecret: () => new Uint8Array(32) };
   try {
     const found = await store.findMatch(id);
     const claimed = found && (await store.claimMatch(id, { process: services.process, epoch: found.epoch }));
@@ -60,11 +61,11 @@ function told(table: Table, match: Parameters<typeof Object.entries>[0]): unknow
     rest,
     table.status,
     dice.told(true),
-    dice.dieAt(0),
-    game?.fold,
+    dice.drawAt(0, 6),
+    game?.now,
     game?.latest,
     game?.lines,
-    game?.chance().rollDie(),
+    game?.chance().draw(6),
     game?.entries,
   ];
 }

@@ -1,9 +1,12 @@
-import { facesOf, foldApplied, formatStep, tableOptions } from "@forgotten-planet/protocol";
-import { apply, COLOURS, type GameSetup, SCENARIOS } from "@forgotten-planet/rules";
+import { anyGame } from "@forgotten-planet/core";
+import { forgottenPlanet, tableOptions } from "@forgotten-planet/game";
+import { COLOURS, type GameSetup, SCENARIOS } from "@forgotten-planet/rules";
 import { type Claim, openSqliteStore, type Store, type StoredClock } from "@forgotten-planet/store";
 import type { Random } from "@forgotten-planet/testkit";
+import { judge } from "../../../apps/server/src/match/acts/judge.ts";
 import { type Begun, Game } from "../../../apps/server/src/match/parts/game.ts";
 import { standingOf } from "../../../apps/server/src/match/views/standing.ts";
+import { foldOf } from "../../../apps/server/test/support/foldOf.ts";
 import { chooseIntent } from "../bots/choose.ts";
 
 /* A database with a match of each kind, through the store itself: what is then damaged is what a server would have written. */
@@ -71,6 +74,8 @@ async function waiting(store: Store, id: string): Promise<void> {
   await store.saveGathering(id, 1, { seats: gathered, colours, removed: [PLAYERS[3]!.id], options }, 2500);
 }
 
+const RULES = anyGame(forgottenPlanet);
+
 async function played(
   store: Store,
   { id, lines, clock }: { readonly id: string; readonly lines: number; readonly clock: StoredClock | undefined },
@@ -80,31 +85,31 @@ async function played(
   const dice = { nonces: ["ab".repeat(8), "ef".repeat(8)], from: 0 };
   await store.startMatch(id, 1, { setup, seats, dice, ...(clock ? { clock } : {}) }, 2600);
   const claimed = (await store.claimMatch(id))!;
-  const game = Game.from({ ...claimed, id, rulesVersion: 1, setup } satisfies Begun, () => random.rollDie());
-  while (!game.isOver && game.fold.ply < lines) await step(store, game, id, random);
+  const game = Game.from(RULES, { ...claimed, id, rulesVersion: 1, setup } satisfies Begun, () => random.rollDie());
+  while (!game.isOver && game.ply < lines) await step(store, game, id, random);
 }
 
 async function step(store: Store, game: Game, id: string, random: Random): Promise<void> {
-  const { state, ply } = game.fold;
+  const { state, ply } = foldOf(game);
   const seat = state.active;
   const command = { seat, intent: chooseIntent(state, seat, random)! };
-  const applied = apply(state, command, game.chance());
-  if (!applied.ok) throw new Error(applied.error.code);
-  const line = formatStep({ kind: "command", command, faces: facesOf(applied.value) });
+  const judged = judge(game, seat, command.intent);
+  if (!judged.ok) throw new Error(judged.error.code);
+  const { line, followed } = judged.value;
   const entry = game.linked({ ply, line, seat, intentId: `intent ${ply}`, payloadHash: `hash ${ply}` });
-  const folded = { fold: foldApplied(game.fold, seat, applied.value), events: applied.value.events };
-  const over = folded.fold.state.phase === "over";
-  const isTurn = over || folded.fold.state.turn !== state.turn;
+  const after = RULES.moment(followed.match.state);
+  const over = after.stage === "over";
+  const isTurn = over || after.turn !== state.turn;
   const outcome = await store.append({
     ...entry,
     match: id,
     epoch: 2,
     over,
     at: 2600,
-    ...(isTurn ? { digest: standingOf(folded.fold.state) } : {}),
+    ...(isTurn ? { digest: standingOf(game, followed.match) } : {}),
   });
   if (outcome.kind !== "committed") throw new Error(outcome.kind);
-  game.advance(entry, folded);
+  game.advance(entry, followed);
   const snapshot = game.takeSnapshot(false);
   if (snapshot) await store.saveSnapshot(id, 2, snapshot);
 }

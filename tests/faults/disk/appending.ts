@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { tableOptions } from "@forgotten-planet/protocol";
+import { tableOptions } from "@forgotten-planet/game";
 import type { GameSetup } from "@forgotten-planet/rules";
 import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
 

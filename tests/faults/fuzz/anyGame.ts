@@ -1,4 +1,4 @@
-import { drawSetup, tableOptions } from "@forgotten-planet/protocol";
+import { drawSetup, tableOptions } from "@forgotten-planet/game";
 import { COLOURS, createGame, type GameState, SCENARIOS } from "@forgotten-planet/rules";
 import { crowded, enriched, type Random, randomOf, type SetupWish, settled, setupOf, start } from "@forgotten-planet/testkit";
 

@@ -1,4 +1,5 @@
-import type { Identity, TableOptionsInput } from "@forgotten-planet/protocol";
+import type { TableOptionsInput } from "@forgotten-planet/game";
+import type { Identity } from "@forgotten-planet/protocol";
 import { call } from "../inProcess/call.ts";
 import { runFolder } from "../rig/folders.ts";
 import { FaultServer } from "../rig/server.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { foldLine, parsePlayLine, parseStep, startFold, type TableOptionsInput } from "@forgotten-planet/protocol";
-import { createGame, publicView, SCENARIOS, type Seat } from "@forgotten-planet/rules";
+import { foldLine, parsePlayLine, parseStep, startFold, type TableOptionsInput } from "@forgotten-planet/game";
+import { createGame, type GameSetup, publicView, SCENARIOS, type Seat } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
@@ -71,7 +71,7 @@ async function journalFaults(store: Store, table: SocketTable): Promise<readonly
     const entry = journal[ply];
     if (entry?.ply !== ply || entry.seat !== seat || !says(entry.line, seat, text)) faults.push(`line ${ply} is another one`);
   }
-  const created = createGame(match.setup);
+  const created = createGame(match.setup as GameSetup);
   if (!created.ok) return [...faults, "its set-up is not playable"];
   let fold = startFold(created.value);
   for (const { line } of journal) {

@@ -1,4 +1,4 @@
-import { zRejection } from "@forgotten-planet/protocol";
+import { zRejection } from "@forgotten-planet/game";
 import { readAnswer } from "../../../apps/server/test/support/frames.ts";
 
 /** Whether an answer's frame is an acceptance, or a refusal of the catalogue's form: a code, and nothing of the inside. */

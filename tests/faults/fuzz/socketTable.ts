@@ -1,13 +1,13 @@
 import {
   formatPlayLine,
-  type Identity,
   parseIntent,
   parsePlayLine,
   playAt,
   type TableOptionsInput,
   type Welcome,
   zRejection,
-} from "@forgotten-planet/protocol";
+} from "@forgotten-planet/game";
+import type { Identity } from "@forgotten-planet/protocol";
 import { apply, type GameState, type Intent, legalIntents, SEATS, type Seat } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import { messageOf } from "../../../apps/server/test/support/frames.ts";

@@ -1,4 +1,5 @@
-import type { Welcome } from "@forgotten-planet/protocol";
+import type { Welcome } from "@forgotten-planet/game";
+import { plainRoom } from "@forgotten-planet/game/mirror";
 import {
   type Cell,
   cellAt,
@@ -9,7 +10,6 @@ import {
   type Intent,
   type PublicView,
 } from "@forgotten-planet/rules";
-import { plainRoom } from "@forgotten-planet/schema";
 import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { MirrorReader } from "../../../apps/server/test/support/mirrorReader.ts";
 

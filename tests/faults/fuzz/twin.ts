@@ -1,4 +1,4 @@
-import { type Fold, facesOf, foldApplied, foldLine, foldUndo, formatStep, parseIntent, startFold } from "@forgotten-planet/protocol";
+import { type Fold, facesOf, foldApplied, foldLine, foldUndo, formatStep, parseIntent, startFold } from "@forgotten-planet/game";
 import { apply, type Die, type GameState, type Intent, legalIntents, position, type Seat } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { type SlowGame, slowApply, slowGameOf, slowPosition } from "@forgotten-planet/testkit";

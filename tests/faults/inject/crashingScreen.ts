@@ -1,3 +1,4 @@
+import { hasSecrets } from "../../../apps/server/src/match/parts/game.ts";
 import { MatchRoom } from "../../../apps/server/src/rooms/matchRoom.ts";
 import type { Fuse } from "./crashPoints.ts";
 
@@ -5,7 +6,8 @@ import type { Fuse } from "./crashPoints.ts";
 export function crashingScreen(fuse: Fuse): void {
   const { showMatch } = MatchRoom.prototype;
   MatchRoom.prototype.showMatch = function watched(this: MatchRoom): void {
-    const isReveal = this.table.game?.latest?.events.some(({ type }) => type === "tilesRevealed") ?? false;
+    const { game } = this.table;
+    const isReveal = game?.latest !== undefined && hasSecrets(game, game.latest.before) && !game.hasSecrets;
     if (fuse.point === "between-reveal-commit-and-broadcast" && isReveal) fuse.pass();
     showMatch.call(this);
     if (fuse.point === "after-apply-before-ack") fuse.pass();

@@ -1,4 +1,4 @@
-import type { Rejection } from "@forgotten-planet/protocol";
+import type { Rejection } from "@forgotten-planet/game";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { ACCEPTED, IMPOSSIBLE } from "./grid.ts";
 import type { RequestRow } from "./requestTable.ts";

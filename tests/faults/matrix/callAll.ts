@@ -73,7 +73,14 @@ async function passkeyOf({ store }: ServerHere, { player }: Identity): Promise<s
 async function scenarioOf({ store }: ServerHere, { player }: Identity): Promise<string> {
   const id = crypto.randomUUID().replaceAll("-", "").slice(0, 22);
   const area = { kind: "fixed", rows: [".....", ".....", "....."] } as const;
-  await store.saveScenario({ id, by: player, players: 2, scenario: { name: "Mine", area, land: 9 }, updatedAt: 1 });
+  await store.saveScenario({
+    id,
+    game: "forgotten-planet",
+    by: player,
+    players: 2,
+    scenario: { name: "Mine", area, land: 9 },
+    updatedAt: 1,
+  });
   return id;
 }
 

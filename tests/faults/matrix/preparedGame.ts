@@ -1,4 +1,4 @@
-import { drawSetup, facesOf, foldApplied, formatStep, startFold, type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
+import { drawSetup, facesOf, foldApplied, formatStep, startFold, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
 import { apply, COLOURS, createGame, type GameSetup, type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";

@@ -1,4 +1,5 @@
-import { playAt, type RequestType } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
+import type { RequestType } from "@forgotten-planet/protocol";
 import { COLOURS } from "@forgotten-planet/rules";
 import { TABLE } from "./preparedGame.ts";
 import type { Situation, Standing } from "./situation.ts";

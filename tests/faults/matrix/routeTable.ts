@@ -1,4 +1,4 @@
-import type { TableOptionsInput } from "@forgotten-planet/protocol";
+import type { TableOptionsInput } from "@forgotten-planet/game";
 import { COLOURS, scenarioById } from "@forgotten-planet/rules";
 
 /* Who may call which route: as `requestTable.ts`, and a route that has no row here fails the tests. */

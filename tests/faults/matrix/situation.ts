@@ -1,7 +1,9 @@
-import { type Identity, playAt, type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
+import { playAt, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
+import type { Identity } from "@forgotten-planet/protocol";
 import { COLOURS, type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import type { StoredSeat } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../../apps/server/src/identity/randomId.ts";
+import { foldOf } from "../../../apps/server/test/support/foldOf.ts";
 import { InProcessClient, reserveAgain, tableOf } from "../../../apps/server/test/support/inProcess.ts";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
@@ -79,11 +81,12 @@ export class Situation {
   }
 
   get state(): GameState | undefined {
-    return this.#table.game?.fold.state;
+    const { game } = this.#table;
+    return game && foldOf(game).state;
   }
 
   get ply(): number {
-    return this.#table.game?.fold.ply ?? 0;
+    return this.#table.game?.ply ?? 0;
   }
 
   /** The place that role sits at. */

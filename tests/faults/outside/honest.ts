@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Identity, Welcome } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
+import type { Welcome } from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
+import type { Identity } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { RawLine, type Reserved } from "../fuzz/rawLine.ts";

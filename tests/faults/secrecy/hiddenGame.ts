@@ -1,4 +1,4 @@
-import type { TableOptionsInput } from "@forgotten-planet/protocol";
+import type { TableOptionsInput } from "@forgotten-planet/game";
 import { type Area, gridOf, HIDDEN_KINDS, type HiddenKind, placementCells, type XY, xyOf } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 

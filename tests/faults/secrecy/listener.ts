@@ -1,4 +1,5 @@
-import type { Identity, RequestPayload, RequestType, TableSummary } from "@forgotten-planet/protocol";
+import type { TableSummary } from "@forgotten-planet/game";
+import type { Identity, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { type Answered, InProcessClient } from "../../../apps/server/test/support/inProcess.ts";
 import { call } from "../inProcess/call.ts";

@@ -1,7 +1,8 @@
+import { playAt } from "@forgotten-planet/game";
 import type { Identity } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
 import { legalIntents, SCENARIOS } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
+import { foldOf } from "../../../apps/server/test/support/foldOf.ts";
 import { tableOf } from "../../../apps/server/test/support/inProcess.ts";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
@@ -69,9 +70,9 @@ interface Playing {
 /** Some steps of whoever's turn it is, and the end of the turn where that is wanted. */
 async function playTurn({ seats }: Playing, random: Random, ends: boolean): Promise<void> {
   const game = tableOf(seats[0]!.client!.reservation).game!;
-  const { turn } = game.fold.state;
-  for (let steps = random.below(STEPS_A_TURN); game.fold.state.turn === turn; steps--) {
-    const { state, ply } = game.fold;
+  const { turn } = foldOf(game).state;
+  for (let steps = random.below(STEPS_A_TURN); foldOf(game).state.turn === turn; steps--) {
+    const { state, ply } = foldOf(game);
     if (state.phase === "over" || (steps <= 0 && !ends)) return;
     const legal = legalIntents(state, state.active);
     const canEnd = legal.some(({ type }) => type === "endTurn");

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { formatRecord, type GameRecord } from "@forgotten-planet/protocol";
+import { formatRecord, type GameRecord } from "@forgotten-planet/game";
 import { apply, type Command, type Die, type GameSetup, type GameState, legalIntents, score, winners } from "@forgotten-planet/rules";
 import type { CommandLine } from "../commandLine.ts";
 import { type Random, randomIntent, randomOf } from "../randomPolicy.ts";

@@ -1,5 +1,5 @@
-import { checkDice } from "@forgotten-planet/dice";
-import { parseRecord, parseRecordDice, type RecordProblem } from "@forgotten-planet/protocol";
+import { checkDice } from "@forgotten-planet/core/dice";
+import { parseRecord, parseRecordDice, type RecordProblem } from "@forgotten-planet/game";
 import { err, ok, type Result } from "@forgotten-planet/rules";
 import type { CommandLine } from "../commandLine.ts";
 import { readJson } from "../readRecord.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/protocol";
+import { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/game";
 import { type Command, createGame, type GameSetup, legalIntents, position, replay, SEATS, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkDice } from "@forgotten-planet/dice";
-import type { SealedDice } from "@forgotten-planet/protocol";
+import type { SealedDice } from "@forgotten-planet/core";
+import { checkDice } from "@forgotten-planet/core/dice";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /* `records/` holds records as the server exported them: what was sealed once must verify for ever. */

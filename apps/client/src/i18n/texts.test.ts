@@ -1,5 +1,6 @@
 import "../games/forgotten-planet/texts/texts.ts";
-import { type Rejection, TRANSPORT_CODES } from "@forgotten-planet/protocol";
+import type { Rejection } from "@forgotten-planet/game";
+import { TRANSPORT_CODES } from "@forgotten-planet/protocol";
 import { type Cell, legalIntents, RULE_ERROR_CODES, SIDES } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";

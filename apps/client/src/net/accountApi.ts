@@ -1,4 +1,5 @@
-import type { Identity, NewPushSubscription, PasskeySummary, PushKey, RecoveryCode, TablePage } from "@forgotten-planet/protocol";
+import type { TablePage } from "@forgotten-planet/game";
+import type { Identity, NewPushSubscription, PasskeySummary, PushKey, RecoveryCode } from "@forgotten-planet/protocol";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

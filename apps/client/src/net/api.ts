@@ -1,16 +1,5 @@
-import {
-  type Blocked,
-  type Handover,
-  type Identity,
-  type NewScenario,
-  type Player,
-  PROTOCOL_HEADERS,
-  type Rejection,
-  type Resume,
-  type SavedScenario,
-  type TableOptionsInput,
-  type TableSummary,
-} from "@forgotten-planet/protocol";
+import type { NewScenario, Rejection, SavedScenario, TableOptionsInput, TableSummary } from "@forgotten-planet/game";
+import { type Blocked, type Handover, type Identity, type Player, PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
 
 /** What the page could not do, in the server's code or `no-connection`. */

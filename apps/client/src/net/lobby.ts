@@ -1,4 +1,4 @@
-import type { Lobby } from "@forgotten-planet/protocol";
+import type { Lobby } from "@forgotten-planet/game";
 import { signal } from "@preact/signals";
 import { retryDelay } from "../table/online/retryDelay.ts";
 

@@ -1,4 +1,4 @@
-import type { NewScenario, SavedScenario } from "@forgotten-planet/protocol";
+import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { type CatalogueScenario, type Scenario, scenarioById, type XY } from "@forgotten-planet/rules";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { api } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
+import type { TableSummary } from "@forgotten-planet/game";
 import { readStored, writeStored } from "./stored.ts";
 
 /* As of which turn this browser has shown each table: what is new since then can be said in a list. */

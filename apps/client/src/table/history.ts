@@ -1,5 +1,6 @@
-import type { Fold, JournalLine, VeiledCommand } from "@forgotten-planet/protocol";
-import { foldLine, parseStep, startFold } from "@forgotten-planet/protocol";
+import type { Fold, VeiledCommand } from "@forgotten-planet/game";
+import { foldLine, parseStep, startFold } from "@forgotten-planet/game";
+import type { JournalLine } from "@forgotten-planet/protocol";
 import type { Command, GameEvent, GameSetup, GameState } from "@forgotten-planet/rules";
 import { createView } from "@forgotten-planet/rules";
 

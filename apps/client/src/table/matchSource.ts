@@ -1,18 +1,5 @@
-import type {
-  AbsenceView,
-  ChatLine,
-  ClockView,
-  Earmark,
-  MutedPlayer,
-  Ping,
-  PrivateTile,
-  Rejection,
-  RequestPayload,
-  RequestType,
-  RoomView,
-  SeatPlan,
-  Welcome,
-} from "@forgotten-planet/protocol";
+import type { Earmark, Ping, PrivateTile, Rejection, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
+import type { AbsenceView, ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import type { ReadonlySignal } from "@preact/signals";
 import type { History } from "./history.ts";

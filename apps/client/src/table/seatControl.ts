@@ -1,4 +1,4 @@
-import type { RoomView } from "@forgotten-planet/protocol";
+import type { RoomView } from "@forgotten-planet/game";
 import { allyOf, type PublicView, type Seat } from "@forgotten-planet/rules";
 import type { MatchSource } from "./matchSource.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
 import type { Processes, StoredMatch, StoredPlayer, StoredProcess } from "@forgotten-planet/store";
 import { errorFields, type Log } from "../log.ts";
 import type { Reservation } from "../rooms/rooms.ts";

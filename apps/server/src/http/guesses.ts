@@ -1,5 +1,5 @@
+import type { Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import type { Result } from "@forgotten-planet/rules";
 import { InTurn } from "../net/inTurn.ts";
 import { type TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { reject } from "../rejection.ts";

@@ -1,5 +1,5 @@
+import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
 import type { Account, Store, StoredPlayer } from "@forgotten-planet/store";
 import type { Request } from "express";
 import type { Tokens } from "../identity/tokens.ts";

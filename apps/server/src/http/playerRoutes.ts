@@ -1,5 +1,5 @@
+import { ok } from "@forgotten-planet/core";
 import { type Handover, readPlayerName, zClaim, zNewPlayer } from "@forgotten-planet/protocol";
-import { ok } from "@forgotten-planet/rules";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
 import { z } from "zod";

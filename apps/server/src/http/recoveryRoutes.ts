@@ -1,5 +1,5 @@
+import { ok } from "@forgotten-planet/core";
 import { type RecoveryCode, zRecovery } from "@forgotten-planet/protocol";
-import { ok } from "@forgotten-planet/rules";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
 import type { Limits } from "../config.ts";

@@ -1,13 +1,15 @@
-import { type Rejection, readScenario, type SavedScenario, zNewScenario } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
+import { ok, type Result } from "@forgotten-planet/core";
+import { type Rejection, type SavedScenario, zNewScenario } from "@forgotten-planet/protocol";
 import type { Store, StoredPlayer, StoredScenario } from "@forgotten-planet/store";
 import { type Request, Router } from "express";
 import type { Limits } from "../config.ts";
 import { RANDOM_ID, randomId } from "../identity/randomId.ts";
+import { faultRejection } from "../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { InTurn } from "../net/inTurn.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { reject, rejection } from "../rejection.ts";
+import type { Games } from "../servedGame.ts";
 import { refuse } from "./answers.ts";
 import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
@@ -17,6 +19,7 @@ export interface ScenarioServices {
   readonly identify: Identify;
   readonly networkOf: ClientAddress;
   readonly limits: Limits;
+  readonly games: Games;
 }
 
 /** Scenarios that one player keeps here, at the most. */
@@ -26,7 +29,7 @@ const CHANGES_AT_ONCE = 60;
 const CHANGES_PER_SECOND = 1;
 
 /** What people drew: kept for its maker, shown to whoever has the link. @source docs/rules.md R-SCN-2 */
-export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioServices): Router {
+export function scenarioRoutes({ store, identify, networkOf, limits, games }: ScenarioServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const changed = new TokenBuckets(CHANGES_AT_ONCE, CHANGES_PER_SECOND);
   const guesses = new Guesses(limits.codeMissesPerMinute);
@@ -51,7 +54,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioS
   router.post("/", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const drawn = readDrawn(request.body);
+    const drawn = readDrawn(games, request.body);
     if (!drawn.ok) return refuse(response, drawn.error);
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const scenario = { id: randomId(), by: player.value, ...drawn.value, updatedAt: Date.now() };
@@ -74,7 +77,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioS
   router.put("/:id", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const drawn = readDrawn(request.body);
+    const drawn = readDrawn(games, request.body);
     if (!drawn.ok) return refuse(response, drawn.error);
     const { id } = request.params;
     const isOwn = await lookFor(request, async () => ((await find(store, id))?.by.id === player.value.id ? true : undefined));
@@ -101,21 +104,20 @@ export function scenarioRoutes({ store, identify, networkOf, limits }: ScenarioS
 const find = async (store: Store, id: string): Promise<StoredScenario | undefined> => (RANDOM_ID.test(id) ? store.scenario(id) : undefined);
 
 /** A drawing that can be played, or the place where it cannot. */
-function readDrawn(body: unknown): Result<Pick<StoredScenario, "players" | "scenario">, Rejection> {
+function readDrawn(games: Games, body: unknown): Result<Pick<StoredScenario, "game" | "players" | "scenario">, Rejection> {
   const parsed = zNewScenario.safeParse(body);
   if (!parsed.success) return reject("bad-shape", parsed.error.issues[0]?.path.join("."));
-  const { players } = parsed.data;
-  const read = readScenario(parsed.data.scenario, players);
-  if (read.ok) return ok({ players, scenario: read.value });
-  const { message, path, rule } = read.error;
-  return {
-    ok: false,
-    error: { code: "scenario-refused", rule: rule ?? "R-SCN-2", message: path === "" ? message : `${path}: ${message}` },
-  };
+  const { game, players } = parsed.data;
+  const served = games.get(game);
+  if (!served) return reject("unknown-game", "game: no game of that name is played here");
+  const read = served.game.readScenario?.(parsed.data.scenario, players);
+  if (!read) return reject("scenario-refused", "in this game nothing is drawn to play on");
+  return read.ok ? ok({ game, players, scenario: read.value }) : { ok: false, error: faultRejection(read.error, "scenario-refused") };
 }
 
-const shown = ({ id, players, scenario, by, updatedAt }: StoredScenario, asking: StoredPlayer | undefined): SavedScenario => ({
+const shown = ({ id, game, players, scenario, by, updatedAt }: StoredScenario, asking: StoredPlayer | undefined): SavedScenario => ({
   id,
+  game,
   players,
   scenario,
   by: by.name,

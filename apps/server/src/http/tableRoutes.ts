@@ -1,5 +1,5 @@
-import { type Rejection, zResume, zTableOptions } from "@forgotten-planet/protocol";
-import type { Result } from "@forgotten-planet/rules";
+import type { Result } from "@forgotten-planet/core";
+import { type Rejection, zResume } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, Router } from "express";
 import { reachable } from "../cluster/publicAddress.ts";
@@ -7,10 +7,11 @@ import type { Limits } from "../config.ts";
 import { readCode } from "../identity/randomId.ts";
 import { issueText } from "../issueText.ts";
 import type { Log } from "../log.ts";
-import { optionsShapeFault } from "../match/parts/optionsFault.ts";
+import { readOptions } from "../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { rejection } from "../rejection.ts";
+import type { Games } from "../servedGame.ts";
 import { Records } from "../tables/records.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
@@ -24,6 +25,7 @@ import { WaitingTables } from "./waitingTables.ts";
 export interface TableServices {
   readonly store: Store;
   readonly tables: Tables;
+  readonly games: Games;
   readonly identify: Identify;
   readonly networkOf: ClientAddress;
   readonly limits: Limits;
@@ -40,12 +42,12 @@ const TOO_MANY = "as many tables as there may be wait for players already: begin
 
 const isMiss = ({ code }: Rejection): boolean => code === "no-such-table" || code === "table-full";
 
-export function tableRoutes({ store, tables, identify, networkOf, limits, log }: TableServices): Router {
+export function tableRoutes({ store, tables, games, identify, networkOf, limits, log }: TableServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
   const attaches = new AttachLimit(limits);
   const waiting = new WaitingTables(limits.waitingTablesPerAddress, (table) => tables.isWaiting(table));
-  const records = new Records(store);
+  const records = new Records(store, games);
   const router = Router();
 
   const mayWait = async (player: string, network: string): Promise<boolean> =>
@@ -63,12 +65,12 @@ export function tableRoutes({ store, tables, identify, networkOf, limits, log }:
   router.post("/", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const fault = optionsShapeFault(request.body);
-    if (fault) return refuse(response, fault);
+    const read = readOptions(games, request.body);
+    if (!read.ok) return refuse(response, read.error);
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const network = networkOf(request);
     if (!(await mayWait(player.value.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
-    const created = await tables.create(player.value, zTableOptions.parse(request.body));
+    const created = await tables.create(player.value, read.value);
     if (!created.ok) return refuse(response, created.error);
     await waiting.add(network, created.value.id);
     response.status(201).json(created.value);

@@ -1,5 +1,5 @@
+import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection, zNewPasskey, zPasskeyProof } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
 import type { Account, Passkey, Store, StoredPlayer } from "@forgotten-planet/store";
 import type {
   AuthenticationResponseJSON,

@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { RoomView, SeatView, TableStatus, TableSummary } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import {
   DamagedMatch,
   type MatchStart,
@@ -12,6 +12,7 @@ import {
 import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
 import { TokenBucket, type TokenBuckets } from "../net/tokenBucket.ts";
+import type { Games, ServedGame } from "../servedGame.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import { AbsenceState } from "./parts/absenceState.ts";
 import { Chat } from "./parts/chat.ts";
@@ -21,6 +22,7 @@ import { HostWatch } from "./parts/hostWatch.ts";
 import { Lane } from "./parts/lane.ts";
 import { MatchDice, type SealedMatch } from "./parts/matchDice.ts";
 import { Mutes } from "./parts/mutes.ts";
+import { completeOptions } from "./parts/optionsFault.ts";
 import { Plans } from "./parts/plans.ts";
 import { type Connection, Presence } from "./parts/presence.ts";
 import { hasFreePlace, seatOf } from "./parts/seating.ts";
@@ -31,6 +33,8 @@ import { TurnWait } from "./parts/turnWait.ts";
 export interface TableServices {
   readonly store: Store;
   readonly log: Log;
+  /** What is played here. */
+  readonly games: Games;
   /** What the dice of a new table come from, and whether what its players add counts. */
   readonly newSecret: () => Uint8Array;
   readonly takesNonces: boolean;
@@ -42,6 +46,14 @@ export interface TableServices {
   readonly reports: TokenBuckets;
   /** Somebody's list shows this table. */
   readonly changed: (table: Table) => void;
+}
+
+/** A match of a game that is not played here: another release may know it, so it is left alone. */
+export class UnknownGame extends Error {
+  constructor(match: string, game: string) {
+    super(`match ${match} is one of ${game}, which is not played here`);
+    this.name = "UnknownGame";
+  }
 }
 
 /** The room that shows the table. */
@@ -63,6 +75,8 @@ export interface Screen {
 export class Table {
   readonly id: string;
   readonly code: string;
+  /** What is played, and how it is shown. */
+  readonly served: ServedGame;
   readonly epoch: number;
   readonly services: TableServices;
   readonly lane = new Lane();
@@ -97,13 +111,21 @@ export class Table {
   static async open(sealed: SealedMatch, services: TableServices): Promise<Table> {
     const { match, secret, nextSecret, ...stored } = sealed;
     const dice = new MatchDice({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
+    const served = services.games.get(match.options.game);
+    if (!served) throw new UnknownGame(match.id, match.options.game);
     const { setup } = match;
-    const game = setup && (await inSlices(Game.opening({ ...match, ...stored, setup }, dice.dieAt)));
-    return new Table(match, { dice, ...(game ? { game } : {}) }, services);
+    const begun = { ...match, ...stored, setup };
+    const game = setup === undefined ? undefined : await inSlices(Game.opening(served.game, begun, dice.drawAt));
+    return new Table(match, { served, dice, ...(game ? { game } : {}) }, services);
   }
 
-  private constructor(match: StoredMatch, { dice, game }: { readonly dice: MatchDice; readonly game?: Game }, services: TableServices) {
+  private constructor(
+    match: StoredMatch,
+    { served, dice, game }: { readonly served: ServedGame; readonly dice: MatchDice; readonly game?: Game },
+    services: TableServices,
+  ) {
     this.id = match.id;
+    this.served = served;
     this.code = match.code;
     this.#host = match.host;
     this.epoch = match.epoch;
@@ -113,8 +135,8 @@ export class Table {
     this.changedAt = match.updatedAt;
     this.#rulesVersion = match.rulesVersion;
     // Once the match runs, places are its seats, in the order of play.
-    const colours = match.setup?.seats.map(({ colour }) => colour) ?? match.colours;
-    this.#gathering = { seats: match.seats, colours, removed: match.removed, options: match.options };
+    const colours = game?.seats.map(({ colour }) => colour) ?? match.colours;
+    this.#gathering = { seats: match.seats, colours, removed: match.removed, options: completeOptions(served, match.options) };
     this.#rematch = match.rematch;
     this.dice = dice;
     this.#game = game;
@@ -189,9 +211,10 @@ export class Table {
 
   /** The match began, and it is saved. */
   begin({ setup, seats, dice, clock }: MatchStart): void {
-    this.#gathering = { ...this.#gathering, seats, colours: setup.seats.map(({ colour }) => colour) };
+    const { game } = this.served;
+    this.#gathering = { ...this.#gathering, seats, colours: game.seatsOf(setup).map(({ colour }) => colour) };
     this.dice.settle(dice);
-    this.#game = Game.from(beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.dieAt);
+    this.#game = Game.from(game, beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.drawAt);
     this.clockTimer.set(clock);
   }
 

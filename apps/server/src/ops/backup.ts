@@ -19,6 +19,7 @@ import { copySqlite, LOCK_FILE, openSqliteStore, SQLITE_FILE, sqliteFault } from
 import { z } from "zod";
 import { SECRET_FILE } from "../identity/secretFile.ts";
 import { issueText } from "../issueText.ts";
+import type { Games } from "../servedGame.ts";
 import { checkMatches, type Findings } from "./checkMatches.ts";
 
 const MANIFEST = "backup.json";
@@ -38,7 +39,7 @@ const zManifest = z.object({
  * Copies a data directory's database and token secret into a new directory while the server may be running: as of one moment,
  * checked by SQLite, and every journal played again. Whole or not at all: it gets its name last.
  */
-export async function backUp(dataDir: string, target: string): Promise<Findings> {
+export async function backUp(dataDir: string, target: string, games: Games): Promise<Findings> {
   if (existsSync(target)) throw new Error(`${target} is there already`);
   const draft = `${target}.${process.pid}.part`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
@@ -47,7 +48,7 @@ export async function backUp(dataDir: string, target: string): Promise<Findings>
     await copySqlite(join(dataDir, SQLITE_FILE), copy);
     const secret = join(dataDir, SECRET_FILE);
     if (existsSync(secret)) copyFileSync(secret, join(draft, SECRET_FILE));
-    const findings = await checkCopy(draft);
+    const findings = await checkCopy(draft, games);
     // Nobody knows this place yet, so that nobody waits for it.
     rmSync(join(draft, LOCK_FILE));
     const { matches, lines, positions } = findings;
@@ -70,7 +71,7 @@ export async function backUp(dataDir: string, target: string): Promise<Findings>
 }
 
 /** Puts a backup into a data directory that has no database yet, after checking it as `backUp` did. */
-export async function restore(backup: string, dataDir: string): Promise<Findings> {
+export async function restore(backup: string, dataDir: string, games: Games): Promise<Findings> {
   const manifest = readManifest(backup);
   const path = join(dataDir, SQLITE_FILE);
   for (const taken of [path, `${path}-wal`]) if (existsSync(taken)) throw new Error(`${taken} is there already: move it away first`);
@@ -79,7 +80,7 @@ export async function restore(backup: string, dataDir: string): Promise<Findings
   mkdirSync(draft, { recursive: true });
   try {
     copyFileSync(join(backup, SQLITE_FILE), join(draft, SQLITE_FILE));
-    const findings = await checkCopy(draft);
+    const findings = await checkCopy(draft, games);
     if (findings.positions !== manifest.positions) throw new Error(`${backup} does not lead to the positions it was made of`);
     restoreSecret(backup, dataDir);
     flush(join(draft, SQLITE_FILE));
@@ -93,12 +94,12 @@ export async function restore(backup: string, dataDir: string): Promise<Findings
 }
 
 /** Opening it as a server would also brings the copy to the present form. */
-async function checkCopy(dir: string): Promise<Findings> {
+async function checkCopy(dir: string, games: Games): Promise<Findings> {
   const fault = sqliteFault(join(dir, SQLITE_FILE));
   if (fault !== undefined) throw new Error(`the copy is damaged: ${fault}`);
   const store = await openSqliteStore(dir);
   try {
-    return await checkMatches(store);
+    return await checkMatches(store, games);
   } finally {
     await store.close();
   }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { foldLine, startFold } from "@forgotten-planet/protocol";
-import { createGame, type GameState } from "@forgotten-planet/rules";
-import { stateHash } from "@forgotten-planet/rules/debug";
+import { replayLine, startMatch, stateHash } from "@forgotten-planet/core";
 import { chainsOf, DamagedMatch, type JournalEntry, type MatchStart, type Store, type StoredMatch } from "@forgotten-planet/store";
+import type { Games } from "../servedGame.ts";
 
 /** What was found in a store. */
 export interface Findings {
@@ -12,6 +11,8 @@ export interface Findings {
   /** Of every match its position after the last line, as one fingerprint: equal for equal positions. */
   readonly positions: string;
   readonly faults: readonly Fault[];
+  /** Matches of games that are not played here: whether their lines are as they were written is all that can be told. */
+  readonly unknown: readonly { readonly match: string; readonly game: string }[];
 }
 
 interface Damage {
@@ -25,8 +26,9 @@ interface Fault extends Damage {
 const PAGE = 500;
 
 /** Reads every match as whoever takes it over does, plays it again from its set-up, line by line by the rules, and says which cannot be. Reads only. */
-export async function checkMatches(store: Store): Promise<Findings> {
+export async function checkMatches(store: Store, games: Games): Promise<Findings> {
   const faults: Fault[] = [];
+  const unknown: { readonly match: string; readonly game: string }[] = [];
   const positions = createHash("sha256");
   let matches = 0;
   let lines = 0;
@@ -37,11 +39,12 @@ export async function checkMatches(store: Store): Promise<Findings> {
     matches++;
     const journal = await store.journal(id);
     lines += journal.length;
-    const fault = "fault" in read ? read : played(read.match, journal);
-    if ("fault" in fault) faults.push({ match: id, fault: fault.fault });
-    else positions.update(`${id} ${journal.length} ${fault.state ? stateHash(fault.state) : "-"}\n`);
+    const found = "fault" in read ? read : played(read.match, journal, games);
+    if ("fault" in found) faults.push({ match: id, fault: found.fault });
+    else positions.update(`${id} ${journal.length} ${found.state === undefined ? "-" : stateHash(found.state)}\n`);
+    if ("isUnknown" in found && "match" in read) unknown.push({ match: id, game: read.match.options.game });
   }
-  return { matches, lines, positions: positions.digest("hex"), faults };
+  return { matches, lines, positions: positions.digest("hex"), faults, unknown };
 }
 
 /** Undefined: there is none. */
@@ -62,25 +65,29 @@ async function* idsOf(store: Store): AsyncGenerator<string> {
 
 /** The position after the last line; none before the start. */
 function played(
-  { id, setup, dice, version, status, ended }: StoredMatch,
+  { id, options, setup, dice, version, status, ended }: StoredMatch,
   journal: readonly JournalEntry[],
-): { readonly state: GameState | undefined } | Damage {
-  if (!setup || !dice) return journal.length === 0 ? { state: undefined } : { fault: "lines without a set-up" };
+  games: Games,
+): { readonly state: unknown; readonly isUnknown?: true } | Damage {
+  const game = games.get(options.game)?.game;
+  if (setup === undefined || !dice) return journal.length === 0 ? { state: undefined } : { fault: "lines without a set-up" };
   // A server may have written more since.
   if (journal.length < version) return { fault: `${journal.length} lines of ${version}` };
   const broken = chainFault(id, { setup, dice }, journal);
   if (broken) return broken;
-  const created = createGame(setup);
+  if (!game) return { state: undefined, isUnknown: true };
+  const created = game.create(setup);
   if (!created.ok) return { fault: `its set-up is not playable: ${created.error.message}` };
-  let fold = startFold(created.value);
+  let match = startMatch(created.value);
   for (const { ply, line } of journal) {
-    const folded = ply === fold.ply ? foldLine(fold, line) : undefined;
-    if (!folded) return { fault: `journal line ${ply} does not follow` };
-    fold = folded.fold;
+    const followed = ply === match.ply ? replayLine(game, match, line) : undefined;
+    if (!followed) return { fault: `journal line ${ply} does not follow` };
+    match = followed.match;
   }
-  if (journal.length > version) return { state: fold.state };
-  const isOver = fold.state.phase === "over" || ended !== undefined;
-  return isOver === (status === "over") ? { state: fold.state } : { fault: `its status is ${status}, by its journal it is not` };
+  const { state } = match;
+  if (journal.length > version) return { state };
+  const isOver = game.moment(state).stage === "over" || ended !== undefined;
+  return isOver === (status === "over") ? { state } : { fault: `its status is ${status}, by its journal it is not` };
 }
 
 function chainFault(id: string, beginning: Pick<MatchStart, "setup" | "dice">, journal: readonly JournalEntry[]): Damage | undefined {

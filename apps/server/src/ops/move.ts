@@ -1,16 +1,17 @@
 import { moveToPostgres, type Store } from "@forgotten-planet/store";
+import type { Games } from "../servedGame.ts";
 import { checkMatches, type Findings } from "./checkMatches.ts";
 
 /** A line of progress at the most so often, and at the end of each table. Milliseconds. */
 const EVERY_MS = 1000;
 
 /** Moves a data directory into PostgreSQL, and plays every match again on either side: the positions must be the same. Tells how far it is. */
-export async function move(dataDir: string, databaseUrl: string, print: (line: string) => void): Promise<Findings> {
+export async function move(dataDir: string, databaseUrl: string, games: Games, print: (line: string) => void): Promise<Findings> {
   let findings: Findings | undefined;
   let printed = 0;
   const compare = async (from: Store, to: Store): Promise<void> => {
     print("every row is there and the same; playing every match again on both sides");
-    const [before, after] = [await checkMatches(from), await checkMatches(to)];
+    const [before, after] = [await checkMatches(from, games), await checkMatches(to, games)];
     if (JSON.stringify(before) !== JSON.stringify(after)) throw new Error("the matches do not lead to the same positions on both sides");
     findings = after;
   };

@@ -1,10 +1,12 @@
-import { tableScenario, zPushWishes } from "@forgotten-planet/protocol";
+import { zPushWishes } from "@forgotten-planet/protocol";
 import type { Processes, PushSubscription, Store, StoredMatch, TurnNotice } from "@forgotten-planet/store";
 import { errorFields, type Log } from "../log.ts";
 import type { Table } from "../match/table.ts";
+import type { Games } from "../servedGame.ts";
+import { type StoredTurn, storedTurn } from "../tables/storedTurn.ts";
 import type { PushSender } from "./pushSender.ts";
 import { quietUntil } from "./quietHours.ts";
-import { playerToMove, turnName, turnOf } from "./whoseTurn.ts";
+import { playerToMove, turnName } from "./whoseTurn.ts";
 
 /** A turn that has passed on before, or whose player has begun it, needs no telling. */
 const DELAY_MS = 10_000;
@@ -21,6 +23,7 @@ export interface Telling {
   readonly log: Log;
   /** This process. */
   readonly process: string;
+  readonly games: Games;
 }
 
 /** Times in milliseconds; `now` since the epoch. */
@@ -65,8 +68,7 @@ export class TurnNotifier {
       this.closed(table);
       return;
     }
-    const { turn, active } = game.fold.state;
-    const name = `${table.epoch}.${turn}.${active}`;
+    const name = `${table.epoch}.${game.moment.turn}.${game.toMove}`;
     if (this.#isStopped || (known?.table === table && known.turn === name)) return;
     clearTimeout(known?.timer);
     const timer = setTimeout(() => void this.#guarded(() => this.#tellOfTable(table, name)), this.#times.delayMs).unref();
@@ -91,7 +93,7 @@ export class TurnNotifier {
   async #tellOfTable(table: Table, turn: string): Promise<void> {
     const isStill = () => this.#watched.get(table.id)?.turn === turn;
     const { store } = this.#with;
-    const active = table.game?.fold.state.active;
+    const active = table.game?.toMove;
     const player = table.seats.find(({ place }) => place === active)?.player ?? table.host;
     // Most players want none, and that is known by one look.
     if (!isStill() || (await store.push.of(player.id)).length === 0) return;
@@ -102,7 +104,7 @@ export class TurnNotifier {
   /** All browsers of whoever's turn it is that do not know it yet; answers which those could be. */
   async #tell(match: StoredMatch): Promise<readonly string[]> {
     if (match.status !== "playing") return [];
-    const player = playerToMove(match);
+    const player = playerToMove(match, this.#turnOf(match));
     const isKnown = await this.#isKnown(match, player.id);
     // A turn that had begun before was seen when the browser said that it wants to be told.
     const browsers = (await this.#with.store.push.of(player.id)).filter(({ createdAt }) => createdAt <= match.updatedAt);
@@ -112,13 +114,13 @@ export class TurnNotifier {
 
   async #tellBrowser(match: StoredMatch, browser: PushSubscription, isKnown: boolean): Promise<void> {
     const { store, sender } = this.#with;
-    const notice: TurnNotice = { match: match.id, endpoint: browser.endpoint, turn: turnName(turnOf(match), match.version) };
+    const notice: TurnNotice = { match: match.id, endpoint: browser.endpoint, turn: turnName(this.#turnOf(match), match.version) };
     const now = this.#times.now();
     if (!(await store.notices.claim(notice, now, now + LEASE_MS))) return;
     if (isKnown) return store.notices.settle(notice);
     const quiet = quietEnd(browser, now);
     if (quiet !== undefined) return store.notices.settle(notice, quiet);
-    const sent = await sender.send(browser, { kind: "turn", table: match.id, name: tableScenario(match.options)?.name ?? "" });
+    const sent = await sender.send(browser, { kind: "turn", table: match.id, name: this.#titleOf(match) });
     if (sent === "gone") await store.push.forget(browser.endpoint);
     // A message that failed is due again when the claim runs out.
     else if (sent === "sent") await store.notices.settle(notice);
@@ -128,12 +130,24 @@ export class TurnNotifier {
   async #isKnown(match: StoredMatch, player: string): Promise<boolean> {
     const live = this.#watched.get(match.id)?.table;
     if (live?.presence.isLooking(player)) return true;
-    const { turn, active } = turnOf(match);
-    const last = live?.game?.latest;
-    if (last) return last.before.state.turn === turn && last.before.state.active === active;
+    const { turn, active } = this.#turnOf(match);
+    const game = live?.game;
+    if (game?.latest) {
+      const before = game.rules.moment(game.latest.before.state);
+      return before.turn === turn && before.actors[0] === active;
+    }
     // Later turns were settled by who saw them begin.
     if (turn > 0) return false;
     return (await this.#with.store.journal(match.id)).at(-1)?.seat === active;
+  }
+
+  #turnOf(match: StoredMatch): StoredTurn {
+    return storedTurn(this.#with.games, match);
+  }
+
+  /** What is played there, as its game calls it. */
+  #titleOf({ options }: StoredMatch): string {
+    return this.#with.games.get(options.game)?.game.options.title(options) ?? "";
   }
 
   #sweepAfter(ms: number): void {
@@ -165,7 +179,7 @@ export class TurnNotifier {
     for (const notice of await store.notices.due(this.#times.now(), MOST_TRIES, PAGE)) {
       const match = await this.#ours(notice.match);
       if (!match) continue;
-      const isStill = turnName(turnOf(match), match.version) === notice.turn;
+      const isStill = turnName(this.#turnOf(match), match.version) === notice.turn;
       const told = isStill ? await this.#tell(match) : [];
       // The turn has passed, or that browser is somebody else's now.
       if (!told.includes(notice.endpoint)) await store.notices.settle(notice);

@@ -5,9 +5,6 @@ import { seatAt } from "../match/parts/seating.ts";
 export const turnName = ({ turn, active }: Pick<Standing, "turn" | "active">, version: number): string =>
   turn > 0 ? `${turn}.${active}` : `0.${active}.${version}`;
 
-/** Whose turn it is, as it is stored beside the journal. */
-export const turnOf = ({ digest, setup }: StoredMatch): Pick<Standing, "turn" | "active"> =>
-  digest ?? { turn: 0, active: setup?.setup.auctionFirst ?? 0 };
-
 /** Who has to play: whoever sits there, or the host for a seat that nobody holds. */
-export const playerToMove = (match: StoredMatch): StoredPlayer => seatAt(match, turnOf(match).active)?.player ?? match.host;
+export const playerToMove = (match: StoredMatch, { active }: Pick<Standing, "active">): StoredPlayer =>
+  seatAt(match, active)?.player ?? match.host;

@@ -127,7 +127,7 @@ export class FrameGuard {
     } catch (error) {
       code = "internal";
       log.error("request-failed", { match: table.id, type: type.slice(0, 40), ...errorFields(error) });
-      client.enqueueRaw(rejectionFrame(id, rejection(code)));
+      client.enqueueRaw(rejectionFrame(id, rejection("internal")));
     }
     meter.answered(type, code, (performance.now() - began) / 1000);
   }

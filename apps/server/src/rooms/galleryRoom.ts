@@ -49,7 +49,7 @@ export class GalleryRoom extends TableRoom {
   showMatch(): void {
     const { game, past } = this.#reading();
     while (past.next()) {
-      this.mirrorPosition(matchViewOf(visibleAt(game, past.fold)));
+      this.mirrorPosition(matchViewOf(visibleAt(game, past.now)));
       this.#patch();
     }
   }
@@ -94,9 +94,9 @@ export class GalleryRoom extends TableRoom {
   #show(): void {
     const { game, past } = this.#reading();
     const from = this.#shown;
-    this.#shown = past.fold.ply;
+    this.#shown = past.now.ply;
     // A patch carries its latest line alone.
-    if (this.#shown > from + 1) this.broadcast("steps", { from, lines: visibleAt(game, past.fold).lines.slice(from) });
+    if (this.#shown > from + 1) this.broadcast("steps", { from, lines: visibleAt(game, past.now).linesFrom(from) });
     this.broadcastPatch();
   }
 

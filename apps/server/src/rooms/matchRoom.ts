@@ -51,7 +51,7 @@ export class MatchRoom extends TableRoom implements Screen {
       this.showTable();
       return;
     }
-    this.mirrorPosition(matchViewOf(visibleAt(table.game, table.game.fold)));
+    this.mirrorPosition(matchViewOf(visibleAt(table.game, table.game.now)));
     this.broadcastPatch();
     this.#gallery?.showMatch();
   }
@@ -61,7 +61,7 @@ export class MatchRoom extends TableRoom implements Screen {
     const { game, id, services } = this.table;
     this.#isCrowded ||= game !== undefined && this.onlookers > MOST_ONLOOKERS_WITH_PLAYERS;
     try {
-      this.mirrorAll(game && matchViewOf(visibleAt(game, game.fold)));
+      this.mirrorAll(game && matchViewOf(visibleAt(game, game.now)));
       this.broadcastPatch();
       this.#gallery?.showTable();
     } catch (error) {

@@ -1,5 +1,5 @@
-import { parsePlayLine, REQUESTS, type Rejection, type RequestType } from "@forgotten-planet/protocol";
-import { ok, type Result, type Seat } from "@forgotten-planet/rules";
+import { ok, type Result, type Seat, undoneBy } from "@forgotten-planet/core";
+import { REQUESTS, type Rejection, type RequestType } from "@forgotten-planet/protocol";
 import type { z } from "zod";
 import { noteHost } from "../match/acts/hosting.ts";
 import { block, mute } from "../match/acts/mute.ts";
@@ -13,7 +13,8 @@ import { settleOptions } from "../match/acts/settleOptions.ts";
 import { substitute } from "../match/acts/substitute.ts";
 import { vote } from "../match/acts/vote.ts";
 import { chooseCrew, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/acts/waitingRoom.ts";
-import { optionsShapeFault } from "../match/parts/optionsFault.ts";
+import { gameRefusal } from "../match/parts/gameRefusal.ts";
+import { readOptions } from "../match/parts/optionsFault.ts";
 import type { Connection } from "../match/parts/presence.ts";
 import type { Table } from "../match/table.ts";
 import { reject } from "../rejection.ts";
@@ -54,9 +55,12 @@ const HANDLERS: Handlers = {
 
 /** An ill-formed line in a sound envelope is the rules' own refusal. @source docs/rules.md R-INTENT */
 async function playLine(table: Table, connection: Connection, ply: number, line: string): Promise<Answer> {
-  const asked = parsePlayLine(line);
-  if (asked === undefined) return { ok: false, error: { code: "malformed", rule: "R-INTENT" } };
-  return play(table, connection, { ply, intent: asked === "undo" ? undefined : asked });
+  const { game } = table.served;
+  const whole = `a${line}`;
+  if (undoneBy(whole) !== undefined) return play(table, connection, { ply, intent: undefined });
+  const step = game.notation.parse(whole);
+  if (!step || step.isVeiled || step.draws.length > 0) return { ok: false, error: gameRefusal({ rules: game }, "malformed") };
+  return play(table, connection, { ply, intent: step.command.intent });
 }
 
 const isRequestType = (type: string): type is RequestType => Object.hasOwn(REQUESTS, type);
@@ -68,7 +72,7 @@ export async function handleRequest(table: Table, connection: Connection, type: 
 
 async function handle<T extends RequestType>(table: Table, connection: Connection, type: T, payload: unknown): Promise<Answer> {
   const parsed = REQUESTS[type].safeParse(payload);
-  if (!parsed.success) return misshapen(type, payload);
+  if (!parsed.success) return misshapen(table, type, payload);
   const run = () => HANDLERS[type](table, connection, parsed.data as z.output<(typeof REQUESTS)[T]>);
   if (TALK.has(type)) return run();
   const answer = table.lane.run(async () => {
@@ -80,7 +84,7 @@ async function handle<T extends RequestType>(table: Table, connection: Connectio
   return answer ?? reject("overloaded");
 }
 
-function misshapen(type: RequestType, payload: unknown): Answer {
-  const fault = type === "options" ? optionsShapeFault(payload) : undefined;
-  return fault ? { ok: false, error: fault } : reject("bad-shape");
+function misshapen(table: Table, type: RequestType, payload: unknown): Answer {
+  const read = type === "options" ? readOptions(table.services.games, payload) : undefined;
+  return read && !read.ok ? read : reject("bad-shape");
 }

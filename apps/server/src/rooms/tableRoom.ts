@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Client, Room } from "@colyseus/core";
 import { CLOSE_CODES, type MatchView } from "@forgotten-planet/protocol";
-import { mirrorMatch, mirrorTable, RoomMirror } from "@forgotten-planet/schema";
+import { mirrorTable, type TableMirror } from "@forgotten-planet/schema";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import type { WebSocket } from "ws";
 import type { Limits } from "../config.ts";
@@ -57,13 +57,12 @@ export interface Visitor {
 }
 
 /** What each room of a table does: connections come and go here, requests reach the table, and the mirror shows it. */
-export abstract class TableRoom extends Room<{ state: RoomMirror }> {
+export abstract class TableRoom extends Room<{ state: TableMirror }> {
   override autoDispose = false;
   override patchRate = null;
   // It would count by the room's clock; frames are counted before the framework sees them.
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = SEAT_RESERVATION_SECONDS;
-  override state = new RoomMirror();
   readonly #connections = new Map<Client, Connection>();
   #hosting: Hosting | undefined;
   #guard: FrameGuard | undefined;
@@ -80,6 +79,7 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
     const { table, services } = hosting;
     this.#hosting = hosting;
     this.roomId = roomId;
+    this.state = new table.served.mirror.Mirror();
     // In this order: assigning the patch rate is what stops the framework's own fast clock.
     this.setTimestep(() => {}, TICK_MS);
     this.patchRate = null;
@@ -193,13 +193,13 @@ export abstract class TableRoom extends Room<{ state: RoomMirror }> {
 
   /** Whoever joins from now on gets it; the others with the next patch. */
   protected mirrorPosition(match: MatchView): void {
-    mirrorMatch(match, this.state);
+    this.table.served.mirror.show(match, this.state);
   }
 
   /** The position, and who sits and looks on. */
   protected mirrorAll(match: MatchView | undefined): void {
     for (const connection of this.#connections.values()) if (!this.isFor(connection)) this.sendOn(connection);
-    if (match) mirrorMatch(match, this.state);
+    if (match) this.mirrorPosition(match);
     mirrorTable(this.table.tableView(), this.state);
   }
 }

@@ -9,7 +9,7 @@ export interface OpenRoom {
 }
 
 /** Why a match has no room here: somebody else was quicker, or it cannot be done, perhaps until the match is repaired. */
-export type NotOpened = "lost" | "failed" | "damaged";
+export type NotOpened = "lost" | "failed" | "damaged" | "unknown-game";
 
 /** The rooms of this process by match, alive or being made: those who come at the same time share one making. */
 export class OpenRooms {

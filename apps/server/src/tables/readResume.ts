@@ -1,45 +1,24 @@
-import { isDeepStrictEqual } from "node:util";
-import {
-  facesOf,
-  foldLine,
-  parseRecordHead,
-  parseStep,
-  playedOn,
-  type Rejection,
-  readPlayerName,
-  startFold,
-  type TableOptions,
-  tableOptions,
-  type zResume,
-  zScenarioFile,
-} from "@forgotten-planet/protocol";
-import {
-  createGame,
-  type GameSetup,
-  type GameState,
-  isAllianceGame,
-  ok,
-  type Result,
-  SCENARIOS,
-  type Scenario,
-} from "@forgotten-planet/rules";
+import { type AnyGame, type AnyMatch, ok, type Result, replayLine, startMatch, undoneBy } from "@forgotten-planet/core";
+import { type Rejection, type TableOptions, type zResume, zTableOptions } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
-import { issueText } from "../issueText.ts";
+import { faultRejection } from "../match/parts/optionsFault.ts";
 import { payloadHash } from "../match/parts/payloadHash.ts";
 import { inSlices, type Steps } from "../match/parts/slices.ts";
 import { reject } from "../rejection.ts";
+import type { Games } from "../servedGame.ts";
 
 type Resume = z.output<typeof zResume>;
 
 /** A match begun elsewhere, as it goes on here. */
 export interface Resumed {
-  readonly setup: GameSetup;
+  readonly game: AnyGame;
+  readonly setup: unknown;
   readonly options: TableOptions;
   readonly journal: readonly JournalEntry[];
   /** After the last line. */
-  readonly state: GameState;
-  /** Dice in the lines. */
+  readonly match: AnyMatch;
+  /** Draws in the lines. */
   readonly rolled: number;
 }
 
@@ -51,71 +30,56 @@ const MAX_HEAD = 8000;
  * are believed, as they fell on somebody's own device; those to come are this server's. The game counts all dice in one row, so the
  * first one rolled here has the number that follows the last one in the lines.
  */
-export async function readResume({ head, lines, options, seat }: Resume): Promise<Result<Resumed, Rejection>> {
-  const read = readHead(head);
+export async function readResume(games: Games, { head, lines, options: chosen, seat }: Resume): Promise<Result<Resumed, Rejection>> {
+  const game = games.get(chosen.game)?.game;
+  if (!game) return reject("unknown-game", "options.game: no game of that name is played here");
+  const read = readHead(game, head);
   if (!read.ok) return read;
-  const setup = read.value;
-  if (!setup.seats[seat]) return reject("bad-shape", `seat: this match has ${setup.seats.length} seats`);
-  const game = createGame(setup);
-  if (!game.ok) return reject("bad-record", `head: ${game.error.message}`);
-  const folded = await inSlices(foldLines(game.value, lines));
-  return folded.ok ? ok({ setup, options: optionsOf(setup, options), ...folded.value }) : folded;
+  const { setup, options } = read.value;
+  const seats = game.seatsOf(setup);
+  if (!seats[seat]) return reject("bad-shape", `seat: this match has ${seats.length} seats`);
+  const created = game.create(setup);
+  if (!created.ok) return reject("bad-record", `head: ${created.error.message}`);
+  const played = await inSlices(replayed(game, startMatch(created.value), lines));
+  if (!played.ok) return played;
+  const alliance = seats[0]?.alliance === undefined ? "none" : "seated";
+  const table = zTableOptions.parse({ ...options, ...chosen, players: seats.length, alliance });
+  return ok({ game, setup, options: table, ...played.value });
 }
 
-function readHead(head: unknown): Result<GameSetup, Rejection> {
+/** A head of another game is none of this one, whether it says so or not. */
+function readHead(game: AnyGame, head: unknown): Result<{ readonly setup: unknown; readonly options: object }, Rejection> {
+  if (!game.adopt) return reject("not-allowed", "matches of this game stay where they began");
   if ((JSON.stringify(head)?.length ?? 0) > MAX_HEAD) return reject("bad-record", `head: longer than ${MAX_HEAD} characters`);
-  const read = parseRecordHead(head);
-  if (!read.ok) return reject("bad-record", `head${read.error.path && `.${read.error.path}`}: ${read.error.message}`);
-  const setup = read.value;
-  const scenario = zScenarioFile.safeParse(plainScenario(setup));
-  if (!scenario.success) return reject("bad-record", `head.scenario.${issueText(scenario.error, "scenario")}`);
-  const colours = new Set(setup.seats.map(({ colour }) => colour));
-  if (colours.size < setup.seats.length) return reject("bad-record", "head.seats: two seats have the same colour");
-  const seats = setup.seats.map((seat) => ({ ...seat, name: readPlayerName(seat.name) ?? capitalised(seat.colour) }));
-  return ok({ ...setup, scenario: scenario.data, seats });
+  const format = typeof head === "object" && head !== null && "format" in head ? head.format : game.record.format;
+  if (format !== game.record.format) return reject("bad-record", `head.format: not a record of this game, which is ${game.record.format}`);
+  const read = game.readSetup(head);
+  const adopted = read.ok ? game.adopt(read.value) : read;
+  if (adopted.ok) return adopted;
+  const { path, message } = adopted.error;
+  return reject("bad-record", faultRejection({ path: path === "" ? "head" : `head.${path}`, message }).message);
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** In a record any character but `#` is a cell; here one will do. */
-function plainScenario({ scenario, setup }: GameSetup): Scenario {
-  const { area } = scenario;
-  if (area.kind === "open") return playedOn(scenario, setup.placement);
-  const rows = area.rows.map((row) => row.replace(/[^#]/gu, "."));
-  return playedOn({ ...scenario, area: { kind: "fixed", rows } }, setup.placement);
-}
-
-function* foldLines(start: GameState, lines: readonly string[]): Steps<Result<Pick<Resumed, "journal" | "state" | "rolled">, Rejection>> {
-  let fold = startFold(start);
+function* replayed(
+  game: AnyGame,
+  start: AnyMatch,
+  lines: readonly string[],
+): Steps<Result<Pick<Resumed, "journal" | "match" | "rolled">, Rejection>> {
+  let match = start;
   const journal: JournalEntry[] = [];
   let rolled = 0;
   for (const [ply, line] of lines.entries()) {
-    const step = parseStep(line);
-    // A veiled line tells others what lies face down; a journal has to know.
-    const folded = step?.kind === "veiled" ? undefined : foldLine(fold, line);
-    if (!step || !folded)
+    const step = game.notation.parse(line);
+    const seat = undoneBy(line) ?? step?.command.seat;
+    // A veiled line tells others what is not theirs to know; a journal has to know.
+    const followed = seat === undefined || step?.isVeiled ? undefined : replayLine(game, match, line);
+    if (seat === undefined || !followed)
       return reject("bad-record", `lines[${ply}]: line ${ply + 1} of ${lines.length} does not follow from those before it`);
-    const seat = step.kind === "undo" ? step.seat : step.command.seat;
     journal.push({ ply, line, seat, intentId: `resumed ${ply}`, payloadHash: payloadHash(line) });
-    fold = folded.fold;
-    rolled += facesOf({ state: fold.state, events: folded.events ?? [] }).length;
+    match = followed.match;
+    rolled += followed.draws?.length ?? 0;
     yield undefined;
   }
-  return fold.state.phase === "over" ? reject("bad-record", "lines: this match is over") : ok({ journal, state: fold.state, rolled });
-}
-
-/** The table's options as far as the match itself settles them. */
-function optionsOf(match: GameSetup, chosen: Resume["options"]): TableOptions {
-  const { scenario, seats, setup } = match;
-  const { assignment, placement } = setup;
-  const isThis = (known: Scenario): boolean => isDeepStrictEqual(playedOn(known, placement), scenario);
-  const catalogue = SCENARIOS.find((known) => known.players.includes(seats.length) && isThis(known));
-  return tableOptions({
-    ...chosen,
-    scenario: catalogue?.id ?? scenario,
-    players: seats.length,
-    assignment,
-    placement,
-    alliance: isAllianceGame(match) ? "seated" : "none",
-  });
+  const isOver = game.moment(match.state).stage === "over";
+  return isOver ? reject("bad-record", "lines: this match is over") : ok({ journal, match, rolled });
 }

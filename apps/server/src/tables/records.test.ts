@@ -1,7 +1,8 @@
-import { tableOptions } from "@forgotten-planet/protocol";
+import { tableOptions } from "@forgotten-planet/game";
 import { createGame, scenarioById } from "@forgotten-planet/rules";
 import type { JournalEntry, StoredMatch } from "@forgotten-planet/store";
 import { expect, test, vi } from "vitest";
+import { GAMES } from "../games.ts";
 import { Records } from "./records.ts";
 
 const { name, area, land, bases = [], specials = [] } = scenarioById("first-landing")!;
@@ -38,7 +39,7 @@ function storeOf(lines: number) {
 test("many who ask for the same record have it made once", async () => {
   expect(createGame(setup).ok).toBe(true);
   const store = storeOf(2);
-  const records = new Records(store);
+  const records = new Records(store, GAMES);
   const answers = await Promise.all(Array.from({ length: 20 }, () => records.of(match("m"))));
   expect(new Set(answers.map((answer) => answer.ok && answer.value)).size).toBe(1);
   expect(answers[0]).toMatchObject({ ok: true });
@@ -47,7 +48,7 @@ test("many who ask for the same record have it made once", async () => {
 
 test("a match that is not over has none, and is asked about again", async () => {
   const store = storeOf(2);
-  const records = new Records(store);
+  const records = new Records(store, GAMES);
   expect(await records.of(match("m", "playing"))).toEqual({ ok: false, error: { code: "game-not-over" } });
   expect(store.journal).not.toHaveBeenCalled();
   expect(await records.of(match("m"))).toMatchObject({ ok: true });
@@ -55,7 +56,7 @@ test("a match that is not over has none, and is asked about again", async () => 
 
 test("what is remembered has a bound: the one that was not asked for longest goes first", async () => {
   const store = storeOf(12_000);
-  const records = new Records(store);
+  const records = new Records(store, GAMES);
   const [first] = [await records.of(match("m0"))];
   const most = Math.floor(8_000_000 / (first?.ok ? first.value.length : 1));
   for (let i = 1; i < most; i++) await records.of(match(`m${i}`));

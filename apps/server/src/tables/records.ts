@@ -1,7 +1,9 @@
+import type { AnyGame, Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import type { Result } from "@forgotten-planet/rules";
 import type { Store, StoredMatch } from "@forgotten-planet/store";
 import { InTurn } from "../net/inTurn.ts";
+import { reject } from "../rejection.ts";
+import type { Games } from "../servedGame.ts";
 import { exportRecord } from "./exportRecord.ts";
 
 /** Characters of all records that are remembered. */
@@ -15,24 +17,29 @@ export class Records {
   readonly #kept = new Map<string, string>();
   #size = 0;
 
-  constructor(store: Pick<Store, "journal" | "openedSecret">) {
+  readonly #games: Games;
+
+  constructor(store: Pick<Store, "journal" | "openedSecret">, games: Games) {
     this.#store = store;
+    this.#games = games;
   }
 
   /** The record as text; refused while the match is not over. */
   of(match: StoredMatch): Promise<Result<string, Rejection>> {
-    if (match.status !== "over") return Promise.resolve(exportRecord(match, [], undefined));
+    const game = this.#games.get(match.options.game)?.game;
+    if (!game) return Promise.resolve(reject("unknown-game", "no game of that name is played here"));
+    if (match.status !== "over") return Promise.resolve(exportRecord(game, match, [], undefined));
     return this.#making.run(match.id, async () => {
       const kept = this.#kept.get(match.id);
-      const record = kept === undefined ? await this.#make(match) : ({ ok: true, value: kept } as const);
+      const record = kept === undefined ? await this.#make(game, match) : ({ ok: true, value: kept } as const);
       if (record.ok) this.#keep(match.id, record.value);
       return record;
     });
   }
 
-  async #make(match: StoredMatch): Promise<Result<string, Rejection>> {
+  async #make(game: AnyGame, match: StoredMatch): Promise<Result<string, Rejection>> {
     const [journal, secret] = await Promise.all([this.#store.journal(match.id), this.#store.openedSecret(match.id)]);
-    return exportRecord(match, journal, secret);
+    return exportRecord(game, match, journal, secret);
   }
 
   #keep(id: string, text: string): void {

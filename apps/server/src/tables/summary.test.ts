@@ -1,13 +1,14 @@
-import { tableOptions } from "@forgotten-planet/protocol";
-import type { GameSetup } from "@forgotten-planet/rules";
-import type { StoredMatch } from "@forgotten-planet/store";
+import { playedOn, tableOptions } from "@forgotten-planet/game";
+import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
+import type { StoredMatch, StoredPlayer } from "@forgotten-planet/store";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../games.ts";
 import { summaryOf } from "./summary.ts";
 
 const ada = { id: "ada", name: "Ada" };
 const bea = { id: "bea", name: "Bea" };
 const setup: GameSetup = {
-  scenario: { name: "Plain", area: { kind: "open" }, land: 9 },
+  scenario: playedOn(scenarioById("delta")!, "scenario"),
   seats: [
     { name: "Violet", colour: "violet" },
     { name: "Ada", colour: "red" },
@@ -35,9 +36,12 @@ const stored: StoredMatch = {
   updatedAt: 1,
 };
 
+const summaryAt = (match: StoredMatch, table: undefined, player: StoredPlayer | undefined, now: number) =>
+  summaryOf(match, table, { player, now, games: GAMES });
+
 describe("a match whose room is not open", () => {
   test("shows its seats in the order of play, free ones without a name", () => {
-    expect(summaryOf(stored, undefined, undefined, 0)).toEqual({
+    expect(summaryAt(stored, undefined, undefined, 0)).toEqual({
       id: "m1",
       code: "CODE",
       status: "playing",
@@ -51,35 +55,35 @@ describe("a match whose room is not open", () => {
   });
 
   test("[R-AUC-1] before the first line the first bidder is asked", () => {
-    expect(summaryOf(stored, undefined, ada, 0).yourTurn).toBe(true);
-    expect(summaryOf(stored, undefined, bea, 0).yourTurn).toBe(false);
+    expect(summaryAt(stored, undefined, ada, 0).yourTurn).toBe(true);
+    expect(summaryAt(stored, undefined, bea, 0).yourTurn).toBe(false);
   });
 
   test("it is the host's turn when nobody holds the seat", () => {
     const free = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
-    expect(summaryOf(free, undefined, ada, 0)).toMatchObject({ yourTurn: true, turn: 3, vp: [1, 2, 3] });
-    expect(summaryOf(free, undefined, bea, 0).yourTurn).toBe(false);
+    expect(summaryAt(free, undefined, ada, 0)).toMatchObject({ yourTurn: true, turn: 3, vp: [1, 2, 3] });
+    expect(summaryAt(free, undefined, bea, 0).yourTurn).toBe(false);
   });
 
   test("shows the position to whoever may know how the match stands, and to everybody when it is over", () => {
     const board = { width: 2, tiles: "8100", owners: "0044" };
     const moved = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3], board } };
-    expect(summaryOf(moved, undefined, ada, 0).board).toEqual(board);
+    expect(summaryAt(moved, undefined, ada, 0).board).toEqual(board);
     const late = { ...moved, options: { ...stored.options, spectatorDelay: 2 } };
-    expect(summaryOf(late, undefined, ada, 0).board).toEqual(board);
-    expect(summaryOf(late, undefined, undefined, 0)).not.toHaveProperty("board");
-    expect(summaryOf({ ...late, status: "over" }, undefined, undefined, 0).board).toEqual(board);
+    expect(summaryAt(late, undefined, ada, 0).board).toEqual(board);
+    expect(summaryAt(late, undefined, undefined, 0)).not.toHaveProperty("board");
+    expect(summaryAt({ ...late, status: "over" }, undefined, undefined, 0).board).toEqual(board);
   });
 
   test("says when the clock that runs will be out, to those who may know how the match stands", () => {
     const timed: StoredMatch = { ...stored, clock: { left: [60_000, 60_000, 90_000], running: { seat: 2, since: 5000 } } };
     const before = Date.now();
-    const { deadline = 0 } = summaryOf(timed, undefined, undefined, 35_000);
+    const { deadline = 0 } = summaryAt(timed, undefined, undefined, 35_000);
     expect(deadline - before).toBeGreaterThanOrEqual(60_000);
     expect(deadline - Date.now()).toBeLessThanOrEqual(60_000);
     const late = { ...timed, options: { ...stored.options, spectatorDelay: 2 } };
-    expect(summaryOf(late, undefined, undefined, 35_000)).not.toHaveProperty("deadline");
-    expect(summaryOf(late, undefined, ada, 35_000)).toHaveProperty("deadline");
-    expect(summaryOf({ ...timed, clock: { left: [1, 2, 3] } }, undefined, ada, 35_000)).not.toHaveProperty("deadline");
+    expect(summaryAt(late, undefined, undefined, 35_000)).not.toHaveProperty("deadline");
+    expect(summaryAt(late, undefined, ada, 35_000)).toHaveProperty("deadline");
+    expect(summaryAt({ ...timed, clock: { left: [1, 2, 3] } }, undefined, ada, 35_000)).not.toHaveProperty("deadline");
   });
 });

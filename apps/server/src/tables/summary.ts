@@ -1,11 +1,13 @@
-import { boardPicture, type TableSummary } from "@forgotten-planet/protocol";
-import { publicView } from "@forgotten-planet/rules";
+import type { TableSummary } from "@forgotten-planet/protocol";
 import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
+import { completeOptions } from "../match/parts/optionsFault.ts";
 import { hasFreePlace, seatAt, seatOf } from "../match/parts/seating.ts";
 import type { Table } from "../match/table.ts";
 import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/matchView.ts";
 import { controlledSeats } from "../match/views/seatControl.ts";
 import { isDelayed, type Viewer } from "../match/views/viewer.ts";
+import type { Games } from "../servedGame.ts";
+import { actorsOf, storedTurn } from "./storedTurn.ts";
 
 /** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
 export function liveSummary(table: Table, viewer: Viewer): TableSummary {
@@ -13,9 +15,16 @@ export function liveSummary(table: Table, viewer: Viewer): TableSummary {
   return { ...table.summary(), ...(shown ? turnAndPoints(shown) : {}) };
 }
 
-/** What a list shows of a table: from its live room, or else from what is stored beside its journal. `now`: in service time. */
-export function summaryOf(match: StoredMatch, table: Table | undefined, player: StoredPlayer | undefined, now: number): TableSummary {
-  const summary = table ? ofLive(table, player) : ofStored(match, player);
+interface Asked {
+  readonly player: StoredPlayer | undefined;
+  /** In service time. */
+  readonly now: number;
+  readonly games: Games;
+}
+
+/** What a list shows of a table: from its live room, or else from what is stored beside its journal. */
+export function summaryOf(match: StoredMatch, table: Table | undefined, { player, now, games }: Asked): TableSummary {
+  const summary = table ? ofLive(table, player) : ofStored(games, match, player);
   const due = dueFor(summary, {
     clock: table ? table.clockTimer.stored : match.clock,
     isLate: table !== undefined && isDelayed(table, { player }),
@@ -35,27 +44,32 @@ function dueFor(
 function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {
   const summary = withPosition(liveSummary(table, { player }), visibleMatch(table, { player }));
   const played = player && summary.status === "playing" ? controlledSeats(table, { player }) : [];
-  return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => seat === table.game?.fold.state.active) };
+  return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => table.game?.moment.actors.includes(seat)) };
 }
 
 /** A list of one's own shows where things lie; lists for everybody leave that to the table. */
 function withPosition(summary: TableSummary, shown: VisibleMatch | undefined): TableSummary {
-  const board = shown && boardPicture(publicView(shown.fold.state));
-  return board ? { ...summary, board } : summary;
+  if (!shown) return summary;
+  const { game, now } = shown;
+  const board = game.rules.picture(game.rules.view(now.state));
+  return board === undefined ? summary : { ...summary, board };
 }
 
-function ofStored(match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
-  const summary = storedSummary(match, player);
+function ofStored(games: Games, match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
+  const summary = storedSummary(games, match, player);
   const place = player && seatOf(match, player.id)?.place;
   if (place === undefined || summary.status !== "playing") return summary;
-  const active = match.digest?.active ?? match.setup?.setup.auctionFirst ?? 0;
-  const playsForNobody = match.host.id === player?.id && !seatAt(match, active);
-  return { ...summary, yourTurn: active === place || playsForNobody };
+  const actors = actorsOf(storedTurn(games, match));
+  const playsForNobody = match.host.id === player?.id && actors.some((seat) => !seatAt(match, seat));
+  return { ...summary, yourTurn: actors.some((seat) => seat === place) || playsForNobody };
 }
 
 /** Where spectators see the match late, what is stored of its standing is for whoever plays it alone. */
-function storedSummary(match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
-  const { id, code, status, options, host, seats, colours, setup, digest } = match;
+function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
+  const { id, code, status, host, seats, colours, setup, digest } = match;
+  const served = games.get(match.options.game);
+  const options = served ? completeOptions(served, match.options) : match.options;
+  const people = served && setup !== undefined ? served.game.seatsOf(setup) : colours.map((colour) => ({ colour }));
   const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
   const isShown = status === "over" || (status === "playing" && (options.spectatorDelay === 0 || plays));
   const nameAt = (place: number): { readonly name?: string } => {
@@ -67,10 +81,10 @@ function storedSummary(match: StoredMatch, player: StoredPlayer | undefined): Ta
     code,
     status,
     options,
-    seats: (setup?.seats.map(({ colour }) => colour) ?? colours).map((colour, place) => ({ ...nameAt(place), colour })),
+    seats: people.map(({ colour }, place) => ({ ...nameAt(place), colour })),
     host: host.name,
     spectators: 0,
     ...(!isShown ? {} : { turn: digest?.turn ?? 0, vp: digest?.vp ?? colours.map(() => 0) }),
-    ...(isShown && digest?.board ? { board: digest.board } : {}),
+    ...(isShown && digest?.board !== undefined ? { board: digest.board } : {}),
   };
 }

@@ -1,13 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  CLOSE_CODES,
-  type Rejection,
-  type TableOptions,
-  type TablePage,
-  type TableSummary,
-  type zResume,
-} from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
+import { ok, type Result } from "@forgotten-planet/core";
+import { CLOSE_CODES, type Rejection, type TablePage, type TableSummary, type zResume } from "@forgotten-planet/protocol";
 import { DamagedMatch, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import type { Peers } from "../cluster/peers.ts";
@@ -17,7 +10,7 @@ import { errorFields } from "../log.ts";
 import { sealed } from "../match/acts/diceSecrets.ts";
 import { recallTalk } from "../match/acts/keepTalk.ts";
 import { refundOutage } from "../match/acts/refundOutage.ts";
-import { optionsFault } from "../match/parts/optionsFault.ts";
+import { optionsFault, type ReadOptions } from "../match/parts/optionsFault.ts";
 import { hasFreePlace, seatingOf, seatOf } from "../match/parts/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { readDelayed } from "../match/views/matchView.ts";
@@ -28,7 +21,6 @@ import type { Listing, Reservation, Rooms } from "../rooms/rooms.ts";
 import type { Visitor } from "../rooms/tableRoom.ts";
 import { type NotOpened, type OpenRoom, OpenRooms } from "./openRooms.ts";
 import { readResume } from "./readResume.ts";
-import { RULES_VERSION } from "./rulesVersion.ts";
 import { summaryOf } from "./summary.ts";
 
 /** Of a new table: for the link, and to read aloud. */
@@ -66,28 +58,29 @@ export class Tables {
   }
 
   /** A new table with its maker at place 0. */
-  async create(host: StoredPlayer, options: TableOptions): Promise<Result<Address, Rejection>> {
-    const fault = await optionsFault(options, host.id);
+  async create(host: StoredPlayer, { options, served: { game } }: ReadOptions): Promise<Result<Address, Rejection>> {
+    const fault = await optionsFault(game, options, host.id);
     if (fault) return { ok: false, error: fault };
     const { seats, colours } = seatingOf(host, options);
-    return this.#create({ options, host: host.id, seats, colours });
+    return this.#create({ options, host: host.id, seats, colours, rulesVersion: game.rulesVersion });
   }
 
   /** A match that was begun elsewhere goes on: its maker in one seat, all others free. */
   async resume(host: StoredPlayer, resume: z.output<typeof zResume>): Promise<Result<Address, Rejection>> {
-    const read = await readResume(resume);
+    const read = await readResume(this.#services.games, resume);
     if (!read.ok) return read;
-    const { setup, options, journal, state, rolled } = read.value;
-    const colours = setup.seats.map(({ colour }) => colour);
+    const { game, setup, options, journal, match, rolled } = read.value;
+    const colours = game.seatsOf(setup).map(({ colour }) => colour);
     const seats = colours.flatMap((colour, place) => (place === resume.seat ? [{ place, player: host, colour, ready: true }] : []));
     const start = { setup, seats, dice: { nonces: [], from: rolled } };
-    return this.#create({ options, host: host.id, seats, colours, start, journal, digest: standingOf(state) });
+    const digest = standingOf({ rules: game }, match);
+    return this.#create({ options, host: host.id, seats, colours, start, journal, digest, rulesVersion: game.rulesVersion });
   }
 
-  async #create(made: Omit<NewMatch, "id" | "code" | "secret" | "rulesVersion" | "createdAt">): Promise<Result<Address, Rejection>> {
+  async #create(made: Omit<NewMatch, "id" | "code" | "secret" | "createdAt">): Promise<Result<Address, Rejection>> {
     const address = { id: randomId(), code: randomCode() };
     const secret = this.#services.newSecret();
-    await this.#store.createMatch({ ...made, ...address, secret, rulesVersion: RULES_VERSION, createdAt: Date.now() });
+    await this.#store.createMatch({ ...made, ...address, secret, createdAt: Date.now() });
     return ok(address);
   }
 
@@ -146,6 +139,7 @@ export class Tables {
       const taken = await this.#takeOver(match);
       if (taken === "failed") return reject("internal");
       if (taken === "damaged") return reject("damaged");
+      if (taken === "unknown-game") return reject("unknown-game", "no game of that name is played here");
       if (taken === "open") continue;
       await pause(Math.random() * LOST_MS);
       const again = await this.#read(match.id);
@@ -239,8 +233,15 @@ export class Tables {
     return this.#open.closed(table);
   }
 
-  /** As it was seen: should somebody have taken it over since, this one has lost. */
-  #takeOver(match: StoredMatch): Promise<"open" | NotOpened> {
+  /**
+   * As it was seen: should somebody have taken it over since, this one has lost. A match of a game that is not played here is left as it
+   * is, for whoever knows it.
+   */
+  async #takeOver(match: StoredMatch): Promise<"open" | NotOpened> {
+    if (!this.#services.games.has(match.options.game)) {
+      this.#services.log.noise("unknown-game", { match: match.id, game: match.options.game });
+      return "unknown-game";
+    }
     return this.#open.open(match.id, () => this.#makeRoom(match));
   }
 
@@ -263,6 +264,6 @@ export class Tables {
 
   async #summary(match: StoredMatch, player: StoredPlayer | undefined): Promise<TableSummary> {
     const open = await this.#open.live(match);
-    return summaryOf(match, open?.table, player, this.#services.time.now());
+    return summaryOf(match, open?.table, { player, now: this.#services.time.now(), games: this.#services.games });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { foldLine, startFold } from "@forgotten-planet/protocol";
-import { createGame, position } from "@forgotten-planet/rules";
+import { foldLine, startFold } from "@forgotten-planet/game";
+import { createGame, type GameSetup, position } from "@forgotten-planet/rules";
 import { chainsOf, type Store } from "@forgotten-planet/store";
 
 /** What of a stored match may never change, whatever release reads it. */
@@ -28,7 +28,7 @@ export async function pinned(store: Store, id: string): Promise<Pinned> {
   const lines = journal.map(({ line }) => line);
   const about = { id, status, players, lines: lines.length, journal: sha256(lines.join("\n")) };
   if (!setup || !dice) return { ...about, chain: "", positions: "" };
-  const created = createGame(setup);
+  const created = createGame(setup as GameSetup);
   if (!created.ok) throw new Error(created.error.message);
   let fold = startFold(created.value);
   const positions = createHash("sha256").update(JSON.stringify(position(fold.state)));

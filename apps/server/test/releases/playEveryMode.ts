@@ -1,5 +1,5 @@
-import type { TableOptionsInput } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
+import type { TableOptionsInput } from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
 import { type Intent, SEATS, type Seat } from "@forgotten-planet/rules";
 import type { Store, StoredClock } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";

@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { findPostgres, startPostgres } from "../../../../scripts/postgres.ts";
 import type { Config } from "../../src/config.ts";
+import { GAMES } from "../../src/games.ts";
 import { tokensWith } from "../../src/identity/tokens.ts";
 import { checkMatches } from "../../src/ops/checkMatches.ts";
 import { serve } from "../../src/server.ts";
@@ -54,7 +55,7 @@ async function expectWhole(store: Store, config: Config, kept: readonly KeptMatc
   const server = await serve(store, config, rememberingLog());
   try {
     for (const { mode, ...match } of kept) expect({ mode, ...(await pinned(store, match.id)) }).toEqual({ mode, ...match });
-    expect(await checkMatches(store)).toMatchObject({ matches: kept.length, faults: [] });
+    expect(await checkMatches(store, GAMES)).toMatchObject({ matches: kept.length, faults: [] });
     for (const { id } of kept) await expectTodaysNames(store, id);
     const url = `http://127.0.0.1:${server.port}`;
     const tokens = tokensWith(config.tokenSecrets);

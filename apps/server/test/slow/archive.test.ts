@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
+import { GAMES } from "../../src/games.ts";
 import { archivePath, readArchive } from "../../src/ops/archive/archiveFile.ts";
 import { Archivist } from "../../src/ops/archive/archivist.ts";
 import { checkMatches } from "../../src/ops/checkMatches.ts";
@@ -58,7 +59,7 @@ test("a match that nobody touched for months goes into a file, is answered so, a
     out: expect.stringContaining(`match ${table.id} is back with 1 journal lines`),
   });
   const reopened = await openSqliteStore(config.dataDir);
-  expect(await checkMatches(reopened)).toMatchObject({ matches: 1, lines: 1, faults: [] });
+  expect(await checkMatches(reopened, GAMES)).toMatchObject({ matches: 1, lines: 1, faults: [] });
   const next = await serve(reopened, config, rememberingLog());
   const back = await attach(`http://127.0.0.1:${next.port}`, table.id, first!.identity);
   expect([back.seat, back.match.last]).toEqual([first!.seat, "a-"]);
@@ -72,13 +73,13 @@ test("a file that cannot be written leaves the match where it is", async () => {
   const dataDir = freshDataDir();
   const store = await openSqliteStore(dataDir);
   await makeMatches(store, 2, 3);
-  const before = await checkMatches(store);
+  const before = await checkMatches(store, GAMES);
   // A file where the folder should be: true for root as well.
   writeFileSync(join(dataDir, "archive"), "");
   const archivist = archivistOf(store, join(dataDir, "archive"));
   await expect(archivist.round(4 * MONTH_MS)).rejects.toThrow("EEXIST");
   archivist.stop();
-  expect(await checkMatches(store)).toEqual(before);
+  expect(await checkMatches(store, GAMES)).toEqual(before);
   await store.close();
 });
 

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPostgres, type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { GAMES } from "../../src/games.ts";
 import { backUp, restore } from "../../src/ops/backup.ts";
 import { checkMatches } from "../../src/ops/checkMatches.ts";
 import { startChildServer } from "../support/childServer.ts";
@@ -17,7 +18,7 @@ import { WitnessedMatch } from "../support/witnessedMatch.ts";
 /* Backup, wipe, restore (P23, C-31): docs/operations.md. */
 
 const TABLES = 4;
-const GAMES = Number(process.env.GAMES ?? 100);
+const PLAYED = Number(process.env.GAMES ?? 100);
 const PACE_MS = 10;
 
 test("P23: backup under load, restore elsewhere, start: the same positions, the same seats, and they play on", async () => {
@@ -64,22 +65,22 @@ test("P23: backup under load, restore elsewhere, start: the same positions, the 
   expect(await next.end("SIGTERM")).toBe(0);
 }, 60_000);
 
-test(`C-31: ${GAMES} games, backup to playable within a minute, no position differs (GAMES=10000 for the drill of a release)`, async () => {
+test(`C-31: ${PLAYED} games, backup to playable within a minute, no position differs (GAMES=10000 for the drill of a release)`, async () => {
   const dataDir = freshDataDir();
   const store = await openSqliteStore(dataDir);
-  const lines = await makeMatches(store, GAMES, 31);
+  const lines = await makeMatches(store, PLAYED, 31);
   await store.close();
   const backup = join(freshDataDir(), "backup");
-  const made = await backUp(dataDir, backup);
-  expect(made).toMatchObject({ matches: GAMES, lines, faults: [] });
+  const made = await backUp(dataDir, backup, GAMES);
+  expect(made).toMatchObject({ matches: PLAYED, lines, faults: [] });
   const elsewhere = freshDataDir();
   const began = performance.now();
-  expect(await restore(backup, elsewhere)).toEqual(made);
+  expect(await restore(backup, elsewhere, GAMES)).toEqual(made);
   const restored = await openSqliteStore(elsewhere);
   const seconds = (performance.now() - began) / 1000;
-  expect(await restored.counts()).toEqual({ waiting: 0, playing: GAMES, over: 0 });
+  expect(await restored.counts()).toEqual({ waiting: 0, playing: PLAYED, over: 0 });
   await restored.close();
-  console.log(`${GAMES} games, ${lines} lines: playable after ${seconds.toFixed(1)} s`);
+  console.log(`${PLAYED} games, ${lines} lines: playable after ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(60);
 }, 600_000);
 
@@ -116,7 +117,7 @@ describe("a backup", () => {
 
   test("holds the positions that were played", async () => {
     const store = await openSqliteStore(copyOf());
-    const findings = await checkMatches(store);
+    const findings = await checkMatches(store, GAMES);
     expect(findings).toMatchObject({ matches: 1, lines: 1, faults: [] });
     expect(findings.positions.slice(0, 16)).toBe(positions);
     await store.close();
@@ -130,19 +131,19 @@ describe("a backup", () => {
     ["with a list that is none", (dir: string) => writeFileSync(join(dir, "backup.json"), "{}"), /backup\.json: format/],
   ])("%s is not restored, and nothing is left behind", async (_, change, reason) => {
     const elsewhere = freshDataDir();
-    await expect(restore(copyOf(change), elsewhere)).rejects.toThrow(reason);
+    await expect(restore(copyOf(change), elsewhere, GAMES)).rejects.toThrow(reason);
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
   test("never replaces what is there: a database, another token secret, another backup", async () => {
     const elsewhere = freshDataDir();
-    await restore(backup, elsewhere);
+    await restore(backup, elsewhere, GAMES);
     const before = readFileSync(join(elsewhere, "token.secret"));
-    await expect(restore(backup, elsewhere)).rejects.toThrow("is there already");
-    await expect(backUp(elsewhere, backup)).rejects.toThrow("is there already");
+    await expect(restore(backup, elsewhere, GAMES)).rejects.toThrow("is there already");
+    await expect(backUp(elsewhere, backup, GAMES)).rejects.toThrow("is there already");
     const other = freshDataDir();
     writeFileSync(join(other, "token.secret"), "x".repeat(43));
-    await expect(restore(backup, other)).rejects.toThrow("is another one");
+    await expect(restore(backup, other, GAMES)).rejects.toThrow("is another one");
     expect(readdirSync(other)).toEqual(["token.secret"]);
     expect(readFileSync(join(elsewhere, "token.secret")).equals(before)).toBe(true);
   });
@@ -161,7 +162,7 @@ describe("a backup", () => {
     const damaged = copyOf(withDatabase("update journalEntries set line = 'a1+9,9'"));
     rmSync(join(damaged, "backup.json"));
     const target = join(freshDataDir(), "kept");
-    expect((await backUp(damaged, target)).faults).toEqual([
+    expect((await backUp(damaged, target, GAMES)).faults).toEqual([
       { match: expect.stringMatching(/^[\w-]{22}$/), fault: "journal line 0, or something before it, is not as it was written" },
     ]);
     expect(existsSync(join(target, "forgotten-planet.sqlite"))).toBe(true);
@@ -203,7 +204,7 @@ describe("PostgreSQL", () => {
     expect(checked).toMatchObject({ code: 0, err: "" });
     expect(checked.out).toMatch(/^checked: 1 matches, 2 journal lines/);
     const store = await openPostgresStore(postgres.url("restored"));
-    expect((await checkMatches(store)).faults).toEqual([]);
+    expect((await checkMatches(store, GAMES)).faults).toEqual([]);
     await store.close();
     const next = await startChildServer(restored);
     const back = await attach(next.url, table.id, first!.identity);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../../src/games.ts";
 import { checkMatches } from "../../src/ops/checkMatches.ts";
 import { serve } from "../../src/server.ts";
 import { startChildServer } from "../support/childServer.ts";
@@ -151,7 +152,7 @@ test("C-27, P18: of twenty more who want the same data directory none gets it, e
     await expect(openSqliteStore(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
     expect(performance.now() - began).toBeLessThan(1000);
   }
-  expect(await checkMatches(store)).toMatchObject({ matches: 3, lines, faults: [] });
+  expect(await checkMatches(store, GAMES)).toMatchObject({ matches: 3, lines, faults: [] });
   await store.close();
   expect(sqliteFault(join(dataDir, SQLITE_FILE))).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPostgres, type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
+import { GAMES } from "../../src/games.ts";
 import { checkMatches } from "../../src/ops/checkMatches.ts";
 import { startChildServer } from "../support/childServer.ts";
 import { data } from "../support/dataCommand.ts";
@@ -87,7 +88,7 @@ describe("a move", () => {
     const dataDir = freshDataDir();
     const store = await openSqliteStore(dataDir);
     const lines = await makeMatches(store, 60, 47);
-    const before = await checkMatches(store);
+    const before = await checkMatches(store, GAMES);
     await store.close();
     const databaseUrl = await freshDatabase();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
@@ -104,7 +105,7 @@ describe("a move", () => {
     expect(Number(ask(`select count(*) from "journalEntries"`, databaseUrl))).toBeLessThan(lines);
     expect(await data(["move"], env)).toMatchObject({ code: 0, err: "" });
     const moved = await openPostgresStore(databaseUrl);
-    expect(await checkMatches(moved)).toEqual(before);
+    expect(await checkMatches(moved, GAMES)).toEqual(before);
     await moved.close();
   }, 300_000);
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Protocol } from "@colyseus/core";
-import { playAt } from "@forgotten-planet/protocol";
+import { playAt } from "@forgotten-planet/game";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";

@@ -3,26 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
 import type {
-  AbsenceView,
-  ChatLine,
-  ClockView,
   Earmark,
-  Identity,
   Ping,
   PrivateTile,
-  Replies,
-  RequestPayload,
-  RequestType,
   RoomView,
   SeatPlan,
   ServerMessages,
   TableSummary,
   Welcome,
   zTableOptions,
-} from "@forgotten-planet/protocol";
-import { PROTOCOL_HEADERS, playAt } from "@forgotten-planet/protocol";
+} from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
+import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
+import type { AbsenceView, ChatLine, ClockView, Identity, Replies, RequestPayload, RequestType } from "@forgotten-planet/protocol";
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
-import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { afterAll } from "vitest";
 import type { z } from "zod";
 import { type Config, readConfig } from "../../src/config.ts";

@@ -1,4 +1,4 @@
-import type { Lobby } from "@forgotten-planet/protocol";
+import type { Lobby } from "@forgotten-planet/game";
 
 /** The lobby's stream of one server. */
 export class LobbyPage {

@@ -1,4 +1,4 @@
-import { facesOf, formatStep, tableOptions } from "@forgotten-planet/protocol";
+import { facesOf, formatStep, tableOptions } from "@forgotten-planet/game";
 import { apply, COLOURS, createGame, type GameSetup, legalIntents, SCENARIOS, type Seat } from "@forgotten-planet/rules";
 import type { JournalEntry, Store, StoredPlayer } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";

@@ -1,6 +1,6 @@
 import { Protocol } from "@colyseus/core";
 import { Decoder } from "@colyseus/schema";
-import { RoomMirror } from "@forgotten-planet/schema";
+import { RoomMirror } from "@forgotten-planet/game/mirror";
 
 /** Reads a room's mirror from the frames of one connection, as the SDK does. */
 export class MirrorReader {

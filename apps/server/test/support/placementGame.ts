@@ -1,5 +1,5 @@
-import type { TableOptions, TableOptionsInput } from "@forgotten-planet/protocol";
-import { playAt } from "@forgotten-planet/protocol";
+import type { TableOptions, TableOptionsInput } from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
 import { type Area, cellAt, gridOf, type HiddenKind, type HiddenTile, placementCells, type XY, xyOf } from "@forgotten-planet/rules";
 import { createTable, guest, type LogLine, startTestServer, type TestServer } from "./harness.ts";
 import { allSettled, Listener } from "./wire.ts";

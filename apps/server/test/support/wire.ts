@@ -1,12 +1,6 @@
 import { Protocol } from "@colyseus/core";
-import {
-  type ChatLine,
-  type Identity,
-  PROTOCOL_HEADERS,
-  type RequestPayload,
-  type RequestType,
-  type Welcome,
-} from "@forgotten-planet/protocol";
+import type { Welcome } from "@forgotten-planet/game";
+import { type ChatLine, type Identity, PROTOCOL_HEADERS, type RequestPayload, type RequestType } from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
 import { type RawClient, type Reserved, rawTake, requestBytes } from "./rawSocket.ts";
 

@@ -1,5 +1,4 @@
-import { tableOptions } from "@forgotten-planet/protocol";
-import type { GameSetup, Scenario } from "@forgotten-planet/rules";
+import { zTableOptions } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach } from "vitest";
 import type { DiceTerms, JournalAppend, MatchStart, NewMatch, Seating, Store, StoredSeat } from "../../src/store.ts";
 
@@ -14,8 +13,8 @@ export interface StoreUnderTest {
   dispose(): Promise<void>;
 }
 
-export const OPTIONS = tableOptions({ scenario: "first-landing", players: 2, isPublic: true });
-export const DRAWN: Scenario = {
+export const OPTIONS = zTableOptions.parse({ scenario: "first-landing", players: 2, isPublic: true });
+export const DRAWN: object = {
   name: "Ada's ring",
   area: { kind: "fixed", rows: ["...", ".#.", "..."] },
   land: 6,
@@ -25,7 +24,7 @@ export const DRAWN: Scenario = {
   ],
 };
 export const NOBODY: Seating = { seats: [], colours: [], removed: [], options: OPTIONS };
-export const SETUP = { scenario: { name: "x" }, seats: [], setup: {} } as unknown as GameSetup;
+export const SETUP = { scenario: { name: "x" }, seats: [], setup: {} };
 export const seat = (place: number, id: string, ready = false): StoredSeat => ({
   place,
   player: { id, name: `Name of ${id}` },

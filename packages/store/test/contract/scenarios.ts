@@ -1,4 +1,3 @@
-import type { Scenario } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import type { StoredScenario } from "../../src/store.ts";
 import { DRAWN, type StoreAtHand } from "./fixture.ts";
@@ -8,6 +7,7 @@ export function describeScenarios(at: StoreAtHand): void {
   describe("scenarios", () => {
     const drawn = (id: string, updatedAt: number, more: Partial<StoredScenario> = {}): StoredScenario => ({
       id,
+      game: "forgotten-planet",
       by: { id: "ada", name: "Name of ada" },
       players: 2,
       scenario: DRAWN,
@@ -17,7 +17,7 @@ export function describeScenarios(at: StoreAtHand): void {
 
     test("are kept as they were drawn, and found by whoever has the id", async () => {
       expect(await at.store.saveScenario(drawn("s1", 10))).toBe(true);
-      const open: Scenario = { name: "Open", area: { kind: "open" }, land: 20 };
+      const open: object = { name: "Open", area: { kind: "open" }, land: 20 };
       expect(await at.store.saveScenario(drawn("s2", 11, { players: 4, scenario: open }))).toBe(true);
       await at.reopen();
       expect(await at.store.scenario("s1")).toEqual(drawn("s1", 10));

@@ -44,7 +44,8 @@ async function ask<Row>(sql: string, database = "postgres"): Promise<Row[]> {
 const AS_BEFORE = `
   drop table "turnNotices", "challenges", "snapshots", "processes", "service", "blocks", "reports", "handovers", "passkeys",
     "pushSubscriptions", "settings";
-  alter table "matches" drop column "clock", drop column "due", drop column "ended", drop column "owner", drop column "seal";
+  alter table "matches" drop column "clock", drop column "due", drop column "ended", drop column "owner", drop column "seal", drop column "game";
+  alter table "scenarios" drop column "game";
   alter table "journalEntries" drop column "chain";
   alter table "players" drop column "recovery";
   delete from "kysely_migration" where "name" > '0004-generations'`;

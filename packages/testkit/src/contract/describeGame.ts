@@ -1,4 +1,13 @@
-import { type Game, type GameTypes, type MatchState, replayLine, startMatch } from "@forgotten-planet/core";
+import {
+  type Game,
+  type GameTypes,
+  type MatchState,
+  replayLine,
+  SEATS,
+  type Seat,
+  standingSteps,
+  startMatch,
+} from "@forgotten-planet/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyChoices, enough, runs } from "../walk.ts";
@@ -19,7 +28,7 @@ const WORTHLESS: readonly unknown[] = [undefined, null, 0, "", "{}", [], {}, { s
 /** What the platform relies on, whatever the game. */
 export function describeGame<G extends GameTypes>(name: string, { game, setups, options, runs: few = 40 }: GameUnderTest<G>): void {
   const [, most] = game.seats;
-  const seats = Array.from({ length: most }, (_, seat) => seat);
+  const seats = SEATS.slice(0, most);
 
   /** Checks a walk, step by step, in many games. */
   const inAnyGame = (check: (step: GameStep<G>, setup: G["Setup"]) => void): void => {
@@ -89,7 +98,7 @@ export function describeGame<G extends GameTypes>(name: string, { game, setups, 
         const [seat] = game.moment(state).actors;
         let now = state;
         for (const intent of game.timeout(state)) {
-          const applied = game.apply(now, { seat: seat ?? -1, intent }, rollingChance(1));
+          const applied = game.apply(now, { seat: seat ?? 0, intent }, rollingChance(1));
           expect(applied).toMatchObject({ ok: true });
           if (applied.ok) now = applied.value.state;
         }
@@ -127,6 +136,39 @@ export function describeGame<G extends GameTypes>(name: string, { game, setups, 
       });
     });
 
+    test("a view carries what may be told of the set-up, and pictures a position as the state does", () => {
+      inAnyGame(({ after: { state } }, setup) => {
+        expect(state.setup).toEqual(setup);
+        expect(game.view({ ...game.view(state) }).setup).toEqual(game.view(state).setup);
+        expect(game.picture(game.view(state))).toEqual(game.picture(state));
+        expect(game.seatsOf(setup).length).toBe(game.standing(state).length);
+      });
+    });
+
+    test("no seat may ask for what a veiled line says, and no journal has it", () => {
+      withCommand(({ line, after }) => {
+        expect(game.notation.parse(line)?.isVeiled).toBeUndefined();
+        const veiled = game.veil(line, after.state);
+        if (veiled !== line) expect(game.notation.parse(veiled)?.isVeiled).toBe(true);
+      });
+    });
+
+    test("a record is of its own format, and has the steps that stand", () => {
+      fc.assert(
+        fc.property(setups, anyChoices(30), (setup, choices) => {
+          const walked = walkGame(game, setup, choices);
+          const steps = standingSteps(
+            game,
+            walked.map(({ line }) => line),
+          );
+          const text = game.record.write({ setup, steps: steps ?? [] });
+          expect(JSON.parse(text)).toMatchObject({ format: game.record.format });
+          expect(steps?.length).toBe(walked.reduce((standing, { played }) => standing + (played ? 1 : -1), 0));
+        }),
+        runs(10),
+      );
+    });
+
     test("a set-up is read back from JSON, and worthless ones are refused with a sentence", () => {
       fc.assert(
         fc.property(setups, (setup) => {
@@ -156,7 +198,7 @@ export function describeGame<G extends GameTypes>(name: string, { game, setups, 
     test("nobody who is not at the table is judged otherwise than by a refusal", () => {
       withCommand(({ before, played }) => {
         for (const seat of [-1, most, 99, 0.5]) {
-          const applied = game.apply(before.state, { seat, intent: played.command.intent }, rollingChance(1));
+          const applied = game.apply(before.state, { seat: seat as Seat, intent: played.command.intent }, rollingChance(1));
           expect(applied.ok).toBe(false);
         }
       });

@@ -6,6 +6,7 @@ import {
   type Game,
   type GameTypes,
   type MatchState,
+  SEATS,
   startMatch,
   undoLine,
 } from "@forgotten-planet/core";
@@ -55,7 +56,7 @@ function undone<G extends GameTypes>(game: Game<G>, before: MatchState<G>): Game
 }
 
 function played<G extends GameTypes>(game: Game<G>, before: MatchState<G>, choice: number): GameStep<G> | undefined {
-  const seats = Array.from({ length: game.seats[1] }, (_, seat) => seat);
+  const seats = SEATS.slice(0, game.seats[1]);
   const offers = seats.flatMap((seat) => game.legalIntents(before.state, seat).map((intent) => ({ seat, intent })));
   const command = offers[choice % offers.length];
   if (!command) return undefined;

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
+import type { TableSummary } from "@forgotten-planet/game";
 import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";
 import { scenarioOf } from "../../games/forgotten-planet/card/tableCard.ts";
 import { t } from "../../i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
+import type { TableSummary } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
 import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";
 import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";

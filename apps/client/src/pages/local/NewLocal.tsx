@@ -1,4 +1,5 @@
-import { shortenName, type TableOptions } from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
+import { shortenName } from "@forgotten-planet/protocol";
 import { COLOURS } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
+import type { TableSummary } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { PageHeader } from "../PageHeader.tsx";

@@ -1,4 +1,4 @@
-import { type TableSummary, tableOptions } from "@forgotten-planet/protocol";
+import { type TableSummary, tableOptions } from "@forgotten-planet/game";
 import { expect, test } from "vitest";
 import { matchGroups, scoresOf, timeLeft } from "./matches.ts";
 

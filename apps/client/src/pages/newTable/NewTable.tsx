@@ -1,4 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso/router";

@@ -1,4 +1,4 @@
-import { isPlainName, MAX_SCENARIO_NAME } from "@forgotten-planet/protocol";
+import { isPlainName, MAX_SCENARIO_NAME } from "@forgotten-planet/game";
 import { COLOURS, reportScenario } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { NewScenario, SavedScenario } from "@forgotten-planet/protocol";
+import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { reportScenario } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

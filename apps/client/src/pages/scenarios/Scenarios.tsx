@@ -1,4 +1,4 @@
-import type { NewScenario } from "@forgotten-planet/protocol";
+import type { NewScenario } from "@forgotten-planet/game";
 import { SCENARIOS } from "@forgotten-planet/rules";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { NewScenario, SavedScenario } from "@forgotten-planet/protocol";
+import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { signal } from "@preact/signals";
 import { dropDraft } from "../../games/forgotten-planet/editor/editorStore.ts";
 import { t } from "../../i18n/i18n.ts";

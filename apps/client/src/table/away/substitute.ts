@@ -1,4 +1,4 @@
-import type { RoomView } from "@forgotten-planet/protocol";
+import type { RoomView } from "@forgotten-planet/game";
 import { allyOf, type GameSetup, type Seat } from "@forgotten-planet/rules";
 
 /** Who plays a seat: its own player, present or away; its ally meanwhile; or nobody has it, and the host plays it. */

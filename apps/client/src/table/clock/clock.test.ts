@@ -1,4 +1,4 @@
-import { tableOptions, zTableOptions } from "@forgotten-planet/protocol";
+import { tableOptions, zTableOptions } from "@forgotten-planet/game";
 import { beforeAll, describe, expect, test } from "vitest";
 import { say, startTexts } from "../../i18n/i18n.ts";
 import { leftNow, nextChange, shortTime, spokenTime, timeText, urgencyOf, warned } from "./clock.ts";

@@ -1,5 +1,5 @@
-import { checkDice, commitmentOf, dieOf, joinNonces, secretText } from "@forgotten-planet/dice";
-import { facesOf, formatStep } from "@forgotten-planet/protocol";
+import { checkDice, commitmentOf, dieOf, joinNonces, secretText } from "@forgotten-planet/core/dice";
+import { facesOf, formatStep } from "@forgotten-planet/game";
 import { apply, type Command, createGame, type Die, type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import { readHistory } from "../history.ts";
@@ -29,7 +29,7 @@ const COMMANDS: readonly (Command | "undo")[] = [
 const secret = Uint8Array.from({ length: 32 }, (_, i) => 3 * i);
 const nonces = ["0123456789abcdef", "fedcba9876543210"];
 const dice = { commitment: commitmentOf(secret), nonces, from: 0, secret: secretText(secret) };
-const dieAt = (index: number): Die => dieOf(secret, index, joinNonces(nonces));
+const dieAt = (index: number): Die => dieOf(secret, index, joinNonces(nonces)) as Die;
 
 /** A match played with the sealed dice, as a client that looked on knows it. */
 function played() {

@@ -1,5 +1,5 @@
-import type { DiceCheck } from "@forgotten-planet/dice";
-import type { SealedDice } from "@forgotten-planet/protocol";
+import type { SealedDice } from "@forgotten-planet/core";
+import type { DiceCheck } from "@forgotten-planet/core/dice";
 import type { Colour, Die, Seat } from "@forgotten-planet/rules";
 import type { History } from "../history.ts";
 
@@ -59,6 +59,6 @@ export function diceReport({ dice, rolls, check, seat, own }: Checked): DiceRepo
     checked: expected.length,
     equal: expected.length - wrong.length,
     before: rolls.length - expected.length,
-    should: rolls.map((_, index) => (kept && wrong.includes(index) ? expected[index - dice.from] : undefined)),
+    should: rolls.map((_, index) => (kept && wrong.includes(index) ? (expected[index - dice.from] as Die | undefined) : undefined)),
   };
 }

@@ -25,7 +25,7 @@ export function useDiceReport({ source, me }: TableStore): DiceWatch {
     let isWanted = true;
     state.value = "checking";
     const check = async (): Promise<DiceState> => {
-      const { checkDice } = await import("@forgotten-planet/dice");
+      const { checkDice } = await import("@forgotten-planet/core/dice");
       const rolls = rolledDice(history);
       const checked = checkDice(
         dice,

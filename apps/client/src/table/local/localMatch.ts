@@ -1,5 +1,7 @@
-import type { JournalLine, TableOptions } from "@forgotten-planet/protocol";
-import { drawSetup, orderOfPlay } from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
+import { drawSetup } from "@forgotten-planet/game";
+import type { JournalLine } from "@forgotten-planet/protocol";
+import { orderOfPlay } from "@forgotten-planet/protocol";
 import type { Colour, GameSetup } from "@forgotten-planet/rules";
 import { randomHex } from "../../net/randomHex.ts";
 

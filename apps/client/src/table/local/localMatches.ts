@@ -1,4 +1,5 @@
-import { type TableOptions, withTodaysOptionNames } from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
+import { withTodaysOptionNames } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 import { isScenario } from "../../net/scenarios.ts";
 import { readStored, storedKeys, writeStored } from "../../net/stored.ts";

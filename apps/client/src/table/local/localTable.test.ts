@@ -1,4 +1,4 @@
-import { type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
+import { type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import { withPrivateTiles } from "../../games/forgotten-planet/model/privateTiles.ts";

@@ -1,5 +1,6 @@
-import type { JournalLine, PrivateTile, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
-import { facesOf, foldUndo, formatStep, veilLine } from "@forgotten-planet/protocol";
+import type { PrivateTile, Rejection, RoomView, Welcome } from "@forgotten-planet/game";
+import { facesOf, foldUndo, formatStep, veilLine } from "@forgotten-planet/game";
+import type { JournalLine, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Die, GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { apply, gridOf, publicView, xyOf } from "@forgotten-planet/rules";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";

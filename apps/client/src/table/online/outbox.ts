@@ -1,4 +1,5 @@
-import type { Rejection, RequestPayload } from "@forgotten-planet/protocol";
+import type { Rejection } from "@forgotten-planet/game";
+import type { RequestPayload } from "@forgotten-planet/protocol";
 
 /** A step on its way: sent alike until it is answered. It lands once, since it names the ply it is made for. */
 interface Pending {

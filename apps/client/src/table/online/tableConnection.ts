@@ -1,23 +1,10 @@
 import { Client, type Room } from "@colyseus/sdk";
-import type {
-  AbsenceView,
-  ChatLine,
-  ClockView,
-  Earmark,
-  MutedPlayer,
-  Ping,
-  PrivateTile,
-  Rejection,
-  RequestPayload,
-  RequestType,
-  RoomView,
-  SeatPlan,
-  ServerMessages,
-  Welcome,
-} from "@forgotten-planet/protocol";
-import { CLOSE_CODES, playAt } from "@forgotten-planet/protocol";
+import type { Earmark, Ping, PrivateTile, Rejection, RoomView, SeatPlan, ServerMessages, Welcome } from "@forgotten-planet/game";
+import { playAt } from "@forgotten-planet/game";
+import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
+import type { AbsenceView, ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
+import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
-import { plainRoom, RoomMirror } from "@forgotten-planet/schema";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { reloadHelped, reloadOnce } from "../../app/reloadOnce.ts";
 import { ApiError, api, type Reservation } from "../../net/api.ts";

@@ -1,4 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
 import type { Signal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { plain } from "../../ui/RichText.tsx";

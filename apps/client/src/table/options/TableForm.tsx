@@ -1,11 +1,5 @@
-import {
-  ABSENCE_CHOICES,
-  type AbsenceChoice,
-  absenceOf,
-  MAX_SPECTATOR_DELAY,
-  spectatorsMayTalk,
-  type TableOptions,
-} from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
+import { ABSENCE_CHOICES, type AbsenceChoice, absenceOf, MAX_SPECTATOR_DELAY, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import type { Signal } from "@preact/signals";
 import { ScenarioGallery } from "../../games/forgotten-planet/options/ScenarioGallery.tsx";
 import { t } from "../../i18n/i18n.ts";

@@ -1,11 +1,5 @@
-import {
-  ALLIANCE_CHOICES,
-  MAX_SPECTATOR_DELAY,
-  ORDERS,
-  STARTERS,
-  type TableOptions,
-  withTodaysOptionNames,
-} from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
+import { ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS, withTodaysOptionNames } from "@forgotten-planet/protocol";
 import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { isScenario } from "../../net/scenarios.ts";
 import { readStored, writeStored } from "../../net/stored.ts";
@@ -35,6 +29,7 @@ function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOpt
   };
   const { scenario } = kept;
   return {
+    game: fresh.game,
     scenario: typeof scenario === "string" || isScenario(scenario) ? scenario : fresh.scenario,
     players: count("players", 2, 4),
     isPublic: flag("isPublic"),

@@ -1,4 +1,4 @@
-import { type TableOptions, zTableOptions } from "@forgotten-planet/protocol";
+import { type TableOptions, zTableOptions } from "@forgotten-planet/game";
 import { ASSIGNMENTS, PLACEMENTS, SCENARIOS, type Scenario } from "@forgotten-planet/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import type { TableOptions } from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
+import { DEFAULT_GAME } from "@forgotten-planet/protocol";
 import { type Area, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
 import { type Playable, scenarioChosen, scenarioIn } from "../../games/forgotten-planet/options/playable.ts";
 import { type Message, message } from "../../i18n/message.ts";
@@ -12,6 +13,7 @@ export const companyOf = ({ players, alliance }: Pick<TableOptions, "players" | 
 
 /** A table for two by link: what the form shows to whoever never made one. */
 export const freshOptions = (): TableOptions => ({
+  game: DEFAULT_GAME,
   scenario: catalogueFor(2),
   players: 2,
   isPublic: false,

@@ -1,4 +1,4 @@
-import type { PlanMark } from "@forgotten-planet/protocol";
+import type { PlanMark } from "@forgotten-planet/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answer } from "../matchSource.ts";
 import { PLAN_GAP_MS, PLAN_RETRY_MS, PlanSender } from "./planSender.ts";

@@ -1,4 +1,4 @@
-import type { PlanMark } from "@forgotten-planet/protocol";
+import type { PlanMark } from "@forgotten-planet/game";
 import type { Answer } from "../matchSource.ts";
 
 /** So long at least from one sending to the next, whatever is drawn in between. */

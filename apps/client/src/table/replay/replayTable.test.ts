@@ -1,4 +1,4 @@
-import { type RoomView, tableOptions, type Welcome } from "@forgotten-planet/protocol";
+import { type RoomView, tableOptions, type Welcome } from "@forgotten-planet/game";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
 import { newLocalMatch } from "../local/localMatch.ts";

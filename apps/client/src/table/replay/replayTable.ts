@@ -1,4 +1,4 @@
-import type { RoomView, Welcome } from "@forgotten-planet/protocol";
+import type { RoomView, Welcome } from "@forgotten-planet/game";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type History, readHistory } from "../history.ts";
 import type { Answer, LinkState, MatchSource } from "../matchSource.ts";

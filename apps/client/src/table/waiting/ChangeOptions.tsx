@@ -1,4 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/protocol";
+import type { TableOptions } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
 import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
 import { t } from "../../i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
+import type { RoomView, TableOptions } from "@forgotten-planet/game";
 import type { Colour } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
+import type { RoomView, TableOptions } from "@forgotten-planet/game";
 import type { Scenario } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";

@@ -1,4 +1,5 @@
-import type { RoomView, SeatView } from "@forgotten-planet/protocol";
+import type { RoomView } from "@forgotten-planet/game";
+import type { SeatView } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { RobotPicture } from "../../games/forgotten-planet/art/Art.tsx";
 import { t } from "../../i18n/i18n.ts";

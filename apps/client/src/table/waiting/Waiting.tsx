@@ -1,4 +1,4 @@
-import { type RoomView, type TableOptions, tableScenario } from "@forgotten-planet/protocol";
+import { type RoomView, type TableOptions, tableScenario } from "@forgotten-planet/game";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { SetupBoard } from "../../games/forgotten-planet/card/SetupBoard.tsx";

@@ -1,4 +1,5 @@
-import type { Rejection, RequestPayload, RequestType } from "@forgotten-planet/protocol";
+import type { Rejection } from "@forgotten-planet/game";
+import type { RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Colour } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
 import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";

@@ -1,4 +1,5 @@
-import { absenceOf, spectatorsMayTalk, type TableOptions, tableScenario } from "@forgotten-planet/protocol";
+import { type TableOptions, tableScenario } from "@forgotten-planet/game";
+import { absenceOf, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";
 import { type Message, message } from "../../i18n/message.ts";
 import { clockText } from "../clock/clockText.ts";

@@ -1,4 +1,4 @@
-import type { RoomView } from "@forgotten-planet/protocol";
+import type { RoomView } from "@forgotten-planet/game";
 import { describe, expect, test } from "vitest";
 import { changed, freshOptions, withCompany } from "../options/tableForm.ts";
 import {

@@ -1,4 +1,5 @@
-import type { RoomView, SeatView, TableOptions } from "@forgotten-planet/protocol";
+import type { RoomView, TableOptions } from "@forgotten-planet/game";
+import type { SeatView } from "@forgotten-planet/protocol";
 import type { Colour } from "@forgotten-planet/rules";
 import { COLOURS } from "@forgotten-planet/rules";
 import { type Message, message } from "../../i18n/message.ts";

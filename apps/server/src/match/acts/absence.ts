@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import { type AbsenceView, type AbsentSeat, absenceOf, type VoteChoice } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { isFreeSeat } from "../views/seatControl.ts";
@@ -27,7 +27,7 @@ function isUnplayed(table: Table, seat: Seat): boolean {
   return player !== undefined && !table.presence.isOnline(player.id);
 }
 
-const seatsOf = ({ game }: Table): readonly Seat[] => game?.setup.seats.map((_, seat) => seat as Seat) ?? [];
+const seatsOf = ({ game }: Table): readonly Seat[] => game?.seats.map((_, seat) => seat as Seat) ?? [];
 
 /** Somebody came, went, sat down, or the match began or ended. `isNews`: others hold seats than before, so others have a say. */
 export function noteAbsence(table: Table, isNews = false): void {

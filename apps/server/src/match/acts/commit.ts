@@ -1,5 +1,5 @@
-import { CLOSE_CODES, type Folded, type Rejection } from "@forgotten-planet/protocol";
-import { ok, type Result, type Seat } from "@forgotten-planet/rules";
+import { type AnyTransition, ok, type Result, type Seat } from "@forgotten-planet/core";
+import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
 import type { AppendOutcome, JournalAppend, StoredClock } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject, rejection } from "../../rejection.ts";
@@ -18,7 +18,7 @@ export type Submitted = Result<{ readonly ply: number }, Rejection>;
 export interface Step {
   readonly seat: Seat;
   readonly line: string;
-  readonly folded: Folded;
+  readonly followed: AnyTransition;
 }
 
 /** Under which id a step is journaled, and whether it is the clock's (R-TIME) and what it then makes of the clocks. */
@@ -32,18 +32,18 @@ export interface CommitMeta {
 export async function commit(
   table: Table,
   game: Game,
-  { seat, line, folded }: Step,
+  { seat, line, followed }: Step,
   { id, payloadHash, byTimeout }: CommitMeta,
 ): Promise<Submitted> {
-  const { ply } = game.fold;
+  const { ply } = game;
   const entry = game.linked({ ply, line, seat, intentId: id, payloadHash });
-  const marked = listingUpdate(game, folded);
-  const after = clockAfter(table, game, folded);
+  const marked = listingUpdate(game, followed);
+  const after = clockAfter(table, game, followed);
   const clock = after && byTimeout ? byTimeout(after) : after;
   const written = { ...entry, ...marked, ...(clock ? { clock } : {}), match: table.id, epoch: table.epoch, at: Date.now() };
   const outcome = await append(table, written);
   if (outcome.kind !== "committed") return refusedBy(table, outcome);
-  game.advance(entry, folded);
+  game.advance(entry, followed);
   table.changedAt = written.at;
   if (marked.digest !== undefined) noteAbsence(table);
   if (clock) table.clockTimer.set(clock);
@@ -53,18 +53,21 @@ export async function commit(
   show(table, marked.digest !== undefined);
   // After the answer.
   setImmediate(() => void keepSnapshot(table));
-  return ok({ ply: folded.fold.ply });
+  return ok({ ply: followed.match.ply });
 }
 
-const clockAfter = ({ clockTimer: clocks, options }: Table, { fold: { state } }: Game, { fold }: Folded): StoredClock | undefined =>
-  clockAfterStep(options.clock, clocks.stored, { before: state, after: fold.state, now: clocks.now });
+const clockAfter = ({ clockTimer: clocks, options }: Table, { rules, moment }: Game, { match }: AnyTransition): StoredClock | undefined =>
+  clockAfterStep(options.clock, clocks.stored, { before: moment, after: rules.moment(match.state), now: clocks.now });
 
 /** What the lists of tables need to know beside the line: only when a turn ended. */
-function listingUpdate(game: Game, { fold: { state } }: Folded): Pick<JournalAppend, "over" | "digest"> {
-  const over = state.phase === "over";
-  if (!over && state.turn === game.fold.state.turn && state.active === game.fold.state.active) return { over };
-  return { over, digest: standingOf(state) };
+function listingUpdate(game: Game, { match }: AnyTransition): Pick<JournalAppend, "over" | "digest"> {
+  const [before, after] = [game.moment, game.rules.moment(match.state)];
+  const over = after.stage === "over";
+  if (!over && after.turn === before.turn && isSameTurn(after.actors, before.actors)) return { over };
+  return { over, digest: standingOf(game, match) };
 }
+
+const isSameTurn = (some: readonly Seat[], others: readonly Seat[]): boolean => some.join() === others.join();
 
 /** An append that fails means that nothing happened. */
 async function append(table: Table, entry: JournalAppend): Promise<AppendOutcome | { readonly kind: "not-saved" }> {

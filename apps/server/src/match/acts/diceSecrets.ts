@@ -1,4 +1,4 @@
-import { ok } from "@forgotten-planet/rules";
+import { ok } from "@forgotten-planet/core";
 import type { ClaimedMatch, SecretOf } from "@forgotten-planet/store";
 import type { SealedMatch } from "../parts/matchDice.ts";
 import type { Table, TableServices } from "../table.ts";

@@ -20,7 +20,7 @@ export async function endAsItStands(table: Table): Promise<Done> {
 
 /** Ends a match that has become too long; true: it is over. */
 export async function endedByLength(table: Table): Promise<boolean> {
-  if (table.status !== "playing" || (table.game?.fold.ply ?? 0) < MAX_LINES) return false;
+  if (table.status !== "playing" || (table.game?.ply ?? 0) < MAX_LINES) return false;
   table.services.log.warn("match-too-long", { match: table.id });
   return (await endAsItStands(table)).ok;
 }

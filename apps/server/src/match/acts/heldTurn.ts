@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import { clockRules } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import { isTurn } from "../parts/clock.ts";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
@@ -16,14 +16,15 @@ export const LONGEST_TURN_MS = 3_600_000;
 
 /** The seat, and how long until the others may vote about it, in milliseconds, below zero once they may; undefined while a clock decides. */
 export function heldTurn(table: Table): { readonly seat: Seat; readonly leftMs: number; readonly waitedMs: number } | undefined {
-  const state = table.status === "playing" ? table.game?.fold.state : undefined;
+  const moment = table.status === "playing" ? table.game?.moment : undefined;
   const { clock } = table.options;
-  if (!state || (clock !== "none" && isTurn(state))) return undefined;
+  const seat = moment?.actors[0];
+  if (!moment || seat === undefined || (clock !== "none" && isTurn(moment))) return undefined;
   const waitedMs = table.turnWait.waitedMs(table.services.time.up);
   // Where turns last for days nobody has to wait at the table for them.
   const rules = clockRules(clock);
   const leftMs = rules?.isSlow ? table.changedAt + rules.startMs - Date.now() : LONGEST_TURN_MS - waitedMs;
-  return { seat: state.active, leftMs, waitedMs };
+  return { seat, leftMs, waitedMs };
 }
 
 /** As long again as a turn may be held, in milliseconds: where a vote has been possible for so long, half of those who are here free the seat. */
@@ -41,14 +42,11 @@ export function beginTurnAnew(table: Table, seat: Seat): void {
 
 /** The game moved on, or somebody came or went. */
 export function noteTurn(table: Table): void {
-  const state = table.game?.fold.state;
-  if (!state) return;
-  const ply = isTurn(state) ? "" : table.game?.fold.ply;
-  table.turnWait.note(
-    `${state.phase === "over" ? "" : state.turn} ${state.active} ${ply}`,
-    isAwaited(table, state.active),
-    table.services.time.up,
-  );
+  const { game } = table;
+  if (!game) return;
+  const { moment, toMove, ply } = game;
+  const name = toMove === undefined ? "over" : `${moment.turn} ${toMove} ${isTurn(moment) ? "" : ply}`;
+  table.turnWait.note(name, toMove !== undefined && isAwaited(table, toMove), table.services.time.up);
 }
 
 /** Somebody else who holds a seat is here. */

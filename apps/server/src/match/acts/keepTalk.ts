@@ -49,5 +49,5 @@ function recall(table: Table, talk: Talk): void {
 function audienceOf(table: Table, { channel, colour }: Extract<Talk, { kind: "chat" }>["line"]): Audience | undefined {
   if (channel === undefined) return "everyone";
   if (channel === "spectators") return "spectators";
-  return colour && table.game?.setup.seats.find((seat) => seat.colour === colour)?.alliance;
+  return colour && table.game?.seats.find((seat) => seat.colour === colour)?.alliance;
 }

@@ -1,5 +1,5 @@
+import { ok, type Result } from "@forgotten-planet/core";
 import type { MutedPlayer, Rejection, ServerMessages } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";

@@ -1,39 +1,46 @@
-import type { GameEvent, Seat } from "@forgotten-planet/rules";
-import type { LatestStep } from "../parts/game.ts";
+import { isDeepStrictEqual } from "node:util";
+import { replayLine } from "@forgotten-planet/core";
+import { type Game, hasSecrets, type LatestStep } from "../parts/game.ts";
 import type { Table } from "../table.ts";
 import { readerOf } from "../views/audience.ts";
-import { playersOf, privateTiles } from "../views/matchView.ts";
+import { secretsFor } from "../views/matchView.ts";
 import { sendWelcomes } from "./waitingRoom.ts";
 
 /**
  * What the latest step of the match means for somebody in particular, beside the position that everyone is shown. It goes out before
- * that position: whoever sees a reveal then knows already how it came about, and whoever placed a tile knows which one lies there.
+ * that position: whoever sees a reveal then knows already how it came about, and whoever has a new secret knows what it is.
  */
 export function notify(table: Table): void {
   const { game } = table;
-  if (!game?.latest) return;
-  const { events, before } = game.latest;
-  if (table.status === "over" || events.some(({ type }) => type === "tilesRevealed")) sendWelcomes(table);
-  else if (before.state.phase === "placement") sendPrivateView(table, events);
-  else if (before.state.turn !== game.fold.state.turn) releaseTalk(table, before);
+  const latest = game?.latest;
+  if (!game || !latest) return;
+  const { before } = latest;
+  const wasSecret = hasSecrets(game, before);
+  if (table.status === "over" || (wasSecret && !isFollowed(game, latest))) sendWelcomes(table);
+  else if (wasSecret) tellSecrets(table, latest);
+  if (table.status !== "over" && game.rules.moment(before.state).turn !== game.moment.turn) releaseTalk(table, game, latest);
 }
 
-/** A placement that starts over is news for every seat. @source docs/rules.md R-RND-2, R-RND-3 */
-function sendPrivateView(table: Table, events: readonly GameEvent[]): void {
-  const isRestart = events.some(({ type }) => type === "placementRestarted");
-  const seats = events.flatMap((event): readonly Seat[] => (event.type === "tileHidden" ? [event.seat] : []));
-  const concerned = isRestart ? table.presence.connections : new Set(seats.flatMap((seat) => playersOf(table, seat)));
-  for (const connection of concerned) {
-    const tiles = privateTiles(table, connection);
-    if (tiles) connection.send("privateView", { tiles });
+/** Who knows no more than everybody can follow the line as it is told. */
+function isFollowed({ rules, now }: Game, { before, line }: LatestStep): boolean {
+  return replayLine(rules, { ...before, state: rules.view(before.state) }, rules.veil(line, now.state)) !== undefined;
+}
+
+/** To those for whom something has changed. @source docs/rules.md R-RND-2, R-RND-3 */
+function tellSecrets(table: Table, { before }: LatestStep): void {
+  for (const connection of table.presence.connections) {
+    const secrets = secretsFor(table, connection);
+    if (secrets !== undefined && !isDeepStrictEqual(secrets, secretsFor(table, connection, before.state)))
+      connection.send("privateView", secrets);
   }
 }
 
 /** Whoever sees the match late hears what was said in the turns that are due now. */
-function releaseTalk(table: Table, before: LatestStep["before"]): void {
+function releaseTalk(table: Table, { rules }: Game, { before }: LatestStep): void {
+  const then = rules.moment(before.state);
   for (const connection of table.presence.connections) {
     const reader = readerOf(table, connection);
     if (reader.until === undefined) continue;
-    for (const line of table.chat.released(readerOf(table, connection, before.state), reader)) connection.send("chat", line);
+    for (const line of table.chat.released(readerOf(table, connection, then), reader)) connection.send("chat", line);
   }
 }

@@ -1,8 +1,9 @@
+import { ok, type Result, type Seat } from "@forgotten-planet/core";
 import { clockRules, isSlowClock, type Rejection } from "@forgotten-planet/protocol";
-import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { StoredClock, StoredPlayer } from "@forgotten-planet/store";
 import { reject } from "../../rejection.ts";
 import { gifted, isTurn, paused, pausedBy, resumed } from "../parts/clock.ts";
+import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt, seatOf } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
@@ -30,7 +31,7 @@ export async function wishPause(table: Table, connection: Connection, on: boolea
 
 /** Nobody is kept from the own turn; and what nobody agreed to, needs nobody's agreement to end. */
 function maySayAlone(table: Table, connection: Connection): boolean {
-  const active = table.game?.fold.state.active;
+  const active = table.game?.toMove;
   return table.clockTimer.stored?.pause === undefined || controlledSeats(table, connection).some((seat) => seat === active);
 }
 
@@ -44,7 +45,7 @@ export async function endPauseByReturn(table: Table, connection: Connection): Pr
   const away = clocks.stored?.pause?.away;
   if (seat === undefined || !game || !away?.includes(seat) || !isPaused(table)) return;
   const isMissing = (other: Seat): boolean => !presence.isOnline(seatAt(gathering, other)?.player.id ?? "");
-  if (seat === game.fold.state.active || !away.some(isMissing)) await turn(table, false);
+  if (seat === game.toMove || !away.some(isMissing)) await turn(table, false);
 }
 
 /** A pause that has lasted as long as it may is over; with nobody here the clocks stand still until somebody goes on. */
@@ -63,17 +64,16 @@ export async function addTime(table: Table, connection: Connection, seat: number
   if (fault || !player) return fault ?? reject("spectator");
   const { clockTimer: clocks, options, game } = table;
   const rules = clockRules(options.clock);
-  const state = game?.fold.state;
-  if (!rules || rules.addsTime === "nobody" || !clocks.stored || !state) return reject("no-clock");
-  if (!state.setup.seats[seat]) return reject("bad-shape", `seat: this match has ${state.setup.seats.length} seats`);
+  if (!rules || rules.addsTime === "nobody" || !clocks.stored || !game) return reject("no-clock");
+  if (!game.seats[seat]) return reject("bad-shape", `seat: this match has ${game.seats.length} seats`);
   if (seat === table.placeOf(connection)) return reject("not-allowed", "time is given to others");
-  if (rules.addsTime === "running" && seat !== state.active) return reject("no-clock", "their clock does not run now");
-  if (clocks.given.get(player.id) === state.turn) return reject("time-already-added");
+  if (rules.addsTime === "running" && seat !== game.toMove) return reject("no-clock", "their clock does not run now");
+  if (clocks.given.get(player.id) === game.moment.turn) return reject("time-already-added");
   const clock = gifted(clocks.stored, seat as Seat);
   if (!clock) return reject("not-allowed", "that clock is full");
   const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
   if (!saved.ok) return saved;
-  clocks.given.set(player.id, state.turn);
+  clocks.given.set(player.id, game.moment.turn);
   clocks.set(clock);
   tellClock(table);
   return ok(undefined);
@@ -84,8 +84,8 @@ function faultOf(table: Table, connection: Connection): ReturnType<typeof reject
   if (table.placeOf(connection) === undefined) return reject("spectator");
   const { game, clockTimer: clocks } = table;
   if (!game) return reject("not-started");
-  if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
-  return clocks.stored && isTurn(game.fold.state) ? undefined : reject("no-clock");
+  if (table.status === "over") return gameRefuses(game, "game-over");
+  return clocks.stored && isTurn(game.moment) ? undefined : reject("no-clock");
 }
 
 /**
@@ -104,11 +104,11 @@ function asked(table: Table): readonly StoredPlayer[] {
 
 async function turn(table: Table, on: boolean): Promise<Answered> {
   const { clockTimer: clocks, game } = table;
-  if (!clocks.stored || !game) return reject("no-clock");
+  if (!clocks.stored || game?.toMove === undefined) return reject("no-clock");
   const { now } = clocks;
   const saved = await keep(
     table,
-    on ? pausedBy(table.options.clock, clocks.stored, { ...partiesOf(table), now }) : resumed(clocks.stored, game.fold.state.active, now),
+    on ? pausedBy(table.options.clock, clocks.stored, { ...partiesOf(table), now }) : resumed(clocks.stored, game.toMove, now),
   );
   clocks.wishes.clear();
   tellClock(table);

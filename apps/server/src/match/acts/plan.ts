@@ -1,7 +1,8 @@
-import type { Earmark, PlanMark, Rejection, ServerMessages } from "@forgotten-planet/protocol";
-import { type Alliance, cellAt, type Grid, gridOf, ok, type Result, type Seat, sideTowards, type XY } from "@forgotten-planet/rules";
+import { type Alliance, type AnyPlan, ok, type Result, type Seat } from "@forgotten-planet/core";
+import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
 import type { Game } from "../parts/game.ts";
+import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
 import { allianceOf, alliesOf } from "../views/audience.ts";
@@ -12,34 +13,31 @@ import { keepTalk } from "./keepTalk.ts";
 type Planned = Result<undefined, Rejection>;
 
 /** What this seat plans in the present turn, in place of what it planned before. */
-export function keepPlan(table: Table, connection: Connection, marks: readonly PlanMark[]): Planned {
-  const found = allyAt(table, connection);
+export function keepPlan(table: Table, connection: Connection, value: unknown): Planned {
+  const found = readFrom(table, connection, "marks", value);
   if (!found.ok) return found;
-  const { seat, player, game } = found.value;
-  const fault = marks.findIndex((mark) => !liesOn(gridOf(game.setup.scenario.area), mark));
-  if (fault >= 0) return reject("bad-shape", `marks[${fault}]: it does not lie on the board`);
+  const { seat, player, game, read: marks } = found.value;
   if (!table.plans.mayDraw(player)) return reject("rate-limited");
-  const plan = { seat, turn: game.fold.state.turn, marks };
+  const plan = { seat, turn: game.moment.turn, marks };
   table.plans.keep(plan);
   keepTalk(table, { kind: "plan", plan });
   return tell(table, found.value, "plan", plan);
 }
 
-/** A finger on a cell. It is seen once and not kept. */
-export function pointAt(table: Table, connection: Connection, at: XY): Planned {
-  const found = allyAt(table, connection);
+/** A finger on something. It is seen once and not kept. */
+export function pointAt(table: Table, connection: Connection, value: unknown): Planned {
+  const found = readFrom(table, connection, "point", value);
   if (!found.ok) return found;
-  const { seat, player, game } = found.value;
-  if (cellAt(gridOf(game.setup.scenario.area), at) === undefined) return reject("bad-shape", "at: no cell of this area");
+  const { seat, player, read: at } = found.value;
   if (!table.plans.mayPoint(player)) return reject("rate-limited");
   return tell(table, found.value, "ping", { seat, at, since: Date.now() });
 }
 
-/** Cubes this seat would like to be kept. How many the pool holds does not matter: it is a wish. */
-export function keepEarmark(table: Table, connection: Connection, cubes: Earmark["cubes"]): Planned {
-  const found = allyAt(table, connection);
+/** What this seat would like its ally to leave to it. */
+export function keepEarmark(table: Table, connection: Connection, value: unknown): Planned {
+  const found = readFrom(table, connection, "wish", value);
   if (!found.ok) return found;
-  const { seat, player } = found.value;
+  const { seat, player, read: cubes } = found.value;
   if (!table.plans.mayDraw(player)) return reject("rate-limited");
   const earmark = { seat, cubes };
   table.plans.wish(earmark);
@@ -62,22 +60,27 @@ function allyAt(table: Table, connection: Connection): Result<Ally, Rejection> {
   const seat = table.placeOf(connection);
   const alliance = allianceOf(table, connection);
   if (!game || !player || seat === undefined || alliance === undefined) return reject("no-alliance");
-  if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
+  if (table.status === "over") return gameRefuses(game, "game-over");
   return ok({ game, seat, alliance, player: player.id });
+}
+
+/** Who shows something to an ally, and what, as the game reads it. */
+function readFrom<Kind extends keyof AnyPlan>(
+  table: Table,
+  connection: Connection,
+  kind: Kind,
+  value: unknown,
+): Result<Ally & { readonly read: AnyPlan[Kind] }, Rejection> {
+  const found = allyAt(table, connection);
+  if (!found.ok) return found;
+  const { rules, setup } = found.value.game;
+  if (!rules.plans) return reject("not-allowed", "in this game nobody plans");
+  const read = rules.plans[kind](setup, value);
+  return read.ok ? ok({ ...found.value, read: read.value }) : reject("bad-shape", `${read.error.path}: ${read.error.message}`);
 }
 
 /** To both allies; whoever drew it sees as well what came of it. */
 function tell<T extends "plan" | "ping" | "earmark">(table: Table, { alliance }: Ally, type: T, payload: ServerMessages[T]): Planned {
   for (const connection of alliesOf(table, alliance)) connection.send(type, payload);
   return ok(undefined);
-}
-
-/** All its cells are cells of the area, and those of a way are neighbours. */
-function liesOn(grid: Grid, mark: PlanMark): boolean {
-  if (mark.kind !== "way") return cellAt(grid, mark.at) !== undefined;
-  const cells = mark.path.map((at) => cellAt(grid, at));
-  return cells.every((cell, i) => {
-    const before = cells[i - 1];
-    return cell !== undefined && (i === 0 || (before !== undefined && sideTowards(grid, before, cell) !== undefined));
-  });
 }

@@ -1,8 +1,9 @@
-import { foldUndo, formatStep, type Rejection } from "@forgotten-planet/protocol";
-import { type Intent, ok, type Result, type Seat } from "@forgotten-planet/rules";
+import { afterUndo, ok, type Result, type Seat, undoLine } from "@forgotten-planet/core";
+import type { Rejection } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { reject } from "../../rejection.ts";
 import type { Game } from "../parts/game.ts";
+import { gameRefusal } from "../parts/gameRefusal.ts";
 import { undoLimit } from "../parts/lineLimits.ts";
 import { payloadHash } from "../parts/payloadHash.ts";
 import type { Connection } from "../parts/presence.ts";
@@ -19,7 +20,7 @@ import { timeout } from "./timeout.ts";
 export interface Submission {
   readonly ply: number;
   /** Undefined: take back the latest step. */
-  readonly intent: Intent | undefined;
+  readonly intent: unknown;
 }
 
 /**
@@ -39,10 +40,9 @@ export async function play(table: Table, connection: Connection, { ply, intent }
   // Whoever is out of time is out of it, however much is waiting in the lane.
   await timeout(table);
   if (await endedByLength(table)) return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
-  if (ply !== game.fold.ply) return reject("stale-ply");
-  // A tile is assigned in or out of turn: by the seat one holds, or else by one that one plays for.
-  const seats = intent?.type === "assignTile" ? controlledSeats(table, connection) : [seat];
-  const step = intent ? judgedForOne(game, seats, intent) : takenBack(game, seat);
+  if (ply !== game.ply) return reject("stale-ply");
+  const seats = isOutOfTurn(game, intent) ? controlledSeats(table, connection) : [seat];
+  const step = intent !== undefined ? judgedForOne(game, seats, intent) : takenBack(game, seat);
   return step.ok ? commit(table, game, step.value, { id: `ply ${ply}`, payloadHash: hash }) : step;
 }
 
@@ -52,15 +52,18 @@ function isAnswered(table: Table, connection: Connection, entry: JournalEntry | 
   return mayHaveSpokenFor(table, connection, entry.seat);
 }
 
-/** Nothing may be done after the end; of the giving of a tile its own rule says so. @source docs/rules.md "Refusals" */
-function refusalAtTheEnd(table: Table, connection: Connection, game: Game, intent: Intent | undefined): Rejection {
-  if (intent?.type !== "assignTile") return { code: "game-over", rule: "R-END-1" };
+/** It is asked for in or out of turn: by the seat one holds, or else by one that one plays for. */
+const isOutOfTurn = ({ rules }: Game, intent: unknown): boolean => intent !== undefined && (rules.isOutOfTurn?.(intent) ?? false);
+
+/** Nothing may be done after the end; of what is asked for out of turn its own rule may say so. @source docs/rules.md "Refusals" */
+function refusalAtTheEnd(table: Table, connection: Connection, game: Game, intent: unknown): Rejection {
+  if (!isOutOfTurn(game, intent)) return gameRefusal(game, "game-over");
   const step = judgedForOne(game, controlledSeats(table, connection), intent);
-  return step.ok ? { code: "game-over", rule: "R-ALLY-2" } : step.error;
+  return step.ok ? gameRefusal(game, "game-over", intent) : step.error;
 }
 
 /** Of those seats the first that may. */
-function judgedForOne(game: Game, [seat, ...others]: readonly Seat[], intent: Intent): Result<Step, Rejection> {
+function judgedForOne(game: Game, [seat, ...others]: readonly Seat[], intent: unknown): Result<Step, Rejection> {
   if (seat === undefined) return reject("spectator");
   const step = judge(game, seat, intent);
   if (step.ok) return step;
@@ -72,9 +75,9 @@ function judgedForOne(game: Game, [seat, ...others]: readonly Seat[], intent: In
 }
 
 function takenBack(game: Game, seat: Seat): Result<Step, Rejection> {
-  const undone = foldUndo(game.fold, seat);
+  const undone = afterUndo(game.rules, game.now, seat);
   const limit = undone.ok ? undoLimit(game.lines, seat) : undefined;
   if (limit) return { ok: false, error: limit };
-  if (undone.ok) return ok({ seat, line: formatStep({ kind: "undo", seat }), folded: { fold: undone.value } });
-  return undone.error === "not-your-turn" ? { ok: false, error: { code: undone.error, rule: "R-TURN-3" } } : reject(undone.error);
+  if (undone.ok) return ok({ seat, line: undoLine(seat), followed: { match: undone.value } });
+  return undone.error === "not-your-turn" ? { ok: false, error: gameRefusal(game, undone.error) } : reject(undone.error);
 }

@@ -1,8 +1,7 @@
-import { ok } from "@forgotten-planet/rules";
+import { ok } from "@forgotten-planet/core";
 import type { NewMatch } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../identity/randomId.ts";
 import { reject } from "../../rejection.ts";
-import { RULES_VERSION } from "../../tables/rulesVersion.ts";
 import { rematchStart } from "../parts/matchStart.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
@@ -39,17 +38,17 @@ async function playAgain(table: Table): Promise<Done> {
   const { game } = table;
   const secret = table.dice.next;
   const nonceOf = (player: string): string | undefined => table.rematchWishes.get(player);
-  const start = game && rematchStart(table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clockTimer.now);
-  if (!start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
+  const start = game && rematchStart(game.rules, table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clockTimer.now);
+  if (!game || !start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
   const match: NewMatch = {
     id: randomId(),
     code: randomCode(),
     options: table.options,
     host: table.host.id,
     seats: start.seats,
-    colours: start.setup.seats.map(({ colour }) => colour),
+    colours: game.rules.seatsOf(start.setup).map(({ colour }) => colour),
     secret,
-    rulesVersion: RULES_VERSION,
+    rulesVersion: game.rules.rulesVersion,
     createdAt: Date.now(),
     start,
   };

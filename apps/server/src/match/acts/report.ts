@@ -1,5 +1,5 @@
+import { ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, readSpoken } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
 import { randomId } from "../../identity/randomId.ts";
 import { errorFields } from "../../log.ts";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
@@ -34,7 +34,7 @@ export async function report(
   if (!reports.take(player.id)) return reject("rate-limited");
   // Muted or blocked since or not: it is what stood there.
   const lines = table.chat.linesFor({ ...readerOf(table, connection), isDeafTo: () => false }).slice(-LINES);
-  const ply = table.game?.fold.ply ?? 0;
+  const ply = table.game?.ply ?? 0;
   try {
     await store.people.report({
       id: randomId(),

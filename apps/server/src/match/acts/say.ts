@@ -1,7 +1,8 @@
+import { ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, type RequestPayload, spectatorsMayTalk } from "@forgotten-planet/protocol";
-import { ok, type Result } from "@forgotten-planet/rules";
 import { reject } from "../../rejection.ts";
 import type { Audience } from "../parts/chat.ts";
+import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import { isTakenFor } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
@@ -37,7 +38,7 @@ function audienceFor(table: Table, connection: Connection, to: To): Result<Audie
   if (to === "alliance") {
     const alliance = allianceOf(table, connection);
     if (alliance === undefined) return reject("no-alliance");
-    return table.status === "over" ? { ok: false, error: { code: "game-over", rule: "R-END-1" } } : ok(alliance);
+    return table.game && table.status === "over" ? gameRefuses(table.game, "game-over") : ok(alliance);
   }
   return ok(table.placeOf(connection) === undefined && table.status === "playing" ? "spectators" : "everyone");
 }

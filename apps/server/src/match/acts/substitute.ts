@@ -1,6 +1,7 @@
+import { allyOf, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { allyOf, ok, type Result, type Seat } from "@forgotten-planet/rules";
 import { reject } from "../../rejection.ts";
+import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt, seatOf } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
@@ -19,9 +20,9 @@ export async function substitute(table: Table, connection: Connection, on: boole
   if (seat === undefined) return reject("spectator");
   const { game } = table;
   if (!game) return reject("not-started");
-  const ally = allyOf(game.setup, seat);
+  const ally = allyOf(game.seats, seat);
   if (ally === undefined) return reject("no-alliance");
-  if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
+  if (table.status === "over") return gameRefuses(game, "game-over");
   if (!on) {
     endStandIn(table, ally);
     return ok(undefined);
@@ -49,10 +50,10 @@ export function endStandIn(table: Table, seat: Seat): void {
   tellAlly(table, seat);
 }
 
-/** Whoever stands in for that seat, or did, learns anew which face-down tiles are its own to know (R-RND-2). */
+/** Whoever stands in for that seat, or did, learns anew what is its own to know (R-RND-2). */
 function tellAlly(table: Table, seat: Seat): void {
-  const ally = table.game && allyOf(table.game.setup, seat);
+  const ally = table.game && allyOf(table.game.seats, seat);
   const player = ally === undefined ? undefined : seatAt(table.seating, ally)?.player;
-  if (!player || table.game?.fold.state.phase !== "placement") return;
+  if (!player || !table.game?.hasSecrets) return;
   for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
 }

@@ -1,4 +1,4 @@
-import { type Seat, timeoutIntents } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import type { StoredClock } from "@forgotten-planet/store";
 import { GRACE_MS, paused, withAtLeast } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
@@ -18,10 +18,9 @@ export async function timeout(table: Table): Promise<void> {
   if (table.status !== "playing") clocks.stop();
   while (game && table.status === "playing" && clocks.isOut) {
     if (await endedByLength(table)) return;
-    const { state, ply } = game.fold;
-    const seat = state.active;
-    const [intent] = timeoutIntents(state);
-    const step = intent && judge(game, seat, intent);
+    const { now, ply, toMove: seat } = game;
+    const [intent] = game.rules.timeout(now.state);
+    const step = intent === undefined || seat === undefined ? undefined : judge(game, seat, intent);
     if (!step?.ok) throw new Error(`the clock has nothing to play at ply ${ply}`);
     const isDeserted = nobodyPlays(table, game);
     const byTimeout = (clock: StoredClock): StoredClock => (isDeserted ? paused(clock, clocks.now) : clock);
@@ -40,11 +39,11 @@ function spare({ clockTimer: clocks }: Table): void {
 /** Nobody who holds a seat is here, and every other seat was played by the clock alone in its latest turn: a match that would go on for ever. */
 function nobodyPlays(table: Table, game: Game): boolean {
   if (table.seats.some(({ player }) => table.presence.isOnline(player.id))) return false;
-  const seats = new Set<Seat>([game.fold.state.active]);
-  for (let ply = game.fold.ply - 1; ply >= 0; ply--) {
+  const seats = new Set<Seat | undefined>([game.toMove]);
+  for (let ply = game.ply - 1; ply >= 0; ply--) {
     const entry = game.entries[ply];
     if (!entry || !isByClock(entry)) break;
     seats.add(entry.seat);
   }
-  return seats.size === game.setup.seats.length;
+  return seats.size === game.seats.length;
 }

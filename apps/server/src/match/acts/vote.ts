@@ -1,6 +1,7 @@
+import { ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection, VoteChoice } from "@forgotten-planet/protocol";
-import { ok, type Result, type Seat } from "@forgotten-planet/rules";
 import { reject } from "../../rejection.ts";
+import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt, stand } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
@@ -43,7 +44,7 @@ const votersFor = ({ absenceState: absences }: Table, about: Seat, wanted: VoteC
 
 function voteFault(table: Table, about: Seat): ReturnType<typeof reject> | undefined {
   if (!table.game) return reject("not-started");
-  if (table.status === "over") return { ok: false, error: { code: "game-over", rule: "R-END-1" } };
+  if (table.status === "over") return gameRefuses(table.game, "game-over");
   if (!table.absenceState.of(about)) return reject("not-away");
   const left = voteInMs(table, about);
   if (left === undefined) return reject("not-allowed", "at this table nobody votes about who is away");

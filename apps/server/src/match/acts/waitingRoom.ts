@@ -1,5 +1,5 @@
+import { ok, type Result, type Seat, type SeatColour } from "@forgotten-planet/core";
 import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
-import { type Colour, ok, type Result, type Seat } from "@forgotten-planet/rules";
 import type { Seating, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";
@@ -81,7 +81,7 @@ export async function leavePlace(table: Table, { player }: Connection): Promise<
   return gathered.ok ? sendWelcome(table, player) : gathered;
 }
 
-export async function chooseCrew(table: Table, { player }: Connection, colour: Colour): Promise<Done> {
+export async function chooseCrew(table: Table, { player }: Connection, colour: SeatColour): Promise<Done> {
   return player ? change(table, (gathering) => chooseColour(gathering, player.id, colour)) : reject("not-seated");
 }
 
@@ -155,7 +155,7 @@ export const saveSeating = (table: Table, gathering: Seating): Promise<Done> =>
   save(table, () => table.services.store.saveGathering(table.id, table.epoch, gathering, Date.now()));
 
 async function begin(table: Table): Promise<Done> {
-  const drawn = drawStart(table.options, table.seats, table.clockTimer.now);
+  const drawn = drawStart(table.served.game, table.options, table.seats, table.clockTimer.now);
   if (!drawn) return reject("scenario-refused", "scenario: it can no longer be played, choose another one");
   const saved = await save(table, () => table.services.store.startMatch(table.id, table.epoch, drawn, Date.now()));
   if (!saved.ok) return saved;

@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { VoteChoice } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 
 interface Absence {
   /** In the time that this process has been up (`ServiceTime.up`). */

@@ -1,5 +1,5 @@
+import { type Alliance, ok, type Result, type SeatColour } from "@forgotten-planet/core";
 import { type ChatLine, type Rejection, readSpoken } from "@forgotten-planet/protocol";
-import { type Alliance, type Colour, ok, type Result } from "@forgotten-planet/rules";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 import { reject } from "../../rejection.ts";
 
@@ -34,7 +34,7 @@ export interface Reader {
 export interface Speaker {
   readonly id: string;
   readonly name: string;
-  readonly colour?: Colour;
+  readonly colour?: SeatColour;
   /** What it is called by at this table (`ChatLine.authorId`). */
   readonly authorId: string;
 }

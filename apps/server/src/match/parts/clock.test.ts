@@ -1,4 +1,6 @@
-import { createGame, type GameSetup, type GameState } from "@forgotten-planet/rules";
+import type { Moment } from "@forgotten-planet/core";
+import { forgottenPlanet } from "@forgotten-planet/game";
+import type { GameSetup } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import {
   clockAfterStep,
@@ -44,43 +46,44 @@ const setup: GameSetup = {
   },
 };
 
-function stateOf(how: GameSetup["setup"] = setup.setup): GameState {
-  const made = createGame({ ...setup, setup: how });
+function momentOf(how: GameSetup["setup"] = setup.setup): Moment {
+  const made = forgottenPlanet.create({ ...setup, setup: how });
   if (!made.ok) throw new Error(made.error.message);
-  return made.value;
+  return forgottenPlanet.moment(made.value);
 }
 
-const first = stateOf();
+const first = momentOf();
+const energy = first.clockUnits ?? 0;
 /** As after the first seat's turn, with so much energy. */
-const second: GameState = { ...first, turn: 1, active: 1, energy: 5 };
-const bidding = stateOf({ assignment: "auction", placement: "scenario", auctionFirst: 0 });
+const second: Moment = { ...first, turn: 1, actors: [1], clockUnits: 5 };
+const bidding = momentOf({ assignment: "auction", placement: "scenario", auctionFirst: 0 });
 
 describe("clocks at the start", () => {
   test("there are none where nobody plays against time", () => {
-    expect(clockAtStart("none", first, 0)).toBeUndefined();
+    expect(clockAtStart("none", 2, first, 0)).toBeUndefined();
     expect(clockAfterStep("none", undefined, { before: first, after: second, now: 9 })).toBeUndefined();
     expect(clockAfterStep(BANK, undefined, { before: first, after: second, now: 9 })).toBeUndefined();
   });
 
   test("the first seat's runs at once, in a bank with the time of its first turn", () => {
-    expect(clockAtStart(HOURGLASS, first, 700)).toEqual({ left: [2 * MINUTE, 2 * MINUTE], running: { seat: 0, since: 700 } });
-    expect(clockAtStart(DAYS, first, 700)?.left).toEqual([259_200_000, 259_200_000]);
-    expect(clockAtStart(BANK, first, 700)).toEqual({
-      left: [15 * MINUTE + 5000 * first.energy, 15 * MINUTE],
+    expect(clockAtStart(HOURGLASS, 2, first, 700)).toEqual({ left: [2 * MINUTE, 2 * MINUTE], running: { seat: 0, since: 700 } });
+    expect(clockAtStart(DAYS, 2, first, 700)?.left).toEqual([259_200_000, 259_200_000]);
+    expect(clockAtStart(BANK, 2, first, 700)).toEqual({
+      left: [15 * MINUTE + 5000 * energy, 15 * MINUTE],
       running: { seat: 0, since: 700 },
     });
   });
 
   test("[R-TIME] none runs before the first turn", () => {
-    const clock = clockAtStart(HOURGLASS, bidding, 700)!;
+    const clock = clockAtStart(HOURGLASS, 2, bidding, 700)!;
     expect(clock).toEqual({ left: [2 * MINUTE, 2 * MINUTE] });
-    expect(clockAfterStep(HOURGLASS, clock, { before: bidding, after: { ...bidding, active: 1 }, now: 900 })).toBeUndefined();
+    expect(clockAfterStep(HOURGLASS, clock, { before: bidding, after: { ...bidding, actors: [1] }, now: 900 })).toBeUndefined();
     expect(clockAfterStep(HOURGLASS, clock, { before: bidding, after: first, now: 950 })?.running).toEqual({ seat: 0, since: 950 });
   });
 });
 
 describe("a turn that ends", () => {
-  const began = (choice: typeof HOURGLASS | typeof BANK | typeof DAYS) => clockAtStart(choice, first, 1000)!;
+  const began = (choice: typeof HOURGLASS | typeof BANK | typeof DAYS) => clockAtStart(choice, 2, first, 1000)!;
   const after = (choice: typeof HOURGLASS | typeof BANK | typeof DAYS, now: number) =>
     clockAfterStep(choice, began(choice), { before: first, after: second, now })!;
 
@@ -92,20 +95,20 @@ describe("a turn that ends", () => {
   });
 
   test("[R-TURN-1] a bank keeps what is left and grows with the energy of the new turn", () => {
-    const start = 15 * MINUTE + 5000 * first.energy;
+    const start = 15 * MINUTE + 5000 * energy;
     expect(after(BANK, 61_000)).toEqual({ left: [start - 60_000, 15 * MINUTE + 25_000], running: { seat: 1, since: 61_000 } });
     // Even whoever has nothing left has the time of a turn of three.
     const empty = { left: [1, 0], running: { seat: 0 as const, since: 0 } };
-    const next = clockAfterStep(BANK, empty, { before: first, after: { ...second, energy: 3 }, now: 50_000 });
+    const next = clockAfterStep(BANK, empty, { before: first, after: { ...second, clockUnits: 3 }, now: 50_000 });
     expect(next).toEqual({ left: [0, 15_000], running: { seat: 1, since: 50_000 } });
   });
 
   test("within a turn nothing changes: undo gives no time back", () => {
-    expect(clockAfterStep(BANK, began(BANK), { before: { ...first, energy: 1 }, after: first, now: 9000 })).toBeUndefined();
+    expect(clockAfterStep(BANK, began(BANK), { before: { ...first, clockUnits: 1 }, after: first, now: 9000 })).toBeUndefined();
   });
 
   test("all stand still when the game is over", () => {
-    const over: GameState = { ...second, phase: "over" };
+    const over: Moment = { stage: "over", turn: 2, actors: [] };
     expect(clockAfterStep(HOURGLASS, began(HOURGLASS), { before: first, after: over, now: 2000 })).toEqual({ left: [119_000, 120_000] });
   });
 });

@@ -1,7 +1,6 @@
+import type { Moment, Seat } from "@forgotten-planet/core";
 import { ADDED_TIME_MS, type ChosenClock, type ClockChoice, clockRules, isSlowClock, LONGEST_PAUSE_MS } from "@forgotten-planet/protocol";
-import type { GameState, Seat } from "@forgotten-planet/rules";
 import type { StoredClock, StoredPause } from "@forgotten-planet/store";
-import { isSettingUp } from "./delayed.ts";
 
 /*
  * Clocks as plain data: what they become with each thing that happens. All moments are in service time and in milliseconds. Clocks run
@@ -17,26 +16,26 @@ export const MOST_GIVEN_BACK_MS = 60_000;
 const MOST_LEFT_MS = 180 * MINUTE_MS;
 
 /** Somebody's turn is under way: clocks may run. */
-export const isTurn = (state: GameState): boolean => !isSettingUp(state) && state.phase !== "over";
+export const isTurn = ({ stage }: Moment): boolean => stage === "turn";
 
-/** The clocks of a match that begins in that state; undefined where nobody plays against time. */
-export function clockAtStart(choice: ClockChoice, state: GameState, now: number): StoredClock | undefined {
+/** The clocks of a match of so many seats that begins at that moment of its game; undefined where nobody plays against time. */
+export function clockAtStart(choice: ClockChoice, seats: number, moment: Moment, now: number): StoredClock | undefined {
   const rules = clockRules(choice);
   if (!rules) return undefined;
-  const clock: StoredClock = { left: state.setup.seats.map(() => rules.startMs) };
-  return isTurn(state) ? turnBegun(rules, clock, state, now) : clock;
+  const clock: StoredClock = { left: Array.from({ length: seats }, () => rules.startMs) };
+  return isTurn(moment) ? turnBegun(rules, clock, moment, now) : clock;
 }
 
-/** The clocks after a step that led from one state to the other; undefined: they are as they were. Undo stays within a turn, and gives no time back. */
+/** The clocks after a step that led from one moment of the game to the other; undefined: they are as they were. Undo stays within a turn, and gives no time back. */
 export function clockAfterStep(
   choice: ClockChoice,
   clock: StoredClock | undefined,
-  { before, after, now }: { readonly before: GameState; readonly after: GameState; readonly now: number },
+  { before, after, now }: { readonly before: Moment; readonly after: Moment; readonly now: number },
 ): StoredClock | undefined {
   const rules = clockRules(choice);
   if (!rules || !clock) return undefined;
-  if (after.phase === "over") return paused(clock, now);
-  const isNewTurn = isTurn(after) && (!isTurn(before) || after.turn !== before.turn);
+  if (after.stage === "over") return paused(clock, now);
+  const isNewTurn = isTurn(after) && (!isTurn(before) || after.turn !== before.turn || after.actors[0] !== before.actors[0]);
   return isNewTurn ? turnBegun(rules, paused(clock, now), after, now) : undefined;
 }
 
@@ -89,8 +88,9 @@ export function givenBack(clock: StoredClock, silentSince: number, now: number):
   return { ...clock, running: { seat: running.seat, since: running.since + lost } };
 }
 
-/** @source docs/rules.md R-TURN-1: a turn's energy, 3 or more, is what its increment grows with. */
-function turnBegun(rules: ChosenClock, { left }: StoredClock, { active, energy }: GameState, now: number): StoredClock {
-  const next = left.map((ms, seat) => (seat === active ? rules.turnMs(ms, energy) : rules.isKept ? ms : rules.startMs));
+/** For the first of those who act. What a turn holds is what its increment grows with. @source docs/rules.md R-TURN-1 */
+function turnBegun(rules: ChosenClock, { left }: StoredClock, { actors, clockUnits = 1 }: Moment, now: number): StoredClock {
+  const [active = 0] = actors;
+  const next = left.map((ms, seat) => (seat === active ? rules.turnMs(ms, clockUnits) : rules.isKept ? ms : rules.startMs));
   return { left: next, running: { seat: active, since: now } };
 }

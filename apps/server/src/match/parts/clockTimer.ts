@@ -1,4 +1,4 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import { dueOf, type StoredClock } from "@forgotten-planet/store";
 import type { ServiceTime } from "../../serviceTime.ts";
 import { leftAt, runningLeft } from "./clock.ts";

@@ -1,4 +1,5 @@
-import { type Fold, facesOf, foldLine, formatStep, startFold } from "@forgotten-planet/protocol";
+import { anyGame, replayLine } from "@forgotten-planet/core";
+import { type Fold, facesOf, foldLine, forgottenPlanet, formatStep, startFold } from "@forgotten-planet/game";
 import { createGame, type GameSetup, type GameState } from "@forgotten-planet/rules";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { anyChoices, anySetup, enough, expectOk, runs, walk } from "@forgotten-planet/testkit";
@@ -33,9 +34,10 @@ function journalOf(
   return { folds, journal };
 }
 
+const RULES = anyGame(forgottenPlanet);
 const gameOf = (setup: GameSetup, journal: readonly JournalEntry[]): Game => {
   const begun = beginning({ id: "m1", rulesVersion: 1 }, { setup, dice: { nonces: [], from: 0 } });
-  return Game.from({ ...begun, journal }, oneAlways);
+  return Game.from(RULES, { ...begun, journal }, oneAlways);
 };
 
 const isSetUp = ({ phase }: GameState): boolean => phase === "placement" || phase === "auction";
@@ -60,15 +62,15 @@ test("is the latest position that is old enough, at every ply of any game; set-u
       const game = gameOf(setup, []);
       const past = new DelayedMatch(game, turnsLate);
       for (const entry of journal) {
-        game.advance(entry, foldLine(game.fold, entry.line)!);
-        const before = past.fold.ply;
-        for (let steps = 1; past.next(); steps++) expect(past.fold.ply).toBe(before + steps);
-        const { ply } = game.fold;
-        expect(past.fold.ply).toBe(dueAt(folds, ply, turnsLate));
-        expect(past.fold).toEqual(folds[past.fold.ply]);
-        if (past.fold.ply < ply) held++;
+        game.advance(entry, replayLine(RULES, game.now, entry.line)!);
+        const before = past.now.ply;
+        for (let steps = 1; past.next(); steps++) expect(past.now.ply).toBe(before + steps);
+        const { ply } = game;
+        expect(past.now.ply).toBe(dueAt(folds, ply, turnsLate));
+        expect(past.now).toEqual(folds[past.now.ply]);
+        if (past.now.ply < ply) held++;
       }
-      expect(new DelayedMatch(gameOf(setup, journal), turnsLate).catchUp()).toEqual(past.fold);
+      expect(new DelayedMatch(gameOf(setup, journal), turnsLate).catchUp()).toEqual(past.now);
     }),
     runs(40),
   );

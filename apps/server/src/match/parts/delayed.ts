@@ -1,13 +1,9 @@
-import { type Fold, foldLine } from "@forgotten-planet/protocol";
-import type { GameState } from "@forgotten-planet/rules";
+import { type AnyMatch, type Moment, replayLine } from "@forgotten-planet/core";
 import type { Game } from "./game.ts";
 import type { Steps } from "./slices.ts";
 
-const SET_UP_PHASES: readonly string[] = ["placement", "auction"];
-export const isSettingUp = ({ phase }: GameState): boolean => SET_UP_PHASES.includes(phase);
-
 /** The latest turn that may be seen so many turns late; none before that many have been played. */
-export const latestSeen = ({ turn }: GameState, turnsLate: number): number => turn - turnsLate;
+export const latestSeen = ({ turn }: Moment, turnsLate: number): number => turn - turnsLate;
 
 /**
  * A reading of a match that stays so many turns behind it: a position of turn t is due when turn t + `turnsLate` has begun, or when
@@ -16,28 +12,28 @@ export const latestSeen = ({ turn }: GameState, turnsLate: number): number => tu
 export class DelayedMatch {
   readonly #game: Game;
   readonly #turnsLate: number;
-  #fold: Fold;
-  #next: Fold | undefined;
+  #now: AnyMatch;
+  #next: AnyMatch | undefined;
 
   constructor(game: Game, turnsLate: number) {
     this.#game = game;
     this.#turnsLate = turnsLate;
-    this.#fold = game.start;
+    this.#now = game.start;
   }
 
   /** As far as it has been read. */
-  get fold(): Fold {
-    return this.#fold;
+  get now(): AnyMatch {
+    return this.#now;
   }
 
   /** Reads one line more when it is due; false when there is none. */
   next(): boolean {
-    const line = this.#game.lines[this.#fold.ply];
+    const line = this.#game.lines[this.#now.ply];
     if (line === undefined) return false;
-    this.#next ??= foldLine(this.#fold, line)?.fold;
-    if (!this.#next) throw new Error(`journal line ${this.#fold.ply} does not follow`);
-    if (!this.#isDue(this.#next.state)) return false;
-    this.#fold = this.#next;
+    this.#next ??= replayLine(this.#game.rules, this.#now, line)?.match;
+    if (!this.#next) throw new Error(`journal line ${this.#now.ply} does not follow`);
+    if (!this.#isDue(this.#next)) return false;
+    this.#now = this.#next;
     this.#next = undefined;
     return true;
   }
@@ -49,13 +45,13 @@ export class DelayedMatch {
   }
 
   /** Reads all that is due. */
-  catchUp(): Fold {
+  catchUp(): AnyMatch {
     while (this.next());
-    return this.#fold;
+    return this.#now;
   }
 
-  #isDue(state: GameState): boolean {
-    const now = this.#game.fold.state;
-    return this.#game.isOver || isSettingUp(this.#fold.state) || state.turn <= latestSeen(now, this.#turnsLate);
+  #isDue({ state }: AnyMatch): boolean {
+    const { isOver, rules, moment } = this.#game;
+    return isOver || rules.moment(this.#now.state).stage === "setup" || rules.moment(state).turn <= latestSeen(moment, this.#turnsLate);
   }
 }

@@ -1,4 +1,5 @@
-import { facesOf, foldLine, formatStep } from "@forgotten-planet/protocol";
+import { anyGame, replayLine } from "@forgotten-planet/core";
+import { facesOf, forgottenPlanet, formatStep } from "@forgotten-planet/game";
 import type { GameSetup } from "@forgotten-planet/rules";
 import { chainsOf, DamagedMatch, type JournalEntry, type Snapshot } from "@forgotten-planet/store";
 import { anyChoices, anySetup, enough, runs, walk } from "@forgotten-planet/testkit";
@@ -8,7 +9,8 @@ import { type Begun, beginning, Game } from "./game.ts";
 import { inSlices } from "./slices.ts";
 
 const DICE = { nonces: ["0123456789abcdef", ""], from: 0 };
-const dieAt = (index: number) => (((index * 7) % 6) + 1) as 1;
+const dieAt = (index: number) => ((index * 7) % 6) + 1;
+const RULES = anyGame(forgottenPlanet);
 const begun = (setup: GameSetup): Begun => beginning({ id: "m1", rulesVersion: 1 }, { setup, dice: DICE });
 
 interface Played {
@@ -20,16 +22,16 @@ interface Played {
 
 /** Plays on, as a table does, taking a step back now and then; every snapshot that there is to be had is taken. */
 function play(setup: GameSetup, choices: readonly number[], isLast: (ply: number) => boolean): Played {
-  const game = Game.from(begun(setup), dieAt);
+  const game = Game.from(RULES, begun(setup), dieAt);
   const journal: JournalEntry[] = [];
   const snapshots: Snapshot[] = [];
   const add = (line: string, seat: 0): boolean => {
-    const folded = foldLine(game.fold, line);
-    if (!folded) return false;
-    const entry = game.linked({ ply: game.fold.ply, line, seat, intentId: `${game.fold.ply}`, payloadHash: "hash" });
+    const followed = replayLine(RULES, game.now, line);
+    if (!followed) return false;
+    const entry = game.linked({ ply: game.ply, line, seat, intentId: `${game.ply}`, payloadHash: "hash" });
     journal.push(entry);
-    game.advance(entry, folded);
-    const snapshot = game.takeSnapshot(isLast(game.fold.ply));
+    game.advance(entry, followed);
+    const snapshot = game.takeSnapshot(isLast(game.ply));
     if (snapshot) snapshots.unshift(snapshot);
     return true;
   };
@@ -48,10 +50,10 @@ function play(setup: GameSetup, choices: readonly number[], isLast: (ply: number
 
 /** All that anybody can ask of a game. */
 const allOf = (game: Game): unknown => [
-  game.fold,
+  game.now,
   game.latest,
   game.lines,
-  game.chance().rollDie(),
+  game.chance().draw(6),
   game.linked({ ply: 0, line: "", seat: 0, intentId: "", payloadHash: "" }),
 ];
 
@@ -60,9 +62,9 @@ test("a game opened from a snapshot is the very one that was played, at every pl
   fc.assert(
     fc.property(anySetup(), anyChoices(150), fc.integer({ min: 1, max: 40 }), (setup, choices, every) => {
       const { game, stored, snapshots } = play(setup, choices, (ply) => ply % every === 0);
-      expect(allOf(Game.from(stored(undefined, []), dieAt))).toEqual(allOf(game));
+      expect(allOf(Game.from(RULES, stored(undefined, []), dieAt))).toEqual(allOf(game));
       for (const snapshot of snapshots) {
-        const opened = Game.from(stored(undefined, [snapshot]), dieAt);
+        const opened = Game.from(RULES, stored(undefined, [snapshot]), dieAt);
         expect(opened.damagedSnapshots).toEqual([]);
         expect(allOf(opened)).toEqual(allOf(game));
         expect(opened.entries).toEqual(game.entries);
@@ -115,7 +117,7 @@ test("a snapshot that is not what was written is named and left alone: the one b
   for (const damage of bad) {
     const damaged = { ...newest, ...damage };
     for (const rest of [[older], []]) {
-      const opened = Game.from(stored(undefined, [damaged, ...rest]), dieAt);
+      const opened = Game.from(RULES, stored(undefined, [damaged, ...rest]), dieAt);
       expect(opened.damagedSnapshots).toEqual([damaged.ply]);
       expect(allOf(opened)).toEqual(allOf(game));
     }
@@ -125,9 +127,9 @@ test("a snapshot that is not what was written is named and left alone: the one b
 test("a snapshot that is ahead of the journal is no reason to go ahead of it", () => {
   const { stored, snapshots } = long();
   const [newest] = snapshots as [Snapshot];
-  expect(Game.from(stored(newest.ply), dieAt).fold.ply).toBe(newest.ply);
-  const behind = Game.from(stored(newest.ply - 1), dieAt);
-  expect(behind.fold.ply).toBe(newest.ply - 1);
+  expect(Game.from(RULES, stored(newest.ply), dieAt).ply).toBe(newest.ply);
+  const behind = Game.from(RULES, stored(newest.ply - 1), dieAt);
+  expect(behind.ply).toBe(newest.ply - 1);
   expect(behind.damagedSnapshots).toEqual([newest.ply]);
 });
 
@@ -135,8 +137,8 @@ test("a line that does not follow closes the match", () => {
   const { stored } = long();
   const good = stored(undefined, []);
   const journal = good.journal.map((entry, ply) => (ply === 3 ? { ...entry, line: "a!a!" } : entry));
-  expect(() => Game.from({ ...good, journal }, dieAt)).toThrow(DamagedMatch);
-  expect(() => Game.from({ ...good, journal }, dieAt)).toThrow("journal line 3 does not follow");
+  expect(() => Game.from(RULES, { ...good, journal }, dieAt)).toThrow(DamagedMatch);
+  expect(() => Game.from(RULES, { ...good, journal }, dieAt)).toThrow("journal line 3 does not follow");
 });
 
 test("a journal is played again in slices of five milliseconds, between which the process serves everybody else", async () => {
@@ -146,7 +148,7 @@ test("a journal is played again in slices of five milliseconds, between which th
   let lines = 0;
   /** A line takes a millisecond. */
   function* timed(): Generator<undefined, Game> {
-    const opening = Game.opening(begun, dieAt);
+    const opening = Game.opening(RULES, begun, dieAt);
     for (let step = opening.next(); ; step = opening.next()) {
       if (step.done) return step.value;
       now++;

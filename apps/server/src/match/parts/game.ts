@@ -1,5 +1,16 @@
-import { type Fold, type Folded, foldLine, type JournalLine, startFold } from "@forgotten-planet/protocol";
-import { createGame, type Die, type GameEvent, type GameSetup, type GameState } from "@forgotten-planet/rules";
+import {
+  type AnyGame,
+  type AnyMatch,
+  type AnyTransition,
+  type Chance,
+  type Moment,
+  replayLine,
+  SEATS,
+  type Seat,
+  type SeatSetup,
+  startMatch,
+} from "@forgotten-planet/core";
+import type { JournalLine } from "@forgotten-planet/protocol";
 import {
   type ClaimedMatch,
   chained,
@@ -20,8 +31,11 @@ export interface Begun extends Pick<ClaimedMatch, "journal" | "chains" | "snapsh
   /** Of the match. */
   readonly id: string;
   readonly rulesVersion: number;
-  readonly setup: GameSetup;
+  readonly setup: unknown;
 }
+
+/** Draw of that index, counted from 0 over the whole match, from 1 to so many sides. */
+export type DrawAt = (index: number, sides: number) => number;
 
 /** A match that begins now. */
 export const beginning = (
@@ -31,36 +45,40 @@ export const beginning = (
 
 /** The latest accepted command: what was true before it, and what followed. */
 export interface LatestStep {
-  readonly before: Fold;
-  readonly events: readonly GameEvent[];
+  readonly before: AnyMatch;
+  readonly line: JournalLine;
 }
 
 /** The game of a match that has begun: what is true as of its last journal line, and the entries that led there. */
 export class Game {
-  readonly setup: GameSetup;
+  /** What is played. */
+  readonly rules: AnyGame;
+  readonly setup: unknown;
+  /** Who plays, in the order of play. */
+  readonly seats: readonly SeatSetup[];
   /** At ply 0. */
-  readonly start: Fold;
+  readonly start: AnyMatch;
   /** Plies of snapshots that were not what had been written, and have not been used. */
   readonly damagedSnapshots: readonly number[];
   readonly #rulesVersion: number;
-  readonly #dieAt: (index: number) => Die;
+  readonly #drawAt: DrawAt;
   readonly #lines: JournalLine[] = [];
   readonly #entries: JournalEntry[] = [];
-  #fold: Fold;
+  #now: AnyMatch;
   #latest: LatestStep | undefined;
-  #rolled = 0;
+  #drawn = 0;
   #chain: string;
   #isEnded = false;
   /** The latest position before the latest line in which nothing could be taken back. */
   #resting: Position | undefined;
-  #kept: Pick<Fold, "ply" | "state">;
+  #kept: AnyMatch;
 
   /**
-   * Folds the journal from the newest snapshot on that is sound, a line at each step. Throws `DamagedMatch` when a line does not follow,
-   * naming it. `dieAt` counts all dice of the match from 0.
+   * Replays the journal from the newest snapshot on that is sound, a line at each step. Throws `DamagedMatch` when a line does not
+   * follow, naming it.
    */
-  static *opening(begun: Begun, dieAt: (index: number) => Die): Steps<Game> {
-    const game = new Game(begun, dieAt);
+  static *opening(rules: AnyGame, begun: Begun, drawAt: DrawAt): Steps<Game> {
+    const game = new Game(rules, begun, drawAt);
     for (const entry of begun.journal) {
       game.#follow(begun.id, entry);
       yield undefined;
@@ -69,46 +87,68 @@ export class Game {
   }
 
   /** The same in one go, for a match that begins now. */
-  static from(begun: Begun, dieAt: (index: number) => Die): Game {
-    return atOnce(Game.opening(begun, dieAt));
+  static from(rules: AnyGame, begun: Begun, drawAt: DrawAt): Game {
+    return atOnce(Game.opening(rules, begun, drawAt));
   }
 
   /** Where the newest sound snapshot has it. */
-  private constructor({ id, setup, rulesVersion, journal, chains, snapshots }: Begun, dieAt: (index: number) => Die) {
-    const created = createGame(setup);
+  private constructor(rules: AnyGame, { id, setup, rulesVersion, journal, chains, snapshots }: Begun, drawAt: DrawAt) {
+    const created = rules.create(setup);
     if (!created.ok) throw new DamagedMatch(id, `its set-up is not playable: ${created.error.message}`);
+    this.rules = rules;
     this.setup = setup;
+    this.seats = rules.seatsOf(setup);
     this.#rulesVersion = rulesVersion;
-    this.#dieAt = dieAt;
-    this.start = startFold(created.value);
-    // What the latest line led to has to be known, so it is folded in any case.
+    this.#drawAt = drawAt;
+    this.start = startMatch(created.value);
+    // What the latest line led to has to be known, so it is replayed in any case.
     const tried = snapshots.map((snapshot) => positionOf(snapshot, { start: this.start, rulesVersion, chains }));
-    const from = tried.find((position) => position !== undefined && position.fold.ply < journal.length);
+    const from = tried.find((position) => position !== undefined && position.match.ply < journal.length);
     this.damagedSnapshots = snapshots.flatMap(({ ply }, i) => (tried[i] === undefined ? [ply] : []));
-    this.#fold = from?.fold ?? this.start;
-    this.#rolled = from?.rolled ?? 0;
+    this.#now = from?.match ?? this.start;
+    this.#drawn = from?.rolled ?? 0;
     this.#chain = from?.chain ?? chains[0] ?? "";
-    this.#kept = this.#fold;
+    this.#kept = this.#now;
   }
 
   /** One line of the journal, which the position may have behind it already. */
   #follow(id: string, entry: JournalEntry): void {
-    if (entry.ply < this.#fold.ply) {
+    if (entry.ply < this.#now.ply) {
       this.#note(entry);
       return;
     }
-    const folded = entry.ply === this.#fold.ply ? foldLine(this.#fold, entry.line) : undefined;
-    if (!folded) throw new DamagedMatch(id, `journal line ${entry.ply} does not follow`);
-    this.advance(entry, folded);
+    const followed = entry.ply === this.#now.ply ? replayLine(this.rules, this.#now, entry.line) : undefined;
+    if (!followed) throw new DamagedMatch(id, `journal line ${entry.ply} does not follow`);
+    this.advance(entry, followed);
   }
 
-  get fold(): Fold {
-    return this.#fold;
+  /** Where the match stands. What its state holds is for its rules to say. */
+  get now(): AnyMatch {
+    return this.#now;
+  }
+
+  /** Journal lines so far. */
+  get ply(): number {
+    return this.#now.ply;
+  }
+
+  get moment(): Moment {
+    return this.rules.moment(this.#now.state);
+  }
+
+  /** Whose turn it is: the first of those who act; undefined when the game is over. */
+  get toMove(): Seat | undefined {
+    return this.moment.actors[0];
+  }
+
+  /** Somebody knows something that not everybody does. */
+  get hasSecrets(): boolean {
+    return hasSecrets(this, this.#now);
   }
 
   /** By the rules, or since its players have agreed on it. */
   get isOver(): boolean {
-    return this.#isEnded || this.#fold.state.phase === "over";
+    return this.#isEnded || this.moment.stage === "over";
   }
 
   /** It is played no further. */
@@ -131,10 +171,15 @@ export class Game {
     return this.#entries;
   }
 
-  /** Dice for one intent; they count only once its line is journaled. */
-  chance(): { readonly rollDie: () => Die } {
-    let next = this.#rolled;
-    return { rollDie: () => this.#dieAt(next++) };
+  /** Draws for one intent, kept in order; they count only once its line is journaled. */
+  chance(): Chance & { readonly draws: readonly number[] } {
+    const draws: number[] = [];
+    const draw = (sides: number): number => {
+      const drawn = this.#drawAt(this.#drawn + draws.length, sides);
+      draws.push(drawn);
+      return drawn;
+    };
+    return { draw, draws };
   }
 
   /** The line as it is to be journaled: tied to all before it. */
@@ -148,23 +193,29 @@ export class Game {
    */
   takeSnapshot(isLast: boolean): Snapshot | undefined {
     const position = this.#resting;
-    const lines = (position?.fold.ply ?? 0) - this.#kept.ply;
+    const lines = (position?.match.ply ?? 0) - this.#kept.ply;
     if (!position || lines <= 0) return undefined;
-    const { fold } = position;
-    if (!isLast && lines < SNAPSHOT_EVERY && stageOf(fold.state) === stageOf(this.#kept.state)) return undefined;
-    this.#kept = fold;
+    const { match } = position;
+    if (!isLast && lines < SNAPSHOT_EVERY && this.#partOf(match) === this.#partOf(this.#kept)) return undefined;
+    this.#kept = match;
     return snapshotOf(position, this.#rulesVersion);
   }
 
   /** The line is on disk: from now on this is the state. */
-  advance(entry: JournalEntry, { fold, events = [] }: Folded): void {
-    const before = this.#fold;
-    if (before.undoable.length === 0) this.#resting = { fold: before, rolled: this.#rolled, chain: this.#chain };
-    this.#latest = { before, events };
-    this.#fold = fold;
+  advance(entry: JournalEntry, { match, draws = [] }: AnyTransition): void {
+    const before = this.#now;
+    if (before.undoable.length === 0) this.#resting = { match: before, rolled: this.#drawn, chain: this.#chain };
+    this.#latest = { before, line: entry.line };
+    this.#now = match;
     this.#chain = chained(this.#chain, entry);
     this.#note(entry);
-    for (const event of events) if (event.type === "dieRolled") this.#rolled += event.faces.length;
+    this.#drawn += draws.length;
+  }
+
+  /** A part of the set-up, or all that follows it. */
+  #partOf({ state }: AnyMatch): string {
+    const { stage } = this.rules.moment(state);
+    return stage === "setup" ? `${stage} ${hasSecrets(this, { state })}` : "play";
   }
 
   #note(entry: JournalEntry): void {
@@ -173,5 +224,6 @@ export class Game {
   }
 }
 
-/** A phase of the set-up, or all that follows it. */
-const stageOf = ({ phase }: GameState): string => (phase === "placement" || phase === "auction" ? phase : "play");
+/** Somebody knows something of that position that not everybody does. */
+export const hasSecrets = ({ rules, seats }: Pick<Game, "rules" | "seats">, { state }: Pick<AnyMatch, "state">): boolean =>
+  rules.secrets(state, SEATS.slice(0, seats.length)) !== undefined;

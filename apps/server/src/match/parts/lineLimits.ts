@@ -1,5 +1,5 @@
-import { formatStep, type JournalLine, type Rejection } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
+import { type Seat, undoLine } from "@forgotten-planet/core";
+import type { JournalLine, Rejection } from "@forgotten-planet/protocol";
 import { rejection } from "../../rejection.ts";
 
 /*
@@ -23,7 +23,7 @@ export function undoLimit(lines: readonly JournalLine[], seat: Seat): Rejection 
 
 /** Of the lines since another seat played last. */
 function undosInTurn(lines: readonly JournalLine[], seat: Seat): number {
-  const undo = formatStep({ kind: "undo", seat });
+  const undo = undoLine(seat);
   let undos = 0;
   for (let ply = lines.length - 1; lines[ply]?.[0] === undo[0]; ply--) if (lines[ply] === undo) undos++;
   return undos;

@@ -1,6 +1,5 @@
-import { commitmentOf, dieOf, joinNonces, secretText } from "@forgotten-planet/dice";
+import { commitmentOf, drawOf, joinNonces, secretText } from "@forgotten-planet/core/dice";
 import type { TableDice } from "@forgotten-planet/protocol";
-import type { Die } from "@forgotten-planet/rules";
 import type { ClaimedMatch, DiceTerms, StoredMatch } from "@forgotten-planet/store";
 
 /** A match as it is taken over, with the secret of its dice. */
@@ -38,8 +37,8 @@ export class MatchDice {
     this.#joined = joinNonces(terms.nonces);
   }
 
-  /** Die of that index, counted from 0 over the whole match. */
-  readonly dieAt = (index: number): Die => dieOf(this.#secret, index, this.#joined);
+  /** Draw of that index, counted from 0 over the whole match, from 1 to so many sides. */
+  readonly drawAt = (index: number, sides: number): number => drawOf(this.#secret, index, sides, this.#joined);
 
   /** The secret of the table where the same people play again, from the end of the match on. */
   get next(): Uint8Array | undefined {

@@ -1,10 +1,12 @@
-import { type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
-import { COLOURS, createGame } from "@forgotten-planet/rules";
+import { anyGame } from "@forgotten-planet/core";
+import { forgottenPlanet, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
+import { COLOURS, createGame, type GameSetup } from "@forgotten-planet/rules";
 import type { StoredSeat } from "@forgotten-planet/store";
 import { describe, expect, test } from "vitest";
 import { drawStart, rematchStart } from "./matchStart.ts";
 
 const SCENARIOS = ["first-landing", "delta", "rim"];
+const RULES = anyGame(forgottenPlanet);
 const NAMES = ["Ada", "Bea", "Cleo", "Dot"];
 
 const people = (count: number): readonly StoredSeat[] =>
@@ -12,14 +14,15 @@ const people = (count: number): readonly StoredSeat[] =>
 
 function started(players: number, wish: Partial<TableOptionsInput> = {}) {
   const options = tableOptions({ scenario: SCENARIOS[players - 2]!, players, isPublic: true, ...wish });
-  const start = drawStart(options, people(players));
+  const start = drawStart(RULES, options, people(players));
   if (!start) throw new Error("no such scenario");
-  expect(createGame(start.setup)).toMatchObject({ ok: true });
+  const setup = start.setup as GameSetup;
+  expect(createGame(setup)).toMatchObject({ ok: true });
   // Names, colours and places of the two lists are the same people's.
   expect(start.seats.map(({ place, player, colour }) => [place, player.name, colour])).toEqual(
-    start.setup.seats.map(({ name, colour }, place) => [place, name, colour]),
+    setup.seats.map(({ name, colour }, place) => [place, name, colour]),
   );
-  return { options, ...start, names: start.setup.seats.map(({ name }) => name).join() };
+  return { options, ...start, setup, names: setup.seats.map(({ name }) => name).join() };
 }
 
 /** Everything that comes up in so many draws. */
@@ -93,9 +96,10 @@ describe("two against two", () => {
         let match = started(4, { alliance, order: i % 2 === 0 ? "random" : "seated" });
         const partners = sides(match);
         for (let rematch = 0; rematch < 4; rematch++) {
-          const next = rematchStart(match.options, match)!;
-          expect(createGame(next.setup)).toMatchObject({ ok: true });
-          match = { ...match, ...next, names: next.setup.seats.map(({ name }) => name).join() };
+          const next = rematchStart(RULES, match.options, match)!;
+          const setup = next.setup as GameSetup;
+          expect(createGame(setup)).toMatchObject({ ok: true });
+          match = { ...match, ...next, setup, names: setup.seats.map(({ name }) => name).join() };
           expect(sides(match)).toBe(partners);
         }
       }
@@ -105,8 +109,8 @@ describe("two against two", () => {
 describe("a rematch", () => {
   test("begins with whoever played second; a seat that nobody holds stays free and keeps its name", () => {
     const { options, setup, seats } = started(3, { order: "seated", assignment: "fixed" });
-    const next = rematchStart(options, { setup, seats: [seats[0]!, { ...seats[2]!, player: { id: "Eve", name: "Eve" } }] })!;
-    expect(next.setup.seats.map(({ name, colour }) => [name, colour])).toEqual([
+    const next = rematchStart(RULES, options, { setup, seats: [seats[0]!, { ...seats[2]!, player: { id: "Eve", name: "Eve" } }] })!;
+    expect(RULES.seatsOf(next.setup).map(({ name, colour }) => [name, colour])).toEqual([
       ["Bea", "yellow"],
       ["Eve", "green"],
       ["Ada", "red"],
@@ -119,7 +123,7 @@ describe("a rematch", () => {
 
   test("is none when the scenario has gone", () => {
     const { options, setup, seats } = started(2);
-    expect(rematchStart({ ...options, scenario: "long-gone" }, { setup, seats })).toBeUndefined();
-    expect(drawStart({ ...options, players: 3 }, seats)).toBeUndefined();
+    expect(rematchStart(RULES, { ...options, scenario: "long-gone" }, { setup, seats })).toBeUndefined();
+    expect(drawStart(RULES, { ...options, players: 3 }, seats)).toBeUndefined();
   });
 });

@@ -1,7 +1,15 @@
-import { type TableOptionsInput, tableOptions } from "@forgotten-planet/protocol";
+import { anyGame } from "@forgotten-planet/core";
+import { forgottenPlanet, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
 import { SCENARIOS } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
-import { optionsFault, optionsShapeFault } from "./optionsFault.ts";
+import { GAMES } from "../../games.ts";
+import { optionsFault, readOptions } from "./optionsFault.ts";
+
+/** What is wrong with the shape of options. */
+function optionsShapeFault(value: unknown) {
+  const read = readOptions(GAMES, value);
+  return read.ok ? undefined : read.error;
+}
 
 const square = (side: number): readonly string[] => Array.from({ length: side }, () => ".".repeat(side));
 const drawn = (rows: readonly string[], more: object = {}) => ({ name: "Mine", area: { kind: "fixed" as const, rows }, land: 20, ...more });
@@ -14,7 +22,7 @@ const PLAYABLE = drawn(square(7), {
 });
 
 const faultOf = (wish: Partial<TableOptionsInput>, asker = "Ada") =>
-  optionsFault(tableOptions({ scenario: "first-landing", players: 2, isPublic: true, ...wish }), asker);
+  optionsFault(anyGame(forgottenPlanet), tableOptions({ scenario: "first-landing", players: 2, isPublic: true, ...wish }), asker);
 
 describe("options that fit together", () => {
   test("every scenario of the catalogue in every way", async () => {

@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { Earmark, SeatPlan } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 
 /** Marks of all plans together that are kept, the latest: what everybody is sent when the match is over has its bounds. */

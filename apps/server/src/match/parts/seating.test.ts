@@ -1,4 +1,4 @@
-import { tableOptions } from "@forgotten-planet/protocol";
+import { tableOptions } from "@forgotten-planet/game";
 import { COLOURS } from "@forgotten-planet/rules";
 import type { Seating } from "@forgotten-planet/store";
 import fc from "fast-check";

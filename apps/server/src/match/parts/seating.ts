@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { ok, type Result, SEAT_COLOURS, type SeatColour } from "@forgotten-planet/core";
 import type { Rejection, TableOptions } from "@forgotten-planet/protocol";
-import { COLOURS, type Colour, ok, type Result } from "@forgotten-planet/rules";
 import type { Seating, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
 import { looksLike } from "../../identity/lookAlike.ts";
 import { reject } from "../../rejection.ts";
@@ -14,8 +14,8 @@ export type Seated = Result<Seating, Rejection>;
 
 /** A table as its maker leaves it: alone at place 0. */
 export const seatingOf = (host: StoredPlayer, options: TableOptions): Seating => {
-  const colours = COLOURS.slice(0, options.players);
-  return { seats: [{ place: 0, player: host, colour: colours[0] ?? COLOURS[0], ready: false }], colours, removed: [], options };
+  const colours = SEAT_COLOURS.slice(0, options.players);
+  return { seats: [{ place: 0, player: host, colour: colours[0] ?? SEAT_COLOURS[0], ready: false }], colours, removed: [], options };
 };
 
 export const seatOf = ({ seats }: Pick<Seating, "seats">, player: string): StoredSeat | undefined =>
@@ -89,14 +89,14 @@ export function settle(gathering: Seating, options: TableOptions): Seated {
 }
 
 /** Each place the colour of whoever sits there, else the one it had, else one that is left. */
-function coloursFor(places: readonly number[], seats: readonly StoredSeat[], before: readonly Colour[]): readonly Colour[] {
+function coloursFor(places: readonly number[], seats: readonly StoredSeat[], before: readonly SeatColour[]): readonly SeatColour[] {
   const worn = seats.map(({ colour }) => colour);
   const kept = places.map((place) => {
     const had = before[place];
     return seats.find((seat) => seat.place === place)?.colour ?? (had && worn.includes(had) ? undefined : had);
   });
-  const left = COLOURS.filter((colour) => !kept.includes(colour));
-  return kept.map((colour) => colour ?? left.shift() ?? COLOURS[0]);
+  const left = SEAT_COLOURS.filter((colour) => !kept.includes(colour));
+  return kept.map((colour) => colour ?? left.shift() ?? SEAT_COLOURS[0]);
 }
 
 export const hasFreePlace = ({ seats, colours }: Pick<Seating, "seats" | "colours">): boolean => seats.length < colours.length;
@@ -107,7 +107,7 @@ export function stand(gathering: Seating, player: string): Seated {
 }
 
 /** Another colour for one's place; an empty place that has it takes the old one. */
-export function chooseColour(gathering: Seating, player: string, colour: Colour): Seated {
+export function chooseColour(gathering: Seating, player: string, colour: SeatColour): Seated {
   const seat = seatOf(gathering, player);
   if (!seat) return reject("not-seated");
   if (gathering.seats.some((other) => other !== seat && other.colour === colour)) return reject("colour-taken");

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import type { Fold } from "@forgotten-planet/protocol";
-import type { GameState } from "@forgotten-planet/rules";
+import type { AnyMatch } from "@forgotten-planet/core";
 import type { Snapshot } from "@forgotten-planet/store";
 
 /*
@@ -11,29 +10,29 @@ import type { Snapshot } from "@forgotten-planet/store";
 
 /** Where a match stands between two of its lines. */
 export interface Position {
-  readonly fold: Fold;
-  /** Dice so far. */
+  readonly match: AnyMatch;
+  /** Draws so far. */
   readonly rolled: number;
   /** Chain of the journal up to here. */
   readonly chain: string;
 }
 
 interface Body {
-  readonly state: Omit<GameState, "setup">;
+  readonly state: object;
   readonly barred: boolean;
   readonly rolled: number;
 }
 
-export function snapshotOf({ fold, rolled, chain }: Position, rulesVersion: number): Snapshot {
-  const { setup: _, ...state } = fold.state;
-  const body = JSON.stringify({ state, barred: fold.barred, rolled } satisfies Body);
-  const bare = { ply: fold.ply, rulesVersion, body };
+export function snapshotOf({ match, rolled, chain }: Position, rulesVersion: number): Snapshot {
+  const { setup: _, ...state } = match.state;
+  const body = JSON.stringify({ state, barred: match.barred, rolled } satisfies Body);
+  const bare = { ply: match.ply, rulesVersion, body };
   return { ...bare, hash: hashOf(bare, chain) };
 }
 
 /** What a snapshot is held against. */
 export interface Origin {
-  readonly start: Fold;
+  readonly start: AnyMatch;
   readonly rulesVersion: number;
   /** Before each line, and after the last. */
   readonly chains: readonly string[];
@@ -45,9 +44,8 @@ export function positionOf(snapshot: Snapshot, { start, rulesVersion, chains }: 
   const chain = chains[ply];
   if (snapshot.rulesVersion !== rulesVersion || chain === undefined || snapshot.hash !== hashOf(snapshot, chain)) return undefined;
   const { state, barred, rolled } = JSON.parse(body) as Body;
-  const position = { setup: start.state.setup, ...state };
-  if (position.tiles.length !== start.state.tiles.length || position.vp.length !== start.state.vp.length) return undefined;
-  return { fold: { state: position, ply, undoable: [], barred }, rolled, chain };
+  const { setup } = start.state;
+  return { match: { state: { setup, ...state }, ply, undoable: [], barred }, rolled, chain };
 }
 
 const hashOf = ({ ply, rulesVersion, body }: Omit<Snapshot, "hash">, chain: string): string =>

@@ -1,7 +1,7 @@
+import { type Alliance, allyOf, type Seat } from "@forgotten-planet/core";
 import type { ChatLine, Welcome } from "@forgotten-planet/protocol";
-import { type Alliance, allyOf, type Seat } from "@forgotten-planet/rules";
 import { mayRead, type Reader, type Spoken } from "../parts/chat.ts";
-import { isSettingUp, latestSeen } from "../parts/delayed.ts";
+import { latestSeen } from "../parts/delayed.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
 import { controlledSeats } from "./seatControl.ts";
@@ -12,19 +12,19 @@ type Listener = Pick<Connection, "player">;
 
 /** The turn under way; undefined before the first one. */
 export function turnNow(table: Table): number | undefined {
-  const state = table.game?.fold.state;
-  return !state || isSettingUp(state) ? undefined : state.turn;
+  const moment = table.game?.moment;
+  return !moment || moment.stage === "setup" ? undefined : moment.turn;
 }
 
 export function allianceOf(table: Table, listener: Listener): Alliance | undefined {
   const seat = table.placeOf(listener);
-  return seat === undefined ? undefined : table.game?.setup.seats[seat]?.alliance;
+  return seat === undefined ? undefined : table.game?.seats[seat]?.alliance;
 }
 
 /** The two seats of that connection's alliance, its own first; none for whoever has no ally. */
 export function alliedSeats(table: Table, listener: Listener): readonly Seat[] {
   const seat = table.placeOf(listener);
-  const ally = seat === undefined || !table.game ? undefined : allyOf(table.game.setup, seat);
+  const ally = seat === undefined || !table.game ? undefined : allyOf(table.game.seats, seat);
   return seat === undefined || ally === undefined ? [] : [seat, ally];
 }
 
@@ -32,15 +32,15 @@ export function alliedSeats(table: Table, listener: Listener): readonly Seat[] {
 export const alliesOf = (table: Table, alliance: Alliance): readonly Connection[] =>
   [...table.presence.connections].filter((connection) => allianceOf(table, connection) === alliance);
 
-/** As of the given position of the match, the present one when it is left out. */
-export function readerOf(table: Table, listener: Listener, state = table.game?.fold.state): Reader {
+/** As of that moment of the match, the present one when it is left out. */
+export function readerOf(table: Table, listener: Listener, moment = table.game?.moment): Reader {
   const { spectatorDelay } = table.options;
   const { player } = listener;
-  const isLate = spectatorDelay > 0 && state !== undefined && controlledSeats(table, listener).length === 0;
+  const isLate = spectatorDelay > 0 && moment !== undefined && controlledSeats(table, listener).length === 0;
   return {
     isSeated: table.placeOf(listener) !== undefined,
     alliance: allianceOf(table, listener),
-    until: isLate ? latestSeen(state, spectatorDelay) : undefined,
+    until: isLate ? latestSeen(moment, spectatorDelay) : undefined,
     isOpen: table.status === "over",
     isDeafTo: (author) => player !== undefined && isDeafTo(table, player.id, author),
   };

@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { ClockView, PauseView } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import type { JournalEntry, StoredPause } from "@forgotten-planet/store";
 import { isTurn } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
@@ -8,7 +8,7 @@ import { isDelayed, type Viewer } from "./viewer.ts";
 
 /** Clocks stand still in the middle of a turn: nothing is played until they go on. */
 export const isPaused = ({ clockTimer: clocks, game, status }: Table): boolean =>
-  clocks.stored !== undefined && clocks.running === undefined && status === "playing" && game !== undefined && isTurn(game.fold.state);
+  clocks.stored !== undefined && clocks.running === undefined && status === "playing" && game !== undefined && isTurn(game.moment);
 
 /** The clocks as somebody may know them; undefined where there are none, and for whoever sees the match late: they tell of the present. */
 export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {

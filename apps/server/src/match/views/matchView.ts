@@ -1,10 +1,9 @@
-import { type Fold, type JournalLine, type MatchView, type PrivateTile, veilLine, type Welcome } from "@forgotten-planet/protocol";
-import { gridOf, publicView, type Seat, score, xyOf } from "@forgotten-planet/rules";
+import type { AnyMatch } from "@forgotten-planet/core";
+import type { JournalLine, MatchView, Welcome } from "@forgotten-planet/protocol";
 import { absenceFor } from "../acts/absence.ts";
 import { mutedPlayersOf } from "../acts/mute.ts";
 import { DelayedMatch } from "../parts/delayed.ts";
 import type { Game } from "../parts/game.ts";
-import type { Connection } from "../parts/presence.ts";
 import { inSlices } from "../parts/slices.ts";
 import type { Table } from "../table.ts";
 import { chatFor, plansFor } from "./audience.ts";
@@ -20,21 +19,32 @@ export const STRANGER: Viewer = { player: undefined };
 
 /** A match as far as somebody may see it: a position, and the lines that led there. */
 export interface VisibleMatch {
-  readonly fold: Fold;
-  readonly lines: readonly JournalLine[];
+  readonly game: Game;
+  readonly now: AnyMatch;
+  /** The latest line; "" at ply 0. */
+  readonly last: JournalLine;
+  /** All of them from that ply on. */
+  readonly linesFrom: (ply: number) => readonly JournalLine[];
 }
 
-/** What that viewer may see of the match now; undefined before it begins. While tiles lie face down their lines are veiled (R-RND-2). */
+/** What that viewer may see of the match now; undefined before it begins. Lines are veiled as long as they hold a secret. */
 export function visibleMatch(table: Table, viewer: Viewer): VisibleMatch | undefined {
   const { game } = table;
   if (!game) return undefined;
-  return isDelayed(table, viewer) ? visibleAt(game, pastOf(game, table.options.spectatorDelay).catchUp()) : visibleAt(game, game.fold);
+  return isDelayed(table, viewer) ? visibleAt(game, pastOf(game, table.options.spectatorDelay).catchUp()) : visibleAt(game, game.now);
 }
 
 /** The match as of that position of it. */
-export function visibleAt({ lines }: Game, fold: Fold): VisibleMatch {
-  const past = fold.ply === lines.length ? lines : lines.slice(0, fold.ply);
-  return { fold, lines: fold.state.phase === "placement" ? past.map(veilLine) : past };
+export function visibleAt(game: Game, now: AnyMatch): VisibleMatch {
+  const { lines, rules } = game;
+  const veiled = (line: JournalLine): JournalLine => rules.veil(line, now.state);
+  const last = lines[now.ply - 1];
+  return {
+    game,
+    now,
+    last: last === undefined ? "" : veiled(last),
+    linesFrom: (ply) => lines.slice(ply, now.ply).map(veiled),
+  };
 }
 
 /** Reads what those see who see it late, as far as it is due: once when the table is opened, and from then on with each line. */
@@ -58,21 +68,24 @@ function pastOf(game: Game, turnsLate: number): DelayedMatch {
 const pasts = new WeakMap<Game, DelayedMatch>();
 
 /** What the mirror shows of it. */
-export function matchViewOf({ fold, lines }: VisibleMatch): MatchView {
-  return { ply: fold.ply, last: lines.at(-1) ?? "", view: publicView(fold.state) };
+export function matchViewOf({ game, now, last }: VisibleMatch): MatchView {
+  return { ply: now.ply, last, view: game.rules.view(now.state) };
 }
 
-/** What a list of tables shows of it: the turn, and the victory points as they would count. */
-export const turnAndPoints = ({ fold: { state } }: VisibleMatch): { readonly turn: number; readonly vp: readonly number[] } => ({
-  turn: state.turn,
-  vp: score(state).map(({ total }) => total),
+/** What a list of tables shows of it: the turn, and the points as they would count. */
+export const turnAndPoints = ({
+  game: { rules },
+  now: { state },
+}: VisibleMatch): { readonly turn: number; readonly vp: readonly number[] } => ({
+  turn: rules.moment(state).turn,
+  vp: rules.standing(state),
 });
 
 /** What a connection is told about itself and the table. */
 export function welcomeOf(table: Table, connection: Viewer): Welcome {
   const seat = table.placeOf(connection);
   const shown = visibleMatch(table, connection);
-  const tiles = privateTiles(table, connection);
+  const own = secretsFor(table, connection);
   const clock = clockFor(table, connection);
   const absence = absenceFor(table, connection);
   const mutedPlayers = mutedPlayersOf(table, connection.player);
@@ -88,29 +101,19 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
     ...(lost === undefined ? {} : { lost }),
     ...(absence ? { absence } : {}),
     ...(mutedPlayers.length > 0 ? { mutedPlayers } : {}),
-    ...(tiles ? { privateView: { tiles } } : {}),
+    ...(own === undefined ? {} : { privateView: own }),
     ...plansFor(table, connection),
     chat: chatFor(table, connection),
   };
 }
 
-function historyOf({ game, options }: Table, { fold, lines }: VisibleMatch): NonNullable<Welcome["history"]> {
-  const byClock = game && options.clock !== "none" ? pliesByClock(game, lines.length) : [];
-  return { setup: publicView(fold.state).setup, lines, ...(byClock.length > 0 ? { byClock } : {}) };
+function historyOf({ options }: Table, { game, now, linesFrom }: VisibleMatch): NonNullable<Welcome["history"]> {
+  const byClock = options.clock !== "none" ? pliesByClock(game, now.ply) : [];
+  return { setup: game.rules.view(now.state).setup, lines: linesFrom(0), ...(byClock.length > 0 ? { byClock } : {}) };
 }
 
-/**
- * The face-down tiles of the seats that connection plays; undefined for a spectator, and when no placement is under way.
- * @source docs/rules.md R-RND-2
- */
-export function privateTiles(table: Table, connection: Viewer): readonly PrivateTile[] | undefined {
-  const hidden = table.game?.fold.state.hidden;
-  const seats = controlledSeats(table, connection);
-  if (!table.game || !hidden || seats.length === 0) return undefined;
-  const grid = gridOf(table.game.setup.scenario.area);
-  return hidden.flatMap(({ seat, cell, kind }) => (kind && seats.includes(seat) ? [{ seat, at: xyOf(grid, cell), kind }] : []));
+/** What the seats that connection plays know beside everybody; undefined for a spectator, and while there is nothing. @source docs/rules.md R-RND-2 */
+export function secretsFor(table: Table, connection: Viewer, state = table.game?.now.state): unknown {
+  if (!table.game || !state) return undefined;
+  return table.game.rules.secrets(state, controlledSeats(table, connection));
 }
-
-/** Everyone who plays that seat. */
-export const playersOf = (table: Table, seat: Seat): readonly Connection[] =>
-  [...table.presence.connections].filter((connection) => controlledSeats(table, connection).includes(seat));

@@ -1,4 +1,4 @@
-import { allyOf, type Seat } from "@forgotten-planet/rules";
+import { allyOf, type Seat } from "@forgotten-planet/core";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
@@ -16,8 +16,8 @@ export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {
   const own = table.placeOf(asker);
   const { game } = table;
   if (!game) return own === undefined ? [] : [own];
-  const seats = game.setup.seats.map((_, seat) => seat as Seat);
-  const ally = own === undefined ? undefined : allyOf(game.setup, own);
+  const seats = game.seats.map((_, seat) => seat as Seat);
+  const ally = own === undefined ? undefined : allyOf(game.seats, own);
   const isHost = asker.player?.id === table.host.id;
   const others = seats.filter((seat) => (seat === ally && table.substitutes.has(seat)) || (isHost && isFreeSeat(table, seat)));
   return own === undefined ? others : [own, ...others];
@@ -26,13 +26,13 @@ export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {
 /** The seat that this connection plays now; undefined for a spectator. */
 export function actingSeat(table: Table, asker: Asker): Seat | undefined {
   const played = controlledSeats(table, asker);
-  const active = table.game?.fold.state.active;
-  return played.find((seat) => seat === active) ?? played[0];
+  const actors = table.game?.moment.actors ?? [];
+  return played.find((seat) => actors.includes(seat)) ?? played[0];
 }
 
 /**
  * Whether this connection may have sent an intent that was journaled for that seat: who stood in for the ally a moment ago still
- * gets its answer. Not while tiles lie face down: an answer would tell whether the content sent with it is the ally's.
+ * gets its answer. Not while seats have secrets: an answer would tell whether the content sent with it is the ally's.
  * @source docs/rules.md R-RND-2
  */
 export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolean {
@@ -40,5 +40,5 @@ export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolea
   const own = table.placeOf(asker);
   const { game } = table;
   if (own === undefined || !game || !table.options.substitute) return false;
-  return allyOf(game.setup, own) === seat && game.fold.state.phase !== "placement";
+  return allyOf(game.seats, own) === seat && !game.hasSecrets;
 }

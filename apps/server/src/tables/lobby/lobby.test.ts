@@ -1,4 +1,4 @@
-import type { Lobby as LobbyView } from "@forgotten-planet/protocol";
+import type { Lobby as LobbyView } from "@forgotten-planet/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Table } from "../../match/table.ts";
 import { Lobby } from "./lobby.ts";

@@ -1,4 +1,4 @@
-import { type BoardPicture, picturedCells, type TableSummary } from "@forgotten-planet/protocol";
+import { type BoardPicture, picturedCells, type TableSummary } from "@forgotten-planet/game";
 import { BLUE, BROWN, baseSeat, EMPTY, FREE_BASE, HIDDEN, LAND, SPECIAL, WHITE } from "@forgotten-planet/rules";
 import { baseLook } from "../../../table/waiting/waiting.ts";
 import { px } from "../../../ui/px.ts";

@@ -1,5 +1,5 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
-import { tableScenario } from "@forgotten-planet/protocol";
+import type { TableSummary } from "@forgotten-planet/game";
+import { tableScenario } from "@forgotten-planet/game";
 import type { Scenario } from "@forgotten-planet/rules";
 import { COMPANIES, type Company, companyOf } from "../../../table/options/tableForm.ts";
 

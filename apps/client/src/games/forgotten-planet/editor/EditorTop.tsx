@@ -1,4 +1,4 @@
-import { MAX_SCENARIO_NAME } from "@forgotten-planet/protocol";
+import { MAX_SCENARIO_NAME } from "@forgotten-planet/game";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { useEditor } from "./editorStore.ts";

@@ -1,4 +1,4 @@
-import type { NewScenario } from "@forgotten-planet/protocol";
+import type { NewScenario } from "@forgotten-planet/game";
 import type { Signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso/router";

@@ -1,4 +1,4 @@
-import { isPlainName, MAX_SCENARIO_NAME, type NewScenario } from "@forgotten-planet/protocol";
+import { isPlainName, MAX_SCENARIO_NAME, type NewScenario } from "@forgotten-planet/game";
 import { reportScenario, type Scenario } from "@forgotten-planet/rules";
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";

@@ -5,7 +5,7 @@ import {
   parseScenarioFile,
   playersOf,
   type ScenarioProblem,
-} from "@forgotten-planet/protocol";
+} from "@forgotten-planet/game";
 import type { Scenario } from "@forgotten-planet/rules";
 import type { Message } from "../../../i18n/message.ts";
 import { saveFile } from "../../../net/saveFile.ts";

@@ -1,4 +1,4 @@
-import type { Rejection } from "@forgotten-planet/protocol";
+import type { Rejection } from "@forgotten-planet/game";
 import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { CUBES, EMPTY, isBase } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";

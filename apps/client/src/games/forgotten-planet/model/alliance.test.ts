@@ -1,4 +1,5 @@
-import type { Earmark, RoomView, SeatPlan, SeatView } from "@forgotten-planet/protocol";
+import type { Earmark, RoomView, SeatPlan } from "@forgotten-planet/game";
+import type { SeatView } from "@forgotten-planet/protocol";
 import { EMPTY, NOBODY, type Seat } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Earmark } from "@forgotten-planet/protocol";
+import type { Earmark } from "@forgotten-planet/game";
 import { allyOf, CUBES, type Cube, type CubeCounts, type Intent, type PublicView, poolOf, type Seat } from "@forgotten-planet/rules";
 
 /** The cubes of one colour in an alliance's pool. */

@@ -1,4 +1,4 @@
-import type { PrivateTile } from "@forgotten-planet/protocol";
+import type { PrivateTile } from "@forgotten-planet/game";
 import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
 
 /** The view with the kinds of those face-down tiles that this screen may know. */

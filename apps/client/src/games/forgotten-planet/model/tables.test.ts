@@ -1,5 +1,5 @@
-import type { RoomView, TableSummary } from "@forgotten-planet/protocol";
-import { tableOptions } from "@forgotten-planet/protocol";
+import type { RoomView, TableSummary } from "@forgotten-planet/game";
+import { tableOptions } from "@forgotten-planet/game";
 import { board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { formatCode, parseAddress } from "../../../table/tableCode.ts";

@@ -1,4 +1,4 @@
-import type { SavedScenario } from "@forgotten-planet/protocol";
+import type { SavedScenario } from "@forgotten-planet/game";
 import { type CatalogueScenario, err, ok, type Result, reportScenario, type Scenario } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { ApiError, api } from "../../../net/api.ts";

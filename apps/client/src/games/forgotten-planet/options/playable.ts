@@ -1,4 +1,4 @@
-import { type TableOptions, tableScenario } from "@forgotten-planet/protocol";
+import { type TableOptions, tableScenario } from "@forgotten-planet/game";
 import { SCENARIOS, type Scenario } from "@forgotten-planet/rules";
 
 /** A scenario that a table can be set with. */

@@ -1,4 +1,4 @@
-import type { Ping, PlanMark } from "@forgotten-planet/protocol";
+import type { Ping, PlanMark } from "@forgotten-planet/game";
 import { cellAt, gridOf } from "@forgotten-planet/rules";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { Ping, SeatPlan } from "@forgotten-planet/protocol";
+import type { Ping, SeatPlan } from "@forgotten-planet/game";
 import { allyOf, type Cell, cellAt, gridOf, type PublicView, type Seat, xyOf } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";

@@ -1,4 +1,5 @@
-import { MAX_PLAN_MARKS, PLAN_TILES, type PlanMark } from "@forgotten-planet/protocol";
+import { PLAN_TILES, type PlanMark } from "@forgotten-planet/game";
+import { MAX_PLAN_MARKS } from "@forgotten-planet/protocol";
 import { type Cell, EMPTY, gridOf, type PublicView, type Seat, SIDES, type Side, type XY, xyOf } from "@forgotten-planet/rules";
 import type { BoardTarget } from "../interaction/boardUi.ts";
 import { across, edgeOf, hasWall } from "../model/board/wallAt.ts";

@@ -1,5 +1,5 @@
 import "../texts/texts.ts";
-import type { PlanMark, SeatPlan } from "@forgotten-planet/protocol";
+import type { PlanMark, SeatPlan } from "@forgotten-planet/game";
 import type { Cell, XY } from "@forgotten-planet/rules";
 import { board, cellNamed } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Ping, PlanMark, SeatPlan } from "@forgotten-planet/protocol";
+import type { Ping, PlanMark, SeatPlan } from "@forgotten-planet/game";
 import { baseSeat, type Cell, type Colour, cellAt, EMPTY, gridOf, type PublicView, type Seat, SIDES } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { ACTIONS } from "../model/actions.ts";

@@ -1,4 +1,4 @@
-import type { SeatPlan } from "@forgotten-planet/protocol";
+import type { SeatPlan } from "@forgotten-planet/game";
 
 /** The plans made for one turn, in the order made. */
 export interface TurnPlans {

@@ -1,5 +1,5 @@
 import "../texts/texts.ts";
-import type { SeatPlan } from "@forgotten-planet/protocol";
+import type { SeatPlan } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";

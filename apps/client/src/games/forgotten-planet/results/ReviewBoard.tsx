@@ -1,4 +1,4 @@
-import type { SeatPlan } from "@forgotten-planet/protocol";
+import type { SeatPlan } from "@forgotten-planet/game";
 import type { PublicView } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";

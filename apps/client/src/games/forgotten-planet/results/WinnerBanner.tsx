@@ -1,4 +1,4 @@
-import type { RoomView } from "@forgotten-planet/protocol";
+import type { RoomView } from "@forgotten-planet/game";
 import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { ApiError, api } from "../../../net/api.ts";

@@ -1,4 +1,5 @@
-import { formatRecord, type SealedDice } from "@forgotten-planet/protocol";
+import type { SealedDice } from "@forgotten-planet/core";
+import { formatRecord } from "@forgotten-planet/game";
 import type { Command } from "@forgotten-planet/rules";
 import type { History } from "../../../table/history.ts";
 

@@ -1,4 +1,4 @@
-import { formatScenarioFile, parseScenarioFile } from "@forgotten-planet/protocol";
+import { formatScenarioFile, parseScenarioFile } from "@forgotten-planet/game";
 import { reportScenario, SCENARIOS, scenarioById, type XY } from "@forgotten-planet/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

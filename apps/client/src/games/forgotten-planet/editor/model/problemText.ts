@@ -1,4 +1,4 @@
-import { MAX_SCENARIO_BYTES, MAX_SCENARIO_NAME, MAX_SIDE, type ScenarioProblem } from "@forgotten-planet/protocol";
+import { MAX_SCENARIO_BYTES, MAX_SCENARIO_NAME, MAX_SIDE, type ScenarioProblem } from "@forgotten-planet/game";
 import { reportScenario } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
 import { drawingOfScenario } from "./drawing.ts";

@@ -1,5 +1,5 @@
 import "../../texts/texts.ts";
-import { parseScenarioFile, SCENARIO_PLACES, type ScenarioProblem } from "@forgotten-planet/protocol";
+import { parseScenarioFile, SCENARIO_PLACES, type ScenarioProblem } from "@forgotten-planet/game";
 import { reportScenario, type Scenario, scenarioById, type XY } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import "../../texts/editorTexts.ts";

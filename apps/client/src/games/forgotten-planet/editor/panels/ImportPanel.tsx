@@ -1,5 +1,5 @@
 import "../../texts/texts.ts";
-import type { NewScenario } from "@forgotten-planet/protocol";
+import type { NewScenario } from "@forgotten-planet/game";
 import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { Earmark, RoomView } from "@forgotten-planet/protocol";
+import type { Earmark, RoomView } from "@forgotten-planet/game";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { controllerOf } from "../../../../table/away/substitute.ts";

@@ -1,4 +1,4 @@
-import type { Earmark } from "@forgotten-planet/protocol";
+import type { Earmark } from "@forgotten-planet/game";
 import type { CubeCounts, Seat } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";

@@ -1,4 +1,4 @@
-import type { RoomView } from "@forgotten-planet/protocol";
+import type { RoomView } from "@forgotten-planet/game";
 import { t } from "../../../../i18n/i18n.ts";
 import { AwayNote } from "../../../../table/away/AwayNote.tsx";
 import { controllerOf } from "../../../../table/away/substitute.ts";

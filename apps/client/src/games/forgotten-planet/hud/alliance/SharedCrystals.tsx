@@ -1,4 +1,4 @@
-import type { Earmark } from "@forgotten-planet/protocol";
+import type { Earmark } from "@forgotten-planet/game";
 import type { Seat } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";

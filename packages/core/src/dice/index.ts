@@ -1,0 +1,2 @@
+export * from "./drawOf.ts";
+export * from "./sealedDice.ts";

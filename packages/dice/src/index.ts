@@ -1,2 +1,0 @@
-export * from "./dieOf.ts";
-export * from "./sealedDice.ts";

@@ -1,0 +1,75 @@
+import type { Fault, Game, Search } from "@forgotten-planet/core";
+import { COLOURS, createView, HIDDEN_KINDS, tryPlacement } from "@forgotten-planet/rules";
+import type { ForgottenPlanet } from "./types.ts";
+import { type GameOptions, zGameOptions } from "./wire/gameOptions.ts";
+import { readScenario } from "./wire/scenarioFile.ts";
+import type { ScenarioProblem } from "./wire/scenarioProblem.ts";
+import { drawSetup } from "./wire/setUp.ts";
+import { tableScenario } from "./wire/tableScenario.ts";
+
+/** What a host settles about the game itself. */
+export const options: Game<ForgottenPlanet>["options"] = {
+  form: zGameOptions,
+  shapeFault,
+  fault,
+  search,
+  title: (chosen) => tableScenario(chosen)?.name,
+  draw: drawSetup,
+};
+
+/** @source docs/rules.md R-RND-3 */
+const PLACEMENT_TRIES = 1000;
+
+const refused = ({ path, message, rule }: Pick<ScenarioProblem, "path" | "message" | "rule">): Fault => ({
+  code: "scenario-refused",
+  path: path === "" ? "scenario" : `scenario.${path}`,
+  message,
+  ...(rule === undefined ? {} : { rule }),
+});
+
+/** Of a drawn scenario its own place is named. */
+function shapeFault(value: unknown): Fault | undefined {
+  const scenario = typeof value === "object" && value !== null && "scenario" in value ? value.scenario : undefined;
+  const read = typeof scenario === "object" && scenario !== null ? readScenario(scenario) : undefined;
+  return read?.ok === false && read.error.code === "bad-shape" ? refused(read.error) : undefined;
+}
+
+/** As if the match began now: what cannot begin is refused while somebody can still choose otherwise. */
+function fault(chosen: GameOptions): Fault | undefined {
+  const { scenario, players, placement } = chosen;
+  if (typeof scenario !== "string" && placement === "scenario") {
+    const read = readScenario(scenario, players);
+    if (!read.ok) return refused(read.error);
+  }
+  const seats = COLOURS.slice(0, players).map((colour) => ({ name: colour, colour }));
+  const setup = drawSetup(chosen, seats, () => 0);
+  if (!setup) return refused({ path: "", message: `the catalogue has no "${scenario}" for ${players} players` });
+  const created = createView(setup);
+  return created.ok ? undefined : refused({ path: "", message: created.error.message, rule: created.error.rule });
+}
+
+/** Whether random placement can succeed in an area: the first of 1,000 tries that fits all tiles decides. An open area has room for everybody. @source docs/rules.md R-RND-3 */
+function search(chosen: GameOptions): Search | undefined {
+  const { players, placement } = chosen;
+  const area = tableScenario(chosen)?.area;
+  if (placement !== "random" || !area || area.kind === "open") return undefined;
+  const tiles = players * HIDDEN_KINDS.length;
+  return {
+    key: `${players} ${area.rows.join("/")}`,
+    steps: function* () {
+      for (let tried = 0; tried < PLACEMENT_TRIES; tried++) {
+        if (tryPlacement(area, players, pick)) return true;
+        yield undefined;
+      }
+      return false;
+    },
+    fault: {
+      code: "placement-impossible",
+      path: "placement",
+      message: `in ${PLACEMENT_TRIES} random tries ${tiles} tiles never fitted into this area`,
+      rule: "R-RND-3",
+    },
+  };
+}
+
+const pick = (choices: number): number => Math.floor(Math.random() * choices);

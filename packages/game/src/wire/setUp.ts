@@ -1,0 +1,35 @@
+import { type Draw, shuffled } from "@forgotten-planet/protocol";
+import type { GameSetup, Scenario, Seat, SeatSetup } from "@forgotten-planet/rules";
+import type { GameOptions } from "./gameOptions.ts";
+import { tableScenario } from "./tableScenario.ts";
+
+/** The head of a match of those seats; undefined: there is no such scenario. @source docs/rules.md R-SET-5, R-AUC-1, R-RND-2 */
+export function drawSetup(options: GameOptions, seats: readonly SeatSetup[], draw: Draw): GameSetup | undefined {
+  const scenario = tableScenario(options);
+  if (!scenario) return undefined;
+  const { assignment, placement } = options;
+  return { scenario: playedOn(scenario, placement), seats, setup: { assignment, placement, ...drawBases(options, scenario, draw) } };
+}
+
+/** Whose base is which, as far as it is settled before the first intent. */
+function drawBases({ assignment, placement, players }: GameOptions, { bases = [] }: Scenario, draw: Draw): Partial<GameSetup["setup"]> {
+  if (assignment === "auction") return { auctionFirst: draw(players) as Seat };
+  // Bases that lie face down can be dealt in no other way than by chance.
+  if (placement === "random")
+    return {
+      dealt: shuffled(
+        Array.from({ length: players }, (_, base) => base),
+        draw,
+      ),
+    };
+  return { bases: assignment === "random" ? shuffled(bases, draw) : bases };
+}
+
+/** A record's scenario: without what only the catalogue needs, and without what secret placement does not use. */
+export const playedOn = ({ name, area, land, bases, specials }: Scenario, placement: GameOptions["placement"]): Scenario => ({
+  name,
+  area,
+  land,
+  ...(bases && placement === "scenario" ? { bases } : {}),
+  ...(specials && placement === "scenario" ? { specials } : {}),
+});

@@ -1,0 +1,23 @@
+import { DEFAULT_GAME, zTableOptions as zAnyTable } from "@forgotten-planet/protocol";
+import { z } from "zod";
+import { zGameOptions } from "./gameOptions.ts";
+
+const { scenario, assignment, placement } = zGameOptions.shape;
+
+/** All options of a table where the Forgotten Planet is played. */
+export const zTableOptions = z.strictObject({
+  ...zAnyTable.shape,
+  game: z
+    .string()
+    .regex(/^forgotten-planet$/, "another game")
+    .default(DEFAULT_GAME),
+  scenario,
+  assignment,
+  placement,
+});
+export type TableOptions = z.output<typeof zTableOptions>;
+/** As a client may send them: what has a default may be left out. */
+export type TableOptionsInput = z.input<typeof zTableOptions>;
+
+/** All options, what is not named as a new table has it. */
+export const tableOptions = (options: TableOptionsInput): TableOptions => zTableOptions.parse(options);
