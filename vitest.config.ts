@@ -82,7 +82,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           retry,
           env,
           sequence: { groupOrder: 4 },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
+import { paintCoarsely } from "../support/browser.ts";
 import type { LayoutNet } from "./inPage/main.ts";
 
 /* The part of the net that runs in the page. */
@@ -30,6 +31,5 @@ async function bundle(): Promise<string> {
 export async function castNet(page: Page): Promise<void> {
   bundled ??= bundle();
   await page.addInitScript(await bundled);
-  // The board is painted by the processor here, and nobody looks at it: the fewer pixels the sooner. Layout has no part in it.
-  if (!process.env.LAYOUT_PICTURES) await page.addInitScript(() => Object.defineProperty(window, "devicePixelRatio", { get: () => 0.25 }));
+  if (!process.env.LAYOUT_PICTURES) await page.addInitScript(paintCoarsely);
 }

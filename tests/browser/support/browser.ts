@@ -52,8 +52,12 @@ export async function openWindow(browser: Browser, baseURL: string, size: Size, 
     permissions: ["clipboard-read", "clipboard-write"],
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (picture === "fast") await context.addInitScript(paintCoarsely);
   return openTab(await context.newPage(), size);
 }
+
+/** In the page: a board that nobody looks at has few pixels to paint. Layout has no part in it. */
+export const paintCoarsely = (): unknown => Object.defineProperty(window, "devicePixelRatio", { get: () => 0.25 });
 
 /** Another tab of the same person. */
 export const openSibling = async ({ page, size }: Window): Promise<Window> => openTab(await page.context().newPage(), size);

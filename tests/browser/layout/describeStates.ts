@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OwnServer, startServer } from "../support/server.ts";
+import { useStage } from "../support/stage.ts";
+import { castNet } from "./net.ts";
+import { type Finding, listOf, tableOf } from "./report.ts";
+import type { State } from "./state.ts";
+import { layTables, type Tables } from "./tables.ts";
+import { walk } from "./walk.ts";
+import { WINDOWS } from "./windows.ts";
+
+const reportOf = (all: readonly Finding[]): string => `${tableOf(all)}\n\n${listOf(all)}\n`;
+
+/** What is known and left for later, as state and offence; nothing, if all is well. */
+const KNOWN: readonly (readonly [state: RegExp, offence: RegExp])[] = [];
+
+/** Without what is known. */
+const unknown = (all: readonly Finding[]): readonly Finding[] =>
+  all.map((finding) => ({
+    ...finding,
+    offences: finding.offences.filter(
+      ({ rule, element }) => !KNOWN.some(([state, offence]) => state.test(finding.state) && offence.test(`${rule}: ${element}`)),
+    ),
+  }));
+
+/** Measures these states at fourteen sizes. Printed as a table, which is kept as `screenshots/layout-NAME.txt`; what a screen does not keep fails. */
+export function describeStates(name: string, all: readonly State[]): void {
+  const stage = useStage({ dice: [4, 6], picture: "sharp" });
+  /** `LAYOUT_STATES=waiting` walks those alone whose name has it. */
+  const states = all.filter((state) => state.name.includes(process.env.LAYOUT_STATES ?? ""));
+  /** Beside the pictures, as far as the walk has come. */
+  const report = fileURLToPath(new URL(`../../../screenshots/layout-${name}.txt`, import.meta.url));
+  const findings: Finding[] = [];
+  let nowhere: OwnServer | undefined;
+  let tables: Tables;
+
+  beforeAll(async () => {
+    mkdirSync(dirname(report), { recursive: true });
+    nowhere = await startServer();
+    tables = await layTables(stage.server, nowhere.url);
+  });
+
+  afterAll(async () => {
+    process.stdout.write(`\n${reportOf(findings)}`);
+    await nowhere?.stop();
+  });
+
+  test.each(["mouse", "touch"] as const)(
+    "every state at every size, with %s",
+    async (pointer) => {
+      const player = await stage.person(pointer === "touch" ? "phone" : "desktop");
+      player.faults.expect(/status of 404/);
+      await castNet(player.page);
+      const windows = WINDOWS.filter((window) => window.pointer === pointer);
+      for await (const finding of walk(player, tables, states, windows)) {
+        findings.push(finding);
+        writeFileSync(report, reportOf(findings));
+      }
+      expect(listOf(unknown(findings.filter(({ window }) => window.pointer === pointer)))).toBe("");
+    },
+    900_000,
+  );
+}
