@@ -1,7 +1,8 @@
 import type { GameTypes, SeatColour } from "@forgotten-planet/core";
 import { z } from "zod";
 import type { TableStatus } from "./roomView.ts";
-import { DEFAULT_GAME, type TableOptions } from "./tableOptions.ts";
+import { DEFAULT_GAME } from "./tableChoices.ts";
+import type { TableOptions } from "./tableOptions.ts";
 
 /**
  * The HTTP face, JSON both ways, errors as `{ error: Rejection }` with a fitting status. `Authorization: Bearer <token>` where a

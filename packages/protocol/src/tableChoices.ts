@@ -2,6 +2,8 @@ import { type ClockChoice, isSlowClock } from "./clockKinds.ts";
 
 /* What the options of a table can be, apart from their schema: pages that only show them need no more. */
 
+/** The game of tables that name none. */
+export const DEFAULT_GAME = "forgotten-planet";
 /** Who may begin once every seat is ready. */
 export const STARTERS = ["host", "anyone"] as const;
 /** Four players alone; two against two as they sit (places 0 and 2 against 1 and 3); two against two, drawn at the start. */

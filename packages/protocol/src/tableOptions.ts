@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLOCKS, type ClockChoice, TIMED_CLOCK_KINDS, type TimedClock } from "./clockKinds.ts";
-import { ABSENCE_CHOICES, ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
+import { ABSENCE_CHOICES, ALLIANCE_CHOICES, DEFAULT_GAME, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
 
 const clockForm = (kind: TimedClock["kind"]) =>
   z.strictObject({
@@ -9,9 +9,6 @@ const clockForm = (kind: TimedClock["kind"]) =>
   });
 
 const zClock = z.union([z.literal("none"), ...TIMED_CLOCK_KINDS.map(clockForm)]) as unknown as z.ZodType<ClockChoice>;
-
-/** The game of tables that name none. */
-export const DEFAULT_GAME = "forgotten-planet";
 
 /**
  * What the host settles at every table, when it is made or in the waiting room. What the game at that table adds stands beside it in the
