@@ -22,7 +22,8 @@ import { afterAll } from "vitest";
 import type { z } from "zod";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Log } from "../../src/log.ts";
-import { type RunningServer, startServer } from "../../src/server.ts";
+import { randomSecret } from "../../src/match/parts/randomSecret.ts";
+import { type RunningServer, type Sources, startServer } from "../../src/server.ts";
 
 const dataDirs: string[] = [];
 // Registered first, so it runs after a file's own, which close what works there.
@@ -80,9 +81,9 @@ export interface TestServer {
   readonly config: Config;
 }
 
-export async function startTestServer(config: Config = testConfig()): Promise<TestServer> {
+export async function startTestServer(config: Config = testConfig(), more: Partial<Sources> = {}): Promise<TestServer> {
   const log = rememberingLog();
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, { newSecret: randomSecret, takesNonces: true, ...more });
   return { server, url: `http://127.0.0.1:${server.port}`, log, config };
 }
 
