@@ -21,6 +21,7 @@ module.exports = {
     only("packages/core", []),
     only("packages/game", ["packages/core", "packages/rules", "packages/protocol", "packages/schema"]),
     only("packages/protocol", ["packages/core"]),
+    only("packages/client-core", ["packages/core", "packages/protocol"]),
     only("packages/schema", ["packages/core", "packages/protocol"]),
     only("packages/store", ["packages/core", "packages/protocol"]),
     only("packages/testkit", ["packages/core", "packages/game", "packages/rules"]),
@@ -32,7 +33,14 @@ module.exports = {
       from: { path: "^apps/server/src/", pathNot: "\\.test\\.ts$|^apps/server/src/games\\.ts$" },
       to: { path: "^packages/(game|rules)/" },
     },
-    only("apps/client", ["packages/game", "packages/rules", "packages/protocol", "packages/schema", "packages/core"]),
+    only("apps/client", [
+      "packages/client-core",
+      "packages/game",
+      "packages/rules",
+      "packages/protocol",
+      "packages/schema",
+      "packages/core",
+    ]),
     only("apps/cli", ["packages/core", "packages/game", "packages/protocol", "packages/rules"]),
     {
       name: "testkit-is-for-tests",

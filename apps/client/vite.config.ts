@@ -34,7 +34,7 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
       treeshake: {
         // The workspace packages only define things: what a page does not use of them (zod above all) stays out of its bundle.
-        moduleSideEffects: (id) => !/\/packages\/(core|game|rules|protocol|schema)\/src\//.test(id),
+        moduleSideEffects: (id) => !/\/packages\/(core|client-core|game|rules|protocol|schema)\/src\//.test(id),
       },
     },
   },

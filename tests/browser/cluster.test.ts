@@ -88,7 +88,7 @@ test("the lobby shows tables of both servers, whichever a window came to", { tim
   const hosts: Seated[] = [];
   const ids: string[] = [];
   const isOnBoth = (): boolean =>
-    ["game-1", "game-2"].every((game) => hosts.some(({ room }) => room.connection.url?.includes(`/${game}/`)));
+    ["game-1", "game-2"].every((game) => hosts.some(({ room }) => room.reservation.publicAddress?.endsWith(`/${game}`)));
   while (!isOnBoth()) {
     const ada = await guest(cluster.url, "Ada");
     const { id } = await createTable(cluster.url, ada);

@@ -78,10 +78,10 @@ class Follower {
     const follow = (ply: number, line: string): void => {
       if (ply > this.fold.ply) this.fold = this.#after(this.fold, line);
     };
-    person.room.onMessage("steps", ({ from, lines }: { from: number; lines: readonly string[] }) => {
+    person.onSteps(({ from, lines }) => {
       for (const [i, line] of lines.entries()) follow(from + i + 1, line);
     });
-    person.room.onStateChange(() => {
+    person.onPatch(() => {
       const { ply, last } = person.match;
       this.patches.push(ply);
       if (ply > this.fold.ply + 1) this.hasMissed = true;
@@ -138,7 +138,7 @@ describe("a crowd", () => {
     }
     // The players, and those who sit with them, were shown each step.
     const plies = new Set<number>();
-    crowd[0]!.room.onStateChange(() => plies.add(crowd[0]!.match.ply));
+    crowd[0]!.onPatch(() => plies.add(crowd[0]!.match.ply));
     const end = await race(table, 3);
     await allAt(crowd, end);
     expect([...plies]).toEqual([ply, ply + 1, ply + 2, end].filter((at) => plies.has(ply) || at > ply));

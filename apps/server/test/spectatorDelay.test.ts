@@ -64,7 +64,7 @@ describe("a spectator of a table with a delay of two turns", () => {
     await turn(table);
     expect(watcher.match.ply).toBe(0);
     const plies: number[] = [];
-    watcher.room.onStateChange(() => plies.push(watcher.match.ply));
+    watcher.onPatch(() => plies.push(watcher.match.ply));
     expect(table.players[0]!.match).toMatchObject({ ply: 3, view: { turn: 2 } });
     await watcher.until(({ match }) => match.ply === 1);
     expect(watcher.match).toMatchObject({ last: "a-", view: { turn: 0, active: 0 } });

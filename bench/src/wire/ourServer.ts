@@ -1,7 +1,8 @@
+import { type Reservation, reserve } from "@forgotten-planet/client-core";
 import type { TableOptionsInput } from "@forgotten-planet/game";
 import { PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
-import { joined, type Reservation } from "./receivers.ts";
+import { joined } from "./receivers.ts";
 
 /** The HTTP face of one of our servers, as far as a table is made and joined by it. `url`: http://host:port */
 export class OurServer {
@@ -25,8 +26,8 @@ export class OurServer {
   }
 
   /** A reservation, which must be used within a few seconds. */
-  async reserve(table: string, token?: string): Promise<Reservation> {
-    return (await this.#post<{ reservation: Reservation }>(`/tables/${table}/attach`, {}, token)).reservation;
+  reserve(table: string, token?: string): Promise<Reservation> {
+    return reserve(this.#url, table, token);
   }
 
   /** `frames` hears everything from the first frame on. */

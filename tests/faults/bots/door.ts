@@ -1,3 +1,4 @@
+import { type Reservation, ReserveError, reserve as reservePlace } from "@forgotten-planet/client-core";
 import type { Rejection, TableOptionsInput } from "@forgotten-planet/game";
 import { type Identity, PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 
@@ -13,19 +14,15 @@ export class Refused extends Error {
   }
 }
 
-/** A seat reservation: all of it is for the SDK, these two also for the witness. */
-export interface Reservation {
-  readonly roomId: string;
-  readonly processId?: string;
-}
-
 export const guest = (url: string, name: string): Promise<Identity> => post(url, "/api/players", { body: { name } });
 
 export const createTable = (url: string, { token }: Identity, options: TableOptionsInput): Promise<{ readonly id: string }> =>
   post(url, "/api/tables", { body: options, token });
 
-export const reserve = async (url: string, table: string, { token }: Identity): Promise<Reservation> =>
-  (await post<{ readonly reservation: Reservation }>(url, `/api/tables/${table}/attach`, { token })).reservation;
+export const reserve = (url: string, table: string, { token }: Identity): Promise<Reservation> =>
+  reservePlace(url, table, token).catch((error: unknown) => {
+    throw error instanceof ReserveError && error.code !== "no-connection" ? new Refused(error.code as Rejection["code"]) : error;
+  });
 
 async function post<T>(url: string, path: string, { body, token }: { readonly body?: unknown; readonly token?: string }): Promise<T> {
   const response = await fetch(`${url}${path}`, {

@@ -1,12 +1,10 @@
-import { Client, type Room } from "@colyseus/sdk";
-import type { PrivateTile, Rejection, RoomView, ServerMessages, Welcome } from "@forgotten-planet/game";
+import { beat, type Reservation, RoomConnection } from "@forgotten-planet/client-core";
+import type { ForgottenPlanet, PrivateTile, Rejection, RoomView, Welcome } from "@forgotten-planet/game";
 import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
 import type { Identity, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import { cellAt, gridOf, type PublicView } from "@forgotten-planet/rules";
-import { beat } from "../../../apps/client/src/table/online/heartbeat.ts";
-import { type Reservation, reserve } from "./door.ts";
+import { reserve } from "./door.ts";
 
-const JOIN_MS = 8000;
 /** The close code a bot notes for a line that it gave up by itself. */
 export const SILENT = 0;
 
@@ -33,9 +31,9 @@ export class Line {
   readonly roomId: string;
   readonly processId: string;
   readonly joinedAt = Date.now();
-  readonly #room: Room<unknown, RoomMirror>;
   readonly #hearer: Hearer;
-  readonly #stopBeating: () => void = () => {};
+  #room: RoomConnection<RoomMirror> | undefined;
+  #stopBeating: () => void = () => {};
   #welcome: Welcome | undefined;
   #privateTiles: readonly PrivateTile[] = [];
   #isGone = false;
@@ -43,47 +41,44 @@ export class Line {
   /** Throws `Refused`, or whatever says that nobody is there. */
   static async open(url: string, table: string, identity: Identity, { beats, hearer }: { beats: boolean; hearer: Hearer }): Promise<Line> {
     const reservation = await reserve(url, table, identity);
-    const joining = new Client(url).consumeSeatReservation(reservation as never, RoomMirror) as unknown as Promise<
-      Room<unknown, RoomMirror>
-    >;
-    let patience: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      patience = setTimeout(() => reject(new Error("the join takes too long")), JOIN_MS);
+    const line = new Line(reservation, hearer);
+    const room = await RoomConnection.join<RoomMirror, ForgottenPlanet>(url, reservation, RoomMirror, {
+      messages: {
+        welcome: (welcome) => line.#welcomed(welcome),
+        privateView: ({ tiles }) => {
+          line.#privateTiles = tiles;
+        },
+        rematch: (next) => hearer.rematch(next.table),
+      },
+      changed: () => line.#room && hearer.changed(),
+      left: (code) => line.#left(code),
     });
-    try {
-      return new Line(await Promise.race([joining, late]), reservation, { beats, hearer });
-    } finally {
-      clearTimeout(patience);
-      // A join that comes too late is nobody's.
-      joining.then(undefined, () => {});
-    }
+    line.#room = room;
+    // As the players' client does.
+    if (beats)
+      line.#stopBeating = beat({
+        ping: (answered) => room.ping(answered),
+        measured: (ms) => hearer.pinged(ms),
+        silent: () => line.drop(),
+      });
+    return line;
   }
 
-  constructor(room: Room<unknown, RoomMirror>, { roomId, processId }: Reservation, { beats, hearer }: { beats: boolean; hearer: Hearer }) {
-    this.#room = room;
+  private constructor({ roomId, processId }: Reservation, hearer: Hearer) {
     this.#hearer = hearer;
     this.roomId = roomId;
     this.processId = processId ?? "";
-    room.reconnection.enabled = false;
-    room.onMessage<Welcome>("welcome", (welcome) => {
-      this.#welcome = welcome;
-      this.#privateTiles = welcome.privateView?.tiles ?? [];
-      hearer.changed();
-    });
-    room.onMessage<ServerMessages["privateView"]>("privateView", ({ tiles }) => {
-      this.#privateTiles = tiles;
-    });
-    room.onMessage<{ readonly table: string }>("rematch", ({ table }) => hearer.rematch(table));
-    for (const unheard of ["chat", "plan", "ping", "earmark"]) room.onMessage(unheard, () => {});
-    room.onStateChange(() => hearer.changed());
-    room.onLeave((code) => this.#left(code));
-    if (!beats) return;
-    // As the players' client does.
-    this.#stopBeating = beat({
-      ping: (answered) => room.ping(answered),
-      measured: (ms) => hearer.pinged(ms),
-      silent: () => this.drop(),
-    });
+  }
+
+  #welcomed(welcome: Welcome): void {
+    this.#welcome = welcome;
+    this.#privateTiles = welcome.privateView?.tiles ?? [];
+    this.#hearer.changed();
+  }
+
+  get #joined(): RoomConnection<RoomMirror> {
+    if (!this.#room) throw new Error("not joined yet");
+    return this.#room;
   }
 
   get isGone(): boolean {
@@ -96,7 +91,7 @@ export class Line {
   }
 
   get view(): RoomView {
-    return plainRoom(this.#room.state, this.#welcome?.history?.setup);
+    return plainRoom(this.#joined.state, this.#welcome?.history?.setup);
   }
 
   /** What this seat knows of the position: the public view with its own tiles. */
@@ -114,7 +109,7 @@ export class Line {
   /** What was answered, or how it was refused; throws when the line broke or the answer is late. */
   async request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<{ readonly ply?: number } | Refusal> {
     try {
-      return ((await this.#room.request(type as string, payload)) as { ply?: number } | undefined) ?? {};
+      return ((await this.#joined.request(type, payload)) as { ply?: number } | undefined) ?? {};
     } catch (error) {
       const { name, reason, code } = error as Error & { readonly reason?: { readonly code?: Rejection["code"] }; readonly code?: unknown };
       if (name === "rejected") return { reason, code: reason?.code };
@@ -127,14 +122,14 @@ export class Line {
   /** Gone without a word, as when a network fails. */
   drop(): void {
     this.#left(SILENT);
-    this.#room.connection.close();
+    this.#joined.drop();
   }
 
   async leave(): Promise<void> {
     if (this.#isGone) return;
     this.#isGone = true;
     this.#stopBeating();
-    await Promise.race([this.#room.leave(true), new Promise((resolve) => setTimeout(resolve, 500))]);
+    await Promise.race([this.#joined.leave(), new Promise((resolve) => setTimeout(resolve, 500))]);
   }
 
   #left(code: number): void {

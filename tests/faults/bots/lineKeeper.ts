@@ -1,6 +1,6 @@
+import { retryDelay } from "@forgotten-planet/client-core";
 import type { Identity } from "@forgotten-planet/protocol";
 import type { Random } from "@forgotten-planet/testkit";
-import { retryDelay } from "../../../apps/client/src/table/online/retryDelay.ts";
 import { Refused } from "./door.ts";
 import { Line } from "./line.ts";
 import { stepOf } from "./step.ts";

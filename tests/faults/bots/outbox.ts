@@ -1,5 +1,5 @@
+import { retryDelay } from "@forgotten-planet/client-core";
 import type { Random } from "@forgotten-planet/testkit";
-import { retryDelay } from "../../../apps/client/src/table/online/retryDelay.ts";
 import type { Line, Refusal } from "./line.ts";
 import type { Step } from "./step.ts";
 import type { Note, Surroundings } from "./surroundings.ts";

@@ -1,3 +1,4 @@
+import type { Reservation } from "@forgotten-planet/client-core";
 import type { NewScenario, Rejection, SavedScenario, TableOptionsInput, TableSummary } from "@forgotten-planet/game";
 import { type Blocked, type Handover, type Identity, type Player, PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
@@ -34,9 +35,6 @@ export async function call<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: s
 function rejectionOf(answer: unknown): Rejection | undefined {
   return typeof answer === "object" && answer !== null && "error" in answer ? (answer as { error?: Rejection }).error : undefined;
 }
-
-/** Sent with a seat reservation of the framework: opaque to us but for its use. */
-export type Reservation = Readonly<Record<string, unknown>>;
 
 export const api = {
   /** Makes this browser's player, or gives the one it has another name. */

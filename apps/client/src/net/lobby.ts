@@ -1,6 +1,6 @@
+import { retryDelay } from "@forgotten-planet/client-core";
 import type { Lobby } from "@forgotten-planet/game";
 import { signal } from "@preact/signals";
-import { retryDelay } from "../table/online/retryDelay.ts";
 
 export type StreamState = "connecting" | "live" | "away";
 

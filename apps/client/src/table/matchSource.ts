@@ -1,3 +1,4 @@
+import type * as wire from "@forgotten-planet/client-core";
 import type { Earmark, Ping, PrivateTile, Rejection, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import type { AbsenceView, ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
@@ -5,16 +6,9 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { History } from "./history.ts";
 
 /** What became of something that was asked. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly rejection: Rejection };
-
+export type Answer = wire.Answer<Rejection>;
 /** How the line to the table stands. */
-export type LinkState =
-  | { readonly kind: "connecting"; readonly since: number }
-  | { readonly kind: "live" }
-  | { readonly kind: "reconnecting"; readonly since: number; readonly attempt: number }
-  /** Another connection of the same player plays now. */
-  | { readonly kind: "elsewhere" }
-  | { readonly kind: "gone"; readonly code: Rejection["code"] | "outdated" };
+export type LinkState = wire.LinkState<Rejection>;
 
 /** What was told of the clocks, and when. */
 export interface ToldClock {

@@ -35,11 +35,11 @@ export function useCluster(options: ClusterOptions = {}): { readonly cluster: Cl
   };
 }
 
-/** The server whose room that connection is in, by the way its socket goes. */
+/** The server whose room that connection is in, by the way its reservation names. */
 export function hostOf({ games }: Cluster, { room }: Seated): GameProcess {
-  const [, number] = /\/game-([12])\//.exec(room.connection.url ?? "") ?? [];
+  const [, number] = /\/game-([12])$/.exec(room.reservation.publicAddress ?? "") ?? [];
   const game = games[Number(number) - 1];
-  if (!game) throw new Error(`no server hosts ${room.connection.url}`);
+  if (!game) throw new Error(`no server hosts ${room.reservation.publicAddress}`);
   return game;
 }
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, type Room as SdkRoom } from "@colyseus/sdk";
+import { type MessageHandlers, ReserveError, RoomConnection, reserve } from "@forgotten-planet/client-core";
 import type {
   Earmark,
+  ForgottenPlanet,
   Ping,
   PrivateTile,
   RoomView,
@@ -133,9 +134,8 @@ export interface Refused {
   readonly rule?: string;
 }
 
-/** One browser's hold on a table, by the real SDK. */
+/** One player's hold on a table, by the client that everybody uses. */
 export class Seated {
-  readonly room: SdkRoom<unknown, RoomMirror>;
   readonly identity: Identity | undefined;
   readonly chat: ChatLine[] = [];
   readonly welcomes: Welcome[] = [];
@@ -151,34 +151,73 @@ export class Seated {
   /** Each message about the clocks. */
   readonly clocks: ClockView[] = [];
   closedWith: number | undefined;
+  #room: RoomConnection<RoomMirror> | undefined;
   #waiters: (() => void)[] = [];
+  readonly #lookers: (() => void)[] = [];
+  readonly #hearers: ((steps: ServerMessages["steps"]) => void)[] = [];
 
-  constructor(room: SdkRoom<unknown, RoomMirror>, identity: Identity | undefined) {
-    this.room = room;
-    this.identity = identity;
-    room.reconnection.enabled = false;
-    const on = <T extends keyof ServerMessages>(type: T, heard: (payload: ServerMessages[T]) => void) =>
-      room.onMessage(type, (payload: ServerMessages[T]) => {
-        heard(payload);
-        this.#wake();
-      });
-    on("welcome", (welcome) => this.welcomes.push(welcome));
-    on("chat", (line) => this.chat.push(line));
-    on("rematch", ({ table }) => this.rematches.push(table));
-    on("privateView", ({ tiles }) => this.privateTiles.push(tiles));
-    on("plan", (plan) => this.plans.push(plan));
-    on("ping", (ping) => this.pings.push(ping));
-    on("absence", (absence) => this.absences.push(absence));
-    on("mutedPlayers", (muted) => this.mutedPlayers.push(muted));
-    on("earmark", (earmark) => this.earmarks.push(earmark));
-    on("clock", (clock) => this.clocks.push(clock));
-    // The SDK complains on the console of what nobody hears.
-    on("steps", () => {});
-    room.onStateChange(() => this.#wake());
-    room.onLeave((code) => {
-      this.closedWith = code;
-      this.#wake();
+  /** Joins as the token's player, or as a spectator. Throws what the server refused. */
+  static async join(url: string, table: string, identity: Identity | undefined): Promise<Seated> {
+    const reservation = await reserve(url, table, identity?.token);
+    const seated = new Seated(identity);
+    const messages = Object.fromEntries(
+      Object.entries(seated.#messages()).map(([type, heard]) => [
+        type,
+        (payload: never) => {
+          (heard as (payload: never) => void)(payload);
+          seated.#wake();
+        },
+      ]),
+    );
+    seated.#room = await RoomConnection.join<RoomMirror, ForgottenPlanet>(url, reservation, RoomMirror, {
+      messages,
+      changed: () => {
+        for (const look of seated.#lookers) look();
+        seated.#wake();
+      },
+      left: (code) => {
+        seated.closedWith = code;
+        seated.#wake();
+      },
     });
+    return seated;
+  }
+
+  private constructor(identity: Identity | undefined) {
+    this.identity = identity;
+  }
+
+  #messages(): MessageHandlers<ForgottenPlanet> {
+    return {
+      welcome: (welcome) => this.welcomes.push(welcome),
+      chat: (line) => this.chat.push(line),
+      rematch: ({ table }) => this.rematches.push(table),
+      privateView: ({ tiles }) => this.privateTiles.push(tiles),
+      plan: (plan) => this.plans.push(plan),
+      ping: (ping) => this.pings.push(ping),
+      absence: (absence) => this.absences.push(absence),
+      mutedPlayers: (muted) => this.mutedPlayers.push(muted),
+      earmark: (earmark) => this.earmarks.push(earmark),
+      clock: (clock) => this.clocks.push(clock),
+      steps: (steps) => {
+        for (const hear of this.#hearers) hear(steps);
+      },
+    };
+  }
+
+  get room(): RoomConnection<RoomMirror> {
+    if (!this.#room) throw new Error("not joined yet");
+    return this.#room;
+  }
+
+  /** Calls back with the lines that a patch skips, before that patch. */
+  onSteps(hear: (steps: ServerMessages["steps"]) => void): void {
+    this.#hearers.push(hear);
+  }
+
+  /** Calls back at each patch from now on. */
+  onPatch(look: () => void): void {
+    this.#lookers.push(look);
   }
 
   get welcome(): Welcome {
@@ -208,7 +247,7 @@ export class Seated {
 
   async ask<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<T extends keyof Replies ? Replies[T] : undefined> {
     try {
-      return await this.room.request(type as string, payload);
+      return await this.room.request(type, payload);
     } catch (error) {
       throw new Error(`${type} ${JSON.stringify(payload)}: ${JSON.stringify((error as { reason?: unknown }).reason)}`, { cause: error });
     }
@@ -217,7 +256,7 @@ export class Seated {
   /** What the request was refused with; fails when it was not. */
   async refused(type: string, payload: unknown): Promise<Refused> {
     try {
-      await this.room.request(type, payload);
+      await this.room.send(type, payload);
     } catch (error) {
       const { name, reason } = error as { name?: string; reason?: Refused };
       if (name === "rejected" && reason) return reason;
@@ -253,7 +292,7 @@ export class Seated {
 
   /** Gone without a word, as when the network fails. */
   vanish(): void {
-    this.room.connection.close();
+    this.room.drop();
   }
 
   async leave(): Promise<void> {
@@ -269,18 +308,10 @@ export class Seated {
 
 /** Attaches to a table and waits for the welcome and the first state. */
 export async function attach(url: string, address: string, identity?: Identity): Promise<Seated> {
-  const path = `/api/tables/${address}/attach`;
-  const { status, body } = await http<{ reservation: Parameters<Client["consumeSeatReservation"]>[0] }>(
-    url,
-    "POST",
-    path,
-    identity ? { token: identity.token } : {},
-  );
-  if (status !== 200) throw new Error(`not attached: ${JSON.stringify(body)}`);
-  const room = await new Client(url).consumeSeatReservation(body.reservation, RoomMirror);
-  return new Seated(room as SdkRoom<unknown, RoomMirror>, identity).until(
-    ({ welcomes, room: { state } }) => welcomes.length > 0 && state.seats.length > 0,
-  );
+  const seated = await Seated.join(url, address, identity).catch((error: unknown) => {
+    throw error instanceof ReserveError ? new Error(`not attached: ${error.code}`) : error;
+  });
+  return seated.until(({ welcomes, room: { state } }) => welcomes.length > 0 && state.seats.length > 0);
 }
 
 export interface PlayedTable {

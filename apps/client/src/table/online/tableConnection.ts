@@ -1,42 +1,21 @@
-import { Client, type Room } from "@colyseus/sdk";
-import type { Earmark, Ping, PrivateTile, Rejection, RoomView, SeatPlan, ServerMessages, Welcome } from "@forgotten-planet/game";
+import { TableClient } from "@forgotten-planet/client-core";
+import type { Earmark, ForgottenPlanet, Ping, PrivateTile, Rejection, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import { playAt } from "@forgotten-planet/game";
 import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
-import type { AbsenceView, ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
-import { CLOSE_CODES } from "@forgotten-planet/protocol";
+import type { ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { reloadHelped, reloadOnce } from "../../app/reloadOnce.ts";
-import { ApiError, api, type Reservation } from "../../net/api.ts";
+import { api } from "../../net/api.ts";
 import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../history.ts";
-import type { ChatSource, LinkState, MatchSource, PlanSource, ToldAbsence, ToldClock } from "../matchSource.ts";
+import type { Answer, ChatSource, LinkState, MatchSource, PlanSource, ToldAbsence, ToldClock } from "../matchSource.ts";
 import { historyNamed, seatNamed } from "../seatNames.ts";
-import { beat } from "./heartbeat.ts";
-import { type Answer, Outbox, refusalOf } from "./outbox.ts";
-import { retryDelay } from "./retryDelay.ts";
 
-/** Reasons for which trying again by itself makes no sense. */
-const FINAL: readonly string[] = [
-  "no-such-table",
-  "not-found",
-  "watching-closed",
-  "removed",
-  "bad-token",
-  "table-full",
-  "bad-shape",
-  "damaged",
-  "archived",
-];
-type Steps = ServerMessages["steps"];
-const JOIN_MS = 10_000;
 const PING_MS = 30_000;
-/** The close code of a line that broke without one. */
-const SILENT = 1006;
 
-/** The live line to one table: it decodes what comes, sends what is asked, and comes back by itself after a break. */
+/** The live line to one table (`TableClient`) as signals for its screens. */
 export class TableConnection implements MatchSource {
   readonly kind = "online";
-  readonly #id: string;
   readonly #link = signal<LinkState>({ kind: "connecting", since: Date.now() });
   readonly #welcome = signal<Welcome | undefined>(undefined);
   readonly #room = signal<RoomView | undefined>(undefined);
@@ -53,19 +32,62 @@ export class TableConnection implements MatchSource {
   readonly #latency = signal<number | undefined>(undefined);
   readonly chat: ChatSource = { lines: this.#chat, muted: this.#mutedPlayers };
   readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, earmarks: this.#earmarks };
-  readonly #outbox = new Outbox();
-  #live: Room | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #stopBeating: (() => void) | undefined;
-  #attempt = 0;
-  #closed = false;
+  readonly #client: TableClient<RoomMirror, ForgottenPlanet, Rejection>;
 
   constructor(id: string) {
-    this.#id = id;
     addEventListener("online", this.#hurry);
     addEventListener("pageshow", this.#hurry);
     document.addEventListener("visibilitychange", this.#sayVisibility);
-    void this.#attach();
+    const reserve = async () => (await api.attach(id)).reservation;
+    this.#client = new TableClient(
+      { url: location.origin, reserve, mirror: RoomMirror },
+      {
+        link: (link) => {
+          this.#link.value = link;
+        },
+        joined: () => {
+          reloadHelped();
+          if (document.visibilityState === "hidden") this.#sayVisibility();
+        },
+        outdated: reloadOnce,
+        latency: (ms) => {
+          this.#latency.value = ms === undefined ? undefined : Math.round(ms);
+        },
+        welcomed: (welcome, state) => this.#welcomed(welcome, state),
+        changed: (state) => this.#read(state),
+        messages: {
+          chat: (line) => {
+            this.#chat.value = [...this.#chat.value, line];
+          },
+          privateView: ({ tiles }) => {
+            this.#privateTiles.value = tiles;
+          },
+          plan: (plan) => {
+            this.#plans.value = [...this.#plans.value.filter(({ seat }) => seat !== plan.seat), plan];
+          },
+          ping: (ping) => this.#pinged(ping),
+          earmark: (earmark) => {
+            this.#earmarks.value = [...this.#earmarks.value.filter(({ seat }) => seat !== earmark.seat), earmark];
+          },
+          clock: (clock) => this.#timed(clock),
+          absence: (absence) => {
+            this.#absence.value = { absence, at: performance.now() };
+          },
+          mutedPlayers: ({ players, chat }) => {
+            batch(() => {
+              this.#mutedPlayers.value = players;
+              this.#chat.value = chat;
+            });
+          },
+          steps: ({ from, lines }) => {
+            for (const [i, line] of lines.entries()) this.#extend(from + i + 1, line);
+          },
+          rematch: ({ table }) => {
+            this.#rematch.value = table;
+          },
+        },
+      },
+    );
   }
 
   get link(): ReadonlySignal<LinkState> {
@@ -100,141 +122,38 @@ export class TableConnection implements MatchSource {
 
   /** A step at the present ply; settles when the server has answered, over however many connections that takes. */
   play(intent: Intent): Promise<Answer> {
-    return this.#outbox.push(playAt(this.#ply, intent));
+    return this.#client.play(playAt(this.#ply, intent));
   }
 
   undo(): Promise<Answer> {
-    return this.#outbox.push(playAt(this.#ply, "undo"));
+    return this.#client.play(playAt(this.#ply, "undo"));
   }
 
   /** Everything else: asked once, over the present connection. */
-  async request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer> {
-    try {
-      if (!this.#live) return { ok: false, rejection: { code: "overloaded" } };
-      await this.#live.request(type, payload);
-      return { ok: true };
-    } catch (error) {
-      return { ok: false, rejection: refusalOf(error) ?? { code: "overloaded" } };
-    }
+  request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer> {
+    return this.#client.request(type, payload);
   }
 
   /** Tries at once, also where it had given up. */
   reconnect(): void {
-    if (this.#live || this.#closed) return;
-    clearTimeout(this.#timer);
-    this.#attempt = 0;
-    this.#link.value = { kind: "reconnecting", since: Date.now(), attempt: 1 };
-    void this.#attach();
+    this.#client.reconnect();
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    this.#stopBeating?.();
     removeEventListener("online", this.#hurry);
     removeEventListener("pageshow", this.#hurry);
     document.removeEventListener("visibilitychange", this.#sayVisibility);
-    void this.#live?.leave(true);
-    this.#live = undefined;
+    this.#client.close();
   }
 
   get #ply(): number {
     return this.#room.value?.match?.ply ?? 0;
   }
 
-  readonly #hurry = (): void => {
-    if (this.#link.value.kind === "reconnecting") this.reconnect();
-  };
+  readonly #hurry = (): void => this.#client.hurry();
 
-  /** Whoever looks needs not be told elsewhere that it is their turn. */
+  /** Players who look at the table are not told elsewhere that it is their turn. */
   readonly #sayVisibility = (): void => void this.request("visibility", { visible: document.visibilityState === "visible" });
-
-  async #attach(): Promise<void> {
-    try {
-      const { reservation } = await api.attach(this.#id);
-      if (this.#closed) return;
-      this.#joined(await join(reservation));
-    } catch (error) {
-      if (!this.#closed) this.#failed(error);
-    }
-  }
-
-  #failed(error: unknown): void {
-    const code = error instanceof ApiError ? error.code : "no-connection";
-    if (code === "client-too-old") this.#outdated();
-    else if (code !== "no-connection" && FINAL.includes(code)) this.#giveUp(code);
-    else this.#tryLater();
-  }
-
-  #tryLater(): void {
-    const was = this.#link.value;
-    const since = was.kind === "live" ? Date.now() : "since" in was ? was.since : Date.now();
-    this.#attempt += 1;
-    this.#link.value = { kind: "reconnecting", since, attempt: this.#attempt };
-    this.#timer = setTimeout(() => void this.#attach(), retryDelay(this.#attempt - 1));
-  }
-
-  /** A newer page may be there; where this one is the newest, nothing but the server can help. */
-  #outdated(): void {
-    if (!reloadOnce()) this.#giveUp("outdated");
-  }
-
-  #giveUp(code: Rejection["code"] | "outdated"): void {
-    this.#link.value = { kind: "gone", code };
-    this.#outbox.abandon({ code: code === "outdated" ? "unknown-type" : code });
-  }
-
-  #joined(room: Room<unknown, RoomMirror>): void {
-    if (this.#closed) {
-      void room.leave(true);
-      return;
-    }
-    this.#live = room as unknown as Room;
-    reloadHelped();
-    room.onMessage<Welcome>("welcome", (welcome) => this.#welcomed(welcome, room.state));
-    room.onMessage<ChatLine>("chat", (line) => {
-      this.#chat.value = [...this.#chat.value, line];
-    });
-    room.onMessage<ServerMessages["privateView"]>("privateView", ({ tiles }) => {
-      this.#privateTiles.value = tiles;
-    });
-    room.onMessage<SeatPlan>("plan", (plan) => {
-      this.#plans.value = [...this.#plans.value.filter(({ seat }) => seat !== plan.seat), plan];
-    });
-    room.onMessage<Ping>("ping", (ping) => this.#pinged(ping));
-    room.onMessage<Earmark>("earmark", (earmark) => {
-      this.#earmarks.value = [...this.#earmarks.value.filter(({ seat }) => seat !== earmark.seat), earmark];
-    });
-    room.onMessage<ClockView>("clock", (clock) => this.#timed(clock));
-    room.onMessage<AbsenceView>("absence", (absence) => {
-      this.#absence.value = { absence, at: performance.now() };
-    });
-    room.onMessage<ServerMessages["mutedPlayers"]>("mutedPlayers", ({ players, chat }) => {
-      batch(() => {
-        this.#mutedPlayers.value = players;
-        this.#chat.value = chat;
-      });
-    });
-    room.onMessage<Steps>("steps", ({ from, lines }) => {
-      for (const [i, line] of lines.entries()) this.#extend(from + i + 1, line);
-    });
-    room.onMessage<{ readonly table: string }>("rematch", ({ table }) => {
-      this.#rematch.value = table;
-    });
-    room.onStateChange((state) => this.#read(state));
-    room.onLeave((code) => this.#left(room, code));
-    this.#stopBeating = beat({
-      ping: (answered) => room.ping(answered),
-      measured: (ms) => {
-        this.#latency.value = Math.round(ms);
-      },
-      silent: () => this.#silent(room),
-    });
-    this.#attempt = 0;
-    this.#link.value = { kind: "live" };
-    this.#outbox.connected((payload) => room.request("play", payload));
-    if (document.visibilityState === "hidden") this.#sayVisibility();
-  }
 
   #welcomed(welcome: Welcome, state: RoomMirror | undefined): void {
     batch(() => {
@@ -289,36 +208,6 @@ export class TableConnection implements MatchSource {
     const next = ply === plyOf(known) + 1 ? extendHistory(known, line) : undefined;
     if (next) this.#history.value = next;
     // A line was missed: the whole is asked for again.
-    else this.#live?.connection.close();
+    else this.#client.attachAgain();
   }
-
-  /** A socket without a peer takes minutes to close: it is given up at once, whatever it says later. */
-  #silent(room: Room<unknown, RoomMirror>): void {
-    this.#left(room, SILENT);
-    room.connection.close();
-  }
-
-  #left(room: Room<unknown, RoomMirror>, code: number): void {
-    if ((room as unknown) !== this.#live) return;
-    this.#live = undefined;
-    this.#stopBeating?.();
-    this.#outbox.disconnected();
-    this.#latency.value = undefined;
-    if (this.#closed) return;
-    if (code === CLOSE_CODES.seatTakenElsewhere) this.#link.value = { kind: "elsewhere" };
-    else if (code === CLOSE_CODES.watchingClosed) this.#giveUp("watching-closed");
-    else if (code === CLOSE_CODES.removed) this.#giveUp("removed");
-    else if (code === CLOSE_CODES.clientTooOld) this.#outdated();
-    else this.#tryLater();
-  }
-}
-
-/** Opens the socket of a reservation; the framework's own reconnection stays off, since ours finds a rebuilt room as well. */
-async function join(reservation: Reservation): Promise<Room<unknown, RoomMirror>> {
-  const client = new Client(location.origin);
-  const joining = client.consumeSeatReservation(reservation as never, RoomMirror) as unknown as Promise<Room<unknown, RoomMirror>>;
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new ApiError("no-connection")), JOIN_MS));
-  const room = await Promise.race([joining, late]);
-  room.reconnection.enabled = false;
-  return room;
 }

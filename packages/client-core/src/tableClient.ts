@@ -1,0 +1,211 @@
+import type { GameTypes } from "@forgotten-planet/core";
+import { CLOSE_CODES, type Rejection, type RequestPayload, type RequestType, type Welcome } from "@forgotten-planet/protocol";
+import { type Answer, refusalOf } from "./answer.ts";
+import { beat } from "./heartbeat.ts";
+import { Outbox } from "./outbox.ts";
+import { type Reservation, ReserveError } from "./reserve.ts";
+import { retryDelay } from "./retryDelay.ts";
+import { type MessageHandlers, type MirrorClass, RoomConnection } from "./roomConnection.ts";
+
+/** How the line to the table stands. `since`: milliseconds since the epoch. */
+export type LinkState<R extends Rejection = Rejection> =
+  | { readonly kind: "connecting"; readonly since: number }
+  | { readonly kind: "live" }
+  | { readonly kind: "reconnecting"; readonly since: number; readonly attempt: number }
+  /** Another connection of the same player plays now. */
+  | { readonly kind: "elsewhere" }
+  | { readonly kind: "gone"; readonly code: R["code"] | "outdated" };
+
+/** Reasons for which trying again by itself makes no sense. */
+const FINAL: readonly string[] = [
+  "no-such-table",
+  "not-found",
+  "watching-closed",
+  "removed",
+  "bad-token",
+  "table-full",
+  "bad-shape",
+  "damaged",
+  "archived",
+];
+/** Nobody answered. */
+const OVERLOADED: Rejection = { code: "overloaded" };
+/** The close code of a line that broke without one. */
+const SILENT = 1006;
+
+export interface TableClientHandlers<State, G extends GameTypes = GameTypes, R extends Rejection = Rejection> {
+  readonly messages: Omit<MessageHandlers<G>, "welcome">;
+  /** Told anew who this is, and all that led here; `state` once the mirror is there. */
+  readonly welcomed: (welcome: Welcome<G>, state: State | undefined) => void;
+  readonly changed: (state: State) => void;
+  readonly link: (link: LinkState<R>) => void;
+  /** Milliseconds there and back; undefined while there is no line. */
+  readonly latency?: (ms: number | undefined) => void;
+  /** A connection is there. */
+  readonly joined?: () => void;
+  /** The server speaks a newer protocol: true when something newer than this client is about to take over. */
+  readonly outdated?: () => boolean;
+}
+
+/** Where a table is, and what decodes it. */
+export interface TableClientTerms<State> {
+  readonly url: string;
+  /** Asks for a place; throws `ReserveError`, or an error with a `code` of the same kind. */
+  readonly reserve: () => Promise<Reservation>;
+  readonly mirror: MirrorClass<State>;
+}
+
+/** The live line to one table: decodes what comes, sends what is asked, and comes back by itself after a break. */
+export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejection = Rejection> {
+  readonly #terms: TableClientTerms<State>;
+  readonly #handlers: TableClientHandlers<State, G, R>;
+  readonly #outbox = new Outbox<R>();
+  #link: LinkState<R> = { kind: "connecting", since: Date.now() };
+  #live: RoomConnection<State> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopBeating: (() => void) | undefined;
+  #attempt = 0;
+  #closed = false;
+
+  constructor(terms: TableClientTerms<State>, handlers: TableClientHandlers<State, G, R>) {
+    this.#terms = terms;
+    this.#handlers = handlers;
+    void this.#attach();
+  }
+
+  get link(): LinkState<R> {
+    return this.#link;
+  }
+
+  /** A step; settles when the server has answered, over however many connections that takes. */
+  play(payload: RequestPayload<"play">): Promise<Answer<R>> {
+    return this.#outbox.push(payload);
+  }
+
+  /** Everything else: asked once, over the present connection. */
+  async request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer<R>> {
+    try {
+      if (!this.#live) return { ok: false, rejection: OVERLOADED as R };
+      await this.#live.request(type, payload);
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, rejection: (refusalOf(error) ?? OVERLOADED) as R };
+    }
+  }
+
+  /** Tries at once where it is waiting to. */
+  hurry(): void {
+    if (this.#link.kind === "reconnecting") this.reconnect();
+  }
+
+  /** Tries at once, also where it had given up. */
+  reconnect(): void {
+    if (this.#live || this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#attempt = 0;
+    this.#tell({ kind: "reconnecting", since: Date.now(), attempt: 1 });
+    void this.#attach();
+  }
+
+  /** The whole is asked for again, over a new connection. */
+  attachAgain(): void {
+    this.#live?.drop();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#stopBeating?.();
+    void this.#live?.leave();
+    this.#live = undefined;
+  }
+
+  #tell(link: LinkState<R>): void {
+    this.#link = link;
+    this.#handlers.link(link);
+  }
+
+  async #attach(): Promise<void> {
+    const { url, reserve, mirror } = this.#terms;
+    try {
+      const reservation = await reserve();
+      if (this.#closed) return;
+      let room: RoomConnection<State> | undefined;
+      const { messages, welcomed, changed } = this.#handlers;
+      const welcome = (told: Welcome<G>): void => welcomed(told, room?.state);
+      room = await RoomConnection.join<State, G>(url, reservation, mirror, {
+        messages: { ...messages, welcome },
+        changed,
+        left: (code) => room && this.#left(room, code),
+      });
+      this.#joined(room);
+    } catch (error) {
+      if (!this.#closed) this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    const code = error instanceof ReserveError || hasCode(error) ? error.code : "no-connection";
+    if (code === "client-too-old") this.#outdated();
+    else if (code !== "no-connection" && FINAL.includes(code)) this.#giveUp(code as R["code"]);
+    else this.#tryLater();
+  }
+
+  #tryLater(): void {
+    const was = this.#link;
+    const since = was.kind === "live" ? Date.now() : "since" in was ? was.since : Date.now();
+    this.#attempt += 1;
+    this.#tell({ kind: "reconnecting", since, attempt: this.#attempt });
+    this.#timer = setTimeout(() => void this.#attach(), retryDelay(this.#attempt - 1));
+  }
+
+  /** Something newer may be there; where this is the newest, nothing but the server can help. */
+  #outdated(): void {
+    if (!this.#handlers.outdated?.()) this.#giveUp("outdated");
+  }
+
+  #giveUp(code: R["code"] | "outdated"): void {
+    this.#tell({ kind: "gone", code });
+    this.#outbox.abandon({ code: code === "outdated" ? "unknown-type" : code } as R);
+  }
+
+  #joined(room: RoomConnection<State>): void {
+    if (this.#closed) {
+      void room.leave();
+      return;
+    }
+    this.#live = room;
+    this.#stopBeating = beat({
+      ping: (answered) => room.ping(answered),
+      measured: (ms) => this.#handlers.latency?.(ms),
+      silent: () => this.#silent(room),
+    });
+    this.#attempt = 0;
+    this.#tell({ kind: "live" });
+    this.#outbox.connected((payload) => room.request("play", payload));
+    this.#handlers.joined?.();
+  }
+
+  /** A socket without a peer takes minutes to close: it is given up at once, whatever it says later. */
+  #silent(room: RoomConnection<State>): void {
+    this.#left(room, SILENT);
+    room.drop();
+  }
+
+  #left(room: RoomConnection<State>, code: number): void {
+    if (room !== this.#live) return;
+    this.#live = undefined;
+    this.#stopBeating?.();
+    this.#outbox.disconnected();
+    this.#handlers.latency?.(undefined);
+    if (this.#closed) return;
+    if (code === CLOSE_CODES.seatTakenElsewhere) this.#tell({ kind: "elsewhere" });
+    else if (code === CLOSE_CODES.watchingClosed) this.#giveUp("watching-closed");
+    else if (code === CLOSE_CODES.removed) this.#giveUp("removed");
+    else if (code === CLOSE_CODES.clientTooOld) this.#outdated();
+    else this.#tryLater();
+  }
+}
+
+const hasCode = (error: unknown): error is { readonly code: Rejection["code"] | "no-connection" } =>
+  error instanceof Error && "code" in error && typeof error.code === "string";
