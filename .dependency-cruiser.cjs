@@ -56,6 +56,25 @@ module.exports = {
       to: { path: "^packages/([^/]+)/src/", pathNot: ["^packages/$2/", "^packages/[^/]+/src/(index|(debug|dice|mirror|toy)/index)\\.ts$"] },
     },
     {
+      name: "match-rooms",
+      severity: "error",
+      comment: "parts, table, views, acts: each knows those before it",
+      from: { path: "^apps/server/src/match/(parts/|views/|table\\.ts)", pathNot: "\\.test\\.ts$" },
+      to: { path: "^apps/server/src/match/acts/" },
+    },
+    {
+      name: "parts-know-no-table",
+      severity: "error",
+      from: { path: "^apps/server/src/match/parts/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^apps/server/src/match/(views/|table\\.ts)" },
+    },
+    {
+      name: "table-shows-nothing",
+      severity: "error",
+      from: { path: "^apps/server/src/match/table\\.ts$" },
+      to: { path: "^apps/server/src/match/views/" },
+    },
+    {
       name: "models-are-pure",
       severity: "error",
       comment: "view-models know neither Pixi nor the DOM",

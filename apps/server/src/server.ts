@@ -10,6 +10,9 @@ import { Peers } from "./cluster/peers.ts";
 import { shareBy } from "./cluster/shareBy.ts";
 import type { Config } from "./config.ts";
 import { GAMES } from "./games.ts";
+import { type Meter, PrometheusMeter } from "./health/meter.ts";
+import { meteredStore } from "./health/meteredStore.ts";
+import { Readiness } from "./health/readiness.ts";
 import { makeApp } from "./http/app.ts";
 import { identifyWith } from "./http/identify.ts";
 import { Blocks } from "./identity/blocks.ts";
@@ -28,9 +31,6 @@ import { PingMonitor } from "./net/pingMonitor.ts";
 import { RequestLimit } from "./net/requestLimit.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { Archivist } from "./ops/archive/archivist.ts";
-import { type Meter, PrometheusMeter } from "./ops/meter.ts";
-import { meteredStore } from "./ops/meteredStore.ts";
-import { Readiness } from "./ops/readiness.ts";
 import { openPushSender } from "./push/pushSender.ts";
 import { type TellingTimes, TurnNotifier } from "./push/turnNotifier.ts";
 import { AdmissionQueue } from "./rooms/admissionQueue.ts";
@@ -97,7 +97,7 @@ export async function serve(opened: Store, config: Config, log: Log, sources: So
 }
 
 async function serveAt(
-  { server, port, mount: leadTo }: Listening,
+  { server, port, mount }: Listening,
   { opened, config, log, sources }: { readonly opened: Store; readonly config: Config; readonly log: Log; readonly sources: Sources },
 ): Promise<RunningServer> {
   const { games = GAMES } = sources;
@@ -183,7 +183,7 @@ async function serveAt(
     meter,
     sender,
   };
-  leadTo(requests.before(makeApp({ ...shared, process, signatures })));
+  mount(requests.before(makeApp({ ...shared, process, signatures })));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
   meter.watch({ census: () => lobby.census(), matches: () => store.counts(), isDraining: () => readiness.isDraining });
 

@@ -59,11 +59,11 @@ const linesOf = async ({ id }: Pick<PlayedTable, "id">): Promise<readonly string
 
 /** So much is left of the turn under way, in the room and on disk. */
 async function leave(table: PlayedTable, ms: number): Promise<void> {
-  const { clockTimer: clocks, epoch } = liveTable(table);
-  const { running, left } = clocks.stored!;
-  const clock: StoredClock = { left: left.with(running!.seat, ms), running: { seat: running!.seat, since: clocks.now } };
+  const { clockTimer, epoch } = liveTable(table);
+  const { running, left } = clockTimer.stored!;
+  const clock: StoredClock = { left: left.with(running!.seat, ms), running: { seat: running!.seat, since: clockTimer.now } };
   await store.saveClock(table.id, epoch, clock);
-  clocks.set(clock);
+  clockTimer.set(clock);
 }
 
 /** Nobody is there any more, and the room has gone. */
@@ -299,11 +299,11 @@ describe("nobody holds a table by a pause", () => {
 
   /** So much is left of the longest time, in the room and on disk. */
   async function leavePause(table: PlayedTable, ms: number): Promise<void> {
-    const { clockTimer: clocks, epoch } = liveTable(table);
-    const { left, pause } = clocks.stored!;
-    const clock: StoredClock = { left, pause: { ...pause!, until: clocks.now + ms } };
+    const { clockTimer, epoch } = liveTable(table);
+    const { left, pause } = clockTimer.stored!;
+    const clock: StoredClock = { left, pause: { ...pause!, until: clockTimer.now + ms } };
     await store.saveClock(table.id, epoch, clock);
-    clocks.set(clock);
+    clockTimer.set(clock);
   }
 
   test("the seat whose turn it is goes on alone; others need everybody who is here", async () => {
@@ -490,8 +490,8 @@ describe("faults", () => {
     const [ada] = both(table);
     const { epoch } = (await store.findMatch(table.id))!;
     await store.claimMatch(table.id, { process: "another", epoch });
-    const { clockTimer: clocks } = liveTable(table);
-    clocks.set({ left: [0, 60_000], running: { seat: 0, since: clocks.now } });
+    const { clockTimer } = liveTable(table);
+    clockTimer.set({ left: [0, 60_000], running: { seat: 0, since: clockTimer.now } });
     await ada.until(({ closedWith }) => closedWith === CLOSE_CODES.fenced);
     expect(await linesOf(table)).toEqual([]);
   });
@@ -510,7 +510,7 @@ describe("faults", () => {
 });
 
 describe("spectators who see the match late", () => {
-  test("hear nothing of clocks that tell of the present", async () => {
+  test("hear nothing of clockTimer that tell of the present", async () => {
     const table = await timed({ spectatorDelay: 2 });
     const [ada, bea] = both(table);
     const late = await attach(url, table.id);

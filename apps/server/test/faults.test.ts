@@ -91,7 +91,7 @@ describe("when the disk is full", () => {
     const [ada, bea] = await Promise.all(["Ada", "Bea"].map((name) => guest(url, name)));
     const { id } = await createTable(url, ada!, { ...TWO_PLAYERS, autoStart: false });
     const [first, second] = await Promise.all([ada, bea].map((who) => attach(url, id, who)));
-    fault.failNext("saveGathering", diskFull);
+    fault.failNext("saveSeating", diskFull);
     expect(await second!.refused("sit", { seat: 1 })).toEqual({ code: "not-saved" });
     expect(first!.view.seats[1]?.name).toBeUndefined();
     await second!.ask("sit", { seat: 1 });

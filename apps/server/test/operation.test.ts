@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { playAt } from "@forgotten-planet/game";
 import { openSqliteStore } from "@forgotten-planet/store";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { PrometheusMeter } from "../src/ops/meter.ts";
+import { PrometheusMeter } from "../src/health/meter.ts";
 import { type RunningServer, serve } from "../src/server.ts";
 import {
   allAt,

@@ -151,9 +151,9 @@ describe("P6: an exception while people gather or talk", () => {
   });
 
   test.each([
-    ["thrown by the store", inStore("saveGathering", fail)],
-    ["that saving ends with, nothing written", inStore("saveGathering", async () => fail())],
-    ["that saving ends with although it was written", inStore("saveGathering", afterwards)],
+    ["thrown by the store", inStore("saveSeating", fail)],
+    ["that saving ends with, nothing written", inStore("saveSeating", async () => fail())],
+    ["that saving ends with although it was written", inStore("saveSeating", afterwards)],
     ["where it is shown", once(Table.prototype, "tableView")],
   ])("(%s): nobody is told of a seat that is not theirs, and asked again it is", async (_, inject) => {
     await attach(url, id, people[0]);

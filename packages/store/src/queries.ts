@@ -238,7 +238,7 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match);
       return claim ? raised.where("epoch", "=", claim.epoch) : raised;
     },
-    saveGathering: (match: string, epoch: number, { colours, removed, options }: Seating, updatedAt: number) =>
+    saveSeating: (match: string, epoch: number, { colours, removed, options }: Seating, updatedAt: number) =>
       db
         .updateTable("matches")
         .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), options: optionsText(options), updatedAt })

@@ -472,7 +472,7 @@ export interface Store {
   dropTalk(overBefore: number): Promise<number>;
 
   /** Before the start and after it: who sits where, and the options. */
-  saveGathering(id: string, epoch: number, gathering: Seating, at: number): Promise<"saved" | "fenced">;
+  saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced">;
   /** The table is another player's from now on. */
   passTable(id: string, epoch: number, host: string, at: number): Promise<"saved" | "fenced">;
   /** A secret where there is none yet; one that is there stands, and the answer is `fenced`. */

@@ -71,7 +71,7 @@ async function make(store: Store, id: string, clock: boolean): Promise<ReturnTyp
 async function waiting(store: Store, id: string): Promise<void> {
   const { seats, colours, options } = await make(store, id, false);
   const gathered = seats.map((seat) => ({ ...seat, nonce: "cd".repeat(8) }));
-  await store.saveGathering(id, 1, { seats: gathered, colours, removed: [PLAYERS[3]!.id], options }, 2500);
+  await store.saveSeating(id, 1, { seats: gathered, colours, removed: [PLAYERS[3]!.id], options }, 2500);
 }
 
 const RULES = anyGame(forgottenPlanet);

@@ -195,7 +195,7 @@ async function sendAway({ store }: ServerHere, { id, people }: Made): Promise<vo
   const match = await store.findMatch(id);
   const removed = people.get("removed")?.player.id;
   if (!match || removed === undefined) throw new Error("nobody to send away");
-  await store.saveGathering(id, match.epoch, { ...match, removed: [removed] }, 1);
+  await store.saveSeating(id, match.epoch, { ...match, removed: [removed] }, 1);
 }
 
 /** The partner sits opposite, the host plays next, the other rival last. */

@@ -1,5 +1,5 @@
+import type { Readiness } from "../health/readiness.ts";
 import { errorFields, type Log } from "../log.ts";
-import type { Readiness } from "../ops/readiness.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Peers } from "./peers.ts";

@@ -3,10 +3,10 @@ import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { Processes, StoredMatch, StoredPlayer, StoredProcess } from "@forgotten-planet/store";
 import { errorFields, type Log } from "../log.ts";
+import { type CallBody, type CallName, INTERNAL_PATH, type SeatAnswer, SIGNATURE_HEADER, zSeatAnswer } from "../net/calls.ts";
 import type { Reservation } from "../rooms/rooms.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import type { CallSignatures } from "./callSignature.ts";
-import { type CallBody, type CallName, INTERNAL_PATH, type SeatAnswer, SIGNATURE_HEADER, zSeatAnswer } from "./calls.ts";
 
 /** An owner that is well answers within a few milliseconds; one that is busy is asked once more, with more patience. */
 const SEAT_MS = 300;

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type { CallSignatures } from "../cluster/callSignature.ts";
+import type { Readiness } from "../health/readiness.ts";
 import {
   CALLS,
   type CallBody,
@@ -9,8 +10,7 @@ import {
   type SeatAnswer,
   SIGNATURE_HEADER,
   zReservation,
-} from "../cluster/calls.ts";
-import type { Readiness } from "../ops/readiness.ts";
+} from "../net/calls.ts";
 import { rejection } from "../rejection.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";

@@ -1,9 +1,9 @@
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { Request, RequestHandler } from "express";
+import type { Meter } from "../health/meter.ts";
 import { RANDOM_ID } from "../identity/randomId.ts";
 import type { Log } from "../log.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
-import type { Meter } from "../ops/meter.ts";
 import { actorOf, refusedWith } from "./answers.ts";
 
 /** Refusals that may be somebody trying what is not theirs. */

@@ -102,7 +102,7 @@ export class Table {
   readonly #createdAt: number;
   readonly #rulesVersion: number;
   #host: StoredPlayer;
-  #gathering: Seating;
+  #seating: Seating;
   #game: Game | undefined;
   #rematch: string | undefined;
   #screen: Screen | undefined;
@@ -136,7 +136,7 @@ export class Table {
     this.#rulesVersion = match.rulesVersion;
     // Once the match runs, places are its seats, in the order of play.
     const colours = game?.seats.map(({ colour }) => colour) ?? match.colours;
-    this.#gathering = { seats: match.seats, colours, removed: match.removed, options: completeOptions(served, match.options) };
+    this.#seating = { seats: match.seats, colours, removed: match.removed, options: completeOptions(served, match.options) };
     this.#rematch = match.rematch;
     this.dice = dice;
     this.#game = game;
@@ -145,7 +145,7 @@ export class Table {
     if (this.status !== match.status)
       throw new DamagedMatch(match.id, `its status is ${match.status}, by its journal it is ${this.status}`);
     this.clockTimer = new ClockTimer(services.time, match.clock);
-    this.presence = new Presence((player) => seatOf(this.#gathering, player) !== undefined);
+    this.presence = new Presence((player) => seatOf(this.#seating, player) !== undefined);
   }
 
   /** Who made the table, or to whom it has passed. */
@@ -154,11 +154,11 @@ export class Table {
   }
 
   get options(): Seating["options"] {
-    return this.#gathering.options;
+    return this.#seating.options;
   }
 
   get seating(): Seating {
-    return this.#gathering;
+    return this.#seating;
   }
 
   /** From the start on. */
@@ -173,7 +173,7 @@ export class Table {
 
   /** Players in the order of play, once the match runs; before that, whoever has sat down. */
   get seats(): readonly StoredSeat[] {
-    return this.#gathering.seats;
+    return this.#seating.seats;
   }
 
   get rematch(): string | undefined {
@@ -195,12 +195,12 @@ export class Table {
 
   /** The place this connection speaks for. */
   placeOf({ player }: Pick<Connection, "player">): Seat | undefined {
-    return player && (seatOf(this.#gathering, player.id)?.place as Seat | undefined);
+    return player && (seatOf(this.#seating, player.id)?.place as Seat | undefined);
   }
 
   /** People gathered differently, and it is saved. */
-  reseat(gathering: Seating): void {
-    this.#gathering = gathering;
+  reseat(seating: Seating): void {
+    this.#seating = seating;
   }
 
   /** Somebody else is host, and it is saved. */
@@ -212,7 +212,7 @@ export class Table {
   /** The match began, and it is saved. */
   begin({ setup, seats, dice, clock }: MatchStart): void {
     const { game } = this.served;
-    this.#gathering = { ...this.#gathering, seats, colours: game.seatsOf(setup).map(({ colour }) => colour) };
+    this.#seating = { ...this.#seating, seats, colours: game.seatsOf(setup).map(({ colour }) => colour) };
     this.dice.settle(dice);
     this.#game = Game.from(game, beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.drawAt);
     this.clockTimer.set(clock);
@@ -233,19 +233,19 @@ export class Table {
     return {
       status: this.status,
       spectators: this.presence.spectators.length,
-      seats: this.#gathering.colours.map((colour, place) => this.#seatView(colour, place)),
+      seats: this.#seating.colours.map((colour, place) => this.#seatView(colour, place)),
     };
   }
 
   /** What a list shows of the table, without its game. */
   summary(): TableSummary {
-    const { colours } = this.#gathering;
+    const { colours } = this.#seating;
     return {
       id: this.id,
       code: this.code,
       status: this.status,
       options: this.options,
-      seats: colours.map((colour, place) => ({ ...nameAt(this.#gathering, place), colour })),
+      seats: colours.map((colour, place) => ({ ...nameAt(this.#seating, place), colour })),
       host: this.host.name,
       spectators: this.presence.spectators.length,
     };
@@ -257,15 +257,15 @@ export class Table {
 
   /** Why somebody may not come in; undefined when they may. */
   barred(player: StoredPlayer | undefined): "removed" | "table-full" | "watching-closed" | undefined {
-    if (player && this.#gathering.removed.includes(player.id)) return "removed";
-    if (this.options.spectators || (player && seatOf(this.#gathering, player.id))) return undefined;
-    if (this.status === "waiting") return hasFreePlace(this.#gathering) ? undefined : "table-full";
-    const couldSit = this.status === "playing" && player !== undefined && hasFreePlace(this.#gathering);
+    if (player && this.#seating.removed.includes(player.id)) return "removed";
+    if (this.options.spectators || (player && seatOf(this.#seating, player.id))) return undefined;
+    if (this.status === "waiting") return hasFreePlace(this.#seating) ? undefined : "table-full";
+    const couldSit = this.status === "playing" && player !== undefined && hasFreePlace(this.#seating);
     return couldSit ? undefined : "watching-closed";
   }
 
   #seatView(colour: SeatView["colour"], place: number): SeatView {
-    const seat = this.#gathering.seats.find((taken) => taken.place === place);
+    const seat = this.#seating.seats.find((taken) => taken.place === place);
     const substitute = this.status === "playing" && this.substitutes.has(place as Seat);
     if (!seat) return { colour, ready: false, online: false, host: false, wantsRematch: false, substitute };
     const { player, ready } = seat;

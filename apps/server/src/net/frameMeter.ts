@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
 import type { Limits } from "../config.ts";
+import type { Meter } from "../health/meter.ts";
 import type { Log } from "../log.ts";
-import type { Meter } from "../ops/meter.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { TokenBucket } from "./tokenBucket.ts";
 

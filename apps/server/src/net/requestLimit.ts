@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { INTERNAL_PATH } from "../cluster/calls.ts";
 import type { Limits } from "../config.ts";
+import type { Meter } from "../health/meter.ts";
 import type { Log } from "../log.ts";
-import type { Meter } from "../ops/meter.ts";
 import { rejection } from "../rejection.ts";
+import { INTERNAL_PATH } from "./calls.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { TokenBuckets } from "./tokenBucket.ts";
 

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Limits } from "../config.ts";
+import type { Meter } from "../health/meter.ts";
 import type { Log } from "../log.ts";
-import type { Meter } from "../ops/meter.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { isOriginAllowed } from "./origins.ts";
 import type { RequestLimit } from "./requestLimit.ts";

@@ -118,11 +118,11 @@ async function playTimeouts(url: string, store: Store): Promise<MadeMatch> {
   await playSteps(table, 10, randomOf(99));
   for (let n = 0; n < 2; n++) {
     const before = table.players[0]!.match.view.turn;
-    const { clockTimer: clocks, epoch } = tableOf(table.players[0]!.room);
-    const { running, left } = clocks.stored!;
-    const clock: StoredClock = { left: left.with(running!.seat, 200), running: { seat: running!.seat, since: clocks.now } };
+    const { clockTimer, epoch } = tableOf(table.players[0]!.room);
+    const { running, left } = clockTimer.stored!;
+    const clock: StoredClock = { left: left.with(running!.seat, 200), running: { seat: running!.seat, since: clockTimer.now } };
     await store.saveClock(table.id, epoch, clock);
-    clocks.set(clock);
+    clockTimer.set(clock);
     await table.players[0]!.until(({ match }) => match.view.turn > before, 20_000);
   }
   await playSteps(table, 10, randomOf(98));

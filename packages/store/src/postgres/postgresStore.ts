@@ -267,10 +267,10 @@ class PostgresStore implements Store {
     return this.#connections.run(this.#queries.dropTalk(overBefore).compile());
   }
 
-  saveGathering(id: string, epoch: number, gathering: Seating, at: number): Promise<"saved" | "fenced"> {
+  saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced"> {
     return this.#connections.atomically(async (connection) => {
-      if ((await connection.run(this.#queries.saveGathering(id, epoch, gathering, at).compile())) === 0) return "fenced";
-      await this.#replaceSeats(connection, id, gathering.seats);
+      if ((await connection.run(this.#queries.saveSeating(id, epoch, seating, at).compile())) === 0) return "fenced";
+      await this.#replaceSeats(connection, id, seating.seats);
       await this.#seal(connection, id);
       return "saved";
     });

@@ -266,10 +266,10 @@ class SqliteStore implements Store {
     return this.#file.run(this.#queries.dropTalk(overBefore).compile());
   }
 
-  async saveGathering(id: string, epoch: number, gathering: Seating, at: number): Promise<"saved" | "fenced"> {
+  async saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced"> {
     return this.#file.atomically(() => {
-      if (this.#file.run(this.#queries.saveGathering(id, epoch, gathering, at).compile()) === 0) return "fenced";
-      this.#replaceSeats(id, gathering.seats);
+      if (this.#file.run(this.#queries.saveSeating(id, epoch, seating, at).compile()) === 0) return "fenced";
+      this.#replaceSeats(id, seating.seats);
       this.#seal(id);
       return "saved";
     });

@@ -72,10 +72,10 @@ export function describeDamage(at: StoreAtHand): void {
     test("is not what the store itself writes, in any order", async () => {
       await at.store.createMatch(newMatch());
       await at.store.claimMatch("m1");
-      await at.store.saveGathering("m1", 1, { ...NOBODY, seats: [seat(1, "bea")], removed: ["eve"] }, 15);
+      await at.store.saveSeating("m1", 1, { ...NOBODY, seats: [seat(1, "bea")], removed: ["eve"] }, 15);
       await at.store.claimMatch("m1");
       await at.store.startMatch("m1", 2, START, 20);
-      await at.store.saveGathering("m1", 2, { ...NOBODY, seats: [seat(1, "eve", true)] }, 30);
+      await at.store.saveSeating("m1", 2, { ...NOBODY, seats: [seat(1, "eve", true)] }, 30);
       await at.reopen();
       await at.store.claimMatch("m1");
       await at.store.append(entry(0, { epoch: 3, over: true }));

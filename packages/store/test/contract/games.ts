@@ -19,7 +19,7 @@ export function describeGames(at: StoreAtHand): void {
     test("stays when a table is settled anew, and a match goes on with the position that its game pictures", async () => {
       await at.store.createMatch(newMatch("m1", { options: other }));
       await at.store.claimMatch("m1");
-      await at.store.saveGathering("m1", 1, { seats: [], colours: [], removed: [], options: { ...other, cards: 20 } }, 11);
+      await at.store.saveSeating("m1", 1, { seats: [], colours: [], removed: [], options: { ...other, cards: 20 } }, 11);
       expect((await at.store.findMatch("m1"))?.options).toEqual({ ...other, cards: 20 });
       await at.store.startMatch("m1", 1, START, 12);
       const digest = { turn: 1, active: 1, actors: [1, 2], vp: [3, 4], board: ["anything"] } as const;

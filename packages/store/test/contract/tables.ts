@@ -35,15 +35,15 @@ export function describeTables(at: StoreAtHand): void {
     test("keep who gathers", async () => {
       await at.store.createMatch(newMatch());
       await at.store.claimMatch("m1");
-      const gathering: Seating = {
+      const seating: Seating = {
         seats: [{ ...seat(0, "bea", true), nonce: "fedcba9876543210" }, seat(1, "ada")],
         colours: ["violet", "green"],
         removed: ["eve"],
         options: { ...OPTIONS, scenario: DRAWN, substitute: false },
       };
-      expect(await at.store.saveGathering("m1", 1, gathering, 30)).toBe("saved");
+      expect(await at.store.saveSeating("m1", 1, seating, 30)).toBe("saved");
       await at.reopen();
-      expect(await at.store.findMatch("m1")).toMatchObject({ ...gathering, updatedAt: 30 });
+      expect(await at.store.findMatch("m1")).toMatchObject({ ...seating, updatedAt: 30 });
     });
     test("pass to another host, whose they are from then on", async () => {
       await at.store.createMatch(newMatch());

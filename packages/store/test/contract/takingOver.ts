@@ -83,7 +83,7 @@ export function describeTakingOver(at: StoreAtHand): void {
     });
     test("has with it what the seats gave at the start, whoever holds them later", async () => {
       await at.playing();
-      await at.store.saveGathering("m1", 1, { ...NOBODY, seats: [seat(1, "eve", true)], colours: ["red", "yellow"] }, 30);
+      await at.store.saveSeating("m1", 1, { ...NOBODY, seats: [seat(1, "eve", true)], colours: ["red", "yellow"] }, 30);
       expect(await at.store.findMatch("m1")).toMatchObject({ seats: [seat(1, "eve", true)], dice: DICE });
     });
   });
@@ -93,7 +93,7 @@ export function describeTakingOver(at: StoreAtHand): void {
       await at.store.createMatch(newMatch());
       await at.store.claimMatch("m1");
       await at.store.claimMatch("m1");
-      expect(await at.store.saveGathering("m1", 1, NOBODY, 99)).toBe("fenced");
+      expect(await at.store.saveSeating("m1", 1, NOBODY, 99)).toBe("fenced");
       expect(await at.store.startMatch("m1", 1, START, 99)).toBe("fenced");
       expect(await at.store.findMatch("m1")).toMatchObject({ status: "waiting", seats: [seat(0, "ada")], updatedAt: 10 });
       expect(await at.store.startMatch("m1", 2, START, 99)).toBe("saved");
@@ -110,12 +110,12 @@ export function describeTakingOver(at: StoreAtHand): void {
       await at.playing();
       await at.store.append(entry(0));
       const others: Seating = { ...NOBODY, seats: [seat(1, "eve", true)], colours: ["red", "yellow"] };
-      expect(await at.store.saveGathering("m1", 0, others, 200)).toBe("fenced");
+      expect(await at.store.saveSeating("m1", 0, others, 200)).toBe("fenced");
       expect((await at.store.findMatch("m1"))?.seats).toEqual(START.seats);
-      expect(await at.store.saveGathering("m1", 1, others, 200)).toBe("saved");
+      expect(await at.store.saveSeating("m1", 1, others, 200)).toBe("saved");
       expect(await at.store.findMatch("m1")).toMatchObject({ ...others, status: "playing", version: 1, setup: SETUP });
       await at.store.append(entry(1, { over: true }));
-      expect(await at.store.saveGathering("m1", 1, { ...others, seats: [] }, 300)).toBe("saved");
+      expect(await at.store.saveSeating("m1", 1, { ...others, seats: [] }, 300)).toBe("saved");
       expect(await at.store.findMatch("m1")).toMatchObject({ seats: [], status: "over", version: 2 });
       expect(await at.store.journal("m1")).toHaveLength(2);
     });

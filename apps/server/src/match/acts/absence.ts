@@ -1,25 +1,20 @@
 import type { Seat } from "@forgotten-planet/core";
-import { type AbsenceView, type AbsentSeat, absenceOf, type VoteChoice } from "@forgotten-planet/protocol";
+import type { VoteChoice } from "@forgotten-planet/protocol";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
+import { absenceFor, halfInMs, voteInMs } from "../views/absenceView.ts";
+import { heldTurn } from "../views/heldTurn.ts";
 import { isFreeSeat } from "../views/seatControl.ts";
-import { isDelayed, type Viewer } from "../views/viewer.ts";
-import { asLongAgain, beginTurnAnew, heldTurn, noteTurn } from "./heldTurn.ts";
+import { isDelayed } from "../views/viewer.ts";
+import { beginTurnAnew, noteTurn } from "./heldTurn.ts";
 
 /*
  * Seats of a match under way that nobody here plays. Since when is kept in memory, in the time that this process has been up: an outage
  * of ours takes nobody's time, and when a room is made again it begins anew.
  */
 
-const MINUTE_MS = 60_000;
 /** The time may stand still while a timer of ours runs: it is looked at so often, and no oftener than that. */
 const LOOK_AFTER_MS = { most: 1000, least: 50, turn: 30_000 };
-
-/** How long the table waits, in milliseconds; undefined: it never votes. */
-function waitsFor({ options }: Table): number | undefined {
-  const absence = absenceOf(options);
-  return absence === "never" ? undefined : absence * MINUTE_MS;
-}
 
 /** Nobody who is here could make a move of that seat as its player or as the host. An ally standing in for it does not count. */
 function isUnplayed(table: Table, seat: Seat): boolean {
@@ -44,16 +39,16 @@ export function noteAbsence(table: Table, isNews = false): void {
 }
 
 /** Whether that is news. Whoever left has no say any more. */
-function noteAway({ absenceState: absences, seating: gathering, presence }: Table, seat: Seat, since: number, here = false): boolean {
-  const known = absences.of(seat);
+function noteAway({ absenceState, seating, presence }: Table, seat: Seat, since: number, here = false): boolean {
+  const known = absenceState.of(seat);
   if (!known || (known.here ?? false) !== here) {
-    absences.set(seat, { since, votes: new Map(), ...(here ? { here } : {}) });
+    absenceState.set(seat, { since, votes: new Map(), ...(here ? { here } : {}) });
     return true;
   }
-  const isHere = (voter: Seat): boolean => presence.isOnline(seatAt(gathering, voter)?.player.id ?? "");
+  const isHere = (voter: Seat): boolean => presence.isOnline(seatAt(seating, voter)?.player.id ?? "");
   const votes = new Map([...known.votes].filter(([voter]) => isHere(voter)));
   if (votes.size === known.votes.size) return false;
-  absences.set(seat, { ...known, votes });
+  absenceState.set(seat, { ...known, votes });
   return true;
 }
 
@@ -72,67 +67,6 @@ export function castVote(table: Table, seat: Seat, voter: Seat, choice: VoteChoi
   tellAbsence(table);
 }
 
-/** How long until the others may vote about that seat, in milliseconds; undefined: never, or nobody is away from it. */
-export function voteInMs(table: Table, seat: Seat, now = table.services.time.up): number | undefined {
-  return opensIn(table, seat, now, 0);
-}
-
-/** How long until half of those who are here and asked suffice to free that seat, in milliseconds; undefined as with `voteInMs`. */
-export function halfInMs(table: Table, seat: Seat, now = table.services.time.up): number | undefined {
-  return opensIn(table, seat, now, asLongAgain(table));
-}
-
-function opensIn(table: Table, seat: Seat, now: number, laterMs: number): number | undefined {
-  const absence = table.absenceState.of(seat);
-  if (!absence) return undefined;
-  const waits = waitsFor(table);
-  const held = heldTurn(table);
-  const all = [
-    ...(waits === undefined || absence.here ? [] : [absence.since + waits + laterMs - now]),
-    ...(held?.seat === seat ? [held.leftMs + laterMs] : []),
-  ];
-  return all.length === 0 ? undefined : Math.max(0, Math.min(...all));
-}
-
-/**
- * Seats whose agreement it takes to do something about that one: every other one that somebody holds, but for those whose players
- * have been away for too long themselves. Who dropped out a moment ago is not passed over. The host has no say about a seat that
- * nobody holds: the others wait for the host there.
- */
-export function votersOn(table: Table, seat: Seat): readonly Seat[] {
-  const host = isFreeSeat(table, seat) ? table.host.id : undefined;
-  return table.seats
-    .filter(({ place, player }) => place !== seat && player.id !== host && voteInMs(table, place as Seat) !== 0)
-    .map(({ place }) => place as Seat);
-}
-
-/** So many of those whose agreement it takes free the seat once much longer was waited: half of those who are here. */
-export function halfOf(table: Table, seat: Seat): number {
-  const here = votersOn(table, seat).filter((voter) => table.presence.isOnline(seatAt(table.seating, voter)?.player.id ?? ""));
-  return Math.max(1, Math.ceil(here.length / 2));
-}
-
-/** What that viewer is told of it; undefined while the match does not run, and for who sees it late. */
-export function absenceFor(table: Table, viewer: Viewer): AbsenceView | undefined {
-  if (table.status !== "playing" || isDelayed(table, viewer)) return undefined;
-  return { seats: table.absenceState.seats.flatMap((seat) => absentSeat(table, seat)) };
-}
-
-function absentSeat(table: Table, seat: Seat): readonly AbsentSeat[] {
-  const absence = table.absenceState.of(seat);
-  if (!absence) return [];
-  const now = table.services.time.up;
-  const voteIn = voteInMs(table, seat, now);
-  const votes = votersOn(table, seat).map((voter) => {
-    const choice = absence.votes.get(voter);
-    return { seat: voter, ...(choice === undefined ? {} : { choice }) };
-  });
-  const here = absence.here ? { here: true as const } : {};
-  const halfIn = halfInMs(table, seat, now);
-  const half = halfIn === undefined ? {} : { half: { inMs: halfIn, votes: halfOf(table, seat) } };
-  return [{ seat, awayMs: now - absence.since, ...here, ...(voteIn === undefined ? {} : { voteInMs: voteIn }), ...half, votes }];
-}
-
 /** Everyone who sees the match as it is, now and when the next time is over. */
 function tellAbsence(table: Table): void {
   table.absenceState.told = dueNow(table);
@@ -148,12 +82,12 @@ const dueNow = (table: Table): string =>
   table.absenceState.seats.map((seat) => `${seat} ${voteInMs(table, seat) === 0} ${halfInMs(table, seat) === 0}`).join();
 
 function awaitNext(table: Table): void {
-  const { absenceState: absences } = table;
+  const { absenceState } = table;
   const held = heldTurn(table);
   const { least, most, turn } = LOOK_AFTER_MS;
   const all = [
-    ...absences.seats.flatMap((seat) => [Math.min(voteInMs(table, seat) ?? 0, most), Math.min(halfInMs(table, seat) ?? 0, turn)]),
-    ...(held && table.turnWait.isAwaited && !absences.of(held.seat) ? [Math.min(held.leftMs, turn)] : []),
+    ...absenceState.seats.flatMap((seat) => [Math.min(voteInMs(table, seat) ?? 0, most), Math.min(halfInMs(table, seat) ?? 0, turn)]),
+    ...(held && table.turnWait.isAwaited && !absenceState.of(held.seat) ? [Math.min(held.leftMs, turn)] : []),
   ].filter((ms) => ms > 0);
-  absences.wake(all.length === 0 ? undefined : Math.max(least, Math.min(...all)), () => noteAbsence(table));
+  absenceState.wake(all.length === 0 ? undefined : Math.max(least, Math.min(...all)), () => noteAbsence(table));
 }

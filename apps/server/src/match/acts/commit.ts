@@ -56,8 +56,8 @@ export async function commit(
   return ok({ ply: followed.match.ply });
 }
 
-const clockAfter = ({ clockTimer: clocks, options }: Table, { rules, moment }: Game, { match }: AnyTransition): StoredClock | undefined =>
-  clockAfterStep(options.clock, clocks.stored, { before: moment, after: rules.moment(match.state), now: clocks.now });
+const clockAfter = ({ clockTimer, options }: Table, { rules, moment }: Game, { match }: AnyTransition): StoredClock | undefined =>
+  clockAfterStep(options.clock, clockTimer.stored, { before: moment, after: rules.moment(match.state), now: clockTimer.now });
 
 /** What the lists of tables need to know beside the line: only when a turn ended. */
 function listingUpdate(game: Game, { match }: AnyTransition): Pick<JournalAppend, "over" | "digest"> {

@@ -28,9 +28,9 @@ export function noteHost(table: Table): void {
 }
 
 /** Everybody but the host is ready. */
-function isAwaited({ seating: gathering, host }: Table): boolean {
-  const others = gathering.seats.filter(({ player }) => player.id !== host.id);
-  return others.length > 0 && !hasFreePlace(gathering) && others.every(({ ready }) => ready);
+function isAwaited({ seating, host }: Table): boolean {
+  const others = seating.seats.filter(({ player }) => player.id !== host.id);
+  return others.length > 0 && !hasFreePlace(seating) && others.every(({ ready }) => ready);
 }
 
 /** In milliseconds; undefined: the host keeps the table. */
@@ -42,8 +42,8 @@ function passesIn({ hostWatch, services }: Table): number | undefined {
 }
 
 /** Who sits there next after the host, and is here; of those who play at these seats, should there be one. */
-export function heirOf({ seats, host, presence, seating: gathering }: Table, preferred: readonly number[] = []): StoredPlayer | undefined {
-  const places = gathering.colours.length;
+export function heirOf({ seats, host, presence, seating }: Table, preferred: readonly number[] = []): StoredPlayer | undefined {
+  const places = seating.colours.length;
   const place = seats.find(({ player }) => player.id === host.id)?.place ?? places - 1;
   const after = (other: number): number => (other - place - 1 + places) % places;
   const heirs = seats.filter(({ player }) => player.id !== host.id && presence.isOnline(player.id));

@@ -1,12 +1,13 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import type { MutedPlayer, Rejection, ServerMessages } from "@forgotten-planet/protocol";
+import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
 import { chatFor } from "../views/audience.ts";
-import { authorOf, peopleAt, personAt } from "../views/author.ts";
+import { personAt } from "../views/author.ts";
+import { mutedPlayersOf } from "../views/mutedView.ts";
 import { keepTalk } from "./keepTalk.ts";
 
 /* Whom somebody does not want to hear: at one table (mute), or anywhere and for good (block). */
@@ -49,16 +50,6 @@ function otherPerson(table: Table, { player }: Connection, person: string | numb
   const other = personAt(table, person);
   if (!other) return reject("no-such-person");
   return other.id === player.id ? reject("not-allowed", "that is you yourself") : ok({ player, other });
-}
-
-/** The people known there whom that player does not hear. */
-export function mutedPlayersOf(table: Table, player: StoredPlayer | undefined): readonly MutedPlayer[] {
-  if (!player) return [];
-  return peopleAt(table).flatMap((other): readonly MutedPlayer[] => {
-    const authorId = authorOf(table.id, other.id);
-    if (table.services.blocks.has(player.id, other.id)) return [{ authorId, how: "blocked" }];
-    return table.mutes.has(player.id, other.id) ? [{ authorId, name: other.name, how: "muted" }] : [];
-  });
 }
 
 /** On all of its screens at this table. */

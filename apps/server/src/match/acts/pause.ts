@@ -20,9 +20,9 @@ export async function wishPause(table: Table, connection: Connection, on: boolea
   const { player } = connection;
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
-  const { clockTimer: clocks } = table;
-  if (on === isPaused(table)) clocks.wishes.delete(player.id);
-  else clocks.wishes.add(player.id);
+  const { clockTimer } = table;
+  if (on === isPaused(table)) clockTimer.wishes.delete(player.id);
+  else clockTimer.wishes.add(player.id);
   const isAgreed = asked(table).every(({ id }) => wishes(table, id));
   if (on !== isPaused(table) && (isAgreed || (!on && maySayAlone(table, connection)))) return turn(table, on);
   tellClock(table);
@@ -41,19 +41,19 @@ function maySayAlone(table: Table, connection: Connection): boolean {
  */
 export async function endPauseByReturn(table: Table, connection: Connection): Promise<void> {
   const seat = table.placeOf(connection);
-  const { game, clockTimer: clocks, presence, seating: gathering } = table;
-  const away = clocks.stored?.pause?.away;
+  const { game, clockTimer, presence, seating } = table;
+  const away = clockTimer.stored?.pause?.away;
   if (seat === undefined || !game || !away?.includes(seat) || !isPaused(table)) return;
-  const isMissing = (other: Seat): boolean => !presence.isOnline(seatAt(gathering, other)?.player.id ?? "");
+  const isMissing = (other: Seat): boolean => !presence.isOnline(seatAt(seating, other)?.player.id ?? "");
   if (seat === game.toMove || !away.some(isMissing)) await turn(table, false);
 }
 
 /** A pause that has lasted as long as it may is over; with nobody here the clocks stand still until somebody goes on. */
 export async function endLongPause(table: Table): Promise<void> {
-  const { clockTimer: clocks, services, seats, presence } = table;
-  if (!clocks.isPauseOver || !isPaused(table) || !clocks.stored) return;
+  const { clockTimer, services, seats, presence } = table;
+  if (!clockTimer.isPauseOver || !isPaused(table) || !clockTimer.stored) return;
   const isDeserted = !seats.some(({ player }) => presence.isOnline(player.id));
-  const done = isDeserted ? await keep(table, paused(clocks.stored, clocks.now)) : await turn(table, false);
+  const done = isDeserted ? await keep(table, paused(clockTimer.stored, clockTimer.now)) : await turn(table, false);
   if (done.ok) services.log.info("pause-over", { match: table.id });
 }
 
@@ -62,19 +62,19 @@ export async function addTime(table: Table, connection: Connection, seat: number
   const { player } = connection;
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
-  const { clockTimer: clocks, options, game } = table;
+  const { clockTimer, options, game } = table;
   const rules = clockRules(options.clock);
-  if (!rules || rules.addsTime === "nobody" || !clocks.stored || !game) return reject("no-clock");
+  if (!rules || rules.addsTime === "nobody" || !clockTimer.stored || !game) return reject("no-clock");
   if (!game.seats[seat]) return reject("bad-shape", `seat: this match has ${game.seats.length} seats`);
   if (seat === table.placeOf(connection)) return reject("not-allowed", "time is given to others");
   if (rules.addsTime === "running" && seat !== game.toMove) return reject("no-clock", "their clock does not run now");
-  if (clocks.given.get(player.id) === game.moment.turn) return reject("time-already-added");
-  const clock = gifted(clocks.stored, seat as Seat);
+  if (clockTimer.given.get(player.id) === game.moment.turn) return reject("time-already-added");
+  const clock = gifted(clockTimer.stored, seat as Seat);
   if (!clock) return reject("not-allowed", "that clock is full");
   const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
   if (!saved.ok) return saved;
-  clocks.given.set(player.id, game.moment.turn);
-  clocks.set(clock);
+  clockTimer.given.set(player.id, game.moment.turn);
+  clockTimer.set(clock);
   tellClock(table);
   return ok(undefined);
 }
@@ -82,10 +82,10 @@ export async function addTime(table: Table, connection: Connection, seat: number
 /** Why that connection may do nothing about the clocks now. */
 function faultOf(table: Table, connection: Connection): ReturnType<typeof reject> | Answered | undefined {
   if (table.placeOf(connection) === undefined) return reject("spectator");
-  const { game, clockTimer: clocks } = table;
+  const { game, clockTimer } = table;
   if (!game) return reject("not-started");
   if (table.status === "over") return gameRefuses(game, "game-over");
-  return clocks.stored && isTurn(game.moment) ? undefined : reject("no-clock");
+  return clockTimer.stored && isTurn(game.moment) ? undefined : reject("no-clock");
 }
 
 /**
@@ -93,24 +93,24 @@ function faultOf(table: Table, connection: Connection): ReturnType<typeof reject
  * that a match of days does.
  */
 function asked(table: Table): readonly StoredPlayer[] {
-  const { clockTimer: clocks, options, presence, seating: gathering, seats } = table;
+  const { clockTimer, options, presence, seating, seats } = table;
   const players = seats.map(({ player }) => player);
   const here = players.filter(({ id }) => presence.isOnline(id));
   if (isPaused(table)) return here;
   const isSlow = isSlowClock(options.clock);
-  const isOwn = here.every(({ id }) => seatOf(gathering, id)?.place === clocks.running);
+  const isOwn = here.every(({ id }) => seatOf(seating, id)?.place === clockTimer.running);
   return isSlow || isOwn ? players : here;
 }
 
 async function turn(table: Table, on: boolean): Promise<Answered> {
-  const { clockTimer: clocks, game } = table;
-  if (!clocks.stored || game?.toMove === undefined) return reject("no-clock");
-  const { now } = clocks;
+  const { clockTimer, game } = table;
+  if (!clockTimer.stored || game?.toMove === undefined) return reject("no-clock");
+  const { now } = clockTimer;
   const saved = await keep(
     table,
-    on ? pausedBy(table.options.clock, clocks.stored, { ...partiesOf(table), now }) : resumed(clocks.stored, game.toMove, now),
+    on ? pausedBy(table.options.clock, clockTimer.stored, { ...partiesOf(table), now }) : resumed(clockTimer.stored, game.toMove, now),
   );
-  clocks.wishes.clear();
+  clockTimer.wishes.clear();
   tellClock(table);
   return saved;
 }

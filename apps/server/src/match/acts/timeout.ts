@@ -14,16 +14,16 @@ import { judge } from "./judge.ts";
  * of that seat. Nothing otherwise. Runs in the table's lane. @source docs/rules.md R-TIME
  */
 export async function timeout(table: Table): Promise<void> {
-  const { game, clockTimer: clocks } = table;
-  if (table.status !== "playing") clocks.stop();
-  while (game && table.status === "playing" && clocks.isOut) {
+  const { game, clockTimer } = table;
+  if (table.status !== "playing") clockTimer.stop();
+  while (game && table.status === "playing" && clockTimer.isOut) {
     if (await endedByLength(table)) return;
     const { now, ply, toMove: seat } = game;
     const [intent] = game.rules.timeout(now.state);
     const step = intent === undefined || seat === undefined ? undefined : judge(game, seat, intent);
     if (!step?.ok) throw new Error(`the clock has nothing to play at ply ${ply}`);
     const isDeserted = nobodyPlays(table, game);
-    const byTimeout = (clock: StoredClock): StoredClock => (isDeserted ? paused(clock, clocks.now) : clock);
+    const byTimeout = (clock: StoredClock): StoredClock => (isDeserted ? paused(clock, clockTimer.now) : clock);
     const meta: CommitMeta = { id: clockIntentId(ply), payloadHash: payloadHash(intent), byTimeout };
     const played = await commit(table, game, step.value, meta);
     if (!played.ok) return spare(table);
@@ -32,8 +32,8 @@ export async function timeout(table: Table): Promise<void> {
 }
 
 /** It could not be saved: nothing happened, and whoever comes back with the store has a moment. */
-function spare({ clockTimer: clocks }: Table): void {
-  if (clocks.stored) clocks.set(withAtLeast(clocks.stored, GRACE_MS, clocks.now));
+function spare({ clockTimer }: Table): void {
+  if (clockTimer.stored) clockTimer.set(withAtLeast(clockTimer.stored, GRACE_MS, clockTimer.now));
 }
 
 /** Nobody who holds a seat is here, and every other seat was played by the clock alone in its latest turn: a match that would go on for ever. */

@@ -5,8 +5,9 @@ import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt, stand } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
+import { halfInMs, halfOf, voteInMs, votersOn } from "../views/absenceView.ts";
 import { isFreeSeat } from "../views/seatControl.ts";
-import { castVote, halfInMs, halfOf, noteAbsence, voteInMs, votersOn, waitAgain } from "./absence.ts";
+import { castVote, noteAbsence, waitAgain } from "./absence.ts";
 import { endAsItStands } from "./ending.ts";
 import { beginTurnAnew } from "./heldTurn.ts";
 import { heirOf, passTable } from "./hosting.ts";
@@ -39,8 +40,8 @@ function isAgreed(table: Table, about: Seat, choice: VoteChoice): boolean {
   return agree === voters.length || (choice === "replace" && halfInMs(table, about) === 0 && agree >= halfOf(table, about));
 }
 
-const votersFor = ({ absenceState: absences }: Table, about: Seat, wanted: VoteChoice): readonly Seat[] =>
-  [...(absences.of(about)?.votes ?? [])].filter(([, choice]) => choice === wanted).map(([seat]) => seat);
+const votersFor = ({ absenceState }: Table, about: Seat, wanted: VoteChoice): readonly Seat[] =>
+  [...(absenceState.of(about)?.votes ?? [])].filter(([, choice]) => choice === wanted).map(([seat]) => seat);
 
 function voteFault(table: Table, about: Seat): ReturnType<typeof reject> | undefined {
   if (!table.game) return reject("not-started");

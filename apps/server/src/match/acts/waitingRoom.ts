@@ -38,7 +38,7 @@ export async function takePlace(table: Table, connection: Connection, place: num
   const barred = await barredByHost(table, player);
   if (barred) return barred;
   if (table.status !== "waiting") return joinMatch(table, connection, player, place);
-  const gathered = await change(table, (gathering) => sit(gathering, player, place));
+  const gathered = await change(table, (seating) => sit(seating, player, place));
   if (gathered.ok) table.presence.letOnePlay(connection);
   return gathered.ok ? sendWelcome(table, player) : gathered;
 }
@@ -77,17 +77,17 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
 
 export async function leavePlace(table: Table, { player }: Connection): Promise<Done> {
   if (!player) return reject("not-seated");
-  const gathered = await change(table, (gathering) => stand(gathering, player.id));
+  const gathered = await change(table, (seating) => stand(seating, player.id));
   return gathered.ok ? sendWelcome(table, player) : gathered;
 }
 
 export async function chooseCrew(table: Table, { player }: Connection, colour: SeatColour): Promise<Done> {
-  return player ? change(table, (gathering) => chooseColour(gathering, player.id, colour)) : reject("not-seated");
+  return player ? change(table, (seating) => chooseColour(seating, player.id, colour)) : reject("not-seated");
 }
 
 export async function sayReady(table: Table, { player }: Connection, ready: boolean, nonce?: string): Promise<Done> {
   const given = table.services.takesNonces ? nonce : undefined;
-  const gathered = await (player ? change(table, (gathering) => getReady(gathering, player.id, ready, given)) : reject("not-seated"));
+  const gathered = await (player ? change(table, (seating) => getReady(seating, player.id, ready, given)) : reject("not-seated"));
   if (gathered.ok && table.options.autoStart && startFault(table.seating) === undefined) return begin(table);
   return gathered;
 }
@@ -106,7 +106,7 @@ export async function sendAway(table: Table, connection: Connection, place: numb
   const kicked = kick(table.seating, place);
   if (!kicked.ok) return kicked;
   if (kicked.value.player === table.host.id) return reject("not-host", "the host stands up instead");
-  const gathered = await change(table, () => ok(kicked.value.gathering));
+  const gathered = await change(table, () => ok(kicked.value.seating));
   if (gathered.ok) table.presence.removePlayer(kicked.value.player);
   if (gathered.ok) table.screen?.showTable();
   return gathered;
@@ -116,8 +116,8 @@ export async function sendAway(table: Table, connection: Connection, place: numb
 export async function renameSeat(table: Table, player: StoredPlayer): Promise<void> {
   const seat = seatOf(table.seating, player.id);
   if (!seat || seat.player.name === player.name || table.status !== "waiting" || isTakenFor(table.seating, player)) return;
-  await change(table, (gathering) =>
-    ok({ ...gathering, seats: gathering.seats.map((other) => (other.player.id === player.id ? { ...other, player } : other)) }),
+  await change(table, (seating) =>
+    ok({ ...seating, seats: seating.seats.map((other) => (other.player.id === player.id ? { ...other, player } : other)) }),
   );
 }
 
@@ -126,7 +126,7 @@ export async function swapPlaces(table: Table, connection: Connection, places: r
   const forbidden = forHostAlone(table, connection);
   if (forbidden) return forbidden;
   const moved = table.seats.filter(({ place }) => places.includes(place));
-  const gathered = await change(table, (gathering) => swap(gathering, places));
+  const gathered = await change(table, (seating) => swap(seating, places));
   if (gathered.ok) for (const { player } of moved) sendWelcome(table, player);
   return gathered;
 }
@@ -138,7 +138,7 @@ export function forHostAlone(table: Table, { player }: Connection): ReturnType<t
 }
 
 /** People gather differently: saved, then shown. */
-export async function change(table: Table, how: (gathering: Seating) => Seated): Promise<Done> {
+export async function change(table: Table, how: (seating: Seating) => Seated): Promise<Done> {
   if (table.status !== "waiting") return reject("already-started");
   const changed = how(table.seating);
   if (!changed.ok) return changed;
@@ -151,8 +151,8 @@ export async function change(table: Table, how: (gathering: Seating) => Seated):
   return ok(undefined);
 }
 
-export const saveSeating = (table: Table, gathering: Seating): Promise<Done> =>
-  save(table, () => table.services.store.saveGathering(table.id, table.epoch, gathering, Date.now()));
+export const saveSeating = (table: Table, seating: Seating): Promise<Done> =>
+  save(table, () => table.services.store.saveSeating(table.id, table.epoch, seating, Date.now()));
 
 async function begin(table: Table): Promise<Done> {
   const drawn = drawStart(table.served.game, table.options, table.seats, table.clockTimer.now);

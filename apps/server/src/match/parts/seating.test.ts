@@ -58,7 +58,7 @@ describe("people at a table that waits", () => {
   test("whoever was sent away stays away", () => {
     const kicked = kick(after(sit(alone, bea, 1)), 1);
     expect(kicked.ok && kicked.value.player).toBe("bea");
-    expect(kicked.ok && sit(kicked.value.gathering, bea, 1)).toMatchObject({ error: { code: "removed" } });
+    expect(kicked.ok && sit(kicked.value.seating, bea, 1)).toMatchObject({ error: { code: "removed" } });
   });
 
   test("a colour of an empty place is exchanged, one that nobody has is taken", () => {
@@ -139,7 +139,7 @@ describe("people at a table that waits", () => {
             stand: () => stand(now, who.id),
             colour: () => chooseColour(now, who.id, COLOURS[place]!),
             ready: () => getReady(now, who.id, place % 2 === 0),
-            kick: () => (kicked.ok ? { ok: true as const, value: kicked.value.gathering } : kicked),
+            kick: () => (kicked.ok ? { ok: true as const, value: kicked.value.seating } : kicked),
             swap: () => swap(now, [place, other]),
             settle: () => settle(now, { ...options, players: 2 + (place % 3) }),
             join: () => takeFreeSeat(now, who, place),

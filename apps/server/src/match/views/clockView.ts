@@ -7,19 +7,19 @@ import type { Table } from "../table.ts";
 import { isDelayed, type Viewer } from "./viewer.ts";
 
 /** Clocks stand still in the middle of a turn: nothing is played until they go on. */
-export const isPaused = ({ clockTimer: clocks, game, status }: Table): boolean =>
-  clocks.stored !== undefined && clocks.running === undefined && status === "playing" && game !== undefined && isTurn(game.moment);
+export const isPaused = ({ clockTimer, game, status }: Table): boolean =>
+  clockTimer.stored !== undefined && clockTimer.running === undefined && status === "playing" && game !== undefined && isTurn(game.moment);
 
 /** The clocks as somebody may know them; undefined where there are none, and for whoever sees the match late: they tell of the present. */
 export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
-  const { clockTimer: clocks, seats } = table;
-  if (!clocks.stored || isDelayed(table, viewer)) return undefined;
-  const running = table.status === "playing" ? clocks.running : undefined;
+  const { clockTimer, seats } = table;
+  if (!clockTimer.stored || isDelayed(table, viewer)) return undefined;
+  const running = table.status === "playing" ? clockTimer.running : undefined;
   return {
-    left: clocks.left,
+    left: clockTimer.left,
     ...(running === undefined ? {} : { running }),
     paused: isPaused(table),
-    ...(clocks.stored.pause && isPaused(table) ? { pause: pauseView(clocks.stored.pause, clocks.now) } : {}),
+    ...(clockTimer.stored.pause && isPaused(table) ? { pause: pauseView(clockTimer.stored.pause, clockTimer.now) } : {}),
     wishes: seats.filter(({ player }) => wishes(table, player.id)).map(({ place }) => place as Seat),
   };
 }
@@ -27,8 +27,8 @@ export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
 const pauseView = ({ by, away = [], until }: StoredPause, now: number): PauseView => ({ by, away, untilMs: Math.max(0, until - now) });
 
 /** Who has gone wishes nothing any more. */
-export const wishes = ({ clockTimer: clocks, presence }: Table, player: string): boolean =>
-  clocks.wishes.has(player) && presence.isOnline(player);
+export const wishes = ({ clockTimer, presence }: Table, player: string): boolean =>
+  clockTimer.wishes.has(player) && presence.isOnline(player);
 
 /** Everybody who may know hears how the clocks stand now. `byTimeout`: the clock has just played the line of that ply. */
 export function tellClock(table: Table, more: Pick<ClockView, "byTimeout"> = {}): void {

@@ -1,14 +1,14 @@
 import type { AnyMatch } from "@forgotten-planet/core";
 import type { JournalLine, MatchView, Welcome } from "@forgotten-planet/protocol";
-import { absenceFor } from "../acts/absence.ts";
-import { mutedPlayersOf } from "../acts/mute.ts";
 import { DelayedMatch } from "../parts/delayed.ts";
 import type { Game } from "../parts/game.ts";
 import { inSlices } from "../parts/slices.ts";
 import type { Table } from "../table.ts";
+import { absenceFor } from "./absenceView.ts";
 import { chatFor, plansFor } from "./audience.ts";
 import { authorOf } from "./author.ts";
 import { clockFor, pliesByClock } from "./clockView.ts";
+import { mutedPlayersOf } from "./mutedView.ts";
 import { controlledSeats } from "./seatControl.ts";
 import { isDelayed, type Viewer } from "./viewer.ts";
 

@@ -1,7 +1,7 @@
 import type { Lobby as LobbyView, TableSummary } from "@forgotten-planet/protocol";
+import type { Census } from "../../health/meter.ts";
 import type { Table } from "../../match/table.ts";
 import { STRANGER } from "../../match/views/matchView.ts";
-import type { Census } from "../../ops/meter.ts";
 import { liveSummary } from "../summary.ts";
 import type { ListedTable, LobbyList } from "./lobbyList.ts";
 
