@@ -2,6 +2,7 @@ export { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/ga
 export * from "./anySetup.ts";
 export * from "./board.ts";
 export * from "./contract/describeGame.ts";
+export * from "./contract/hiddenHands.ts";
 export * from "./crowded.ts";
 export * from "./deepFreeze.ts";
 export * from "./expectResult.ts";
@@ -14,5 +15,4 @@ export { slowApply } from "./slow/slowApply.ts";
 export { type SlowGame, slowGameOf } from "./slow/slowGame.ts";
 export { slowPosition } from "./slow/slowPosition.ts";
 export * from "./slowControl.ts";
-export * from "./toy/hiddenHands.ts";
 export * from "./walk.ts";

@@ -1,1 +1,1 @@
-export * from "./hiddenHands.ts";
+export * from "../contract/hiddenHands.ts";

@@ -1,6 +1,6 @@
 import { SEAT_COLOURS } from "@forgotten-planet/core";
 import fc from "fast-check";
-import { describeGame } from "../contract/describeGame.ts";
+import { describeGame } from "./describeGame.ts";
 import { hiddenHands } from "./hiddenHands.ts";
 
 describeGame("a toy game with simultaneous actors and a hidden deck", {
