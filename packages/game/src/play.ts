@@ -1,5 +1,15 @@
 import type { Applied, Chance, GamePlay, Moment, Refusal, Result } from "@forgotten-planet/core";
-import { apply, type Die, type GameEvent, type GameState, HIDDEN_KINDS, type Intent, SEATS, type Seat } from "@forgotten-planet/rules";
+import {
+  apply,
+  type Die,
+  type GameEvent,
+  type GameState,
+  HIDDEN_KINDS,
+  type Intent,
+  isSetup,
+  SEATS,
+  type Seat,
+} from "@forgotten-planet/rules";
 import { applyVeiled, formatStep, isVeiled, parseStep } from "./notation.ts";
 import type { ForgottenPlanet } from "./types.ts";
 
@@ -37,8 +47,9 @@ function applyIntent(state: GameState, seat: Seat, intent: Intent, chance: Chanc
 }
 
 /** @source docs/rules.md R-TURN-1: clocks that give time for energy give it for what the turn has when it begins. */
-function momentOf({ phase, turn, active, energy }: GameState): Moment {
+function momentOf(state: GameState): Moment {
+  const { phase, turn, active, energy } = state;
   if (phase === "over") return { stage: "over", turn, actors: [] };
-  if (phase === "placement" || phase === "auction") return { stage: "setup", turn, actors: [active] };
+  if (isSetup(state)) return { stage: "setup", turn, actors: [active] };
   return { stage: "turn", turn, actors: [active], clockUnits: energy };
 }

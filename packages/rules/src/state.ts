@@ -7,6 +7,9 @@ import type { CubeCounts } from "./turn/cubes.ts";
 export const PHASES = ["placement", "auction", "actions", "chooseTile", "chooseCubes", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** Whether tiles or markers are laid before the first turn. @source docs/rules.md R-RND-1, R-AUC-1 */
+export const isSetup = ({ phase }: Pick<GameState, "phase">): boolean => phase === "placement" || phase === "auction";
+
 /** In `owners`: the tile, or the empty cell, belongs to no seat. */
 export const NOBODY = 4;
 export type Owner = Seat | typeof NOBODY;

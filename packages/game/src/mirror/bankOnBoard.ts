@@ -1,4 +1,16 @@
-import { BASE, type Bank, BLUE, BROWN, FREE_BASE, LAND, type PublicView, WALL_EAST, WALL_SOUTH, WHITE } from "@forgotten-planet/rules";
+import {
+  BASE,
+  type Bank,
+  BLUE,
+  BROWN,
+  FREE_BASE,
+  LAND,
+  type PublicView,
+  WALL_EAST,
+  WALL_SOUTH,
+  WHITE,
+  wholeBank,
+} from "@forgotten-planet/rules";
 
 /** In the order in which the mirror has them. */
 export const BANK_FIELDS = ["land", "bases", "brown", "white", "blue", "walls", "vp"] as const satisfies readonly (keyof Bank)[];
@@ -14,13 +26,14 @@ export function bankOnBoard({ setup, tiles, walls, vp }: Pick<PublicView, "setup
   for (let tile: number = BASE; tile < 16; tile++) bases += lying[tile] ?? 0;
   let standing = 0;
   for (const bits of walls) standing += (bits & WALL_EAST) + ((bits & WALL_SOUTH) >> 1);
+  const whole = wholeBank(setup);
   return {
-    land: setup.scenario.land - (lying[LAND] ?? 0),
-    bases: 4 * setup.seats.length - bases,
-    brown: 8 - (lying[BROWN] ?? 0),
-    white: 8 - (lying[WHITE] ?? 0),
-    blue: 8 - (lying[BLUE] ?? 0),
-    walls: 28 - standing,
-    vp: 52 - vp.reduce((sum, tokens) => sum + tokens, 0),
+    land: whole.land - (lying[LAND] ?? 0),
+    bases: whole.bases - bases,
+    brown: whole.brown - (lying[BROWN] ?? 0),
+    white: whole.white - (lying[WHITE] ?? 0),
+    blue: whole.blue - (lying[BLUE] ?? 0),
+    walls: whole.walls - standing,
+    vp: whole.vp - vp.reduce((sum, tokens) => sum + tokens, 0),
   };
 }

@@ -6,6 +6,7 @@ import {
   gridOf,
   PHASES,
   type PublicView,
+  ROBOTS_PER_SEAT,
   type Robot,
   type Seat,
 } from "@forgotten-planet/rules";
@@ -75,7 +76,12 @@ function robotsOf(mirror: RoomMirror): readonly Robot[] {
   for (const [i, field] of ROBOT_FIELDS.entries()) {
     const code = mirror[field] ?? 0;
     if (code === 0) continue;
-    robots.push({ seat: Math.floor(i / 7) as Seat, number: (i % 7) + 1, cell: ((code - 1) >> 1) as Cell, on: ((code - 1) & 1) === 1 });
+    robots.push({
+      seat: Math.floor(i / ROBOTS_PER_SEAT) as Seat,
+      number: (i % ROBOTS_PER_SEAT) + 1,
+      cell: ((code - 1) >> 1) as Cell,
+      on: ((code - 1) & 1) === 1,
+    });
   }
   return robots;
 }

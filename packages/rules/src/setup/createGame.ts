@@ -1,10 +1,11 @@
 import { gridOf } from "../board/grid.ts";
 import { EMPTY, FREE_BASE, SPECIAL, type Tile } from "../board/tile.ts";
 import { ok, type Result } from "../result.ts";
-import { type Bank, type GameState, NOBODY } from "../state.ts";
+import { type GameState, NOBODY } from "../state.ts";
 import { draftOf, type FreshState } from "../turn/draft.ts";
 import { evolveAll } from "../turn/evolve.ts";
 import { firstTurn } from "../turn/turn.ts";
+import { startingBank } from "./bank.ts";
 import { checkSetup, type SetupCells } from "./checkSetup.ts";
 import { startAuction } from "./evolveSetup.ts";
 import type { GameSetup } from "./gameSetup.ts";
@@ -12,12 +13,6 @@ import { isAllianceGame } from "./seating.ts";
 import type { SetupError } from "./setupError.ts";
 
 export type { SetupError } from "./setupError.ts";
-
-/** @source docs/rules.md R-SET-2 */
-const BASES_A_PLAYER = 4;
-const MINES_OF_A_COLOUR = 8;
-const WALLS = 28;
-const VP = 52;
 
 /** The state that a set-up leads to: a placement, an auction, or the first turn at once. @source docs/rules.md §2, R-SET-6 */
 export function createGame(setup: GameSetup): Result<GameState, SetupError> {
@@ -65,22 +60,8 @@ function emptyTable(setup: GameSetup): FreshState {
     cubes: listOf(seats / perPool, [perPool, perPool, perPool] as const),
     vp: listOf(seats, 0),
     owed: listOf(seats, 0),
-    bank: fullBank(setup),
+    bank: startingBank(setup),
   });
-}
-
-/** What is left in the bank once the starting tiles are taken out. @source docs/rules.md R-SET-2, §13 Position */
-function fullBank({ scenario, seats, setup }: GameSetup): Bank {
-  const players = seats.length;
-  return {
-    land: scenario.land - (setup.placement === "random" ? players : 0),
-    bases: (BASES_A_PLAYER - 1) * players,
-    brown: MINES_OF_A_COLOUR,
-    white: MINES_OF_A_COLOUR,
-    blue: MINES_OF_A_COLOUR,
-    walls: WALLS,
-    vp: VP,
-  };
 }
 
 /** Filled entry by entry: engines keep such a list dense, which makes reading and copying it faster. */

@@ -20,7 +20,7 @@ import { placeHidden } from "../intents/setup/placeHidden.ts";
 import { assertNever } from "../result.ts";
 import type { Seat } from "../seat.ts";
 import { isSeated } from "../setup/seating.ts";
-import type { GameState, Phase } from "../state.ts";
+import { type GameState, isSetup, type Phase } from "../state.ts";
 import type { Chance } from "./chance.ts";
 import type { Decision } from "./decision.ts";
 
@@ -41,8 +41,7 @@ export function decide(state: GameState, { seat, intent }: Command, chance: Chan
   const phase = state.phase;
   if (phase === "over") return refuse("game-over", "R-END-1");
   if (phaseOf(intent.type) !== phase) return refuse("wrong-phase", RULE_OF_PHASE[phase]);
-  if (seat !== state.active)
-    return refuse("not-your-turn", phase === "placement" || phase === "auction" ? RULE_OF_PHASE[phase] : "R-TURN-3");
+  if (seat !== state.active) return refuse("not-your-turn", isSetup(state) ? RULE_OF_PHASE[phase] : "R-TURN-3");
   return judge(state, seat, intent, chance);
 }
 

@@ -1,3 +1,4 @@
+import { isSetup } from "@forgotten-planet/rules";
 import "./texts/texts.ts";
 import { isSlowClock } from "@forgotten-planet/protocol";
 import type { ComponentChildren } from "preact";
@@ -47,7 +48,6 @@ import { sidesOf } from "./model/alliance.ts";
 import { playerPanelsOf } from "./model/playerPanel.ts";
 import { PlayContext, PlayStore, usePlay } from "./playStore.ts";
 import { expectOver } from "./results/lazyResults.ts";
-import { isSetup } from "./setup/model/setupStep.ts";
 import { useReveal } from "./setup/useReveal.ts";
 import "./play.css";
 

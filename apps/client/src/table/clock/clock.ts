@@ -1,6 +1,5 @@
 import { type ClockChoice, type ClockView, clockRules } from "@forgotten-planet/protocol";
-import type { PublicView, Seat } from "@forgotten-planet/rules";
-import { isSetup } from "../../games/forgotten-planet/setup/model/setupStep.ts";
+import { isSetup, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../i18n/message.ts";
 
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
 import { anyGame, replayLine } from "@forgotten-planet/core";
 import { type Fold, facesOf, foldLine, forgottenPlanet, formatStep, startFold } from "@forgotten-planet/game";
-import { createGame, type GameSetup, type GameState } from "@forgotten-planet/rules";
+import { createGame, type GameSetup, isSetup } from "@forgotten-planet/rules";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { anyChoices, anySetup, enough, expectOk, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
@@ -40,8 +40,6 @@ const gameOf = (setup: GameSetup, journal: readonly JournalEntry[]): Game => {
   return Game.from(RULES, { ...begun, journal }, oneAlways);
 };
 
-const isSetUp = ({ phase }: GameState): boolean => phase === "placement" || phase === "auction";
-
 /** The latest ply that is due when the match is at `now`, by looking at every one. */
 function dueAt(folds: readonly Fold[], now: number, turnsLate: number): number {
   const present = folds[now]!.state;
@@ -49,7 +47,7 @@ function dueAt(folds: readonly Fold[], now: number, turnsLate: number): number {
   let due = 0;
   for (let ply = 1; ply <= now; ply++) {
     const { state } = folds[ply]!;
-    if (isSetUp(state) || isSetUp(folds[ply - 1]!.state) || state.turn + turnsLate <= present.turn) due = ply;
+    if (isSetup(state) || isSetup(folds[ply - 1]!.state) || state.turn + turnsLate <= present.turn) due = ply;
   }
   return due;
 }

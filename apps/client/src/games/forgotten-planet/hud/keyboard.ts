@@ -1,5 +1,5 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
-import { baseSeat, CUBES, gridOf } from "@forgotten-planet/rules";
+import { baseSeat, CUBES, gridOf, isSetup } from "@forgotten-planet/rules";
 import { robotsAble } from "../interaction/interaction.ts";
 import { marksOf } from "../interaction/marks.ts";
 import type { Question } from "../interaction/question.ts";
@@ -7,7 +7,6 @@ import { robotOf } from "../interaction/targets.ts";
 import { actionOfKey } from "../model/actions.ts";
 import { chooseSideForPlan, planKey } from "../plans/planKey.ts";
 import type { PlayStore } from "../playStore.ts";
-import { isSetup } from "../setup/model/setupStep.ts";
 import { confirmsSetup, revealKey, setupCursor, setupKey } from "../setup/setupKeys.ts";
 import { askNext } from "./contested/askNext.ts";
 import { hasSides } from "./dock/SidePicker.tsx";

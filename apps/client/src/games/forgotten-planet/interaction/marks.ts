@@ -1,8 +1,7 @@
 import type { Cell, Intent, PublicView, Seat } from "@forgotten-planet/rules";
-import { CUBES, cellAt, gridOf } from "@forgotten-planet/rules";
+import { CUBES, cellAt, gridOf, isSetup } from "@forgotten-planet/rules";
 import { ACTIONS, isAction } from "../model/actions.ts";
 import { costOf } from "../model/energyTrack.ts";
-import { isSetup } from "../setup/model/setupStep.ts";
 import { setupMarks } from "../setup/model/setupUi.ts";
 import type { BoardMark, BoardTarget } from "./boardUi.ts";
 import type { Interaction, Situation } from "./interaction.ts";

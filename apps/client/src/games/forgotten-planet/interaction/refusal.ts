@@ -6,6 +6,7 @@ import { ACTIONS } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
 import type { BoardTarget } from "./boardUi.ts";
+import { handOf } from "./hand.ts";
 import type { Refused } from "./refused.ts";
 import { robotOf } from "./targets.ts";
 
@@ -63,7 +64,7 @@ const offMessage = (view: PublicView, me: Seat | undefined): Message => {
 
 /** What the hand lacks for it. */
 function cubesMessage({ action }: Refused, view: PublicView, me: Seat | undefined): Message {
-  const hand = (me === undefined ? undefined : view.cubes[view.setup.seats[me]?.alliance ?? me]) ?? [0, 0, 0];
+  const hand = handOf({ view, me });
   const count = hand.reduce((sum, cubes) => sum + cubes, 0);
   const cubes = action ? ACTIONS[action].cubes : 0;
   if (cubes !== "set") return message(count === 0 ? "refuse.noCubes" : "refuse.fewCubes", { cost: cubes, count });

@@ -1,6 +1,5 @@
-import { EMPTY, type Intent } from "@forgotten-planet/rules";
+import { EMPTY, type Intent, isSetup } from "@forgotten-planet/rules";
 import { type Action, isAction } from "../model/actions.ts";
-import { isSetup } from "../setup/model/setupStep.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { matching } from "./question.ts";

@@ -1,8 +1,8 @@
 import type { Cell, Cube, Intent, MineResult, Robot, Seat, Side } from "@forgotten-planet/rules";
-import { baseSeat, gridOf, xyOf } from "@forgotten-planet/rules";
+import { baseSeat, gridOf, isSetup, xyOf } from "@forgotten-planet/rules";
 import { type Action, isRobotAction } from "../model/actions.ts";
 import { mayAssign } from "../model/contested.ts";
-import { isSetup, setupStep } from "../setup/model/setupStep.ts";
+import { setupStep } from "../setup/model/setupStep.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import { turnReview } from "./endTurn.ts";
 import { handOf } from "./hand.ts";

@@ -16,6 +16,7 @@ import {
 } from "@forgotten-planet/rules";
 import { ACTIONS, type Action, isRobotAction } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
+import { handOf } from "./hand.ts";
 import type { Situation } from "./interaction.ts";
 import { moveFault } from "./moveFault.ts";
 import type { Refused } from "./refused.ts";
@@ -161,7 +162,7 @@ function placeless(action: Action, robot: number): Intent {
 }
 
 function attempt(action: Action, robot: number, target: BoardTarget, situation: Situation): Intent | undefined {
-  const { view, me } = situation;
+  const { view } = situation;
   const grid = gridOf(view.setup.scenario.area);
   const inside = target.cell < grid.width * grid.height;
   if (target.kind === "edge") return edgeAttempt(action, robot, target.side, situation);
@@ -175,7 +176,7 @@ function attempt(action: Action, robot: number, target: BoardTarget, situation: 
     case "buildBase":
       return { type: action, robot, at };
     case "produceRobot": {
-      const hand = handOf(view.cubes, me, view.setup.seats[me ?? 0]?.alliance);
+      const hand = handOf(situation);
       const cubes = CUBES.flatMap((cube, i) => new Array<typeof cube>(hand[i] ?? 0).fill(cube)).slice(0, 2);
       return { type: action, base: at, cubes: cubes.length === 2 ? cubes : ["brown", "brown"] };
     }
@@ -190,14 +191,10 @@ function attempt(action: Action, robot: number, target: BoardTarget, situation: 
   }
 }
 
-function edgeAttempt(action: Action, robot: number, side: Side, { view, me }: Situation): Intent | undefined {
+function edgeAttempt(action: Action, robot: number, side: Side, situation: Situation): Intent | undefined {
   if (action === "pushWall" || action === "selfDestruct") return { type: action, robot, side };
   if (action !== "buildWall") return undefined;
-  const hand = handOf(view.cubes, me, view.setup.seats[me ?? 0]?.alliance);
+  const hand = handOf(situation);
   const cube = CUBES.find((_, i) => (hand[i] ?? 0) > 0) ?? "brown";
   return { type: action, robot, side, cube };
-}
-
-function handOf(cubes: readonly (readonly number[])[], me: number | undefined, alliance: number | undefined): readonly number[] {
-  return cubes[alliance ?? me ?? 0] ?? [0, 0, 0];
 }

@@ -1,5 +1,5 @@
 import type { Cube, GameEvent, GameSetup, GameState, Seat } from "@forgotten-planet/rules";
-import { BLUE, BROWN, EMPTY, gridOf, WHITE } from "@forgotten-planet/rules";
+import { BLUE, BROWN, EMPTY, gridOf, isSetup, WHITE } from "@forgotten-planet/rules";
 import { message } from "../../../i18n/message.ts";
 import type { History, HistoryEntry } from "../../../table/history.ts";
 import type { LogRow } from "../../../table/log/logRow.ts";
@@ -100,7 +100,7 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
       ];
     case "controlChanged":
       // The count that ends a set-up says nothing that who gets which base does not say.
-      if (before.phase === "auction" || before.phase === "placement") return [];
+      if (isSetup(before)) return [];
       return [...controlRows(event.changes, after, names), ...tieRows(event.open, before, after, names)];
     case "cubesProduced":
       return command.intent.type === "chooseCubes" ? [] : minedRows(event.seat, after);

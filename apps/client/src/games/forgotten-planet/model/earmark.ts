@@ -1,5 +1,5 @@
 import type { Earmark } from "@forgotten-planet/game";
-import { allyOf, CUBES, type Cube, type CubeCounts, type Intent, type PublicView, poolOf, type Seat } from "@forgotten-planet/rules";
+import { allyOf, CUBES, type Cube, type CubeCounts, handOf, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
 
 /** The cubes of one colour in an alliance's pool. */
 export interface Purse {
@@ -53,7 +53,7 @@ export interface Consent {
 export function needsConsent(view: PublicView, controlledSeat: Seat, earmarks: readonly Earmark[], intent: Intent): Consent | undefined {
   const ally = allyOf(view.setup, controlledSeat);
   if (ally === undefined) return undefined;
-  const pool = view.cubes[poolOf(view.setup, controlledSeat)] ?? [0, 0, 0];
+  const pool = handOf(view, controlledSeat);
   const wish = wishOf(earmarks, ally);
   const spent = spentCubes(intent);
   const taken = (i: 0 | 1 | 2): number => Math.max(0, Math.min(spent[i], Math.min(wish[i], pool[i]) - (pool[i] - spent[i])));

@@ -1,5 +1,5 @@
 import type { Colour, CubeCounts, Holdings, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
-import { energyOf, holdings, score } from "@forgotten-planet/rules";
+import { energyOf, handOf, holdings, score } from "@forgotten-planet/rules";
 
 export const BONUSES = ["mines", "robots", "bases"] as const;
 export type Bonus = (typeof BONUSES)[number];
@@ -72,7 +72,7 @@ function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held
     parts: parts.filter((part) => part.vp > 0),
     owed: row?.owed ?? 0,
     energy: energyNow(view, seat),
-    cubes: view.cubes[setup?.alliance ?? seat] ?? [0, 0, 0],
+    cubes: handOf(view, seat),
     robots: has?.robots ?? 0,
     bases: has?.bases ?? 0,
     mines: has?.mines ?? 0,

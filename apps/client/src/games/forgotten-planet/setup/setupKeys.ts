@@ -1,7 +1,7 @@
-import { type Cell, HIDDEN_KINDS } from "@forgotten-planet/rules";
+import { type Cell, HIDDEN_KINDS, isSetup } from "@forgotten-planet/rules";
 import type { PlayStore } from "../playStore.ts";
 import { lotOfLetter } from "./model/auctionView.ts";
-import { cellOf, isSetup } from "./model/setupStep.ts";
+import { cellOf } from "./model/setupStep.ts";
 import { setupMarks } from "./model/setupUi.ts";
 
 /** Keys of the set-up: 1 to 3 take up a tile, letters choose a base. Every other key is left to the table's. @source docs/ux.md §9 */

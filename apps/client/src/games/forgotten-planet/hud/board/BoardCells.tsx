@@ -1,4 +1,4 @@
-import type { Cell } from "@forgotten-planet/rules";
+import { type Cell, isSetup } from "@forgotten-planet/rules";
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
@@ -12,7 +12,6 @@ import { boardView } from "../../model/board/boardView.ts";
 import { cellText } from "../../model/board/cellText.ts";
 import { planCellTexts } from "../../plans/planView.ts";
 import { usePlay } from "../../playStore.ts";
-import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupCellText } from "../../setup/model/setupText.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
 import { chooseSideByKey, enterOn, stepMark } from "../keyboard.ts";

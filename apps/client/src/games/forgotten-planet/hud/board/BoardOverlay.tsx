@@ -1,3 +1,4 @@
+import { isSetup } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { readStored, writeStored } from "../../../../net/stored.ts";
@@ -7,7 +8,6 @@ import { IDLE } from "../../interaction/interaction.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import { actionCell, askedCell } from "../../model/board/whereabouts.ts";
 import { usePlay } from "../../playStore.ts";
-import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
 import { OffscreenHint } from "./OffscreenHint.tsx";
 import { Overview } from "./overview/Overview.tsx";

@@ -1,3 +1,4 @@
+import { isSetup } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
@@ -6,7 +7,6 @@ import { plain } from "../../../../ui/RichText.tsx";
 import { cellText } from "../../model/board/cellText.ts";
 import { planCellTexts } from "../../plans/planView.ts";
 import { usePlay } from "../../playStore.ts";
-import { isSetup } from "../../setup/model/setupStep.ts";
 import { setupCellText } from "../../setup/model/setupText.ts";
 
 /** What lies where the pointer rests or was pressed long, in words. */

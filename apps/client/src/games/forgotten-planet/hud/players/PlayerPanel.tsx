@@ -1,5 +1,5 @@
 import type { Cube } from "@forgotten-planet/rules";
-import { CUBES } from "@forgotten-planet/rules";
+import { CUBES, ROBOTS_PER_SEAT } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { AwayNote } from "../../../../table/away/AwayNote.tsx";
 import type { SeatController } from "../../../../table/away/substitute.ts";
@@ -93,7 +93,7 @@ export function PlayerCounts({ crew, marked = false }: { readonly crew: PlayerPa
     <ul class="crew-counts d">
       <Count
         icon="robot"
-        text={marked ? String(crew.robots) : `${crew.robots}/7`}
+        text={marked ? String(crew.robots) : `${crew.robots}/${ROBOTS_PER_SEAT}`}
         title={t("crew.robots", { count: crew.robots })}
         bonus={bonus("robots")}
       />

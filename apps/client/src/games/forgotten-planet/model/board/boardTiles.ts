@@ -11,6 +11,7 @@ import {
   gridOf,
   HIDDEN,
   type HiddenKind,
+  isSetup,
   LAND,
   NOBODY,
   type Owner,
@@ -146,7 +147,7 @@ function plateOf(grid: Grid, cell: Cell): 1 | 2 | 3 | 4 {
 }
 
 function statusOf(view: PublicView, grid: Grid, cell: Cell): TileStatus {
-  if (view.phase === "placement" || view.phase === "auction") return { kind: "new" };
+  if (isSetup(view)) return { kind: "new" };
   const owner = view.owners[cell] ?? NOBODY;
   if (owner !== NOBODY) return ownedStatus(view, grid, cell, owner);
   const nearest = nearestTo(distancesOf(view), cell);

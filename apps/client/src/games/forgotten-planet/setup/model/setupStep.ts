@@ -1,13 +1,10 @@
-import { type Cell, cellAt, gridOf, type Intent, type PublicView } from "@forgotten-planet/rules";
+import { type Cell, cellAt, gridOf, type Intent, isSetup } from "@forgotten-planet/rules";
 import type { BoardTarget } from "../../interaction/boardUi.ts";
 import type { Input, Outcome } from "../../interaction/input.ts";
 import { cleared, IDLE, type Interaction, type Situation } from "../../interaction/interaction.ts";
 import { sameTarget } from "../../interaction/targets.ts";
 import { lotAt } from "./auctionView.ts";
 import { pieceOf, pointedAt, trayOf } from "./placementView.ts";
-
-/** Tiles or markers are laid before the first turn. */
-export const isSetup = ({ phase }: PublicView): boolean => phase === "placement" || phase === "auction";
 
 /** Whether whoever sits here lays the next tile or marker. */
 export const laysNow = ({ view, me, legal }: Situation): boolean => isSetup(view) && view.active === me && legal.length > 0;

@@ -1,9 +1,9 @@
-import { type Colour, cellAt, gridOf, type Seat } from "@forgotten-planet/rules";
+import { type Colour, cellAt, gridOf, isSetup, type Seat } from "@forgotten-planet/rules";
 import type { BoardMark, BoardUi } from "../../interaction/boardUi.ts";
 import type { Interaction, Situation } from "../../interaction/interaction.ts";
 import { lotPlaces, lotsOf } from "./auctionView.ts";
 import { pieceOf, pointedAt, spacesOf } from "./placementView.ts";
-import { cellOf, isSetup, layingAt, laysNow } from "./setupStep.ts";
+import { cellOf, layingAt, laysNow } from "./setupStep.ts";
 
 /** What the board shows of the set-up beyond what lies on it. */
 export type SetupUi = Pick<BoardUi, "spaces" | "ways" | "ghost" | "ghostMarker">;

@@ -1,4 +1,4 @@
-import { evolveAll, type GameEvent, type PublicView, publicEvents } from "@forgotten-planet/rules";
+import { evolveAll, type GameEvent, isSetup, type PublicView, publicEvents } from "@forgotten-planet/rules";
 
 /** What is performed on the board in one go, and how the table stands before and after it. */
 export interface Stretch {
@@ -15,7 +15,7 @@ const CUTS: ReadonlySet<GameEvent["type"]> = new Set(["placementRestarted", "til
  * lie open before the bases are dealt.
  */
 export function stretchesOf(events: readonly GameEvent[], before: PublicView, after: PublicView): readonly Stretch[] {
-  if (before.phase !== "placement" && before.phase !== "auction") return [{ events, before, after }];
+  if (!isSetup(before)) return [{ events, before, after }];
   const parts: GameEvent[][] = [];
   for (const [i, event] of publicEvents(events).entries()) {
     const dealt = event.type === "basesAssigned" && events[i - 1]?.type !== "auctionClosed";
