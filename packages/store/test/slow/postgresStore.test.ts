@@ -76,6 +76,7 @@ describe("one database", () => {
       { name: "0008-notices-and-challenges" },
       { name: "0009-tables-that-wait" },
       { name: "0010-archived-matches" },
+      { name: "0011-games" },
     ]);
   });
 
