@@ -109,7 +109,7 @@ test("P5: a server that stood still for 10 s writes nothing more, and tells its 
     await comeBack(cluster.url, quiet, quiet.players[0]!);
     // What comes over the old sockets meanwhile is done by nobody.
     const late = active(table)
-      .room.request("play", playAt(1, { type: "endTurn" }))
+      .room.request("play", playAt(1, { type: "conserve" }))
       .catch(() => "refused");
     await pause(Math.max(0, 10_000 - (performance.now() - stood)));
     owner.thaw();
