@@ -15,7 +15,7 @@ import type { TableOptions } from "./tableOptions.ts";
  * POST /api/players/claim        zClaim                -> 200 Identity      on that other device; once
  * POST /api/players/me/sign-out                       -> 200 Identity      everywhere: this new token is the only good one; open sockets are closed (4109)
  * GET  /api/players/me/blocks                         -> 200 { blocked: Blocked[] }   whom this player blocked, the latest first
- * DELETE /api/players/me/blocks/:by                   -> 200 {}             hears that person again
+ * DELETE /api/players/me/blocks/:authorId                   -> 200 {}             hears that person again
  * GET  /api/players/me/tables?from=N                   -> 200 { tables: TableSummary[], more }   the same list from its N-th entry on
  * POST /api/players/me/recovery                        -> 200 RecoveryCode  a code to print, in place of the one before
  * POST /api/players/recover      zRecovery             -> 200 Identity      by that code

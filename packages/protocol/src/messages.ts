@@ -63,6 +63,14 @@ export const REQUESTS = {
   block: z.strictObject({ person: zPerson, on: z.boolean() }),
   /** Tells whoever runs the server what somebody said, with the last lines as this connection could read them. */
   report: z.strictObject({ person: zPerson, reason: z.string().trim().min(1).max(200) }),
+  /** What follows from the lines is not what the mirror shows, at that ply and in those fields: reckoned by a client, a few times a connection. */
+  mismatch: z.strictObject({
+    ply: zPly,
+    fields: z
+      .array(z.string().regex(/^\w{1,40}$/))
+      .min(1)
+      .max(20),
+  }),
   /** What this seat plans, for its ally's eyes: replaces what it planned before. */
   plan: z.strictObject({ marks: z.unknown() }),
   ping: z.strictObject({ at: z.unknown() }),

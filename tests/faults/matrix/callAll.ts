@@ -1,4 +1,5 @@
 import type { Identity } from "@forgotten-planet/protocol";
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { ACCEPTED } from "./grid.ts";
@@ -96,6 +97,7 @@ async function answerOf({ url }: ServerHere, { method, body, headers = {}, isPag
     method,
     signal: ending.signal,
     headers: {
+      ...PROTOCOL_HEADERS,
       ...headers,
       ...(isPage ? { origin: url } : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),

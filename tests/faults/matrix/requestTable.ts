@@ -369,7 +369,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
   {
     request: "visibility",
     what: "its page is in sight",
-    payload: () => ({ on: true }),
+    payload: () => ({ visible: true }),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 ok               ok               ok               ok               ok               ok
@@ -417,7 +417,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
   {
     request: "mute",
     what: "the host",
-    payload: (at) => ({ by: seatOfHost(at), on: true }),
+    payload: (at) => ({ person: seatOfHost(at), on: true }),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 not-allowed      not-allowed      not-allowed      not-allowed      not-allowed      not-allowed
@@ -433,7 +433,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
   {
     request: "block",
     what: "the host",
-    payload: (at) => ({ by: seatOfHost(at), on: true }),
+    payload: (at) => ({ person: seatOfHost(at), on: true }),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 not-allowed      not-allowed      not-allowed      not-allowed      not-allowed      not-allowed
@@ -449,7 +449,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
   {
     request: "report",
     what: "the host",
-    payload: (at) => ({ by: seatOfHost(at), reason: "shouts" }),
+    payload: (at) => ({ person: seatOfHost(at), reason: "shouts" }),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 not-allowed      not-allowed      not-allowed      not-allowed      not-allowed      not-allowed
@@ -461,6 +461,22 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       host of a free seat  -                not-allowed      not-allowed      not-allowed      not-allowed      not-allowed
       spectator            ok               ok               ok               ok               ok               ok
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
+  },
+  {
+    request: "mismatch",
+    what: "its own reckoning differs",
+    payload: (at) => ({ ply: at.ply, fields: ["tiles"] }),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 not-started      ok               ok               ok               ok               ok
+      seated               not-started      -                -                -                -                -
+      active               -                ok               ok               ok               ok               ok
+      ally                 -                ok               ok               ok               ok               ok
+      rival                -                ok               ok               ok               ok               ok
+      stand-in             -                ok               ok               ok               ok               -
+      host of a free seat  -                ok               ok               ok               ok               ok
+      spectator            not-started      ok               ok               ok               ok               ok
+      nameless             not-started      ok               ok               ok               ok               ok`,
   },
   {
     request: "plan",

@@ -332,7 +332,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
       maker       ok`,
   },
   {
-    source: "blockRoutes DELETE /:by",
+    source: "blockRoutes DELETE /:authorId",
     method: "DELETE",
     path: "/api/players/me/blocks/AAAAAAAA",
     what: "somebody one has not blocked",

@@ -67,6 +67,8 @@ export interface MatchSource {
   readonly absence?: ReadonlySignal<ToldAbsence | undefined>;
   /** The table where the same people play again. */
   readonly rematch?: ReadonlySignal<string | undefined>;
+  /** How far the steps, applied again here, have led where the server says; undefined before the first comparison. */
+  readonly checked?: ReadonlySignal<wire.StepsChecked | undefined>;
   /** Milliseconds there and back, once measured. */
   readonly latency?: ReadonlySignal<number | undefined>;
   /** Everything else: asked once. */

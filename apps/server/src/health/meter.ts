@@ -33,6 +33,8 @@ export interface Meter {
 const PREFIX = "forgotten_planet_";
 /** The requests that move a game on. */
 const INTENTS: ReadonlySet<string> = new Set<RequestType>(["play"]);
+/** By which a client says that its own reckoning differs. */
+const MISMATCH = "mismatch" satisfies RequestType;
 /** Seconds, from what memory takes to what a player feels. */
 const BUCKETS = [0.0002, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -44,6 +46,7 @@ export class PrometheusMeter implements Meter {
   readonly #acks: Histogram;
   readonly #appends: Histogram;
   readonly #appendOutcomes: Counter<"outcome">;
+  readonly #mismatches: Counter;
   readonly #cuts: Counter<"reason">;
   readonly #upgrades: Counter<"status">;
 
@@ -60,6 +63,7 @@ export class PrometheusMeter implements Meter {
     this.#acks = histogram("ack_seconds", "from the frame of an accepted intent to its acknowledgement");
     this.#appends = histogram("append_seconds", "what the store took to answer an append");
     this.#appendOutcomes = counter("appends_total", "appends by what the store answered", ["outcome"]);
+    this.#mismatches = counter("mismatches_total", "positions that clients reckoned otherwise than they were shown");
     this.#cuts = counter("connections_cut_total", "connections closed for what they sent, by reason", ["reason"]);
     this.#upgrades = counter("upgrades_refused_total", "requests for a socket that were refused, by HTTP status", ["status"]);
   }
@@ -118,7 +122,7 @@ export class PrometheusMeter implements Meter {
     else if (INTENTS.has(type)) {
       this.#accepted.inc();
       this.#acks.observe(seconds);
-    }
+    } else if (type === MISMATCH) this.#mismatches.inc();
   }
 
   refused(code: string): void {

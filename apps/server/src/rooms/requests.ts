@@ -2,6 +2,7 @@ import { ok, type Result, type Seat, undoneBy } from "@forgotten-planet/core";
 import { REQUESTS, type Rejection, type RequestType } from "@forgotten-planet/protocol";
 import type { z } from "zod";
 import { noteHost } from "../match/acts/hosting.ts";
+import { noteMismatch } from "../match/acts/mismatch.ts";
 import { block, mute } from "../match/acts/mute.ts";
 import { addTime, wishPause } from "../match/acts/pause.ts";
 import { keepEarmark, keepPlan, pointAt } from "../match/acts/plan.ts";
@@ -25,7 +26,7 @@ type Handlers = {
 };
 
 /** Said beside the game: nothing of the game waits for it, nor it for the game. */
-const TALK: ReadonlySet<RequestType> = new Set(["visibility", "chat", "mute", "block", "report", "plan", "ping", "earmark"]);
+const TALK: ReadonlySet<RequestType> = new Set(["visibility", "chat", "mute", "block", "report", "mismatch", "plan", "ping", "earmark"]);
 
 /** What each request does; all but talk wait their turn in the table's lane. */
 const HANDLERS: Handlers = {
@@ -48,6 +49,7 @@ const HANDLERS: Handlers = {
   mute: async (table, connection, { person, on }) => mute(table, connection, person, on),
   block: (table, connection, { person, on }) => block(table, connection, person, on),
   report: (table, connection, { person, reason }) => report(table, connection, person, reason),
+  mismatch: async (table, connection, told) => noteMismatch(table, connection, told),
   plan: async (table, connection, { marks }) => keepPlan(table, connection, marks),
   ping: async (table, connection, { at }) => pointAt(table, connection, at),
   earmark: async (table, connection, { cubes }) => keepEarmark(table, connection, cubes),

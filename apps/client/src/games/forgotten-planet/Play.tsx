@@ -12,6 +12,7 @@ import { controllerOf } from "../../table/away/substitute.ts";
 import { useHostNews } from "../../table/away/useHostNews.ts";
 import { useSeatNews } from "../../table/away/useSeatNews.ts";
 import { ConnectionStrip } from "../../table/ConnectionState.tsx";
+import { CheckedCard } from "../../table/checked/CheckedCard.tsx";
 import { ClockLive } from "../../table/clock/ClockLive.tsx";
 import { ClockPanel } from "../../table/clock/ClockPanel.tsx";
 import { ClockStrip } from "../../table/clock/ClockStrip.tsx";
@@ -183,6 +184,7 @@ export function PlayScreen({ talk }: Props) {
           </div>
           <Bank view={view} />
           <DiceCard />
+          <CheckedCard />
         </PanelSheet>
       )}
       {store.panel.value === "clock" && (
@@ -194,6 +196,7 @@ export function PlayScreen({ talk }: Props) {
         <PanelSheet label={t("keys.name")}>
           <KeysHelp />
           <DiceCard />
+          <CheckedCard />
         </PanelSheet>
       )}
       <ButtonBubble />

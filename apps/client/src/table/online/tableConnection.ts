@@ -1,4 +1,4 @@
-import { TableClient } from "@forgotten-planet/client-core";
+import { Referee, type StepsChecked, TableClient } from "@forgotten-planet/client-core";
 import type { Earmark, ForgottenPlanet, Ping, PrivateTile, Rejection, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import { playAt } from "@forgotten-planet/game";
 import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
@@ -12,6 +12,8 @@ import type { Answer, ChatSource, LinkState, MatchSource, PlanSource, ToldAbsenc
 import { historyNamed, seatNamed } from "../seatNames.ts";
 
 const PING_MS = 30_000;
+/** Names of those who sit there now come with the seats. */
+const NOT_OF_THE_LINES = ["setup"];
 
 /** The live line to one table (`TableClient`) as signals for its screens. */
 export class TableConnection implements MatchSource {
@@ -29,10 +31,17 @@ export class TableConnection implements MatchSource {
   readonly #absence = signal<ToldAbsence | undefined>(undefined);
   readonly #mutedPlayers = signal<readonly MutedPlayer[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
+  readonly #checked = signal<StepsChecked | undefined>(undefined);
   readonly #latency = signal<number | undefined>(undefined);
   readonly chat: ChatSource = { lines: this.#chat, muted: this.#mutedPlayers };
   readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, earmarks: this.#earmarks };
   readonly #client: TableClient<RoomMirror, ForgottenPlanet, Rejection>;
+
+  readonly #referee = new Referee({
+    besides: NOT_OF_THE_LINES,
+    differs: (ply, fields) => void this.request("mismatch", { ply, fields: [...fields] }),
+    attachAgain: () => this.#client.attachAgain(),
+  });
 
   constructor(id: string) {
     addEventListener("online", this.#hurry);
@@ -114,6 +123,9 @@ export class TableConnection implements MatchSource {
   /** The table where the same people play again. */
   get rematch(): ReadonlySignal<string | undefined> {
     return this.#rematch;
+  }
+  get checked(): ReadonlySignal<StepsChecked | undefined> {
+    return this.#checked;
   }
   /** Milliseconds there and back, once measured. */
   get latency(): ReadonlySignal<number | undefined> {
@@ -197,6 +209,8 @@ export class TableConnection implements MatchSource {
     const match = room.match && named ? { ...room.match, view: { ...room.match.view, setup: named } } : room.match;
     batch(() => {
       if (match && this.#history.value) this.#extend(match.ply, match.last);
+      const fold = this.#history.value?.fold;
+      if (match && fold?.ply === match.ply) this.#checked.value = this.#referee.compare(match.ply, { ...fold.state }, { ...match.view });
       if (named && this.#history.value) this.#history.value = historyNamed(this.#history.value, named);
       this.#room.value = match ? { ...room, match } : room;
     });

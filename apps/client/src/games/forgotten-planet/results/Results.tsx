@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { ConnectionState, ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { Chat } from "../../../table/chat/Chat.tsx";
+import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
 import { DiceChip } from "../../../table/dice/DiceChip.tsx";
 import { DicePanel } from "../../../table/dice/DicePanel.tsx";
 import { useDiceReport } from "../../../table/dice/useDiceReport.ts";
@@ -113,6 +114,7 @@ export function Results({ id }: { readonly id: string }) {
       {store.panel.value === "dice" && sealed && typeof report === "object" && (
         <PanelSheet label={t("dice.name")}>
           <DicePanel id={id} report={report} dice={sealed} history={history} />
+          <CheckedCard />
         </PanelSheet>
       )}
       <ConnectionStrip />
