@@ -7,6 +7,8 @@ const only = (from, allowed) => ({
   to: { path: "^(packages|apps|bench|tests)/", pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
 });
 
+const TEST = "\\.test\\.tsx?$";
+
 module.exports = {
   forbidden: [
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
@@ -82,6 +84,50 @@ module.exports = {
       to: {
         path: "^apps/client/src/(games/[^/]+/(board|hud|setup/[^/]+\\.tsx|results/[^/]+\\.tsx)|pages|net)/|node_modules/(pixi\\.js|preact|@preact)",
       },
+    },
+    {
+      name: "client-table-knows-no-page",
+      severity: "error",
+      from: { path: "^apps/client/src/table/", pathNot: TEST },
+      to: { path: "^apps/client/src/(pages|app)/" },
+    },
+    {
+      name: "client-game-stands-on-the-platform",
+      severity: "error",
+      comment: "a game imports table, ui, net and i18n",
+      from: { path: "^apps/client/src/games/[^/]+/", pathNot: TEST },
+      to: { path: "^apps/client/src/(pages|app)/" },
+    },
+    {
+      name: "client-games-by-their-list",
+      severity: "error",
+      comment: "the platform knows the games that games/index.ts lists, by the contract of games/clientGame.ts",
+      from: { path: "^apps/client/src/(app|pages|table|ui|net|i18n)/", pathNot: TEST },
+      // The keys of all texts are one type.
+      to: { path: "^apps/client/src/games/[^/]+/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "client-platform-knows-no-rules",
+      severity: "error",
+      comment: "the platform of the client names types of the rules at the most",
+      from: {
+        path: "^apps/client/src/(app|pages|table|ui|net|i18n)/",
+        // What replays a journal, and what plays without a server.
+        pathNot: [TEST, "^apps/client/src/table/(history|local/localTable|waiting/waiting)\\.ts$"],
+      },
+      to: { path: "^packages/rules/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "client-net-knows-no-model",
+      severity: "error",
+      from: { path: "^apps/client/src/net/", pathNot: TEST },
+      to: { path: "^apps/client/src/(app|pages|table|games)/" },
+    },
+    {
+      name: "client-ui-has-no-subject",
+      severity: "error",
+      from: { path: "^apps/client/src/ui/", pathNot: TEST },
+      to: { path: "^apps/client/src/(app|pages|table|games|net)/" },
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 import { t } from "../i18n/i18n.ts";
-import { PageHeader } from "../pages/PageHeader.tsx";
+import { PageHeader } from "../table/PageHeader.tsx";
 
 export function NotFound() {
   return (

@@ -5,7 +5,7 @@ import "../ui/style/parts.css";
 import "../ui/style/feedback.css";
 
 import { render } from "preact";
-import { sprite } from "../games/forgotten-planet/art/sprite.ts";
+import { GAMES } from "../games/index.ts";
 import { startTexts } from "../i18n/i18n.ts";
 import { followPush } from "../net/followPush.ts";
 import { tellFullTexts } from "../ui/fullText.ts";
@@ -15,7 +15,7 @@ import { App } from "./app.tsx";
 
 startTexts();
 mountSprite(iconSprite);
-mountSprite(sprite);
+for (const { sprite } of GAMES) mountSprite(sprite);
 followPush();
 tellFullTexts();
 const root = document.getElementById("app");

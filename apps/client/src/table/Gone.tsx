@@ -1,6 +1,6 @@
 import { t } from "../i18n/i18n.ts";
-import { PageHeader } from "../pages/PageHeader.tsx";
 import type { LinkState } from "./matchSource.ts";
+import { PageHeader } from "./PageHeader.tsx";
 
 type Code = Extract<LinkState, { kind: "gone" }>["code"];
 

@@ -1,9 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import lazy from "preact-iso/lazy";
 import { useLocation, useRoute } from "preact-iso/router";
-import { Play } from "../games/forgotten-planet/Play.tsx";
-import { Over } from "../games/forgotten-planet/results/lazyResults.ts";
+import { gameOf } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
 import { identity } from "../net/identity.ts";
 import { noteSeen } from "../net/seenTables.ts";
@@ -12,10 +10,8 @@ import { TableConnection } from "./online/tableConnection.ts";
 import { TableLoading } from "./TableLoading.tsx";
 import { TableContext, TableStore } from "./tableStore.ts";
 import { inFront, showTurnDot } from "./turnDot.ts";
+import { UnknownGame } from "./UnknownGame.tsx";
 import { SeatWish } from "./waiting/seatWish.ts";
-
-/** Whoever comes to a game under way has no need of it. */
-const Waiting = lazy(() => import("./waiting/Waiting.tsx").then((module) => module.Waiting));
 
 /** One address through the whole life of a table: waiting room, game, results. Whoever gets a name on the way, or another one, comes in anew. */
 export function Table() {
@@ -25,9 +21,14 @@ export function Table() {
   return id ? <Connected key={`${id} ${player?.id ?? ""} ${player?.name ?? ""}`} id={id} wish={wish} /> : null;
 }
 
+function openTable(id: string, wish: SeatWish): TableStore {
+  const source = new TableConnection(id);
+  return new TableStore(source, wish, (view) => gameOf(source.welcome.value?.table.options ?? {})?.moment(view));
+}
+
 function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish }) {
   const { route } = useLocation();
-  const store = useMemo(() => new TableStore(new TableConnection(id), wish), [id, wish]);
+  const store = useMemo(() => openTable(id, wish), [id, wish]);
   useEffect(
     () => () => {
       showTurnDot(false);
@@ -46,16 +47,18 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
     showTurnDot(mine && !inFront.value);
   });
   useSignalEffect(() => {
-    const turn = store.source.room.value?.match?.view.turn;
+    const turn = store.moment.value?.turn;
     if (turn !== undefined && inFront.value) noteSeen(id, turn);
   });
   const { link, room, welcome } = store.source;
   if (link.value.kind === "gone") return <Gone code={link.value.code} />;
   const status = room.value?.status;
   if (!status || !welcome.value || (status !== "waiting" && !room.value?.match)) return <TableLoading store={store} />;
+  const game = gameOf(welcome.value.table.options);
+  if (!game) return <UnknownGame />;
   return (
     <TableContext.Provider value={store}>
-      {status === "waiting" ? <Waiting id={id} /> : status === "over" ? <Over id={id} /> : <Play />}
+      {status === "waiting" ? <game.WaitingRoom id={id} /> : status === "over" ? <game.Results id={id} /> : <game.Play />}
     </TableContext.Provider>
   );
 }

@@ -6,6 +6,7 @@ import { TableAbsence } from "./away/tableAbsence.ts";
 import { ChatState } from "./chat/chatState.ts";
 import { TableClock } from "./clock/tableClock.ts";
 import type { MatchSource } from "./matchSource.ts";
+import type { Moment, ReadMoment } from "./moment.ts";
 import type { Panel } from "./panels.ts";
 import { controlledSeat } from "./seatControl.ts";
 import type { SeatWish } from "./waiting/seatWish.ts";
@@ -20,6 +21,8 @@ export class TableStore {
   readonly controlledSeat: ReadonlySignal<Seat | undefined>;
   /** The position as everybody may see it; undefined before the match. */
   readonly view: ReadonlySignal<PublicView | undefined>;
+  /** Where the match is; undefined before it. */
+  readonly moment: ReadonlySignal<Moment | undefined>;
   readonly myTurn: ReadonlySignal<boolean>;
   /** The drawer or sheet that is open; on wide screens log, chat and map key are always there and need none. */
   readonly panel = signal<Panel | undefined>(undefined);
@@ -29,7 +32,7 @@ export class TableStore {
   readonly waiting: WaitingState;
 
   /** `wish` outlives the table, which is opened anew when its guest takes a name. */
-  constructor(source: MatchSource, wish: SeatWish) {
+  constructor(source: MatchSource, wish: SeatWish, readMoment: ReadMoment) {
     const { room, welcome } = source;
     this.source = source;
     this.clock = new TableClock(source.clock);
@@ -39,14 +42,21 @@ export class TableStore {
     this.waiting = new WaitingState(wish);
     const view = computed(() => room.value?.match?.view);
     this.view = view;
+    this.moment = computed(() => view.value && readMoment(view.value));
     this.controlledSeat = computed(() => {
-      if (!view.value || !room.value) return this.me.value;
+      const { value: moment } = this.moment;
+      if (!moment || !view.value || !room.value) return this.me.value;
       const host = welcome.value?.host ?? false;
-      return controlledSeat({ kind: source.kind, room: room.value, view: view.value, me: this.me.value, host });
+      return controlledSeat({
+        kind: source.kind,
+        room: room.value,
+        setup: view.value.setup,
+        actors: moment.actors,
+        me: this.me.value,
+        host,
+      });
     });
-    this.myTurn = computed(
-      () => view.value !== undefined && view.value.phase !== "over" && view.value.active === this.controlledSeat.value,
-    );
+    this.myTurn = computed(() => this.moment.value?.actors.some((seat) => seat === this.controlledSeat.value) ?? false);
   }
 
   close(): void {

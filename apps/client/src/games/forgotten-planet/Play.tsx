@@ -1,4 +1,5 @@
 import { isSetup } from "@forgotten-planet/rules";
+import { logTurns } from "./log/logTurns.ts";
 import "./texts/texts.ts";
 import { isSlowClock } from "@forgotten-planet/protocol";
 import type { ComponentChildren } from "preact";
@@ -159,13 +160,13 @@ export function PlayScreen({ talk }: Props) {
       )}
       {!drawers && (
         <div class="right">
-          <Log history={history} view={view} />
+          <Log turns={logTurns(history)} seats={view.setup.seats} />
           {talk ?? <GameChat />}
         </div>
       )}
       {store.panel.value === "log" && drawers && (
         <PanelSheet label={t("log.name")}>
-          <Log history={history} view={view} />
+          <Log turns={logTurns(history)} seats={view.setup.seats} />
         </PanelSheet>
       )}
       {store.panel.value === "chat" && drawers && (

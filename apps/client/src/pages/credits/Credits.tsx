@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
-import { PageHeader } from "../PageHeader.tsx";
-import "../rules/article.css";
+import { PageHeader } from "../../table/PageHeader.tsx";
+import "../../ui/article.css";
 
 /** What the page and its server are made with. */
 const PACKAGES = [

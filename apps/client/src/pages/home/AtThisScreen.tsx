@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";
+import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import type { LocalMatch } from "../../table/local/localMatch.ts";
 import { dropLocalMatch, localMatches } from "../../table/local/localMatches.ts";
@@ -24,12 +24,13 @@ export function AtThisScreen() {
   );
 }
 
-function Card({ match: { id, setup, lines } }: { readonly match: LocalMatch }) {
+function Card({ match: { id, options, setup, lines } }: { readonly match: LocalMatch }) {
+  const card = gameOf(options)?.card;
   const sure = useSignal(false);
   return (
     <div class="localcard">
       <a class="yourcard cut" href={`/local/${id}`} data-testid={`local-${id}`}>
-        <MiniBoard scenario={setup.scenario} size={104} />
+        {card && <card.LocalSetting setup={setup} size={104} />}
         <span class="yourcard-text">
           <b class="d">{setup.scenario.name}</b>
           <span class="quiet">{setup.seats.map(({ name }) => name).join(", ")}</span>

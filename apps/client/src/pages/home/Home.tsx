@@ -1,17 +1,17 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import lazy from "preact-iso/lazy";
-import { byTurn } from "../../games/forgotten-planet/card/tableCard.ts";
+import { GAMES } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { lobby, lobbyStream, watchLobby } from "../../net/lobby.ts";
 import { ownTables, readOwnTables } from "../../net/ownTables.ts";
 import { NameForm } from "../../table/name/NameForm.tsx";
+import { PageHeader } from "../../table/PageHeader.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { PageHeader } from "../PageHeader.tsx";
+import { byTurn } from "../tableLists.ts";
 import { AtThisScreen } from "./AtThisScreen.tsx";
 import { CodeForm } from "./CodeForm.tsx";
-import { Landscape } from "./Landscape.tsx";
 import { LiveTables } from "./LiveTables.tsx";
 import { OpenTables } from "./OpenTables.tsx";
 import { YourTables } from "./YourTables.tsx";
@@ -35,9 +35,10 @@ export function Home() {
     void readOwnTables();
   });
   const stream = lobbyStream.value;
+  const [game] = GAMES;
   return (
     <div class="page home">
-      <Landscape />
+      <game.Landscape />
       <PageHeader />
       <main id="main" class="home-main" tabIndex={-1}>
         <section class="pitch">

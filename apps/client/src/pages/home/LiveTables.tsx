@@ -1,9 +1,6 @@
 import type { TableSummary } from "@forgotten-planet/game";
-import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";
-import { scenarioOf } from "../../games/forgotten-planet/card/tableCard.ts";
+import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
-import { tableTags } from "../../table/waiting/tableFacts.ts";
-import { baseLook } from "../../table/waiting/waiting.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { plain } from "../../ui/RichText.tsx";
@@ -28,24 +25,18 @@ export function LiveTables({ tables, more }: { readonly tables: readonly TableSu
 }
 
 function LiveTable({ table }: { readonly table: TableSummary }) {
-  const scenario = scenarioOf(table);
-  if (!scenario) return null;
-  const tags = tableTags(table.options, scenario);
+  const card = gameOf(table.options)?.card;
+  const title = card?.title(table.options);
+  if (!card || title === undefined) return null;
+  const tags = card.tags(table.options);
   return (
     <li>
       <a class="livetable cut" href={`/t/${table.id}`}>
-        <MiniBoard
-          scenario={scenario}
-          bases={baseLook(
-            table.options,
-            table.seats.map(({ colour }) => colour),
-          )}
-          size={88}
-        />
+        <card.Setting table={table} size={88} />
         <span class="livetable-text">
           <b class="d">
             <span class="sr">{t("home.watch")}: </span>
-            {scenario.name}
+            {title}
           </b>
           <span class="quiet small">
             {[...(table.turn === undefined ? [] : [t("home.turn", { turn: table.turn + 1 })]), ...tags.map(plain)].join(" · ")}

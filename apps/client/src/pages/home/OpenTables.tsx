@@ -1,14 +1,11 @@
 import type { TableSummary } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
-import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";
-import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";
-import { forPlayers, PLAYER_FILTERS, type PlayerFilter, scenarioOf } from "../../games/forgotten-planet/card/tableCard.ts";
+import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { lobbyStream } from "../../net/lobby.ts";
-import { tableTags } from "../../table/waiting/tableFacts.ts";
-import { baseLook } from "../../table/waiting/waiting.ts";
 import { EmptyHex, Hex } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
+import { forPlayers, PLAYER_FILTERS, type PlayerFilter } from "../tableLists.ts";
 
 /** Public tables that wait for players. */
 export function OpenTables({ tables, more }: { readonly tables: readonly TableSummary[] | undefined; readonly more: number }) {
@@ -67,26 +64,17 @@ function emptyText(company: PlayerFilter): string {
 }
 
 function OpenTable({ table, first }: { readonly table: TableSummary; readonly first: boolean }) {
-  const scenario = scenarioOf(table);
-  if (!scenario) return null;
-  const isDrawn = typeof table.options.scenario !== "string";
-  const tags = tableTags(table.options, scenario);
+  const card = gameOf(table.options)?.card;
+  const title = card?.title(table.options);
+  if (!card || title === undefined) return null;
+  const tags = card.tags(table.options);
   const seats = Array.from({ length: table.options.players }, (_, i) => table.seats[i]);
   return (
     <li class="opentable" data-testid={`open-table-${table.id}`}>
-      <MiniBoard
-        scenario={scenario}
-        bases={baseLook(
-          table.options,
-          table.seats.map(({ colour }) => colour),
-        )}
-        size={72}
-      />
+      <card.Setting table={table} size={72} />
       <p class="opentable-name">
-        <b class="d">{scenario.name}</b>
-        <span class="quiet">
-          {t(isDrawn ? "home.tableLineDrawn" : "home.tableLine", { size: sizeOf(scenario), count: scenario.land, host: table.host })}
-        </span>
+        <b class="d">{title}</b>
+        <span class="quiet">{card.line(table)}</span>
       </p>
       <ul class="opentable-seats">
         {seats.map((seat, i) => (
@@ -99,7 +87,7 @@ function OpenTable({ table, first }: { readonly table: TableSummary; readonly fi
         ))}
       </ul>
       <p class="opentable-tags">
-        {tags.length === 0 && <span class="tag cut">{t(table.options.assignment === "random" ? "home.random" : "home.fixed")}</span>}
+        {tags.length === 0 && <span class="tag cut">{card.usual(table.options)}</span>}
         {tags.map((tag) => (
           <span key={tag.key} class="tag bonus cut">
             {plain(tag)}

@@ -1,12 +1,12 @@
 import type { TableSummary } from "@forgotten-planet/game";
-import { TableBoard } from "../../games/forgotten-planet/card/TableBoard.tsx";
-import { othersAt, scenarioOf } from "../../games/forgotten-planet/card/tableCard.ts";
+import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
-import { companyText, tableTags } from "../../table/waiting/tableFacts.ts";
+import { companyText } from "../../table/options/company.ts";
 import { Sigil } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { scoresOf } from "../matches/matches.ts";
+import { othersAt } from "../tableLists.ts";
 
 /** One's own tables, those where it is one's turn first. */
 export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -32,17 +32,15 @@ export function YourTables({ tables }: { readonly tables: readonly TableSummary[
 }
 
 function Card({ table }: { readonly table: TableSummary }) {
-  const scenario = scenarioOf(table);
+  const card = gameOf(table.options)?.card;
   const others = othersAt(table, identity.value?.player.name).join(", ");
   // Without others the company stands in their place: it is said once.
-  const tags = scenario
-    ? tableTags(table.options, scenario).filter((tag) => others !== "" || plain(tag) !== plain(companyText(table.options)))
-    : [];
+  const tags = card?.tags(table.options).filter((tag) => others !== "" || plain(tag) !== plain(companyText(table.options))) ?? [];
   return (
     <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
-      <TableBoard table={table} size={104} />
+      {card && <card.Position table={table} size={104} />}
       <span class="yourcard-text">
-        <b class="d">{scenario?.name}</b>
+        <b class="d">{card?.title(table.options)}</b>
         <span class="quiet yourcard-others" title={others || undefined}>
           {others || plain(companyText(table.options))}
         </span>

@@ -1,8 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
-import { Play } from "../../games/forgotten-planet/Play.tsx";
-import { Over } from "../../games/forgotten-planet/results/lazyResults.ts";
+import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { keepPages } from "../../net/keepPages.ts";
 import { localMatch } from "../../table/local/localMatches.ts";
@@ -35,7 +34,8 @@ function Kept({ id }: { readonly id: string }) {
 
 function AtOneScreen({ line, id }: { readonly line: LocalTable; readonly id: string }) {
   const { route } = useLocation();
-  const store = useMemo(() => new TableStore(line, new SeatWish()), [line]);
+  const game = gameOf(line.match.options) ?? GAMES[0];
+  const store = useMemo(() => new TableStore(line, new SeatWish(), game.moment), [line, game]);
   useEffect(() => () => store.close(), [store]);
   useEffect(() => void keepPages(), []);
   useEffect(() => {
@@ -47,7 +47,7 @@ function AtOneScreen({ line, id }: { readonly line: LocalTable; readonly id: str
   const status = line.room.value?.status;
   return (
     <TableContext.Provider value={store}>
-      {status === "over" ? <Over id={id} /> : <Play talk={<MoveOnline line={line} />} />}
+      {status === "over" ? <game.Results id={id} /> : <game.Play talk={<MoveOnline line={line} />} />}
       {line.curtain.value !== undefined && <Curtain line={line} seat={line.curtain.value} />}
       {!line.kept.value && (
         <p class="local-unkept" role="alert">

@@ -1,6 +1,6 @@
 import { t } from "../../i18n/i18n.ts";
-import { PageHeader } from "../PageHeader.tsx";
-import "../rules/article.css";
+import { PageHeader } from "../../table/PageHeader.tsx";
+import "../../ui/article.css";
 
 /** This browser keeps no such game. */
 export function Missing() {

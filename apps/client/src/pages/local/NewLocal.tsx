@@ -1,31 +1,26 @@
 import type { TableOptions } from "@forgotten-planet/game";
 import { shortenName } from "@forgotten-planet/protocol";
-import { COLOURS } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
-import { scenarioIn } from "../../games/forgotten-planet/options/playable.ts";
-import { ScenarioGallery } from "../../games/forgotten-planet/options/ScenarioGallery.tsx";
+import type { GameOptions } from "../../games/clientGame.ts";
 import { t } from "../../i18n/i18n.ts";
 import { keepPages } from "../../net/keepPages.ts";
 import { newLocalMatch } from "../../table/local/localMatch.ts";
 import { keepLocalMatch } from "../../table/local/localMatches.ts";
 import { Part } from "../../table/options/Choice.tsx";
-import { CompanyPart } from "../../table/options/CompanyPart.tsx";
-import { SetupPart } from "../../table/options/TableForm.tsx";
-import { companyOf, freshOptions } from "../../table/options/tableForm.ts";
-import { startFacts } from "../../table/waiting/tableFacts.ts";
+import { companyOf } from "../../table/options/company.ts";
+import { PageHeader } from "../../table/PageHeader.tsx";
 import { Hex, Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
-import { PageHeader } from "../PageHeader.tsx";
 import "../../table/options/tableForm.css";
 import "../newTable/newTable.css";
 import "./local.css";
 
 /** A game for all at this screen: who plays, on what, and it begins. */
-export function NewLocal() {
+export function NewLocal({ game }: { readonly game: GameOptions }) {
   // Plain, whatever table was made last: who sits at one screen wants to begin.
-  const options = useSignal(freshOptions());
+  const options = useSignal(game.fresh());
   const names = useSignal<readonly string[]>(["", "", "", ""]);
   const problem = useSignal("");
   const { route } = useLocation();
@@ -37,7 +32,7 @@ export function NewLocal() {
   const start = (event: Event): void => {
     event.preventDefault();
     const { players } = options.value;
-    const crews = COLOURS.slice(0, players).map((colour, i) => ({
+    const crews = game.colours.slice(0, players).map((colour, i) => ({
       colour,
       name: names.value[i]?.trim() || t(`colour.${colour}`),
     }));
@@ -53,8 +48,8 @@ export function NewLocal() {
     keepLocalMatch(match);
     route(`/local/${match.id}`);
   };
-  const scenario = scenarioIn(options.value);
-  const summary = scenario ? [scenario.name, ...startFacts(options.value).map(plain)].join(" · ") : "";
+  const title = game.title(options.value);
+  const summary = title === undefined ? "" : [title, ...game.startFacts(options.value).map(plain)].join(" · ");
   return (
     <div class="page">
       <PageHeader />
@@ -64,9 +59,9 @@ export function NewLocal() {
           <p class="quiet">{t("local.lead")}</p>
         </div>
         <form class="tableform" onSubmit={start}>
-          <CompanyPart options={options} seated={0} local />
+          <game.LocalCompany options={options} />
           <Part number={2} title={t("local.crews")} class="part-table local-crews">
-            <Names options={options} names={names} />
+            <Names game={game} options={options} names={names} />
           </Part>
           {problem.value && (
             <p class="problem" role="alert">
@@ -80,10 +75,7 @@ export function NewLocal() {
             <summary data-testid="local-more">
               <b class="d">{t("local.more")}</b> <span class="quiet">{summary}</span>
             </summary>
-            <Part number={3} title={t("create.scenario")} class="part-scenario">
-              <ScenarioGallery options={options} />
-            </Part>
-            <SetupPart options={options} number={4} />
+            <game.LocalDetails options={options} />
           </details>
         </form>
       </main>
@@ -92,12 +84,20 @@ export function NewLocal() {
 }
 
 /** A name a crew, which may be left out; in two against two by sides. */
-function Names({ options, names }: { readonly options: Signal<TableOptions>; readonly names: Signal<readonly string[]> }) {
+function Names({
+  game,
+  options,
+  names,
+}: {
+  readonly game: GameOptions;
+  readonly options: Signal<TableOptions>;
+  readonly names: Signal<readonly string[]>;
+}) {
   const { players, alliance } = options.value;
   const allied = companyOf(options.value) === "2v2" && alliance === "seated";
   return (
     <fieldset class="local-names" aria-label={t("local.crews")}>
-      {COLOURS.slice(0, players).map((colour, i) => (
+      {game.colours.slice(0, players).map((colour, i) => (
         <label key={colour} class="local-name" data-crew={colour}>
           <Hex colour={colour} size={34} />
           <span class="quiet small">

@@ -1,30 +1,29 @@
 import type { TableSummary } from "@forgotten-planet/game";
-import { TableBoard } from "../../games/forgotten-planet/card/TableBoard.tsx";
-import { othersAt, scenarioOf } from "../../games/forgotten-planet/card/tableCard.ts";
+import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
-import { companyText, tableTags } from "../../table/waiting/tableFacts.ts";
+import { companyText } from "../../table/options/company.ts";
 import { EmptyHex, Hex, Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
+import { othersAt } from "../tableLists.ts";
 import { scoresOf, timeLeft } from "./matches.ts";
 
 /** One match of one's own: the board, against whom, how it stands, and how long there is. */
 export function MatchCard({ table, isNew }: { readonly table: TableSummary; readonly isNew: boolean }) {
-  const scenario = scenarioOf(table);
+  const card = gameOf(table.options)?.card;
   const { id, yourTurn, seats, turn, deadline, status, options } = table;
   const others = othersAt(table, identity.value?.player.name);
+  const tags = card?.tags(options).map(plain) ?? [];
   const facts = [
-    ...(scenario && tableTags(options, scenario).some((tag) => plain(tag) === plain(companyText(options)))
-      ? []
-      : [plain(companyText(options))]),
+    ...(tags.includes(plain(companyText(options))) ? [] : [plain(companyText(options))]),
     ...(turn === undefined ? [] : [t("home.turn", { turn: turn + 1 })]),
-    ...(scenario ? tableTags(options, scenario).map(plain) : []),
+    ...tags,
   ];
   return (
     <a class={`matchcard cut ${yourTurn ? "turn" : ""}`} href={`/t/${id}`} data-testid={`match-${id}`}>
-      <TableBoard table={table} size={92} />
+      {card && <card.Position table={table} size={92} />}
       <span class="matchcard-text">
-        <b class="d matchcard-name">{scenario?.name}</b>
+        <b class="d matchcard-name">{card?.title(options)}</b>
         <span class="matchcard-others" title={others.join(", ") || undefined}>
           {others.join(", ") || t("matches.alone")}
         </span>

@@ -1,7 +1,7 @@
 import type { TableSummary } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { PageHeader } from "../PageHeader.tsx";
+import { PageHeader } from "../../table/PageHeader.tsx";
 import "../../i18n/accountTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { accountApi } from "../../net/accountApi.ts";

@@ -2,26 +2,22 @@ import type { TableOptions } from "@forgotten-planet/game";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
-import { findPlayable } from "../../games/forgotten-planet/options/ownScenarios.ts";
-import { scenarioIn } from "../../games/forgotten-planet/options/playable.ts";
+import type { GameOptions } from "../../games/clientGame.ts";
 import { t } from "../../i18n/i18n.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { identity } from "../../net/identity.ts";
 import { useName } from "../../table/name/useName.ts";
+import { companyText } from "../../table/options/company.ts";
 import { copyLink } from "../../table/options/copyLink.ts";
-import { rememberedOptions, rememberOptions } from "../../table/options/rememberedOptions.ts";
-import { TableForm } from "../../table/options/TableForm.tsx";
-import { withScenario } from "../../table/options/tableForm.ts";
-import { companyText } from "../../table/waiting/tableFacts.ts";
+import { PageHeader } from "../../table/PageHeader.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
-import { PageHeader } from "../PageHeader.tsx";
 import "./newTable.css";
 
 /** Everything about a new table on one page, already set: one more press, and there is a link in the clipboard. */
-export function NewTable() {
+export function NewTable({ game }: { readonly game: GameOptions }) {
   const { query } = useLocation();
-  const options = useSignal(rememberedOptions());
+  const options = useSignal(game.remembered());
   const wanted = query.scenario;
   const problem = useSignal("");
   useEffect(() => {
@@ -29,11 +25,11 @@ export function NewTable() {
   }, []);
   useEffect(() => {
     if (!wanted) return;
-    void findPlayable(wanted).then((found) => {
-      problem.value = found.ok ? "" : t(`refuse.${found.error}`);
-      if (found.ok) options.value = withScenario(options.peek(), found.value);
+    void game.withNamed(wanted, options.peek()).then((found) => {
+      problem.value = "problem" in found ? t(`refuse.${found.problem}`) : "";
+      if ("options" in found) options.value = found.options;
     });
-  }, [wanted, options, problem]);
+  }, [wanted, options, problem, game]);
   return (
     <div class="page createpage">
       <div class="createpage-form">
@@ -48,22 +44,21 @@ export function NewTable() {
               </p>
             )}
           </div>
-          <TableForm options={options} />
+          <game.Form options={options} />
         </main>
       </div>
-      <CreateBar options={options} />
+      <CreateBar game={game} options={options} />
     </div>
   );
 }
 
 /** The last press; whoever has no name yet gives it here. */
-function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
+function CreateBar({ game, options }: { readonly game: GameOptions; readonly options: Signal<TableOptions> }) {
   const { route } = useLocation();
   const { value: name, field: nameInput } = useName();
   const problem = useSignal("");
   const busy = useSignal(false);
   const field = useRef<HTMLInputElement>(null);
-  const scenario = scenarioIn(options.value);
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy.value) return;
@@ -79,7 +74,7 @@ function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
     try {
       const id = await made;
       await copied;
-      rememberOptions(options.value);
+      game.remember(options.value);
       route(`/t/${id}`);
     } catch (error) {
       problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
@@ -89,7 +84,7 @@ function CreateBar({ options }: { readonly options: Signal<TableOptions> }) {
   return (
     <form class="createbar" onSubmit={create} noValidate>
       <p class="createbar-sum">
-        <b class="d">{scenario?.name}</b> <span class="quiet">{plain(companyText(options.value))}</span>
+        <b class="d">{game.title(options.value)}</b> <span class="quiet">{plain(companyText(options.value))}</span>
       </p>
       {!identity.value && (
         <label class="createbar-name">

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { NameForm } from "../../table/name/NameForm.tsx";
+import { PageHeader } from "../../table/PageHeader.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { PageHeader } from "../PageHeader.tsx";
 import "../../i18n/accountTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";

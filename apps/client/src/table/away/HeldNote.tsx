@@ -5,11 +5,12 @@ import { isHeld } from "./absence.ts";
 
 /** Over the board of whoever lets the others wait for so long that they may vote about it. */
 export function HeldNote() {
-  const { source, view: shown, controlledSeat, me } = useTable();
+  const { source, view: shown, moment, controlledSeat, me } = useTable();
   const view = shown.value;
   if (!view || source.link.value.kind !== "live") return null;
-  const { active, setup } = view;
-  if (active !== controlledSeat.value || !isHeld(source.absence?.value?.absence, active)) return null;
+  const { setup } = view;
+  const active = moment.value?.actors.find((seat) => seat === controlledSeat.value);
+  if (active === undefined || !isHeld(source.absence?.value?.absence, active)) return null;
   return (
     <div class="strip heldnote" role="status" data-testid="held-note">
       <Icon name="clock" />

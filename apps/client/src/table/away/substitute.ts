@@ -1,5 +1,6 @@
 import type { RoomView } from "@forgotten-planet/game";
-import { allyOf, type GameSetup, type Seat } from "@forgotten-planet/rules";
+import type { GameSetup, Seat } from "@forgotten-planet/rules";
+import { allyOf } from "../allies.ts";
 
 /** Who plays a seat: its own player, present or away; its ally meanwhile; or nobody has it, and the host plays it. */
 export type SeatController = "here" | "away" | "ally" | "host";

@@ -1,15 +1,15 @@
 import { type ChatLine, spectatorsMayTalk } from "@forgotten-planet/protocol";
-import { allyOf, type Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
 import { t } from "../../i18n/i18n.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
-import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { allyOf } from "../allies.ts";
 import { type MatchSource, request } from "../matchSource.ts";
+import { refusalText } from "../refusalText.ts";
 import { useTable } from "../tableStore.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { hasMenu, LineMenu } from "./LineMenu.tsx";
@@ -255,5 +255,5 @@ async function sendTo(source: MatchSource, to: Channel, said: string, field: Sig
   if (said.trim() === "") return;
   const answer = await request(source, "chat", { text: said.trim(), to });
   if (answer.ok) field.value = field.value === said ? "" : field.value;
-  else toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
+  else toast(refusalText(answer.rejection.code), "refuse");
 }

@@ -1,12 +1,11 @@
 import type { ChatLine } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
+import { refusalText } from "../refusalText.ts";
 import { ask } from "../waiting/seating.ts";
 import "./lineMenu.css";
 
@@ -104,6 +103,6 @@ function ReportForm({ source, authorId, name, done }: Props) {
 async function report(source: MatchSource, authorId: Author, reason: Signal<string>, done: () => void): Promise<void> {
   if (reason.value.trim() === "") return;
   const answer = await request(source, "report", { person: authorId, reason: reason.value.trim() });
-  toast(answer.ok ? t("talk.thanks") : plain(refusalMessage(answer.rejection.code, undefined)), answer.ok ? "note" : "refuse");
+  toast(answer.ok ? t("talk.thanks") : refusalText(answer.rejection.code), answer.ok ? "note" : "refuse");
   if (answer.ok) done();
 }

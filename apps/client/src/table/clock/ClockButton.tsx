@@ -2,16 +2,16 @@ import { say, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { useTable } from "../tableStore.ts";
-import { isTurn, shortTime, timeText, urgencyOf } from "./clock.ts";
+import { shortTime, timeText, urgencyOf } from "./clock.ts";
 
 /** In the top bar, in turns: the clock that runs, or that all stand still; opens what can be done about them. */
 export function ClockButton() {
   const store = useTable();
-  const { clock, view: shown } = store;
+  const { clock, moment, view: shown } = store;
   const view = shown.value;
-  const seat = clock.running.value ?? view?.active ?? 0;
+  const seat = clock.running.value ?? moment.value?.actors[0] ?? 0;
   const left = clock.left.value[seat];
-  if (left === undefined || !view || !isTurn(view)) return null;
+  if (left === undefined || !view || moment.value?.stage !== "turn") return null;
   const paused = clock.paused.value;
   const urgency = clock.running.value === undefined ? "calm" : urgencyOf(left);
   const name = view.setup.seats[seat]?.name ?? "";

@@ -14,12 +14,12 @@ const GIFT_MINUTES = ADDED_TIME_MS / 60_000;
 
 /** Everybody's time, what the table plays against, a pause by agreement, and time as a present. */
 export function ClockPanel() {
-  const { clock, view: shown, source, me } = useTable();
+  const { clock, view: shown, moment, source, me } = useTable();
   const view = shown.value;
   const options = source.welcome.value?.table.options;
   if (!view || !options || clock.left.value.length === 0) return null;
   const own = me.value;
-  const gifts = own === undefined ? [] : giftsTo(options.clock, view, own);
+  const gifts = own === undefined || !moment.value ? [] : giftsTo(options.clock, moment.value, view.setup.seats.length, own);
   return (
     <section class="clockpanel panel cut">
       <header>

@@ -2,14 +2,12 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seating.ts";
-import { isTurn } from "./clock.ts";
 
 /** Says that one wants a pause, or its end; and no longer. Only for whoever sits here, and in turns. */
 export function PauseButton() {
-  const { clock, source, me, myTurn, view: shown } = useTable();
-  const view = shown.value;
+  const { clock, source, me, myTurn, moment } = useTable();
   const own = me.value;
-  if (own === undefined || !view || !isTurn(view) || clock.left.value.length === 0) return null;
+  if (own === undefined || moment.value?.stage !== "turn" || clock.left.value.length === 0) return null;
   const paused = clock.paused.value;
   const wished = clock.wishes.value.includes(own);
   const others = clock.wishes.value.length > 0 && !wished;

@@ -1,6 +1,7 @@
 import { type ClockChoice, type ClockView, clockRules } from "@forgotten-planet/protocol";
-import { isSetup, type PublicView, type Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../i18n/message.ts";
+import type { Moment } from "../moment.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -14,15 +15,12 @@ export const leftNow = ({ left, running }: ClockView, sinceMs: number): readonly
 /** After how long what is shown of that time changes: a second is shown until it is over. */
 export const nextChange = (ms: number): number => (ms > DAY_MS ? ms % MINUTE_MS || MINUTE_MS : ms % SECOND_MS || SECOND_MS);
 
-/** Clocks may run: not in an auction, nor while tiles are placed in secret. @source docs/rules.md R-TIME */
-export const isTurn = (view: PublicView): boolean => !isSetup(view) && view.phase !== "over";
-
-/** Seats to which that one may give time now. */
-export function giftsTo(choice: ClockChoice, view: PublicView, own: Seat): readonly Seat[] {
+/** Seats to which that one may give time now, of so many. Clocks run in turns alone. @source docs/rules.md R-TIME */
+export function giftsTo(choice: ClockChoice, { stage, actors }: Moment, seats: number, own: Seat): readonly Seat[] {
   const adds = clockRules(choice)?.addsTime ?? "nobody";
-  if (adds === "nobody" || !isTurn(view)) return [];
-  const seats = view.setup.seats.map((_, seat) => seat as Seat);
-  return seats.filter((seat) => seat !== own && (adds === "any" || seat === view.active));
+  if (adds === "nobody" || stage !== "turn") return [];
+  const others = Array.from({ length: seats }, (_, seat) => seat as Seat).filter((seat) => seat !== own);
+  return others.filter((seat) => adds === "any" || actors.includes(seat));
 }
 
 /** How near to nothing: under a minute, under ten seconds. @source docs/ux.md §11 */

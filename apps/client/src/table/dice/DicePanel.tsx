@@ -1,26 +1,32 @@
+import type { SealedDice } from "@forgotten-planet/core";
 import type { TableDice } from "@forgotten-planet/protocol";
-import { Die } from "../../games/forgotten-planet/hud/die/Die.tsx";
-import { recordText } from "../../games/forgotten-planet/results/recordText.ts";
+import type { SeatSetup } from "@forgotten-planet/rules";
+import type { ComponentType } from "preact";
 import { t } from "../../i18n/i18n.ts";
 import { saveFile } from "../../net/saveFile.ts";
-import type { History } from "../history.ts";
 import { chipText } from "./DiceChip.tsx";
 import { DiceTerms } from "./DiceTerms.tsx";
-import { type DiceReport, rolledDice } from "./dice.ts";
+import type { DiceReport, RolledDie } from "./dice.ts";
 
 interface Props {
   readonly id: string;
   readonly report: DiceReport;
   readonly dice: TableDice;
-  readonly history: History;
+  readonly rolls: readonly RolledDie[];
+  /** In the order of play. */
+  readonly seats: readonly SeatSetup[];
+  /** Draws a face. */
+  readonly Face: ComponentType<{ readonly face: RolledDie["face"]; readonly size: number }>;
+  /** The record of the match as this device knows it, with its dice. */
+  readonly record: (dice: SealedDice) => string;
 }
 
 /** Every die of the match, what they came from, and what came of throwing them again on this device. */
-export function DicePanel({ id, report, dice, history }: Props) {
+export function DicePanel({ id, report, dice, rolls, seats, Face, record }: Props) {
   /** As this device knows the match, whatever the server says later. */
   const save = (): void => {
     const { next: _, ...sealed } = dice;
-    saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, recordText(history, sealed));
+    saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, record(sealed));
   };
   return (
     <section class="dicepanel panel cut" data-testid="dice-panel" data-tone={report.tone}>
@@ -29,12 +35,12 @@ export function DicePanel({ id, report, dice, history }: Props) {
       </header>
       <p class={`dicechip tag cut d ${report.tone}`}>{chipText(report)}</p>
       <ol class="dicerow">
-        {rolledDice(history).map(({ face, colour, turn }, index) => {
+        {rolls.map(({ face, colour, turn }, index) => {
           const should = report.should[index];
           return (
             <li key={index} data-crew={colour} class={should === undefined ? "" : "wrong"}>
               {colour && <span class="sr">{t(`colour.${colour}`)}</span>}
-              <Die face={face} size={34} />
+              <Face face={face} size={34} />
               <span>{t("dice.turn", { turn })}</span>
               {should !== undefined && <b>{t("dice.should", { face: should })}</b>}
             </li>
@@ -42,7 +48,7 @@ export function DicePanel({ id, report, dice, history }: Props) {
         })}
       </ol>
       {report.checked > 0 || !report.kept ? <p class="dicefound">{foundText(report)}</p> : null}
-      <DiceTerms dice={dice} seats={history.start.setup.seats} />
+      <DiceTerms dice={dice} seats={seats} />
       <p class="dicelinks">
         <button type="button" class={report.tone === "bad" ? "btn cut primary" : "textbtn"} data-testid="dice-record" onClick={save}>
           {t("dice.download")}

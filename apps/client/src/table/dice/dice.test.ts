@@ -2,8 +2,9 @@ import { checkDice, commitmentOf, dieOf, joinNonces, secretText } from "@forgott
 import { facesOf, formatStep } from "@forgotten-planet/game";
 import { apply, type Command, createGame, type Die, type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
+import { rolledDice } from "../../games/forgotten-planet/results/rolledDice.ts";
 import { readHistory } from "../history.ts";
-import { diceReport, groupedHash, rolledDice, shortHash } from "./dice.ts";
+import { diceReport, groupedHash, shortHash } from "./dice.ts";
 
 const { name, area, land, bases = [], specials = [] } = scenarioById("first-landing")!;
 const SETUP: GameSetup = {

@@ -1,7 +1,6 @@
 import type { SealedDice } from "@forgotten-planet/core";
 import type { DiceCheck } from "@forgotten-planet/core/dice";
 import type { Colour, Die, Seat } from "@forgotten-planet/rules";
-import type { History } from "../history.ts";
 
 /** One die of the match: who rolled it, and when. */
 export interface RolledDie {
@@ -10,16 +9,6 @@ export interface RolledDie {
   /** Counted from 1. */
   readonly turn: number;
 }
-
-/** Every die of the match in the order rolled. No die is ever taken back, so these are all. */
-export const rolledDice = ({ start, entries }: History): readonly RolledDie[] =>
-  entries.flatMap(({ command, before, events }) =>
-    events.flatMap((event) =>
-      event.type === "dieRolled"
-        ? event.faces.map((face) => ({ face, colour: start.setup.seats[command.seat]?.colour, turn: before.turn + 1 }))
-        : [],
-    ),
-  );
 
 /** "3fa9 41…": enough to know it again. */
 export const shortHash = (hex: string): string => `${hex.slice(0, 4)} ${hex.slice(4, 6)}…`;

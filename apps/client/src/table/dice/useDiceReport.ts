@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { keptNonce } from "../../net/nonces.ts";
 import type { TableStore } from "../tableStore.ts";
-import { type DiceReport, diceReport, rolledDice } from "./dice.ts";
+import { type DiceReport, diceReport, type RolledDie } from "./dice.ts";
 
 /** How the check stands; `failed`: its program could not be loaded. */
 export type DiceState = "none" | "checking" | "failed" | DiceReport;
@@ -13,20 +13,18 @@ export interface DiceWatch {
 }
 
 /** Throws all dice of a match again on this device, as soon as their secret is open. What that takes is loaded for it alone. */
-export function useDiceReport({ source, me }: TableStore): DiceWatch {
+export function useDiceReport({ source, me }: TableStore, rolls: readonly RolledDie[] | undefined): DiceWatch {
   const state = useSignal<DiceState>("none");
   const tries = useSignal(0);
   const { dice } = source.welcome.value ?? {};
-  const history = source.history.value;
   const seat = me.value;
   const attempt = tries.value;
   useEffect(() => {
-    if (!dice?.secret || !history) return undefined;
+    if (!dice?.secret || !rolls) return undefined;
     let isWanted = true;
     state.value = "checking";
     const check = async (): Promise<DiceState> => {
       const { checkDice } = await import("@forgotten-planet/core/dice");
-      const rolls = rolledDice(history);
       const checked = checkDice(
         dice,
         rolls.map(({ face }) => face),
@@ -41,6 +39,6 @@ export function useDiceReport({ source, me }: TableStore): DiceWatch {
     return () => {
       isWanted = false;
     };
-  }, [dice, history, seat, attempt]);
+  }, [dice, rolls, seat, attempt]);
   return { state, again: () => (tries.value += 1) };
 }

@@ -1,7 +1,7 @@
 import type { TableOptions } from "@forgotten-planet/game";
 import { withTodaysOptionNames } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
-import { isScenario } from "../../net/scenarios.ts";
+import { gameOf } from "../../games/index.ts";
 import { readStored, storedKeys, writeStored } from "../../net/stored.ts";
 import type { LocalMatch } from "./localMatch.ts";
 
@@ -33,12 +33,16 @@ function isWhole(value: unknown): value is LocalMatch {
   const { id, setup, options, lines } = value as Partial<LocalMatch>;
   const named =
     Array.isArray(setup?.seats) && setup.seats.every(({ name, colour }) => typeof name === "string" && typeof colour === "string");
-  return typeof id === "string" && named && isScenario(setup?.scenario) && options !== undefined && Array.isArray(lines);
+  return typeof id === "string" && named && options !== undefined && isKnown(options, setup) && Array.isArray(lines);
 }
 
 /** An older page wrote some options under other names. */
 function ofToday(match: LocalMatch): LocalMatch {
   return { ...match, options: withTodaysOptionNames(match.options) as TableOptions };
+}
+
+function isKnown(options: object, setup: unknown): boolean {
+  return gameOf(options)?.isSetup(setup) ?? false;
 }
 
 function sorted(matches: readonly LocalMatch[]): readonly LocalMatch[] {

@@ -1,24 +1,30 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { SeatView } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
-import { type LogTurn, logOf } from "../../games/forgotten-planet/log/log.ts";
-import { ACTIONS } from "../../games/forgotten-planet/model/actions.ts";
-import { ordinalFigures } from "../../games/forgotten-planet/texts/ordinals.ts";
 import { t } from "../../i18n/i18n.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { RichText } from "../../ui/RichText.tsx";
-import type { History } from "../history.ts";
-import type { LogRow } from "./logRow.ts";
+import type { LogRow, LogTurn } from "./logTurn.ts";
 
 /** Turns drawn before "Show earlier turns" is pressed. */
 const RECENT = 24;
 
-/** Every action with its energy, grouped by turn, the newest at the end. */
-export function Log({ history, view }: { readonly history: History; readonly view: PublicView }) {
+interface Person {
+  readonly name: string;
+  readonly colour: SeatView["colour"];
+}
+
+interface Props {
+  readonly turns: readonly LogTurn[];
+  /** In the order of play. */
+  readonly seats: readonly Person[];
+}
+
+/** Every step, grouped by turn, the newest at the end. */
+export function Log({ turns, seats }: Props) {
   const all = useSignal(false);
   const { list, onScroll, toEnd } = useAtEnd();
-  const turns = logOf(history);
   const shown = all.value ? turns : turns.slice(-RECENT);
   return (
     <section class="log panel cut" id="log" aria-label={t("log.name")} tabIndex={-1}>
@@ -38,54 +44,50 @@ export function Log({ history, view }: { readonly history: History; readonly vie
           </li>
         )}
         {shown.map((turn, i) => (
-          <Turn key={turns.length - shown.length + i} turn={turn} view={view} />
+          <Turn key={turns.length - shown.length + i} turn={turn} seats={seats} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Turn({ turn, view }: { readonly turn: LogTurn; readonly view: PublicView }) {
-  const setup = turn.kind === "turn" ? view.setup.seats[turn.seat] : undefined;
+function Turn({ turn: { turn, title, rows }, seats }: { readonly turn: LogTurn } & Pick<Props, "seats">) {
+  const person = turn && seats[turn.seat];
   return (
-    <li data-crew={setup?.colour} class={`log-turn ${setup ? "" : "round"}`}>
+    <li data-crew={person?.colour} class={`log-turn ${person ? "" : "round"}`}>
       <h3>
-        {setup && <Sigil colour={setup.colour} size={13} />}
-        {turn.kind === "turn" ? (
-          <Name of={setup?.name ?? ""} />
-        ) : (
-          <span>{t(turn.again > 0 ? "log.placementAgain" : `log.${turn.kind}`, { round: turn.round })}</span>
-        )}
-        {turn.kind === "turn" && <small class="d">{t("log.turn", { turn: turn.turn + 1 })}</small>}
+        {person && <Sigil colour={person.colour} size={13} />}
+        {turn ? <Name of={person?.name ?? ""} /> : <span>{title}</span>}
+        {turn && <small class="d">{t("log.turn", { turn: turn.number })}</small>}
       </h3>
       <ol>
-        {turn.rows.map((row, i) => (
-          <Row key={i} row={row} view={view} />
+        {rows.map((row, i) => (
+          <Row key={i} row={row} seats={seats} />
         ))}
       </ol>
     </li>
   );
 }
 
-function Row({ row, view }: { readonly row: LogRow; readonly view: PublicView }) {
-  const actor = row.seat === undefined ? undefined : view.setup.seats[row.seat];
-  if (actor) {
+function Row({ row: { text, seat, done, undone }, seats }: { readonly row: LogRow } & Pick<Props, "seats">) {
+  const person = seat === undefined ? undefined : seats[seat];
+  if (person) {
     return (
-      <li class="log-row bysomeone" data-crew={actor.colour}>
-        <Sigil colour={actor.colour} size={13} />
+      <li class="log-row bysomeone" data-crew={person.colour}>
+        <Sigil colour={person.colour} size={13} />
         <span>
-          <bdi class="said-by">{actor.name}</bdi> <RichText text={row.text} />
+          <bdi class="said-by">{person.name}</bdi> <RichText text={text} />
         </span>
       </li>
     );
   }
   return (
-    <li class={`log-row ${row.action ? "" : "result"} ${row.undone ? "undone" : ""}`}>
-      {row.undone && <Icon name="undo" size={15} />}
-      {row.action && <b class="d ord">{row.ordinal ? ordinalFigures(row.ordinal.first, row.ordinal.last) : ""}</b>}
-      {row.action && <Icon name={ACTIONS[row.action].icon} size={15} />}
+    <li class={`log-row ${done ? "" : "result"} ${undone ? "undone" : ""}`}>
+      {undone && <Icon name="undo" size={15} />}
+      {done && <b class="d ord">{done.cost}</b>}
+      {done && <Icon name={done.icon} size={15} />}
       <span>
-        <RichText text={row.text} />
+        <RichText text={text} />
       </span>
     </li>
   );

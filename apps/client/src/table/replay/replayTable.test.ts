@@ -1,6 +1,7 @@
 import { type RoomView, tableOptions, type Welcome } from "@forgotten-planet/game";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
+import { momentOf } from "../../games/forgotten-planet/moment.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
 import { LocalTable } from "../local/localTable.ts";
 import { TableStore } from "../tableStore.ts";
@@ -42,7 +43,7 @@ test("a record is walked to any ply, forwards and backwards, and shows what was 
 test("nobody plays at a record, and a table of it has neither talk nor clocks", async () => {
   const source = new ReplayTable((await played(5)).welcome);
   expect(await source.play()).toEqual({ ok: false, rejection: { code: "not-allowed" } });
-  const table = new TableStore(source, new SeatWish());
+  const table = new TableStore(source, new SeatWish(), momentOf);
   expect([table.me.value, table.controlledSeat.value, table.myTurn.value]).toEqual([undefined, undefined, false]);
   expect([table.clock.left.value, table.chat.unread("table")]).toEqual([[], 0]);
   table.close();

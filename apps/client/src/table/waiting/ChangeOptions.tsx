@@ -1,17 +1,24 @@
 import type { TableOptions } from "@forgotten-planet/game";
-import { useSignal } from "@preact/signals";
-import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { t } from "../../i18n/i18n.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { plain } from "../../ui/RichText.tsx";
 import { request } from "../matchSource.ts";
-import { rememberOptions } from "../options/rememberedOptions.ts";
-import { TableForm } from "../options/TableForm.tsx";
-import { settled } from "../options/tableForm.ts";
+import { refusalText } from "../refusalText.ts";
 import { useTable } from "../tableStore.ts";
 import "./changeOptions.css";
 
+/** What the options of a game are settled with. */
+export interface OptionsForm {
+  /** Every option of it together with every other. */
+  settled(options: TableOptions): TableOptions;
+  remember(options: TableOptions): void;
+  /** Every option of a table. `seated` people sit there already: nobody is to lose a place. */
+  readonly Form: ComponentType<{ readonly options: Signal<TableOptions>; readonly seated?: number }>;
+}
+
 interface Props {
+  readonly form: OptionsForm;
   readonly now: TableOptions;
   /** People who sit at the table. */
   readonly seated: number;
@@ -19,9 +26,9 @@ interface Props {
 }
 
 /** The form of a new table, for the host of one that waits: nothing is settled before it is applied. */
-export function ChangeOptions({ now, seated, close }: Props) {
+export function ChangeOptions({ form, now, seated, close }: Props) {
   const { source } = useTable();
-  const options = useSignal(settled(now));
+  const options = useSignal(form.settled(now));
   const problem = useSignal("");
   const busy = useSignal(false);
   const apply = async (event: Event): Promise<void> => {
@@ -31,15 +38,15 @@ export function ChangeOptions({ now, seated, close }: Props) {
     const answer = await request(source, "options", options.value);
     busy.value = false;
     if (answer.ok) {
-      rememberOptions(options.value);
+      form.remember(options.value);
       close();
-    } else problem.value = plain(refusalMessage(answer.rejection.code, undefined));
+    } else problem.value = refusalText(answer.rejection.code);
   };
   return (
     <Dialog kind="page" title={t("waiting.options")} close={close} testid="options-dialog">
       <form class="changeoptions" onSubmit={apply}>
         <div class="changeoptions-body">
-          <TableForm options={options} seated={seated} />
+          <form.Form options={options} seated={seated} />
         </div>
         <footer>
           {problem.value ? (

@@ -7,21 +7,23 @@ import { useTable } from "../tableStore.ts";
 import { isHost } from "./isHost.ts";
 import { OpenSeat } from "./OpenSeat.tsx";
 import { TakenSeat } from "./TakenSeat.tsx";
-import { placesMatter, type SeatGroup, seatGroups, swapPartners } from "./waiting.ts";
+import { type SeatGroup, seatGroups, swapPartners } from "./waiting.ts";
+import type { WaitingGame } from "./waitingGame.ts";
 import "./seats.css";
 
 interface Props {
+  readonly game: Pick<WaitingGame, "placesMatter" | "figure">;
   readonly room: RoomView;
   readonly options: TableOptions;
   readonly link: string;
 }
 
 /** The places at the table: allies in a panel each, as they sit. */
-export function Seats({ room, options, link }: Props) {
+export function Seats({ game, room, options, link }: Props) {
   const store = useTable();
   const { source, me } = store;
   const groups = seatGroups(options.alliance, room.seats.length);
-  const maySwap = isHost(source, me.value) && placesMatter(options);
+  const maySwap = isHost(source, me.value) && game.placesMatter;
   // Escape ends an exchange that was begun; other people's changes end it as well.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -40,7 +42,16 @@ export function Seats({ room, options, link }: Props) {
   return (
     <div class="seats" style={{ "--rows": String(rows) }}>
       {groups.map((group) => (
-        <Group key={group.alliance ?? "all"} group={group} groups={groups} room={room} options={options} link={link} maySwap={maySwap} />
+        <Group
+          key={group.alliance ?? "all"}
+          game={game}
+          group={group}
+          groups={groups}
+          room={room}
+          options={options}
+          link={link}
+          maySwap={maySwap}
+        />
       ))}
     </div>
   );
@@ -52,7 +63,7 @@ interface GroupProps extends Props {
   readonly maySwap: boolean;
 }
 
-function Group({ group, groups, room, options, link, maySwap }: GroupProps) {
+function Group({ game, group, groups, room, options, link, maySwap }: GroupProps) {
   const { me } = useTable();
   const { title, places, alliance } = group;
   const heading = plain(title);
@@ -73,7 +84,7 @@ function Group({ group, groups, room, options, link, maySwap }: GroupProps) {
           return seat.name === undefined ? (
             <OpenSeat key={place} place={place} room={room} options={options} link={link} others={others} />
           ) : (
-            <TakenSeat key={place} place={place} seat={seat} room={room} own={place === me.value} others={others} />
+            <TakenSeat key={place} figure={game.figure} place={place} seat={seat} room={room} own={place === me.value} others={others} />
           );
         })}
       </ol>

@@ -1,39 +1,36 @@
 import type { RoomView, TableOptions } from "@forgotten-planet/game";
-import type { Scenario } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
-import { MiniBoard } from "../../games/forgotten-planet/card/MiniBoard.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { DiceSealed } from "../dice/DiceSealed.tsx";
 import { useTable } from "../tableStore.ts";
-import type { ChangeOptions } from "./ChangeOptions.tsx";
+import type { ChangeOptions, OptionsForm } from "./ChangeOptions.tsx";
 import { FoldButton } from "./FoldButton.tsx";
+import { shortFacts } from "./facts.ts";
 import { isHost } from "./isHost.ts";
-import { shortFacts, tableFacts } from "./tableFacts.ts";
-import { baseLook } from "./waiting.ts";
+import type { WaitingGame } from "./waitingGame.ts";
 import "./facts.css";
 
 interface Props {
   readonly options: TableOptions;
-  readonly scenario: Scenario;
   readonly room: RoomView;
+  readonly game: Pick<WaitingGame, "facts" | "picture" | "options">;
 }
 
 /** What the host has settled, and the way to settle it anew. */
-export function TableFacts({ options, scenario, room }: Props) {
+export function TableFacts({ options, room, game }: Props) {
   const { source, me } = useTable();
   const choice = useSignal<boolean | undefined>(undefined);
   const unfolded = choice.value ?? false;
-  const Form = useSignal<typeof ChangeOptions | undefined>(undefined);
+  const form = useSignal<{ readonly Change: typeof ChangeOptions; readonly form: OptionsForm } | undefined>(undefined);
   const host = isHost(source, me.value);
-  const facts = tableFacts(options, scenario);
-  const crews = room.seats.map(({ colour }) => colour);
+  const { facts } = game;
   /** The form is loaded when somebody asks for it: most who come here only play. */
   const open = async (): Promise<void> => {
-    const { ChangeOptions: loaded } = await import("./ChangeOptions.tsx");
-    Form.value = loaded;
+    const [{ ChangeOptions: Change }, options] = await Promise.all([import("./ChangeOptions.tsx"), game.options()]);
+    form.value = { Change, form: options };
   };
   const change = host && (
     <button type="button" class="btn cut facts-change" data-testid="change-options" onClick={() => void open()}>
@@ -57,7 +54,7 @@ export function TableFacts({ options, scenario, room }: Props) {
         {change}
       </header>
       <div class="facts-row" data-testid="facts">
-        {isPhone.value && <MiniBoard scenario={scenario} bases={baseLook(options, crews)} size={88} />}
+        {isPhone.value && game.picture}
         <p class="facts-short">{shortFacts(facts).map(plain).join(" · ")}</p>
         <ul id="all-facts" hidden={!unfolded}>
           {facts.map(({ icon, text }) => (
@@ -69,12 +66,13 @@ export function TableFacts({ options, scenario, room }: Props) {
         </ul>
       </div>
       <DiceSealed />
-      {Form.value && (
-        <Form.value
+      {form.value && (
+        <form.value.Change
+          form={form.value.form}
           now={options}
           seated={room.seats.filter(({ name }) => name !== undefined).length}
           close={() => {
-            Form.value = undefined;
+            form.value = undefined;
           }}
         />
       )}

@@ -1,7 +1,6 @@
 import type { RoomView } from "@forgotten-planet/game";
 import type { SeatView } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
-import { RobotPicture } from "../../games/forgotten-planet/art/Art.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { Hex, Icon, Sigil, Stripe } from "../../ui/Icon.tsx";
 import { isLow, isPhone } from "../../ui/media.ts";
@@ -11,8 +10,10 @@ import { isHost } from "./isHost.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
 import { ask } from "./seating.ts";
 import { crewChoice } from "./waiting.ts";
+import type { WaitingGame } from "./waitingGame.ts";
 
 interface Props {
+  readonly figure: WaitingGame["figure"];
   readonly place: number;
   readonly seat: SeatView;
   readonly room: RoomView;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Somebody's place: a card with the crew's robot, ON when ready; on phones a row with its badge. */
-export function TakenSeat({ place, seat, room, own, others }: Props) {
+export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
   const { source, me } = useTable();
   const choosing = useSignal(false);
   const host = isHost(source, me.value);
@@ -60,9 +61,7 @@ export function TakenSeat({ place, seat, room, own, others }: Props) {
       ) : phone ? (
         <Hex colour={seat.colour} size={40} />
       ) : (
-        <span class="seat-robot">
-          <RobotPicture colour={seat.colour} on={seat.ready} number={1} size={isLow.value ? 54 : 84} />
-        </span>
+        <span class="seat-robot">{figure(seat, isLow.value ? 54 : 84)}</span>
       )}
       <div class="seat-who">
         <h3>

@@ -1,9 +1,6 @@
-import { type RoomView, type TableOptions, tableScenario } from "@forgotten-planet/game";
+import type { RoomView, TableOptions } from "@forgotten-planet/game";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { SetupBoard } from "../../games/forgotten-planet/card/SetupBoard.tsx";
-import { sizeOf } from "../../games/forgotten-planet/card/scenarioText.ts";
-import { QuickRules } from "../../games/forgotten-planet/learn/QuickRules.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, pictureUrl } from "../../ui/Icon.tsx";
 import { Live } from "../../ui/Live.tsx";
@@ -22,20 +19,18 @@ import { Seats } from "./Seats.tsx";
 import { SitPanel } from "./SitPanel.tsx";
 import { sitWhenNamed } from "./seating.ts";
 import { TableFacts } from "./TableFacts.tsx";
-import { companyText, newFacts } from "./tableFacts.ts";
-import { baseLook, movements, openSeats, startSteps, startsHow } from "./waiting.ts";
+import { movements, openSeats, startsHow } from "./waiting.ts";
+import type { WaitingGame } from "./waitingGame.ts";
 import "./waiting.css";
 import "./waitingPhone.css";
 
 /** Before the game: who sits where, how to invite, what table it is. */
-export function Waiting({ id }: { readonly id: string }) {
+export function Waiting({ id, game }: { readonly id: string; readonly game: WaitingGame }) {
   const store = useTable();
   const { source } = store;
   const news = useSignal("");
   const before = useRef<RoomView | undefined>(undefined);
   const settledBefore = useRef<TableOptions | undefined>(undefined);
-  useEffect(() => void import("../../games/forgotten-planet/board/createBoardScene.ts").catch(() => undefined), []);
-  useEffect(() => void import("../../games/forgotten-planet/setup/SetupPhase.tsx").catch(() => undefined), []);
   useEffect(() => sitWhenNamed(store), [store]);
   useHostNews();
   useSignalEffect(() => {
@@ -49,7 +44,7 @@ export function Waiting({ id }: { readonly id: string }) {
   useSignalEffect(() => {
     const now = source.welcome.value?.table.options;
     if (now && settledBefore.current && !isHost(source, store.me.value)) {
-      const list = newFacts(settledBefore.current, now).map(plain).join(", ");
+      const list = game.newFacts(settledBefore.current, now).map(plain).join(", ");
       if (list) toast(t("waiting.optionsNow", { list }));
     }
     settledBefore.current = now;
@@ -58,45 +53,38 @@ export function Waiting({ id }: { readonly id: string }) {
   const welcome = source.welcome.value;
   if (!room || !welcome) return null;
   const { options, code } = welcome.table;
-  const scenario = tableScenario(options);
-  if (!scenario) return null;
   const open = openSeats(room);
   const phone = isPhone.value;
-  const company = plain(companyText(options));
-  const size = sizeOf(scenario);
   const hostName = room.seats.find((seat) => seat.host)?.name;
   const host = isHost(source, store.me.value);
   const guest = store.me.value === undefined && open > 0;
-  const crews = room.seats.map(({ colour }) => colour);
-  const look = baseLook(options, crews);
-  const about = t("waiting.about", { name: scenario.name, size, company, count: scenario.land });
   const link = `${location.origin}/t/${id}`;
-  const facts = <TableFacts options={options} scenario={scenario} room={room} />;
+  const facts = <TableFacts options={options} room={room} game={game} />;
   return (
     <div class={`waiting ${phone ? "phone" : ""}`}>
       <header class="topbar">
-        <a class="brand" href="/" aria-label={phone ? t("app.home") : undefined} title={about}>
+        <a class="brand" href="/" aria-label={phone ? t("app.home") : undefined} title={game.about}>
           {phone ? <Icon name="arrow" size={24} class="back" /> : <img src={pictureUrl("logo")} alt="" width="38" height="31" />}
           {!phone && (
             <span>
               <b class="d">{t("app.name")}</b>
-              <span class="brand-table">{about}</span>
+              <span class="brand-table">{game.about}</span>
             </span>
           )}
         </a>
         {phone && (
           <p class="waiting-about">
-            <b class="d" title={scenario.name}>
-              {scenario.name}
+            <b class="d" title={game.title}>
+              {game.title}
             </b>
-            <span class="quiet">{t("waiting.aboutShort", { company, size })}</span>
+            <span class="quiet">{game.aboutShort}</span>
           </p>
         )}
         <ol class="stepper" aria-label={t("waiting.steps")}>
-          {startSteps(options).map((step, i) => (
-            <li key={step} class={`step ${i === 0 ? "now" : "later"}`} aria-current={i === 0 ? "step" : undefined}>
+          {game.steps.map(({ key, label }, i) => (
+            <li key={key} class={`step ${i === 0 ? "now" : "later"}`} aria-current={i === 0 ? "step" : undefined}>
               <b aria-hidden="true">{i + 1}</b>
-              <span>{t(`waiting.${step}`)}</span>
+              <span>{label}</span>
             </li>
           ))}
         </ol>
@@ -121,15 +109,13 @@ export function Waiting({ id }: { readonly id: string }) {
         </div>
         {!phone && (
           <div class="waiting-left">
-            <div class="waiting-board">
-              <SetupBoard scenario={scenario} bases={look} />
-            </div>
-            <QuickRules />
+            <div class="waiting-board">{game.board}</div>
+            {game.rules}
             {facts}
           </div>
         )}
         <div class="waiting-middle">
-          <Seats room={room} options={options} link={link} />
+          <Seats room={room} options={options} link={link} game={game} />
           {guest && <SitPanel room={room} options={options} />}
           {(!guest || phone) && <ReadyPanel room={room} options={options} />}
         </div>
@@ -139,7 +125,7 @@ export function Waiting({ id }: { readonly id: string }) {
           {!phone && <Chat source={source} />}
         </div>
         {phone && facts}
-        {phone && <QuickRules />}
+        {phone && game.rules}
       </main>
       <ConnectionStrip />
       {phone && store.panel.value === "chat" && (

@@ -2,10 +2,9 @@ import type { Rejection } from "@forgotten-planet/game";
 import type { RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Colour } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
-import { refusalMessage } from "../../games/forgotten-planet/interaction/refusal.ts";
-import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
+import { refusalText } from "../refusalText.ts";
 import type { TableStore } from "../tableStore.ts";
 
 /** Asks the table for something, and says so when it is refused; answers the code. */
@@ -16,7 +15,7 @@ export async function ask<T extends RequestType>(
 ): Promise<Rejection["code"] | undefined> {
   const answer = await request(source, type, payload);
   if (answer.ok) return undefined;
-  toast(plain(refusalMessage(answer.rejection.code, undefined)), "refuse");
+  toast(refusalText(answer.rejection.code), "refuse");
   return answer.rejection.code;
 }
 

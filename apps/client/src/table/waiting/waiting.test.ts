@@ -1,18 +1,8 @@
 import type { RoomView } from "@forgotten-planet/game";
 import { describe, expect, test } from "vitest";
-import { changed, freshOptions, withCompany } from "../options/tableForm.ts";
-import {
-  baseLook,
-  mayStart,
-  movements,
-  partnerName,
-  placesMatter,
-  seatGroups,
-  startSteps,
-  startsHow,
-  swapPartners,
-  waitingFor,
-} from "./waiting.ts";
+import { changed, freshOptions, withCompany } from "../../games/forgotten-planet/options/tableForm.ts";
+import { baseLook, placesMatter, startSteps } from "../../games/forgotten-planet/waiting/start.ts";
+import { mayStart, movements, partnerName, seatGroups, startsHow, swapPartners, waitingFor } from "./waiting.ts";
 
 const seat = (name: string | undefined, ready = true, host = false) =>
   ({ ...(name === undefined ? {} : { name }), colour: "red", ready, online: true, host, wantsRematch: false, substitute: false }) as const;

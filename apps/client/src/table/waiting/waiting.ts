@@ -102,10 +102,6 @@ export function seatGroups(alliance: TableOptions["alliance"], places: number): 
   return [{ title, places: Array.from({ length: places }, (_, i) => i), alliance: undefined }];
 }
 
-/** Whether it matters who sits where, so that the host may exchange places. */
-export const placesMatter = ({ alliance, order, assignment }: Pick<TableOptions, "alliance" | "order" | "assignment">): boolean =>
-  alliance === "seated" || order === "seated" || assignment === "fixed";
-
 /** The places that one can be exchanged with: the other side's, or any other; two empty ones never. */
 export function swapPartners(room: RoomView, groups: readonly SeatGroup[], first: number): readonly number[] {
   const apart = groups.length > 1 ? groups.filter(({ places }) => !places.includes(first)) : groups;
@@ -116,23 +112,3 @@ export function swapPartners(room: RoomView, groups: readonly SeatGroup[], first
 /** Who sits beside somebody in the same alliance, as they sit. */
 export const partnerName = (room: RoomView, alliance: TableOptions["alliance"], place: number): string | undefined =>
   alliance === "seated" ? room.seats[(place + 2) % 4]?.name : undefined;
-
-export type StartStep = "seats" | "placement" | "auction" | "dealt" | "first";
-
-/** From the waiting room to the first turn. */
-export function startSteps({ placement, assignment }: Pick<TableOptions, "placement" | "assignment">): readonly StartStep[] {
-  return [
-    "seats",
-    ...(placement === "random" ? (["placement"] as const) : []),
-    ...(assignment === "auction" ? (["auction"] as const) : assignment === "random" ? (["dealt"] as const) : []),
-    "first",
-  ];
-}
-
-/** How the starting bases look before the start: in the crews' colours by place, lettered for the auction, unknown, or not there yet. */
-export type BaseLook = readonly Colour[] | "lettered" | "unknown" | "absent";
-
-export function baseLook({ placement, assignment }: Pick<TableOptions, "placement" | "assignment">, crews: readonly Colour[]): BaseLook {
-  if (placement === "random") return "absent";
-  return assignment === "fixed" ? crews : assignment === "auction" ? "lettered" : "unknown";
-}

@@ -1,8 +1,8 @@
 import "../texts/texts.ts";
 import type { Scenario, XY } from "@forgotten-planet/rules";
-import type { BaseLook } from "../../../table/waiting/waiting.ts";
 import { artUrl } from "../art/artUrl.ts";
 import { columnName, signed } from "../model/board/cellName.ts";
+import type { BaseLook } from "../waiting/start.ts";
 import { areaWindow } from "./areaWindow.ts";
 
 const CELL = 88;

@@ -1,7 +1,7 @@
 import { type BoardPicture, picturedCells, type TableSummary } from "@forgotten-planet/game";
 import { BLUE, BROWN, baseSeat, EMPTY, FREE_BASE, HIDDEN, LAND, SPECIAL, WHITE } from "@forgotten-planet/rules";
-import { baseLook } from "../../../table/waiting/waiting.ts";
 import { px } from "../../../ui/px.ts";
+import { baseLook } from "../waiting/start.ts";
 import { MiniBoard } from "./MiniBoard.tsx";
 import { scenarioOf } from "./tableCard.ts";
 import "./tableBoard.css";

@@ -2,7 +2,7 @@ import "../texts/texts.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useRoute } from "preact-iso/router";
-import { PageHeader } from "../../../pages/PageHeader.tsx";
+import { PageHeader } from "../../../table/PageHeader.tsx";
 import "../texts/editorTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import { ApiError } from "../../../net/api.ts";

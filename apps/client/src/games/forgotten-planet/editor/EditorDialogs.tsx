@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { identity } from "../../../net/identity.ts";
-import { ShareLink } from "../../../pages/scenarios/ShareLink.tsx";
 import { NameForm } from "../../../table/name/NameForm.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
+import { ShareLink } from "../scenarios/ShareLink.tsx";
 import { useEditor } from "./editorStore.ts";
 
 /** Where a drawing is kept that has been kept nowhere yet. */

@@ -1,8 +1,8 @@
 import type { XY } from "@forgotten-planet/rules";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { Preview } from "../../../pages/scenarios/Preview.tsx";
 import { plain } from "../../../ui/RichText.tsx";
+import { Preview } from "../scenarios/Preview.tsx";
 import { Base, CELL, cellsOf, EditorBoard, type Frame, frameOf, Rocks, Special, shiftTo } from "./EditorBoard.tsx";
 import { useEditor } from "./editorStore.ts";
 import { brushPreview, contentName } from "./model/cursorLine.ts";

@@ -2,9 +2,9 @@ import type { Cube, GameEvent, GameSetup, GameState, Seat } from "@forgotten-pla
 import { BLUE, BROWN, EMPTY, gridOf, isSetup, WHITE } from "@forgotten-planet/rules";
 import { message } from "../../../i18n/message.ts";
 import type { History, HistoryEntry } from "../../../table/history.ts";
-import type { LogRow } from "../../../table/log/logRow.ts";
 import { ACTIONS, type Action } from "../model/actions.ts";
 import { cellName } from "../model/board/cellName.ts";
+import type { LogRow } from "./logRow.ts";
 import { type SetUpStage, setUpRows, setUpStages } from "./logSetUp.ts";
 import { cubesMessage, stepMessage } from "./logStep.ts";
 import { spentBy } from "./spending.ts";

@@ -2,9 +2,9 @@ import type { Cell, GameEvent, GameSetup, GameState, HiddenKind } from "@forgott
 import { gridOf } from "@forgotten-planet/rules";
 import { message } from "../../../i18n/message.ts";
 import type { History, HistoryEntry } from "../../../table/history.ts";
-import type { LogRow } from "../../../table/log/logRow.ts";
 import { cellName } from "../model/board/cellName.ts";
 import { letterAt } from "../setup/model/auctionView.ts";
+import type { LogRow } from "./logRow.ts";
 
 /** A round of the placement or of the auction, in which all seats may take part. */
 export interface SetUpStage {

@@ -2,7 +2,6 @@ import type { TableOptions } from "@forgotten-planet/game";
 import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { withScenario } from "../../../table/options/tableForm.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { MiniBoard } from "../card/MiniBoard.tsx";
@@ -10,6 +9,7 @@ import { sizeOf } from "../card/scenarioText.ts";
 import { balanceOf } from "./balance.ts";
 import { loadOwnScenarios, ownScenarios } from "./ownScenarios.ts";
 import { isChosen, type Playable, playablesFor, scenarioIn } from "./playable.ts";
+import { withScenario } from "./tableForm.ts";
 
 /** The catalogue and one's own scenarios, for as many as play. */
 export function ScenarioGallery({ options }: { readonly options: Signal<TableOptions> }) {

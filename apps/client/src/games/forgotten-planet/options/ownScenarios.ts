@@ -3,7 +3,7 @@ import { type CatalogueScenario, err, ok, type Result, reportScenario, type Scen
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { ApiError, api } from "../../../net/api.ts";
 import { identity } from "../../../net/identity.ts";
-import { type LocalScenario, localRef, localScenarios, scenarioByRef } from "../../../net/scenarios.ts";
+import { type LocalScenario, localRef, localScenarios, scenarioByRef } from "../scenarios/keptScenarios.ts";
 import { CATALOGUE, type Playable } from "./playable.ts";
 
 const saved = signal<readonly SavedScenario[]>([]);

@@ -1,7 +1,10 @@
+import { Die } from "../hud/die/Die.tsx";
+import { recordText } from "./recordText.ts";
+import { rolledDice } from "./rolledDice.ts";
 import "../texts/texts.ts";
 import type { SeatPlan } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { ConnectionState, ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { Chat } from "../../../table/chat/Chat.tsx";
@@ -30,7 +33,9 @@ import "./resultsNarrow.css";
 export function Results({ id }: { readonly id: string }) {
   const store = useTable();
   const { source } = store;
-  const watch = useDiceReport(store);
+  const past = source.history.value;
+  const rolls = useMemo(() => past && rolledDice(past), [past]);
+  const watch = useDiceReport(store, rolls);
   const main = useRef<HTMLElement>(null);
   const turn = useSignal<number | undefined>(undefined);
   const plan = useSignal<SeatPlan | undefined>(undefined);
@@ -113,7 +118,15 @@ export function Results({ id }: { readonly id: string }) {
       )}
       {store.panel.value === "dice" && sealed && typeof report === "object" && (
         <PanelSheet label={t("dice.name")}>
-          <DicePanel id={id} report={report} dice={sealed} history={history} />
+          <DicePanel
+            id={id}
+            report={report}
+            dice={sealed}
+            rolls={rolls ?? []}
+            seats={history.start.setup.seats}
+            Face={Die}
+            record={(dice) => recordText(history, dice)}
+          />
           <CheckedCard />
         </PanelSheet>
       )}

@@ -1,6 +1,6 @@
 import type { XY } from "@forgotten-planet/rules";
-import { CELL, type Frame, shiftTo } from "../../games/forgotten-planet/editor/EditorBoard.tsx";
-import type { Sight } from "../../games/forgotten-planet/editor/model/findings.ts";
+import { CELL, type Frame, shiftTo } from "../editor/EditorBoard.tsx";
+import type { Sight } from "../editor/model/findings.ts";
 
 /** A finding on the board: what is meant, and the way that would mend it. */
 export function Preview({ sight, frame }: { readonly sight: Sight; readonly frame: Frame }) {

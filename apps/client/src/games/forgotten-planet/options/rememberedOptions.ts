@@ -1,9 +1,9 @@
 import type { TableOptions } from "@forgotten-planet/game";
 import { ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS, withTodaysOptionNames } from "@forgotten-planet/protocol";
 import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
-import { isScenario } from "../../net/scenarios.ts";
-import { readStored, writeStored } from "../../net/stored.ts";
-import { readClock } from "../clock/clockChoice.ts";
+import { readStored, writeStored } from "../../../net/stored.ts";
+import { readClock } from "../../../table/clock/clockChoice.ts";
+import { isScenario } from "../scenarios/keptScenarios.ts";
 import { freshOptions, settled } from "./tableForm.ts";
 
 const KEY = "forgotten-planet.table";

@@ -1,6 +1,6 @@
 import type { Seat } from "@forgotten-planet/rules";
-import type { Action } from "../../games/forgotten-planet/model/actions.ts";
-import type { Message } from "../../i18n/message.ts";
+import type { Message } from "../../../i18n/message.ts";
+import type { Action } from "../model/actions.ts";
 
 /** One line of the log. */
 export interface LogRow {

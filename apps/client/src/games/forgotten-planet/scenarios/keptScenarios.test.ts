@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("drawings are kept, found by their address, changed in place and dropped", async () => {
-  const { dropLocal, isLocalRef, keepLocal, localRef, localScenario, localScenarios } = await import("./scenarios.ts");
+  const { dropLocal, isLocalRef, keepLocal, localRef, localScenario, localScenarios } = await import("./keptScenarios.ts");
   const one = keepLocal(DRAWN);
   const two = keepLocal({ ...DRAWN, players: 3 });
   if (!one || !two) throw new Error("they were to be kept");
@@ -40,7 +40,7 @@ test("drawings are kept, found by their address, changed in place and dropped", 
 });
 
 test("a browser that keeps nothing says so, and what was there stays", async () => {
-  const { keepLocal, localScenarios } = await import("./scenarios.ts");
+  const { keepLocal, localScenarios } = await import("./keptScenarios.ts");
   keepLocal(DRAWN);
   isFull = true;
   expect(keepLocal(DRAWN)).toBeUndefined();
@@ -57,15 +57,15 @@ test("what is no drawing among those kept is left out", async () => {
     { ...good, scenario: { ...DRAWN.scenario, bases: [["x", 1]] } },
   ];
   kept.set(KEY, JSON.stringify([...bad, good]));
-  const { localScenarios } = await import("./scenarios.ts");
+  const { localScenarios } = await import("./keptScenarios.ts");
   expect(localScenarios.value).toEqual([good]);
   kept.set(KEY, "{");
   vi.resetModules();
-  expect((await import("./scenarios.ts")).localScenarios.value).toEqual([]);
+  expect((await import("./keptScenarios.ts")).localScenarios.value).toEqual([]);
 });
 
 test("an address names what ships with the game, or what this browser keeps", async () => {
-  const { keepLocal, localRef, scenarioByRef } = await import("./scenarios.ts");
+  const { keepLocal, localRef, scenarioByRef } = await import("./keptScenarios.ts");
   const one = keepLocal(DRAWN);
   expect(await scenarioByRef("rim")).toMatchObject({ id: "rim", players: [4] });
   expect(await scenarioByRef(localRef(one ?? { id: "" }))).toEqual(one);

@@ -1,15 +1,10 @@
 import { type TableOptions, tableScenario } from "@forgotten-planet/game";
 import { absenceOf, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";
-import { type Message, message } from "../../i18n/message.ts";
-import { clockText } from "../clock/clockText.ts";
-import { companyOf } from "../options/tableForm.ts";
-
-/** One thing the host has settled. */
-export interface Fact {
-  readonly icon: string;
-  readonly text: Message;
-}
+import { type Message, message } from "../../../i18n/message.ts";
+import { clockText } from "../../../table/clock/clockText.ts";
+import { companyText } from "../../../table/options/company.ts";
+import type { Fact } from "../../../table/waiting/facts.ts";
 
 /** Everything about a table, in the order of the form. */
 export function tableFacts(options: TableOptions, scenario: Scenario): readonly Fact[] {
@@ -42,23 +37,12 @@ export const startFacts = (options: TableOptions): readonly Message[] => [
   message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated"),
 ];
 
-/** What whoever sits down asks first: the clock, the bases, undo, and who may come. */
-export const shortFacts = (facts: readonly Fact[]): readonly Message[] =>
-  facts.filter(({ icon }) => SHORT.includes(icon)).map(({ text }) => text);
-
-const SHORT: readonly string[] = ["clock", "base", "undo", "globe", "lock"];
-
 const BASES = {
   random: "waiting.optRandom",
   auction: "tableForm.factAuction",
   fixed: "tableForm.factFixed",
 } as const;
 const STARTERS = { host: "waiting.optHost", anyone: "tableForm.factAnyone" } as const;
-
-/** "3 players", "2 against 2". */
-export function companyText(options: Pick<TableOptions, "players" | "alliance">): Message {
-  return companyOf(options) === "2v2" ? message("tableForm.twoByTwo") : message("waiting.optPlayers", { count: options.players });
-}
 
 function spectatorsText({ spectators, spectatorDelay }: TableOptions): Message {
   if (!spectators) return message("waiting.optNoWatchers");

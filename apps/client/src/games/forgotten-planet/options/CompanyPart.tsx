@@ -1,9 +1,10 @@
 import type { TableOptions } from "@forgotten-planet/game";
 import type { Signal } from "@preact/signals";
-import { t } from "../../i18n/i18n.ts";
-import { plain } from "../../ui/RichText.tsx";
-import { Check, Choices, Part, Why } from "./Choice.tsx";
-import { changed, companiesFor, companyOf, withCompany } from "./tableForm.ts";
+import { t } from "../../../i18n/i18n.ts";
+import { Check, Choices, Part, Why } from "../../../table/options/Choice.tsx";
+import { companiesFor, companyOf } from "../../../table/options/company.ts";
+import { plain } from "../../../ui/RichText.tsx";
+import { changed, withCompany } from "./tableForm.ts";
 
 interface Props {
   readonly options: Signal<TableOptions>;

@@ -2,17 +2,17 @@ import type { RoomView, TableSummary } from "@forgotten-planet/game";
 import { tableOptions } from "@forgotten-planet/game";
 import { board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
-import { formatCode, parseAddress } from "../../../table/tableCode.ts";
-import { crewChoice, movements, openSeats, waitingFor } from "../../../table/waiting/waiting.ts";
-import { byTurn, forPlayers } from "../card/tableCard.ts";
-import { turnReview } from "../interaction/endTurn.ts";
-import { bonusLines, outcomeOf } from "../results/gameOver.ts";
-import { bankView, urgency } from "./bank.ts";
-import { columnName } from "./board/cellName.ts";
-import { cellText } from "./board/cellText.ts";
-import { controlShares } from "./controlBar.ts";
-import { playerPanelsOf } from "./playerPanel.ts";
-import { whatIf } from "./whatIf.ts";
+import { turnReview } from "../games/forgotten-planet/interaction/endTurn.ts";
+import { bankView, urgency } from "../games/forgotten-planet/model/bank.ts";
+import { columnName } from "../games/forgotten-planet/model/board/cellName.ts";
+import { cellText } from "../games/forgotten-planet/model/board/cellText.ts";
+import { controlShares } from "../games/forgotten-planet/model/controlBar.ts";
+import { playerPanelsOf } from "../games/forgotten-planet/model/playerPanel.ts";
+import { whatIf } from "../games/forgotten-planet/model/whatIf.ts";
+import { bonusLines, outcomeOf } from "../games/forgotten-planet/results/gameOver.ts";
+import { formatCode, parseAddress } from "../table/tableCode.ts";
+import { crewChoice, movements, openSeats, waitingFor } from "../table/waiting/waiting.ts";
+import { byTurn, forPlayers } from "./tableLists.ts";
 
 describe("codes and links", () => {
   test("a code in groups, and back as it was typed", () => {

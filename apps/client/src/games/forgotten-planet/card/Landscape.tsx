@@ -1,5 +1,6 @@
-import { RobotPicture } from "../../games/forgotten-planet/art/Art.tsx";
-import { pieceUrl } from "../../games/forgotten-planet/art/pieceUrl.ts";
+import "./landscape.css";
+import { RobotPicture } from "../art/Art.tsx";
+import { pieceUrl } from "../art/pieceUrl.ts";
 
 /** The planet at the foot of the front page. */
 export function Landscape() {

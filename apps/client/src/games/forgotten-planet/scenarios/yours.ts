@@ -1,11 +1,11 @@
 import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { signal } from "@preact/signals";
-import { dropDraft } from "../../games/forgotten-planet/editor/editorStore.ts";
-import { t } from "../../i18n/i18n.ts";
-import { ApiError, api } from "../../net/api.ts";
-import { identity } from "../../net/identity.ts";
-import { dropLocal, keepLocal, type LocalScenario, localRef, localScenarios } from "../../net/scenarios.ts";
-import { toast } from "../../ui/toasts.ts";
+import { t } from "../../../i18n/i18n.ts";
+import { ApiError, api } from "../../../net/api.ts";
+import { identity } from "../../../net/identity.ts";
+import { toast } from "../../../ui/toasts.ts";
+import { dropDraft } from "../editor/editorStore.ts";
+import { dropLocal, keepLocal, type LocalScenario, localRef, localScenarios } from "./keptScenarios.ts";
 
 /** A scenario of one's own, wherever it is kept. */
 export interface OwnScenario extends NewScenario {

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { t } from "../../i18n/i18n.ts";
-import { copyLink } from "../../table/options/copyLink.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { t } from "../../../i18n/i18n.ts";
+import { copyLink } from "../../../table/options/copyLink.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { toast } from "../../../ui/toasts.ts";
 
 const COPIED_MS = 2_500;
 

@@ -1,99 +1,23 @@
 import type { TableOptions } from "@forgotten-planet/game";
 import { ABSENCE_CHOICES, type AbsenceChoice, absenceOf, MAX_SPECTATOR_DELAY, spectatorsMayTalk } from "@forgotten-planet/protocol";
-import type { Signal } from "@preact/signals";
-import { ScenarioGallery } from "../../games/forgotten-planet/options/ScenarioGallery.tsx";
 import { t } from "../../i18n/i18n.ts";
+import { type Message, message } from "../../i18n/message.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { Check, Choices, Part, Why } from "./Choice.tsx";
 import { ClockPart } from "./ClockPart.tsx";
-import { CompanyPart } from "./CompanyPart.tsx";
-import { changed, whyNoStarter, whyNotDrawn, whyNotFixed, whyNotSeated, whyNotSecret } from "./tableForm.ts";
-import "./tableForm.css";
 
-interface Props {
-  readonly options: Signal<TableOptions>;
-  /** People who sit there already: nobody is to lose a place. */
-  readonly seated?: number;
+interface TablePartProps {
+  /** Which part of the form it is. */
+  readonly number: number;
+  readonly options: TableOptions;
+  readonly set: (wanted: Partial<TableOptions>) => void;
 }
 
-/** Every option of a table in one form, already set; the same for a new table and in the waiting room. */
-export function TableForm({ options, seated = 0 }: Props) {
-  return (
-    <div class="tableform">
-      <CompanyPart options={options} seated={seated} />
-      <Part number={2} title={t("create.scenario")} class="part-scenario">
-        <ScenarioGallery options={options} />
-      </Part>
-      <SetupPart options={options} />
-      <TablePart options={options} />
-    </div>
-  );
-}
-
-const say = (text: ReturnType<typeof whyNotFixed>): string | undefined => text && plain(text);
-
-/** How the match is set up: bases, tiles, the order of play. */
-export function SetupPart({ options, number = 3 }: { readonly options: Signal<TableOptions>; readonly number?: number }) {
-  const now = options.value;
-  const set = (wanted: Partial<TableOptions>): void => {
-    options.value = changed(now, wanted);
-  };
-  const [noFixed, noSecret, noSeated, noDrawn] = [whyNotFixed(now), whyNotSecret(now), whyNotSeated(now), whyNotDrawn(now)];
-  return (
-    <Part number={number} title={t("tableForm.setup")} class="part-setup">
-      <Choices
-        legend={t("tableForm.bases")}
-        name="assignment"
-        value={now.assignment}
-        choose={(assignment) => set({ assignment })}
-        choices={[
-          { value: "random", testid: "option-random", label: t("create.random"), hint: t("tableForm.randomHint") },
-          { value: "auction", testid: "option-auction", label: t("tableForm.auction"), hint: t("tableForm.auctionHint") },
-          noFixed ? undefined : { value: "fixed", testid: "option-fixed", label: t("create.fixed"), hint: t("create.fixedHint") },
-        ]}
-        why={say(noFixed)}
-      />
-      <Choices
-        legend={t("tableForm.placement")}
-        name="placement"
-        value={now.placement}
-        choose={(placement) => set({ placement })}
-        choices={[
-          { value: "scenario", testid: "option-placement-scenario", label: t("tableForm.drawn"), hint: t("tableForm.drawnHint") },
-          noSecret
-            ? undefined
-            : { value: "random", testid: "option-placement-random", label: t("tableForm.secret"), hint: t("tableForm.secretHint") },
-        ]}
-        why={say(noSecret)}
-      />
-      <Choices
-        legend={t("tableForm.order")}
-        name="order"
-        value={now.order}
-        choose={(order) => set({ order })}
-        choices={[
-          noDrawn
-            ? undefined
-            : { value: "random", testid: "option-order-random", label: t("tableForm.orderDrawn"), hint: t("tableForm.orderDrawnHint") },
-          noSeated
-            ? undefined
-            : { value: "seated", testid: "option-order-seated", label: t("tableForm.orderSeated"), hint: t("tableForm.orderSeatedHint") },
-        ]}
-        why={say(noSeated ?? noDrawn)}
-      />
-    </Part>
-  );
-}
-
-/** Who may come in, who begins, and how fast. */
-function TablePart({ options }: { readonly options: Signal<TableOptions> }) {
-  const now = options.value;
-  const set = (wanted: Partial<TableOptions>): void => {
-    options.value = changed(now, wanted);
-  };
+/** What every table settles, whatever is played: who may come in, who begins, and how fast. */
+export function TablePart({ number, options: now, set }: TablePartProps) {
   const noStarter = whyNoStarter(now);
   return (
-    <Part number={4} title={t("tableForm.table")} class="part-table">
+    <Part number={number} title={t("tableForm.table")} class="part-table">
       <Choices
         legend={t("tableForm.guests")}
         name="public"
@@ -190,3 +114,7 @@ function Delay({ turns, set }: { readonly turns: number; readonly set: (turns: n
     </label>
   );
 }
+
+/** Why nobody is asked who may start. */
+export const whyNoStarter = ({ autoStart }: TableOptions): Message | undefined =>
+  autoStart ? message("tableForm.whyNoStarter") : undefined;

@@ -1,15 +1,9 @@
 import type { TableOptions } from "@forgotten-planet/game";
 import { DEFAULT_GAME } from "@forgotten-planet/protocol";
 import { type Area, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
-import { type Playable, scenarioChosen, scenarioIn } from "../../games/forgotten-planet/options/playable.ts";
-import { type Message, message } from "../../i18n/message.ts";
-
-/** Two, three or four, each alone; or two against two. */
-export const COMPANIES = [2, 3, 4, "2v2"] as const;
-export type Company = (typeof COMPANIES)[number];
-
-export const companyOf = ({ players, alliance }: Pick<TableOptions, "players" | "alliance">): Company =>
-  alliance === "none" ? (players as 2 | 3 | 4) : "2v2";
+import { type Message, message } from "../../../i18n/message.ts";
+import type { Company } from "../../../table/options/company.ts";
+import { type Playable, scenarioChosen, scenarioIn } from "./playable.ts";
 
 /** A table for two by link: what the form shows to whoever never made one. */
 export const freshOptions = (): TableOptions => ({
@@ -82,16 +76,6 @@ export function whyNotSecret(options: TableOptions): Message | undefined {
   const scenario = scenarioIn(options);
   if (!scenario || fitsInSecret(scenario.area, options.players)) return undefined;
   return message("tableForm.whyNotSecret", { count: options.players * 3 });
-}
-
-/** Why nobody is asked who may start. */
-export const whyNoStarter = ({ autoStart }: TableOptions): Message | undefined =>
-  autoStart ? message("tableForm.whyNoStarter") : undefined;
-
-/** The companies that have a place for everyone who sits there, and why others are left out. */
-export function companiesFor(seated: number): { readonly offered: readonly Company[]; readonly why: Message | undefined } {
-  const offered = COMPANIES.filter((company) => company === "2v2" || company >= seated);
-  return { offered, why: offered.length < COMPANIES.length ? message("tableForm.whyNotFewer", { count: seated }) : undefined };
 }
 
 /** As often as the server tries before it refuses the table. */

@@ -1,8 +1,8 @@
 import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { type CatalogueScenario, type Scenario, scenarioById, type XY } from "@forgotten-planet/rules";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { api } from "./api.ts";
-import { readStored, writeStored } from "./stored.ts";
+import { api } from "../../../net/api.ts";
+import { readStored, writeStored } from "../../../net/stored.ts";
 
 /** A scenario that is kept in this browser alone; it may be unfinished. */
 export interface LocalScenario extends NewScenario {

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
-import sections from "../../games/forgotten-planet/texts/rules.en.json";
-import { t } from "../../i18n/i18n.ts";
-import { PageHeader } from "../PageHeader.tsx";
-import "./article.css";
+import { t } from "../../../i18n/i18n.ts";
+import { PageHeader } from "../../../table/PageHeader.tsx";
+import sections from "../texts/rules.en.json";
+import "../../../ui/article.css";
 
 /** The rules in short, one anchor a paragraph. */
 export function Rules() {

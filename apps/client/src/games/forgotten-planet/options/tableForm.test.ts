@@ -2,19 +2,17 @@ import { type TableOptions, zTableOptions } from "@forgotten-planet/game";
 import { ASSIGNMENTS, PLACEMENTS, SCENARIOS, type Scenario } from "@forgotten-planet/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areaWindow } from "../../games/forgotten-planet/card/areaWindow.ts";
-import { balanceOf } from "../../games/forgotten-planet/options/balance.ts";
-import { CATALOGUE, isChosen, type Playable, playablesFor, scenarioIn } from "../../games/forgotten-planet/options/playable.ts";
+import { COMPANIES, companiesFor, companyOf } from "../../../table/options/company.ts";
+import { whyNoStarter } from "../../../table/options/TablePart.tsx";
+import { areaWindow } from "../card/areaWindow.ts";
 import { newFacts, tableFacts, tableTags } from "../waiting/tableFacts.ts";
+import { balanceOf } from "./balance.ts";
+import { CATALOGUE, isChosen, type Playable, playablesFor, scenarioIn } from "./playable.ts";
 import {
-  COMPANIES,
   changed,
-  companiesFor,
-  companyOf,
   fitsInSecret,
   freshOptions,
   settled,
-  whyNoStarter,
   whyNotDrawn,
   whyNotFixed,
   whyNotSeated,

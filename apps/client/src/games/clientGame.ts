@@ -1,0 +1,81 @@
+import type { TableOptions, TableSummary } from "@forgotten-planet/game";
+import type { Colour, GameSetup, PublicView } from "@forgotten-planet/rules";
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Message } from "../i18n/message.ts";
+import type { ApiError } from "../net/api.ts";
+import type { Moment } from "../table/moment.ts";
+import type { OptionsForm } from "../table/waiting/ChangeOptions.tsx";
+
+export type ProblemCode = ApiError["code"];
+
+/**
+ * A game as the client's platform knows it. What lists of tables show is there at once; screens are loaded when somebody goes there.
+ * A game puts its screens together from the parts of `table/`, and hands them what is its own.
+ */
+export interface ClientGame {
+  /** As tables and records name it. */
+  readonly id: string;
+  /** Its small drawings, put into the page once. */
+  readonly sprite: Readonly<Record<string, string>>;
+  moment(view: PublicView): Moment;
+  /** Whether something that was kept has the form of a set-up of this game. */
+  isSetup(value: unknown): boolean;
+  readonly card: GameCard;
+  /** At the foot of the front page. */
+  readonly Landscape: ComponentType;
+  /** Pages of its own: its rules, what is drawn to play on. */
+  readonly pages: readonly GamePage[];
+  /** Before the match; `id` is the table's. */
+  readonly WaitingRoom: ComponentType<{ readonly id: string }>;
+  /** The match; `talk` stands where else the chat does. */
+  readonly Play: ComponentType<{ readonly talk?: ComponentChildren }>;
+  /** After it. */
+  readonly Results: ComponentType<{ readonly id: string }>;
+  /** Loads what a table needs, ahead of time. */
+  expectTable(): void;
+  /** What is settled of a new table; `ref` names what is played, where an address does. */
+  options(): Promise<GameOptions>;
+}
+
+/** How tables of a game look in lists. */
+export interface GameCard {
+  /** What is played there; undefined if it is no longer known. */
+  title(options: TableOptions): string | undefined;
+  /** What is not as usual about a table: few words. */
+  tags(options: TableOptions): readonly Message[];
+  /** What stands in their place when everything is as usual. */
+  usual(options: TableOptions): string;
+  /** Under the title of a table that waits. */
+  line(table: TableSummary): string;
+  /** How the match stands, or what it will be played on; `size` in CSS px. */
+  readonly Position: ComponentType<{ readonly table: TableSummary; readonly size: number }>;
+  /** What it is played on. */
+  readonly Setting: ComponentType<{ readonly table: TableSummary; readonly size: number }>;
+  /** What a match at one screen is played on. */
+  readonly LocalSetting: ComponentType<{ readonly setup: GameSetup; readonly size: number }>;
+}
+
+export interface GamePage {
+  /** As the router writes it. */
+  readonly path: string;
+  readonly Page: ComponentType;
+}
+
+/** The form of a new table, and what is chosen in it. */
+export interface GameOptions extends OptionsForm {
+  /** What the form shows to whoever never made a table. */
+  fresh(): TableOptions;
+  /** What was chosen last in this browser. */
+  remembered(): TableOptions;
+  /** The options with what an address names, or the code of why that cannot be played. */
+  withNamed(ref: string, options: TableOptions): Promise<{ readonly options: TableOptions } | { readonly problem: ProblemCode }>;
+  title(options: TableOptions): string | undefined;
+  /** How a match begins. */
+  startFacts(options: TableOptions): readonly Message[];
+  readonly colours: readonly Colour[];
+  /** Who plays at one screen, as the first part of its form. */
+  readonly LocalCompany: ComponentType<{ readonly options: Signal<TableOptions> }>;
+  /** The parts of that form from the third on. */
+  readonly LocalDetails: ComponentType<{ readonly options: Signal<TableOptions> }>;
+}

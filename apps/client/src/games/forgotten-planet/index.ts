@@ -1,0 +1,33 @@
+import lazy from "preact-iso/lazy";
+import type { ClientGame } from "../clientGame.ts";
+import { sprite } from "./art/sprite.ts";
+import { card } from "./card/card.tsx";
+import { Landscape } from "./card/Landscape.tsx";
+import { momentOf } from "./moment.ts";
+import { Results } from "./results/lazyResults.ts";
+import { isScenario } from "./scenarios/keptScenarios.ts";
+
+const loadPlay = () => import("./Play.tsx").then((module) => module.Play);
+
+/** The Forgotten Planet as the client's platform knows it. */
+export const forgottenPlanet: ClientGame = {
+  id: "forgotten-planet",
+  sprite,
+  moment: momentOf,
+  isSetup: (value) => typeof value === "object" && value !== null && "scenario" in value && isScenario(value.scenario),
+  card,
+  Landscape,
+  pages: [
+    { path: "/rules", Page: lazy(() => import("./rulebook/Rules.tsx").then((module) => module.Rules)) },
+    { path: "/scenarios", Page: lazy(() => import("./scenarios/Scenarios.tsx").then((module) => module.Scenarios)) },
+    { path: "/scenarios/new", Page: lazy(() => import("./editor/Editor.tsx").then((module) => module.Editor)) },
+    { path: "/scenarios/:id", Page: lazy(() => import("./scenarios/ScenarioPage.tsx").then((module) => module.ScenarioPage)) },
+    { path: "/scenarios/:id/edit", Page: lazy(() => import("./editor/Editor.tsx").then((module) => module.Editor)) },
+  ],
+  // Whoever comes to a game under way has no need of it.
+  WaitingRoom: lazy(() => import("./waiting/WaitingRoom.tsx").then((module) => module.WaitingRoom)),
+  Play: lazy(loadPlay),
+  Results,
+  expectTable: () => void loadPlay().catch(() => undefined),
+  options: () => import("./options/options.tsx").then((module) => module.options),
+};

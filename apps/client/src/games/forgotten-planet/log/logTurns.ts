@@ -1,0 +1,24 @@
+import { t } from "../../../i18n/i18n.ts";
+import type { History } from "../../../table/history.ts";
+import type { LogTurn } from "../../../table/log/logTurn.ts";
+import { ACTIONS } from "../model/actions.ts";
+import { ordinalFigures } from "../texts/ordinals.ts";
+import { logOf } from "./log.ts";
+import type { LogRow } from "./logRow.ts";
+
+/** The whole game as the table's log shows it. */
+export const logTurns = (history: History): readonly LogTurn[] =>
+  logOf(history).map((turn) => {
+    const rows = turn.rows.map(shown);
+    if (turn.kind === "turn") return { turn: { seat: turn.seat, number: turn.turn + 1 }, rows };
+    return { title: t(turn.again > 0 ? "log.placementAgain" : `log.${turn.kind}`, { round: turn.round }), rows };
+  });
+
+function shown({ text, seat, action, ordinal, undone }: LogRow): LogTurn["rows"][number] {
+  return {
+    text,
+    ...(seat === undefined ? {} : { seat }),
+    ...(action ? { done: { icon: ACTIONS[action].icon, cost: ordinal ? ordinalFigures(ordinal.first, ordinal.last) : "" } } : {}),
+    ...(undone ? { undone } : {}),
+  };
+}
