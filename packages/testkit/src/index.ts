@@ -3,6 +3,7 @@ export * from "./anySetup.ts";
 export * from "./board.ts";
 export * from "./contract/describeGame.ts";
 export * from "./contract/hiddenHands.ts";
+export { walkGame } from "./contract/walkGame.ts";
 export * from "./crowded.ts";
 export * from "./deepFreeze.ts";
 export * from "./expectResult.ts";
