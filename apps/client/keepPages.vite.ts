@@ -13,8 +13,7 @@ export function keepPages(): Plugin {
     configResolved({ root, build }) {
       outDir = join(root, build.outDir);
     },
-    async closeBundle(failure) {
-      if (failure) return;
+    async writeBundle() {
       const { injectManifest } = await import("workbox-build");
       const worker = join(outDir, "sw.js");
       const { warnings } = await injectManifest({

@@ -1,0 +1,69 @@
+/**
+ * What a page loads before it can be used, compressed: node scripts/pageSizes.ts [FOLDER OF THE CLIENT]
+ * The entry, the page's own chunk, and all that these import; of a table also the game's screens and the board. Fonts and pictures
+ * load beside it and do not count.
+ */
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+
+const [root = new URL("../apps/client/", import.meta.url).pathname] = process.argv.slice(2);
+
+/** By name, the modules that are loaded one after another; the entry comes first with each. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  home: [],
+  matches: ["Matches.tsx"],
+  settings: ["Settings.tsx"],
+  "new table": ["NewTable.tsx"],
+  "one screen": ["NewLocal.tsx"],
+  scenarios: ["Scenarios.tsx"],
+  editor: ["Editor.tsx"],
+  rules: ["Rules.tsx"],
+  "table that waits": ["Table.tsx", "Waiting.tsx"],
+  table: ["Table.tsx", "Play.tsx", "createBoardScene.ts"],
+};
+
+type Chunk = Rolldown.OutputChunk;
+
+const built = await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "error", build: { write: false } });
+const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ("output" in one ? one.output : []));
+const chunks = new Map(outputs.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+const contents = new Map(outputs.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source]));
+
+const entry = [...chunks.values()].find(({ name, isEntry }) => isEntry && name === "index");
+if (!entry) throw new Error("the build has no entry");
+function chunkOf(file: string): Chunk {
+  const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)));
+  if (!found) throw new Error(`the build has no ${file}`);
+  return found;
+}
+
+/** The chunk, all that it imports, and their style sheets. */
+function closure(chunk: Chunk, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css);
+  for (const name of chunk.imports) {
+    const imported = chunks.get(name);
+    if (imported) closure(imported, seen);
+  }
+  return seen;
+}
+
+const sizeOf = (files: readonly string[], compressed: (content: string | Uint8Array) => Uint8Array): string =>
+  `${(files.reduce((sum, file) => sum + compressed(contents.get(file) ?? "").length, 0) / 1000).toFixed(1)} kB`.padStart(10);
+
+console.log("page".padEnd(18), ...["js, gzip", "js, brotli", "css, gzip", "files"].map((head) => head.padStart(10)));
+for (const [page, modules] of Object.entries(PAGES)) {
+  const parts = [entry, ...modules.map(chunkOf)];
+  const files = [...new Set(parts.flatMap((chunk) => [...closure(chunk)]))];
+  const js = files.filter((file) => file.endsWith(".js"));
+  const css = files.filter((file) => file.endsWith(".css"));
+  console.log(
+    page.padEnd(18),
+    sizeOf(js, gzipSync),
+    sizeOf(js, brotliCompressSync),
+    sizeOf(css, gzipSync),
+    String(files.length).padStart(10),
+  );
+}
