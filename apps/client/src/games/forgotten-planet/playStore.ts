@@ -29,18 +29,13 @@ import { whatIf } from "./model/whatIf.ts";
 import { PlanController } from "./plans/planController.ts";
 import { PressQueue } from "./pressQueue.ts";
 
-/** How often an assignment is sent again because somebody's step came first, and how long that step is given to arrive. */
-const ASSIGN_TRIES = 4;
-const STALE_MS = 60;
-
-/** So long is the position of an accepted step waited for. */
+/** So long is the position of an accepted step waited for, and so often it is looked for. */
 const POSITION_MS = 2_000;
+const LOOK_MS = 60;
 /** Two presses of a double click are not further apart. */
 const DOUBLE_MS = 350;
 /** Inputs that change nothing of the game, whatever is on its way. */
 const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
-
-const isStale = (answer: Answer): boolean => !answer.ok && answer.rejection.code === "stale-ply";
 
 /** The game as it is played at one table: what the player has begun to say, what the board shows, and what is on its way. */
 export class PlayStore {
@@ -175,7 +170,7 @@ export class PlayStore {
     if (refused && !this.whys.hold(buttonOf(input), refused)) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
     if (intent) {
       this.#sent = { input: JSON.stringify(input), at: performance.now() };
-      void this.#ask(() => this.#send(intent));
+      void this.#ask(() => this.source.play(intent));
     } else if (!situation.live && step(before, input, { ...situation, live: true }).intent) this.#refuse();
   }
 
@@ -206,21 +201,6 @@ export class PlayStore {
   /** Nothing can be sent now: it is said, so that no press goes to waste unseen. */
   #refuse(): void {
     toast(t(this.source.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
-  }
-
-  /** A tied tile is given away in anybody's turn: somebody's step on its way must not make the press go to waste. */
-  async #send(intent: Intent): Promise<Answer> {
-    let answer = await this.source.play(intent);
-    for (let tries = 1; tries < ASSIGN_TRIES && intent.type === "assignTile" && isStale(answer); tries++) {
-      await this.#nextStep();
-      answer = await this.source.play(intent);
-    }
-    return answer;
-  }
-
-  /** Waits for the step that made an answer stale, which may have come before the answer. */
-  async #nextStep(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, STALE_MS));
   }
 
   undo(): void {
@@ -278,7 +258,8 @@ export class PlayStore {
 
   /** The answer may come before the position it speaks of. */
   async #after(ply: number): Promise<void> {
-    for (let waited = 0; this.#ply <= ply && waited < POSITION_MS; waited += STALE_MS) await this.#nextStep();
+    for (let waited = 0; this.#ply <= ply && waited < POSITION_MS; waited += LOOK_MS)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 
   /** The table itself stays open. */

@@ -33,23 +33,52 @@ export async function play(table: Table, connection: Connection, { ply, intent }
   const { game } = table;
   if (!game) return reject("not-started");
   const hash = payloadHash(intent ?? "undo");
-  if (isAnswered(table, connection, game.entries[ply], hash)) return ok({ ply: ply + 1 });
+  const asked = { ply, hash, isOutOfTurn: isOutOfTurn(game, intent) };
+  const answered = answeredAt(table, connection, game, asked);
+  if (answered !== undefined) return ok({ ply: answered });
   if (table.status === "over") return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
   await endLongPause(table);
   if (isPaused(table)) return reject("game-paused");
   // Whoever is out of time is out of it, however much is waiting in the lane.
   await timeout(table);
   if (await endedByLength(table)) return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
-  if (ply !== game.ply) return reject("stale-ply");
-  const seats = isOutOfTurn(game, intent) ? controlledSeats(table, connection) : [seat];
+  if (ply !== game.ply && !isStillMeant(table, connection, game, asked)) return reject("stale-ply");
+  const seats = asked.isOutOfTurn ? controlledSeats(table, connection) : [seat];
   const step = intent !== undefined ? judgedForOne(game, seats, intent) : takenBack(game, seat);
-  return step.ok ? commit(table, game, step.value, { id: `ply ${ply}`, payloadHash: hash }) : step;
+  return step.ok ? commit(table, game, step.value, { id: `ply ${game.ply}`, payloadHash: hash }) : step;
 }
 
-/** Whether that line is this very step, sent before by this connection or another of its player's. */
-function isAnswered(table: Table, connection: Connection, entry: JournalEntry | undefined, hash: string): boolean {
-  if (!entry || isByClock(entry) || entry.payloadHash !== hash) return false;
-  return mayHaveSpokenFor(table, connection, entry.seat);
+interface Asked {
+  readonly ply: number;
+  readonly hash: string;
+  readonly isOutOfTurn: boolean;
+}
+
+/** Steps of others that one out of turn may have crossed on its way. */
+const MOST_CROSSED = 50;
+
+/**
+ * Where this very step led, sent before by this connection or another of its player's: at the ply it is made for, or out of turn behind the
+ * steps it crossed. Undefined when it has not been played.
+ */
+function answeredAt(table: Table, connection: Connection, { entries }: Game, { ply, hash, isOutOfTurn }: Asked): number | undefined {
+  const same = (entry: JournalEntry): boolean =>
+    !isByClock(entry) && entry.payloadHash === hash && mayHaveSpokenFor(table, connection, entry.seat);
+  const found = entries.slice(ply, ply + (isOutOfTurn ? MOST_CROSSED + 1 : 1)).find(same);
+  return found && found.ply + 1;
+}
+
+/**
+ * A step out of turn that comes late is judged anew when no line since has concerned it: none was played by a seat of its sender, and none
+ * out of turn by anybody. All else that is made for another ply is stale.
+ */
+function isStillMeant(table: Table, connection: Connection, game: Game, { ply, isOutOfTurn: isFree }: Asked): boolean {
+  if (!isFree || ply > game.ply || game.ply - ply > MOST_CROSSED) return false;
+  const own = controlledSeats(table, connection);
+  return game.entries.slice(ply).every(({ seat, line }) => {
+    const intent: unknown = game.rules.notation.parse(line)?.command.intent;
+    return !own.includes(seat) && !isOutOfTurn(game, intent);
+  });
 }
 
 /** It is asked for in or out of turn: by the seat one holds, or else by one that one plays for. */
