@@ -73,15 +73,18 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exit;
 }
 
+/** A server that plays the toy game of the testkit as well. */
+export const startToyServer = (): Promise<OwnServer> => startServer([], { TEST_TOY: "1" });
+
 /** `dice`: faces that come up first in every match (tests that follow a printed game); the dice after them are the server's own. */
-export async function startServer(dice: readonly number[] = []): Promise<OwnServer> {
+export async function startServer(dice: readonly number[] = [], more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "forgotten-planet-"));
   const main = fileURLToPath(new URL("./serverMain.ts", import.meta.url));
   const launch = async (): Promise<ChildProcess> => {
     const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error", TEST_DICE: dice.join(",") };
-    const env = { ...process.env, ...NO_LIMITS, ...own };
+    const env = { ...process.env, ...NO_LIMITS, ...own, ...more };
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], { env, stdio: ["ignore", "ignore", "inherit"] });
     await untilHealthy(url, child);
     return child;

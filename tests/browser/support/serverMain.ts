@@ -4,6 +4,7 @@ import { randomSecret } from "../../../apps/server/src/match/parts/randomSecret.
 import { guardProcess } from "../../../apps/server/src/processGuard.ts";
 import { startServer } from "../../../apps/server/src/server.ts";
 import { sendAhead } from "../../../apps/server/test/support/aheadOfTime.ts";
+import { GAMES_WITH_TOY } from "../../../apps/server/test/support/gamesWithToy.ts";
 import { dieOf } from "../../../packages/core/src/dice/index.ts";
 
 /*
@@ -28,4 +29,5 @@ const log = openLog(config.logLevel);
 process.on("SIGUSR2", () => sendAhead(120_000));
 process.on("SIGHUP", () => sendAhead(3_600_000));
 // Nobody can choose dice to which others add: where they are chosen, what players add does not count.
-guardProcess(await startServer(config, log, { newSecret: () => loaded ?? randomSecret(), takesNonces: !loaded }), log);
+const games = process.env.TEST_TOY ? { games: GAMES_WITH_TOY } : {};
+guardProcess(await startServer(config, log, { newSecret: () => loaded ?? randomSecret(), takesNonces: !loaded, ...games }), log);

@@ -22,7 +22,7 @@ export function Table() {
 }
 
 function openTable(id: string, wish: SeatWish): TableStore {
-  const source = new TableConnection(id);
+  const source = new TableConnection(id, (options) => gameOf(options) !== undefined);
   return new TableStore(source, wish, (view) => gameOf(source.welcome.value?.table.options ?? {})?.moment(view));
 }
 
@@ -52,10 +52,10 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
   });
   const { link, room, welcome } = store.source;
   if (link.value.kind === "gone") return <Gone code={link.value.code} />;
+  const game = welcome.value && gameOf(welcome.value.table.options);
+  if (welcome.value && !game) return <UnknownGame />;
   const status = room.value?.status;
-  if (!status || !welcome.value || (status !== "waiting" && !room.value?.match)) return <TableLoading store={store} />;
-  const game = gameOf(welcome.value.table.options);
-  if (!game) return <UnknownGame />;
+  if (!game || !status || (status !== "waiting" && !room.value?.match)) return <TableLoading store={store} />;
   return (
     <TableContext.Provider value={store}>
       {status === "waiting" ? <game.WaitingRoom id={id} /> : status === "over" ? <game.Results id={id} /> : <game.Play />}

@@ -43,7 +43,8 @@ export class TableConnection implements MatchSource {
     attachAgain: () => this.#client.attachAgain(),
   });
 
-  constructor(id: string) {
+  /** `knows` says whether this page has screens for a table with these options; without them it is not connected any longer. */
+  constructor(id: string, knows: (options: object) => boolean) {
     addEventListener("online", this.#hurry);
     addEventListener("pageshow", this.#hurry);
     document.addEventListener("visibilitychange", this.#sayVisibility);
@@ -62,7 +63,11 @@ export class TableConnection implements MatchSource {
         latency: (ms) => {
           this.#latency.value = ms === undefined ? undefined : Math.round(ms);
         },
-        welcomed: (welcome, state) => this.#welcomed(welcome, state),
+        welcomed: (welcome, state) => {
+          if (knows(welcome.table.options)) return this.#welcomed(welcome, state);
+          this.#welcome.value = welcome;
+          this.close();
+        },
         changed: (state) => this.#read(state),
         messages: {
           chat: (line) => {

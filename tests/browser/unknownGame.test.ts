@@ -1,0 +1,38 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guest, http } from "../../apps/server/test/support/harness.ts";
+import { launchBrowser, openWindow } from "./support/browser.ts";
+import { type OwnServer, startToyServer } from "./support/server.ts";
+
+/* A table of a game that this page has no screens for. */
+
+let server: OwnServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startToyServer();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test("the page says that it does not know the game, and offers to load itself again", async () => {
+  const { token } = await guest(server.url, "Ada");
+  const body = { game: "hidden-hands", players: 2, cards: 6, isPublic: true, order: "seated" };
+  const made = await http<{ id: string }>(server.url, "POST", "/api/tables", { body, token });
+  expect(made.status).toBe(201);
+  const { page, faults } = await openWindow(browser, server.url, "laptop", "fast");
+  await page.goto(`/t/${made.body.id}`);
+  await page.getByTestId("unknown-game").waitFor();
+  expect(await page.getByTestId("unknown-game").textContent()).toContain("does not know the game");
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await page.getByTestId("unknown-game").waitFor();
+  // The front page leaves such tables out, and stands.
+  await page.goto("/");
+  await page.getByTestId("new-table").waitFor();
+  expect(await page.locator("[data-testid^=open-table-]").count()).toBe(0);
+  expect(faults.seen).toEqual([]);
+});
