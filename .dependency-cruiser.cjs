@@ -113,7 +113,7 @@ module.exports = {
       from: {
         path: "^apps/client/src/(app|pages|table|ui|net|i18n)/",
         // What replays a journal, and what plays without a server.
-        pathNot: [TEST, "^apps/client/src/table/(history|local/localTable|waiting/waiting)\\.ts$"],
+        pathNot: [TEST, "^apps/client/src/table/(history|local/localTable)\\.ts$"],
       },
       to: { path: "^packages/rules/", dependencyTypesNot: ["type-only"] },
     },

@@ -1,7 +1,7 @@
+import { SEAT_COLOURS } from "@forgotten-planet/core";
 import type { RoomView, TableOptions } from "@forgotten-planet/game";
 import type { SeatView } from "@forgotten-planet/protocol";
 import type { Colour } from "@forgotten-planet/rules";
-import { COLOURS } from "@forgotten-planet/rules";
 import { type Message, message } from "../../i18n/message.ts";
 
 export const openSeats = (room: RoomView): number => room.seats.filter((seat) => seat.name === undefined).length;
@@ -9,7 +9,7 @@ export const canStart = (room: RoomView): boolean => room.seats.every((seat) => 
 
 /** The crews, and who has each. */
 export function crewChoice(room: RoomView, own: SeatView): readonly { readonly colour: Colour; readonly takenBy: string | undefined }[] {
-  return COLOURS.map((colour) => ({
+  return SEAT_COLOURS.map((colour) => ({
     colour,
     takenBy: room.seats.find((seat) => seat !== own && seat.name !== undefined && seat.colour === colour)?.name,
   }));
