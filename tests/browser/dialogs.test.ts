@@ -53,7 +53,12 @@ const isOpen = async ({ page }: Player): Promise<boolean> => (await page.locator
 async function keepsAll(player: Player, opener: string, how: "question" | "page" | "sheet"): Promise<void> {
   const closings = ["Escape", "button", ...(how === "sheet" ? ["beside"] : [])];
   for (const closing of closings) {
-    await player.at(opener).focus();
+    await until(`${opener} keeps the focus`, async () => {
+      await player.at(opener).focus();
+      // A window that has just changed its size may put another button in its place.
+      await player.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      return (await focused(player)) === opener;
+    });
     const place = await player.page.evaluate(() => scrollY);
     await player.page.keyboard.press("Enter");
     await until(`${opener} has opened it`, () => isOpen(player));

@@ -1,61 +1,40 @@
 import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { Icon } from "../../../../ui/Icon.tsx";
 import { isNarrow, isPhone } from "../../../../ui/media.ts";
 import { usePlay } from "../../playStore.ts";
 import { endedWith, type Lot, lotAt, lotsOf } from "../model/auctionView.ts";
 import { cellOf, laysNow } from "../model/setupStep.ts";
-import { SetupBar } from "../SetupBar.tsx";
-import { SetupPrompt } from "../SetupPrompt.tsx";
+import { SetupDock } from "../SetupDock.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
 
 /** One card a base, then the marker; whoever does not bid now reads the same. */
 export function AuctionDock({ view }: { readonly view: PublicView }) {
   const store = usePlay();
   const situation = store.situation.value;
-  const away = store.source.link.value.kind !== "live";
   const laying = situation !== undefined && laysNow(situation) && view === situation.view;
   const chosen = lotAt(view, cellOf(store.interaction.value));
   const lots = lotsOf(view);
-  const phone = isPhone.value;
+  const text = (
+    <>
+      {chosen && laying ? t("setup.auction.place", { letter: chosen.letter }) : t("setup.auction.placeNone")}
+      {!isPhone.value && chosen && laying && <kbd class="kbd d">Enter</kbd>}
+    </>
+  );
   return (
-    <section
-      id="dock"
-      class={`dock setupdock cut ${phone ? "phone" : ""} ${away ? "away" : ""}`}
-      inert={away}
-      aria-label={t("dock.name")}
-      tabIndex={-1}
+    <SetupDock
+      view={view}
+      lay={{ testid: "place-marker", can: laying && chosen !== undefined && store.interaction.value.held, text }}
+      stays={t("setup.auction.stays")}
+      log={t("setup.auction.rounds")}
     >
-      <div class="dock-head">
-        <SetupPrompt view={view} />
-      </div>
-      <div class="dock-row">
-        <ul class={`lots n${lots.length}`} data-setup-cards>
-          {lots.map((lot) => (
-            <li key={lot.letter}>
-              <LotCard view={view} lot={lot} chosen={chosen?.cell === lot.cell} laying={laying} />
-            </li>
-          ))}
-        </ul>
-        <div class="laying">
-          <button
-            type="button"
-            class={`btn cut big laybtn ${laying && chosen && store.interaction.value.held ? "primary" : ""}`}
-            data-testid="place-marker"
-            aria-disabled={!laying || !chosen || !store.interaction.value.held}
-            onClick={() => store.input({ type: "confirm" })}
-          >
-            {chosen && laying ? t("setup.auction.place", { letter: chosen.letter }) : t("setup.auction.placeNone")}
-            {!phone && chosen && laying && <kbd class="kbd d">Enter</kbd>}
-          </button>
-          <p class="stays quiet">
-            <Icon name="lock" size={15} />
-            <span>{t("setup.auction.stays")}</span>
-          </p>
-        </div>
-      </div>
-      {phone && <SetupBar log={t("setup.auction.rounds")} />}
-    </section>
+      <ul class={`lots n${lots.length}`} data-setup-cards>
+        {lots.map((lot) => (
+          <li key={lot.letter}>
+            <LotCard view={view} lot={lot} chosen={chosen?.cell === lot.cell} laying={laying} />
+          </li>
+        ))}
+      </ul>
+    </SetupDock>
   );
 }
 

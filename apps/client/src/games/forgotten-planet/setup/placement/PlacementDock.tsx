@@ -5,62 +5,37 @@ import { isCoarse, isNarrow, isPhone } from "../../../../ui/media.ts";
 import { usePlay } from "../../playStore.ts";
 import { type Pointed, pieceOf, placeName, pointedAt, trayOf } from "../model/placementView.ts";
 import { cellOf, layingAt, laysNow } from "../model/setupStep.ts";
-import { SetupBar } from "../SetupBar.tsx";
-import { SetupPrompt } from "../SetupPrompt.tsx";
+import { SetupDock } from "../SetupDock.tsx";
 import { TileBack, TileFace } from "./TilePicture.tsx";
 
 /** One's own three tiles, and the button that lays one of them; a spectator sees backs alone. @source docs/rules.md R-RND-1, R-RND-2 */
 export function PlacementDock({ view }: { readonly view: PublicView }) {
   const store = usePlay();
   const situation = store.situation.value;
-  const away = store.source.link.value.kind !== "live";
   const laying = situation !== undefined && view === situation.view && laysNow(situation);
   const seat = laying ? situation.me : store.me.value;
   const { held } = store.interaction.value;
   const cell = cellOf(store.interaction.value);
   const can = laying && held && layingAt(store.interaction.value, situation, cell) !== undefined;
   const phone = isPhone.value;
+  const pointed = isNarrow.value && cell !== undefined;
+  const onlyYou = (
+    <p class="onlyyou quiet">
+      <Icon name="eye" size={18} />
+      {t(seat === undefined ? "setup.placement.hidden" : "setup.placement.onlyYou")}
+    </p>
+  );
   return (
-    <section
-      id="dock"
-      class={`dock setupdock cut ${phone ? "phone" : ""} ${away ? "away" : ""}`}
-      inert={away}
-      aria-label={t("dock.name")}
-      tabIndex={-1}
+    <SetupDock
+      view={view}
+      head={!phone && (pointed ? <PointedLine view={view} /> : onlyYou)}
+      line={phone && <PointedLine view={view} />}
+      lay={{ testid: "place-tile", can, text: t("setup.placement.place") }}
+      stays={`${t("setup.placement.stays")} ${t(isCoarse.value ? "setup.placement.keysTouch" : "setup.placement.keys")}`}
+      log={t("setup.placement.log")}
     >
-      <div class="dock-head">
-        <SetupPrompt view={view} />
-        {!phone && isNarrow.value && cellOf(store.interaction.value) !== undefined && <PointedLine view={view} />}
-        {!phone && !(isNarrow.value && cellOf(store.interaction.value) !== undefined) && (
-          <p class="onlyyou quiet">
-            <Icon name="eye" size={18} />
-            {t(seat === undefined ? "setup.placement.hidden" : "setup.placement.onlyYou")}
-          </p>
-        )}
-      </div>
-      {phone && <PointedLine view={view} />}
-      <div class="dock-row">
-        <Tray view={view} seat={seat} laying={laying} />
-        <div class="laying">
-          <button
-            type="button"
-            class={`btn cut big laybtn ${can ? "primary" : ""}`}
-            data-testid="place-tile"
-            aria-disabled={!can}
-            onClick={() => store.input({ type: "confirm" })}
-          >
-            {t("setup.placement.place")}
-          </button>
-          <p class="stays quiet">
-            <Icon name="lock" size={15} />
-            <span>
-              {t("setup.placement.stays")} {t(isCoarse.value ? "setup.placement.keysTouch" : "setup.placement.keys")}
-            </span>
-          </p>
-        </div>
-      </div>
-      {phone && <SetupBar log={t("setup.placement.log")} />}
-    </section>
+      <Tray view={view} seat={seat} laying={laying} />
+    </SetupDock>
   );
 }
 
