@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
 import { quickTemp } from "./scripts/quickTemp.ts";
 
-/* The tiers of `pnpm test` (scripts/test.ts), one project each. */
+/* The tiers of `pnpm test` (scripts/test.ts) are made of these projects. */
 
 /** What starts processes, databases or proxies of its own stands in a folder `slow`. */
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
@@ -11,6 +11,8 @@ const UNIT = "{packages,apps}/*/{src,test}/**/*.test.ts";
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 const { FC_RUNS = "1" } = process.env;
+/** Judges how long answers take: nothing else runs beside it. */
+const TIMED = "tests/faults/push/outside.test.ts";
 /** A machine that is busy with other things may starve a process for seconds: one more try there, and none at a desk. */
 const retry = process.env.CI ? 1 : 0;
 const env = { TMPDIR: quickTemp(), FC_RUNS };
@@ -22,16 +24,6 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: [UNIT],
-          testTimeout: 60_000,
-          maxWorkers: "100%",
-          env,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          name: "fast",
           include: [UNIT],
           exclude: [...configDefaults.exclude, SLOW, SERVERS],
           testTimeout: 30_000,
@@ -45,7 +37,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: "fast-servers",
+          name: "servers",
           include: [SERVERS],
           exclude: [...configDefaults.exclude, SLOW],
           testTimeout: 30_000,
@@ -60,6 +52,7 @@ export default defineConfig({
           name: "slow",
           include: [SLOW, ...PROPERTIES],
           testTimeout: 60_000,
+          retry,
           maxWorkers: "150%",
           env,
           sequence: { groupOrder: 2 },
@@ -69,11 +62,23 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, TIMED],
+          testTimeout: 180_000,
+          maxWorkers: 2,
+          retry,
+          env,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: "faults-timed",
+          include: [TIMED],
           testTimeout: 180_000,
           fileParallelism: false,
           retry,
           env,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -85,7 +90,7 @@ export default defineConfig({
           maxWorkers: 2,
           retry,
           env,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],

@@ -14,9 +14,9 @@ const TIERS = ["fast", "slow", "faults", "browser"] as const;
 type Tier = (typeof TIERS)[number];
 /** In vitest.config.ts. */
 const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
-  fast: ["fast", "fast-servers"],
+  fast: ["unit", "servers"],
   slow: ["slow"],
-  faults: ["faults"],
+  faults: ["faults", "faults-timed"],
   browser: ["browser"],
 };
 

@@ -9,7 +9,7 @@ import { until } from "./support/until.ts";
 /* The dock: how a step is said, and what is shown before it is paid. */
 
 /** Each table throws a 4 for its first mine, a 6 for its second. */
-const stage = useStage({ dice: [4, 6] });
+const stage = useStage({ dice: [4, 6], picture: "sharp" });
 
 /** It is yellow's turn, with three energy and one crystal of each colour; a special mine is two tiles away. */
 const THREE_COLOURS = `
