@@ -27,25 +27,31 @@ const FRAMES: readonly Frame[] = [
     rows: [
       ["."],
       ["http", "ops"],
-      ["tables", "cluster", "push"],
+      ["push"],
+      ["tables", "cluster"],
       ["rooms"],
       ["match/acts"],
       ["match/views"],
       ["match"],
       ["match/parts"],
       ["identity", "net"],
+      ["health"],
+      ["basics"],
     ],
   },
   {
     title: "packages",
     folder: "packages",
-    rows: [["game", "client-core"], ["schema", "store", "dice"], ["protocol", "rules"], ["core"]],
+    rows: [["game", "client-core"], ["schema", "store"], ["protocol", "rules"], ["core"]],
   },
 ];
 
+/** Files beside the folders of the server: those that start it stand on top, what everything uses is the room `basics`. */
+const STARTS = ["main", "start", "server", "data", "games", "processGuard", "invitation", "terminalLog"];
+
 const WIDTH = 1000;
-const BOX = { width: 124, height: 30 };
-const ROW = 62;
+const BOX = { width: 190, height: 30 };
+const ROW = 54;
 const TOP = 64;
 
 interface Box {
@@ -53,6 +59,7 @@ interface Box {
   readonly label: string;
   readonly x: number;
   readonly y: number;
+  readonly width: number;
 }
 
 const sources = (folder: string): string[] =>
@@ -62,6 +69,8 @@ const sources = (folder: string): string[] =>
 
 /** The room a source stands in: the longest one that leads to it. */
 function roomOf(path: string): string | undefined {
+  const [, beside] = /^apps\/server\/src\/([^/]+)\.ts$/.exec(path) ?? [];
+  if (beside !== undefined) return `apps/server/src#${STARTS.includes(beside) ? "." : "basics"}`;
   let best: string | undefined;
   for (const { folder, rows } of FRAMES)
     for (const room of rows.flat()) {
@@ -77,8 +86,8 @@ function placeOf(id: string): string {
   return room === "." ? `${folder}/` : `${folder}/${room}/`;
 }
 
-/** Every import between two rooms, `from -> to`. */
-function importsBetweenRooms(): ReadonlySet<string> {
+/** Every import between two rooms, `from -> to`; `values`: without those of types alone, which bind nothing at run time. */
+function importsBetweenRooms(values = false): ReadonlySet<string> {
   const found = new Set<string>();
   for (const path of FRAMES.flatMap(({ folder }) => sources(folder))) {
     const from = roomOf(path);
@@ -86,7 +95,9 @@ function importsBetweenRooms(): ReadonlySet<string> {
       if (!path.startsWith("packages/testkit/")) throw new Error(`${path} stands in no room of the drawing`);
       continue;
     }
-    for (const [, spec = ""] of readFileSync(join(ROOT, path), "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
+    const whole = readFileSync(join(ROOT, path), "utf8");
+    const text = values ? whole.replaceAll(/^(import|export) type [^;]*;/gm, "") : whole;
+    for (const [, spec = ""] of text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
       const to = spec.startsWith("@forgotten-planet/")
         ? `packages#${spec.split("/")[1]}`
         : spec.startsWith(".")
@@ -100,6 +111,7 @@ function importsBetweenRooms(): ReadonlySet<string> {
 
 function draw(): string {
   const edges = [...importsBetweenRooms()].map((edge) => edge.split(" -> ") as [string, string]);
+  const values = importsBetweenRooms(true);
   const boxes = new Map<string, Box>();
   const shapes: string[] = [];
   const columns = [
@@ -109,38 +121,35 @@ function draw(): string {
   ];
   for (const [i, { title, folder, rows }] of FRAMES.entries()) {
     const { x, width } = columns[i] ?? { x: 0, width: 0 };
-    shapes.push(`<rect class="frame" x="${x}" y="10" width="${width}" height="${TOP + ROW * 9 - 18}" rx="10"/>`);
+    shapes.push(`<rect class="frame" x="${x}" y="10" width="${width}" height="${TOP + ROW * 12 - 18}" rx="10"/>`);
     shapes.push(`<text class="title" x="${x + 14}" y="34">${title}</text>`);
     for (const [row, rooms] of rows.entries())
       for (const [column, room] of rooms.entries()) {
-        const left = x + (width * (column + 1)) / (rooms.length + 1) - (rooms.length > 2 ? 96 : BOX.width) / 2;
         boxes.set(`${folder}#${room}`, {
           id: `${folder}#${room}`,
-          label: room === "." ? "main start server games" : room,
-          x: left + (rooms.length > 2 ? 48 : BOX.width / 2),
+          label: room === "." ? "start, server, games" : room === "basics" ? "config, log, rejection" : room,
+          x: x + (width * (column + 0.5)) / rooms.length,
           y: TOP + row * ROW,
+          width: rooms.length > 1 ? width / 2 - 24 : BOX.width,
         });
       }
   }
   const reaches = (from: string, to: string, without?: string): boolean =>
     edges.some(
-      ([a, b]) =>
-        a === from && `${a} -> ${b}` !== without && (b === to || (sameFrame(from, b) && lower(from, b) && reaches(b, to, without))),
+      ([a, b]) => a === from && `${a} -> ${b}` !== without && sameFrame(a, b) && lower(a, b) && (b === to || reaches(b, to, without)),
     );
   const sameFrame = (a: string, b: string): boolean => a.split("#")[0] === b.split("#")[0];
   const lower = (a: string, b: string): boolean => (boxes.get(b)?.y ?? 0) > (boxes.get(a)?.y ?? 0);
   for (const [from, to] of edges) {
     const [a, b] = [boxes.get(from), boxes.get(to)];
     if (!a || !b || !sameFrame(from, to)) continue;
+    if (!lower(from, to) && !values.has(`${from} -> ${to}`)) continue;
     // What is reached by way of another room needs no line of its own.
     if (lower(from, to) && reaches(from, to, `${from} -> ${to}`)) continue;
     shapes.push(line(a, b, lower(from, to) ? "down" : "up"));
   }
   for (const box of boxes.values()) {
-    const narrow = FRAMES.some(({ folder, rows }) =>
-      rows.some((rooms) => rooms.length > 2 && rooms.some((room) => `${folder}#${room}` === box.id)),
-    );
-    const width = narrow ? 96 : box.label.length > 16 ? 190 : BOX.width;
+    const { width } = box;
     const used = edges
       .filter(([from, to]) => from === box.id && to.startsWith("packages#") && !sameFrame(from, to))
       .map(([, to]) => to.slice(9));
@@ -148,7 +157,7 @@ function draw(): string {
     shapes.push(`<text class="name" x="${box.x}" y="${box.y + (used.length > 0 ? 14 : 20)}">${box.label}</text>`);
     if (used.length > 0) shapes.push(`<text class="uses" x="${box.x}" y="${box.y + 25}">${used.sort().join(" ")}</text>`);
   }
-  const height = TOP + ROW * 9 + 8;
+  const height = TOP + ROW * 12 + 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif">
 <title>The rooms of the house: whoever imports stands above</title>
 <style>

@@ -69,6 +69,7 @@ if (given.length === 0) {
   outcomes.push(check("format and lint", "biome", ["check", "--error-on-warnings", "."]));
   outcomes.push(check("types", "tsc", ["-b"]));
   outcomes.push(check("dependency arrows", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]));
+  outcomes.push(check("picture of the rooms", "node", ["scripts/drawRooms.ts", "--check"]));
 }
 if (tiers.some((tier) => tier !== "fast")) outcomes.push(check("client build", "pnpm", ["--silent", "build"]));
 for (const tier of tiers) outcomes.push(await run(tier, args));
