@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /**
@@ -11,7 +11,7 @@ export function keepPages(): Plugin {
     name: "keep-pages",
     apply: "build",
     configResolved({ root, build }) {
-      outDir = join(root, build.outDir);
+      outDir = resolve(root, build.outDir);
     },
     async writeBundle() {
       const { injectManifest } = await import("workbox-build");
