@@ -13,7 +13,9 @@ const GRACE_MS = 10_000;
 
 const image = readImage();
 const walls = wallsHere();
-const folder = mkdtempSync(join(tmpdir(), "forgotten-planet-image-"));
+/** Beside the packages, which are linked there and not copied. */
+const DISK = "/var/tmp";
+const folder = mkdtempSync(join(existsSync(DISK) ? DISK : tmpdir(), "forgotten-planet-image-"));
 const tree = join(folder, "app");
 const node = join(folder, "bin", "node");
 let container: Container | undefined;
