@@ -157,7 +157,7 @@ export function queriesFor(db: Kysely<Database>) {
     sealRow: (match: string) =>
       db
         .selectFrom("matches")
-        .select([...SEALED_COLUMNS, "epoch", "seal"])
+        .select([...SEALED_COLUMNS, "game", "epoch", "seal"])
         .where("id", "=", match),
     writeSeal: (match: string, seal: string) => db.updateTable("matches").set({ seal }).where("id", "=", match),
     snapshotsOf: (match: string) =>

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { DEFAULT_GAME } from "@forgotten-planet/protocol";
 import type { Selectable } from "kysely";
 import type { Database } from "./database.ts";
 
@@ -24,12 +25,13 @@ export const SEALED_COLUMNS = [
   "createdAt",
 ] as const satisfies readonly (keyof Database["matches"])[];
 
-export type SealRow = Pick<Selectable<Database["matches"]>, (typeof SEALED_COLUMNS)[number] | "epoch" | "seal">;
+export type SealRow = Pick<Selectable<Database["matches"]>, (typeof SEALED_COLUMNS)[number] | "game" | "epoch" | "seal">;
 
 type SealedSeat = Omit<Selectable<Database["seats"]>, "match">;
 
 export function sealOf(row: SealRow, seats: readonly SealedSeat[]): string {
-  const columns = SEALED_COLUMNS.map((name) => plain(row[name]));
+  // Rows of before there was more than one game keep the seal that they have.
+  const columns = [...SEALED_COLUMNS.map((name) => plain(row[name])), ...(row.game === DEFAULT_GAME ? [] : [row.game])];
   const taken = seats.map(({ place, player, name, colour, ready, nonce }) => [place, player, name, colour, ready, nonce]);
   return `${row.epoch} ${hash("sha256", JSON.stringify([columns, taken]), "base64url").slice(0, 22)}`;
 }
