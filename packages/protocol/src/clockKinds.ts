@@ -1,6 +1,6 @@
 /*
  * Everything that makes one kind of clock: another kind is another entry here, and its words in the client's texts (`clock.fact.<kind>`,
- * `tableForm.clock.<kind>`). Forms, limits, what the server's clocks do and what a new table offers all follow from it.
+ * `tableForm.clock.<kind>`). Forms, limits, the server's clocks and the choices of a new table all follow from it.
  */
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** A whole number that the host chooses. */
 export interface ClockSetting {
   readonly limits: readonly [least: number, most: number];
-  /** As it is offered first, and what is offered at a press. */
+  /** The first value on offer, and the values that buttons offer. */
   readonly first: number;
   readonly presets: readonly number[];
 }
@@ -20,18 +20,18 @@ interface ClockRules<Name extends string> {
   readonly startMs: (chosen: Readonly<Record<Name, number>>) => number;
   /** What a seat has when its turn begins. `leftMs`: what it had; `units`: how much the turn may hold (`Moment.clockUnits`). */
   readonly turnMs: (chosen: Readonly<Record<Name, number>>, leftMs: number, units: number) => number;
-  /** A turn lasts for days: people are told of it elsewhere, and pauses last longer. */
+  /** A turn lasts for days: players are notified elsewhere, and pauses last longer. */
   readonly isSlow: boolean;
-  /** Whom time can be given to: any seat, the one whose clock runs, or nobody. */
+  /** Who can be given time: any seat, the one whose clock runs, or nobody. */
   readonly addsTime: "any" | "running" | "nobody";
-  /** What a seat has left counts from one turn to the next. */
+  /** The time a seat has left counts from one turn to the next. */
   readonly isKept: boolean;
 }
 
 const clock = <const Name extends string>(rules: ClockRules<Name>): ClockRules<Name> => rules;
 
 export const CLOCKS = {
-  /** So many minutes a turn. */
+  /** Minutes for each turn. */
   hourglass: clock({
     settings: { minutes: { limits: [1, 9], first: 3, presets: [2, 3, 5] } },
     startMs: ({ minutes }) => minutes * MINUTE_MS,
@@ -49,7 +49,7 @@ export const CLOCKS = {
     addsTime: "any",
     isKept: true,
   }),
-  /** So many days a turn. */
+  /** Days for each turn. */
   days: clock({
     settings: { days: { limits: [1, 14], first: 1, presets: [1, 3, 7] } },
     startMs: ({ days }) => days * DAY_MS,
@@ -70,7 +70,7 @@ export const TIMED_CLOCK_KINDS = Object.keys(CLOCKS) as readonly Kind[];
 export const CLOCK_KINDS = ["none", ...TIMED_CLOCK_KINDS] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
-/** The entry of a chosen clock, with what was chosen; undefined without a clock. */
+/** Returns the entry of a chosen clock with its settings; undefined without a clock. */
 export function clockRules(choice: ClockChoice): ChosenClock | undefined {
   if (choice === "none") return undefined;
   const rules: ClockRules<string> = CLOCKS[choice.kind];
@@ -89,5 +89,5 @@ export interface ChosenClock extends Pick<ClockRules<string>, "isSlow" | "addsTi
   readonly turnMs: (leftMs: number, units: number) => number;
 }
 
-/** Whether a turn lasts for days there. */
+/** Returns whether turns last for days there. */
 export const isSlowClock = (choice: ClockChoice): boolean => clockRules(choice)?.isSlow ?? false;

@@ -1,4 +1,4 @@
-/** Close codes of ours, outside the framework's 4000-4010. Reasons are fixed strings under 60 bytes, never user text. */
+/** The service's own close codes, outside the framework's 4000-4010. Reasons are fixed strings under 60 bytes, never user text. */
 export const CLOSE_CODES = {
   seatTakenElsewhere: 4100,
   clientTooOld: 4101,
@@ -10,8 +10,8 @@ export const CLOSE_CODES = {
   malformed: 4106,
   joinNotConfirmed: 4107,
   tooSlow: 4108,
-  /** This player signed out everywhere; the identity this connection came with is none any more. */
+  /** This player signed out everywhere; the identity of this connection is no longer valid. */
   signedOut: 4109,
-  /** The match began, and its table lets nobody look on. */
+  /** The match began, and its table admits no spectators. */
   watchingClosed: 4110,
 } as const;

@@ -1,4 +1,4 @@
-/* Names of before that stand in what was stored: on the server's disk, and in browsers. Read through here, never written. */
+/* Former names that stand in stored data: on the server's disk, and in browsers. They are read through here and never written. */
 
 const OPTIONS: Readonly<Record<string, string>> = {
   watchers: "spectators",
@@ -7,12 +7,12 @@ const OPTIONS: Readonly<Record<string, string>> = {
   standIn: "substitute",
 };
 
-/** Table options as they were stored, under the names of today. */
+/** Returns stored table options under today's names. */
 export function withTodaysOptionNames(stored: unknown): unknown {
   return renamed(stored, OPTIONS);
 }
 
-/** A line of the chat as it was stored, likewise. */
+/** Returns a stored chat line under today's names. */
 export function withTodaysLineNames(stored: unknown): unknown {
   const line = renamed(stored, { by: "authorId" });
   return isRecord(line) && line.channel === "watchers" ? { ...line, channel: "spectators" } : line;

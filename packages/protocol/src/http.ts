@@ -88,37 +88,37 @@ export interface TableSummary<G extends GameTypes = GameTypes> {
   /** While playing: the turn and the points. */
   readonly turn?: number;
   readonly vp?: readonly number[];
-  /** In a list of one's own: the position, of a match under way or over, as far as its player may see it. */
+  /** In a list of one's own tables: the position of a match under way or over, as far as its player may see it. */
   readonly board?: G["Picture"];
-  /** For the asking player: its turn now. */
+  /** It is the asking player's turn. */
   readonly yourTurn?: boolean;
-  /** When the clock that runs will be out if nothing is in the way, in milliseconds since the epoch. */
+  /** When the running clock expires if nothing happens before, in milliseconds since the epoch. */
   readonly deadline?: number;
 }
 
 export interface Lobby<G extends GameTypes = GameTypes> {
   /** Public tables that wait for players, the newest first, 50 at the most. */
   readonly open: readonly TableSummary<G>[];
-  /** Public matches under way, likewise. */
+  /** Public matches under way, the newest first, 50 at the most. */
   readonly live: readonly TableSummary<G>[];
-  /** How many there are beside those. */
+  /** How many more there are of each. */
   readonly more?: { readonly open: number; readonly live: number };
   readonly online: number;
 }
 
-/** A match that was begun without this server: its head and every line so far, to be played on. Judged line by line. */
+/** A match that was begun without this server: its head and every line so far. The server judges it line by line. */
 export const zResume = z.strictObject({
-  /** Its set-up, in the very form of a record's head. */
+  /** Its set-up, in the form of a record's head. */
   head: z.unknown(),
   lines: z.array(z.string().max(2000)).max(10_000),
-  /** Everything else about the table; players and how it was set up are the match's own. */
+  /** The other options of the table; the players and the set-up come from the match. */
   options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean(), game: z.string().max(40).default(DEFAULT_GAME) }),
   /** The seat its maker keeps. */
   seat: z.int().min(0).max(3),
 });
 export type Resume = z.input<typeof zResume>;
 
-/** `scenario` is what its game reads, for that many players. */
+/** `scenario` is read by its game, for that many players. */
 export const zNewScenario = z.strictObject({
   game: z.string().max(40).default(DEFAULT_GAME),
   players: z.int().min(2).max(4),

@@ -9,61 +9,61 @@ import { zTableOptions } from "./tableOptions.ts";
 const zPly = z.int().min(0).max(1_000_000);
 const zNothing = z.strictObject({});
 const zSeatNumber = z.int().min(0).max(3);
-/** Somebody at the table: the author of a line (`ChatLine.authorId`), or the player who holds that seat. */
+/** A person at the table: the author of a line (`ChatLine.authorId`), or the player who holds that seat. */
 const zPerson = z.union([z.string().regex(/^[\w-]{8}$/), zSeatNumber]);
 
 /**
- * Every request of a room (`room.request(type, payload)`), its payload. Each is answered exactly once: by what REPLIES says,
- * or refused with a `Rejection` as the reason.
+ * Every request of a room (`room.request(type, payload)`) with its payload. Each gets exactly one answer: what `Replies` says,
+ * or a refusal with a `Rejection` as the reason.
  */
 export const REQUESTS = {
   /**
    * A step of the game: the ply it is made for, and its journal line without the seat (`playAt`); `!` takes back the latest step of this
-   * turn. The same step of the same seat for the same ply is one step: sent again, it lands once and is answered alike.
+   * turn. The same step of the same seat for the same ply is one step: sent again, it lands once and gets the same answer.
    */
   play: z.tuple([zPly, z.string().min(1).max(2000)]),
-  /** Take a free place, or move to another one, before the start; afterwards, a seat nobody holds. */
+  /** Takes a free place, or moves to another one, before the start; afterwards, takes a seat that nobody holds. */
   sit: z.strictObject({ seat: zSeatNumber }),
-  /** The host exchanges two places before the start; an empty one too. */
+  /** The host exchanges two places before the start; either may be empty. */
   swap: z.strictObject({ seats: z.tuple([zSeatNumber, zSeatNumber]) }),
-  /** The host settles the table anew before the start. */
+  /** The host changes the options before the start. */
   options: zTableOptions,
   /** Leaves the place before the start. */
   leaveSeat: zNothing,
   chooseColour: z.strictObject({ colour: z.enum(SEAT_COLOURS) }),
-  /** `nonce`: what this player adds to the dice, until it says otherwise. */
+  /** `nonce`: what this player adds to the dice, until they send another. */
   ready: z.strictObject({ ready: z.boolean(), nonce: zNonce.optional() }),
-  /** The host begins; every seat is taken and ready. */
+  /** The host starts the match; every seat is taken and ready. */
   start: zNothing,
   /** The host empties a seat before the start. */
   kick: z.strictObject({ seat: zSeatNumber }),
-  /** Plays the absent ally's seat as well, or stops to; the ally's return stops it by itself. */
+  /** Starts or stops playing the absent ally's seat as well; the ally's return stops it. */
   substitute: z.strictObject({ on: z.boolean() }),
   /**
-   * Wishes that the clocks stand still, or go on; done as soon as all who have to agree do. Whoever plays the
-   * seat whose turn it is goes on alone.
+   * Wishes to stop the clocks, or to resume them; done as soon as all who must agree do. The player of the
+   * seat whose turn it is resumes alone.
    */
   pause: z.strictObject({ on: z.boolean() }),
-  /** Gives another player's seat `ADDED_TIME_MS`; once a turn. */
+  /** Adds `ADDED_TIME_MS` to another player's seat; once a turn. */
   addTime: z.strictObject({ seat: zSeatNumber }),
-  /** What to do about a player who has been away for as long as the table waits; done as soon as all whose agreement it takes say the same. */
+  /** Votes about a player who has been away for as long as the table waits; done as soon as all voters agree. */
   vote: z.strictObject({ seat: zSeatNumber, choice: z.enum(VOTE_CHOICES) }),
   /**
-   * After the end: says that this seat wants to play again, or takes that back; with all seats agreed a new table is made
+   * After the end: this seat wants a rematch, or no longer does; when all seats agree, a new table is made
    * (message `rematch`). `nonce` is for its dice.
    */
   rematch: z.strictObject({ on: z.boolean().default(true), nonce: zNonce.optional() }),
-  /** Whether this connection's page is in sight: players who look at the table are not told elsewhere that it is their turn. Visible, until it says otherwise. */
+  /** Whether this connection's page is in sight: players who look at the table get no notice of their turn elsewhere. Visible by default. */
   visibility: z.strictObject({ visible: z.boolean() }),
   /** To the table by default; to the ally alone while the match runs. */
   chat: z.strictObject({ text: z.string().trim().min(1).max(200), to: z.enum(["table", "alliance"]).default("table") }),
-  /** Hears that person no more at this table, or again. */
+  /** Mutes or unmutes a player at this table. */
   mute: z.strictObject({ person: zPerson, on: z.boolean() }),
-  /** Hears that person at no table any more, and does not have it at its own; or all of it again. */
+  /** Blocks or unblocks a player everywhere: the blocker does not hear them, and they cannot sit down at the blocker's tables. */
   block: z.strictObject({ person: zPerson, on: z.boolean() }),
-  /** Tells whoever runs the server what somebody said, with the last lines as this connection could read them. */
+  /** Reports to the operator of the server what a player said, with the last lines as this connection could read them. */
   report: z.strictObject({ person: zPerson, reason: z.string().trim().min(1).max(200) }),
-  /** What follows from the lines is not what the mirror shows, at that ply and in those fields: reckoned by a client, a few times a connection. */
+  /** A client's position, computed from the lines, differs from the mirror at that ply and in those fields; a few times a connection. */
   mismatch: z.strictObject({
     ply: zPly,
     fields: z
@@ -71,7 +71,7 @@ export const REQUESTS = {
       .min(1)
       .max(20),
   }),
-  /** What this seat plans, for its ally's eyes: replaces what it planned before. */
+  /** What this seat plans, for its ally to see; replaces its earlier plan. */
   plan: z.strictObject({ marks: z.unknown() }),
   ping: z.strictObject({ at: z.unknown() }),
   /** What this seat would like its ally to leave to it. */
@@ -89,20 +89,20 @@ export interface Replies {
 export interface ServerMessages<G extends GameTypes = GameTypes> {
   welcome: Welcome<G>;
   chat: ChatLine;
-  /** This player mutes or blocks others than before: all it may read now, in place of what it has. */
+  /** This player's mutes or blocks changed: all they may read now, in place of what they have. */
   mutedPlayers: { readonly players: readonly MutedPlayer[]; readonly chat: readonly ChatLine[] };
-  /** Each time that somebody's absence, or a vote about it, changed; all of it. Not to those who see the match late. */
+  /** Sent when an absence or a vote about it changes; complete. Not sent to delayed spectators. */
   absence: AbsenceView;
-  /** Each time that what this connection's seats know beside everybody changed: all of it. */
+  /** Sent when the secrets of this connection's seats change; complete. */
   privateView: G["Secrets"];
-  /** To the alliance: an ally's plan, a finger on a cell, its wishes. */
+  /** To the alliance: an ally's plan, ping and wishes. */
   plan: SeatPlan<G>;
   ping: Ping<G>;
   earmark: Earmark<G>;
-  /** To a crowd of spectators, before a patch that is several steps ahead: all lines up to it, the first of which led away from ply `from`. */
+  /** To crowds of spectators, before a patch that covers several steps: all lines up to it; the first line leads from ply `from`. */
   steps: { readonly from: number; readonly lines: readonly JournalLine[] };
-  /** Where there are clocks: each time that something about them changed. Not to those who see the match late. */
+  /** In matches with clocks: sent when a clock changes. Not sent to delayed spectators. */
   clock: ClockView;
-  /** The table where the same people play again. */
+  /** The table of the rematch. */
   rematch: { readonly table: string };
 }

@@ -4,7 +4,7 @@ import type { TableOptions } from "./tableOptions.ts";
 /** A whole number from 0 to `choices` - 1 that nobody can foresee. */
 export type Draw = (choices: number) => number;
 
-/** Items in an order that was drawn. */
+/** Returns the items in a drawn order. */
 export function shuffled<T>(items: readonly T[], draw: Draw): readonly T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i--) {
@@ -14,15 +14,15 @@ export function shuffled<T>(items: readonly T[], draw: Draw): readonly T[] {
   return copy;
 }
 
-/** Somebody in the order of play, and in two against two on which side. */
+/** A player in the order of play; in two against two with their side. */
 export interface Playing<T> {
   readonly seat: T;
   readonly alliance?: Alliance;
 }
 
 /**
- * The order of play, as the options say: drawn, or as people sit. In two against two the sides alternate either way, and whoever
- * sits at place 0 is of alliance 0. `seats` are all taken, by place. @source docs/rules.md R-SET-5
+ * The order of play, as the options say: drawn, or as people sit. In two against two the sides alternate either way, and the player
+ * at place 0 is of alliance 0. `seats` are all taken, by place. @source docs/rules.md R-SET-5
  */
 export function orderOfPlay<T>(
   { alliance, order }: Pick<TableOptions, "alliance" | "order">,
@@ -41,11 +41,11 @@ export function orderOfPlay<T>(
   return first.flatMap((seat, i) => [seat, second[i] ?? seat]);
 }
 
-/** Every other one against the rest. */
+/** Every second seat against the others. */
 const sidesOf = <T>(seats: readonly T[]): readonly (readonly Playing<T>[])[] =>
   ([0, 1] as const).map((alliance) => seats.filter((_, i) => i % 2 === alliance).map((seat) => ({ seat, alliance })));
 
-/** Such that the first has any of the others for a partner, and the other two follow as they sit. */
+/** Draws the first player's partner among the others; the other two follow as they sit. */
 function withPartnersDrawn<T>([first, ...others]: readonly T[], draw: Draw): readonly T[] {
   const [partner] = shuffled(others, draw);
   const rivals = others.filter((seat) => seat !== partner);

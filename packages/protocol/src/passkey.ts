@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /*
- * Passkeys (WebAuthn): what browsers make and sign is passed on as it is, JSON of the standard's own form; the server's library judges
- * it. Here it is only kept within bounds.
+ * Passkeys (WebAuthn): what browsers make and sign is passed on unchanged, as JSON of the standard's own form; the server's library judges
+ * it. These shapes only bound its size.
  */
 
 const zBase64Url = (most: number) =>
@@ -45,7 +45,7 @@ export interface PasskeySummary {
 
 export const zRecovery = z.strictObject({ code: z.string().max(80) });
 
-/** To be printed: whoever has it can become this player. */
+/** To be printed: its holder can become this player. */
 export interface RecoveryCode {
   readonly code: string;
 }

@@ -1,6 +1,9 @@
 import type { GameTypes, Seat } from "@forgotten-planet/core";
 
-/** What a seat plans, as of a turn: things its player means to do, drawn for the ally. While the match runs only its alliance sees it; when it is over, everyone. */
+/**
+ * A seat's plan, as of a turn: what its player means to do, drawn for the ally. While the match runs only its alliance sees it; when it is
+ * over, everyone does.
+ */
 export interface SeatPlan<G extends GameTypes = GameTypes> {
   readonly seat: Seat;
   readonly turn: number;
@@ -15,7 +18,7 @@ export interface Ping<G extends GameTypes = GameTypes> {
   readonly since: number;
 }
 
-/** What a seat would like its ally to leave to it. A wish, not a rule. */
+/** What a seat would like its ally to leave to it: a wish, not a rule. */
 export interface Earmark<G extends GameTypes = GameTypes> {
   readonly seat: Seat;
   readonly cubes: G["Plan"]["wish"];

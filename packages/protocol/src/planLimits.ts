@@ -1,2 +1,2 @@
-/** Things that one plan draws, at the most. */
+/** The most marks that one plan draws. */
 export const MAX_PLAN_MARKS = 24;

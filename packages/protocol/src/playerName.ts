@@ -1,21 +1,21 @@
 import { BLANK, INVISIBLE } from "./unseen.ts";
 
-/** As people count letters. */
+/** Counted as people count letters. */
 export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 20;
 
-/** What an emoji is joined and coloured by is the exception. */
+/** The exception: characters that join and colour emoji. */
 const EMOJI_GLUE =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})[\ufe0e\ufe0f]/gu;
 /** A text with these reads like markup, and no name needs them. */
 const MARKUP = /[<>]/;
-/** No script piles up so many marks on one letter. */
+/** No script piles up this many marks on one letter. */
 const PILE_OF_MARKS = /\p{M}{5,}/u;
 const MAX_CODE_POINTS = 80;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The name as it is kept (NFKC, single blanks), or undefined when it is none: 2 to 20 characters as people count them. */
+/** Returns the name as it is kept (NFKC, single blanks): 2 to 20 characters as people count them; undefined if the text is no name. */
 export function readPlayerName(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;
   const name = text.normalize("NFKC").trim().replace(/ {2,}/g, " ");
@@ -25,7 +25,7 @@ export function readPlayerName(text: string): string | undefined {
   return length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH && [...name].length <= MAX_CODE_POINTS ? name : undefined;
 }
 
-/** As much of what is typed as a name may be long. */
+/** Shortens typed text to the length of a name. */
 export function shortenName(text: string): string {
   const letters = [...graphemes.segment(text)];
   const next = letters[MAX_NAME_LENGTH];

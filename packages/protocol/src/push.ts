@@ -1,20 +1,18 @@
 import { z } from "zod";
 
-/*
- * Being told by Web Push (RFC 8030) that it is one's turn: what a browser hands in, and what its service worker is sent.
- */
+/* Notices of one's turn by Web Push (RFC 8030): what a browser hands in, and what its service worker is sent. */
 
 const zMinute = z.int().min(0).max(1439);
 
-/** From one minute of the day to another, over midnight too, in a time zone of the IANA: nothing is sent then. */
+/** From one minute of the day to another, also over midnight, in an IANA time zone: nothing is sent then. */
 export const zQuietHours = z.strictObject({ from: zMinute, to: zMinute, zone: z.string().min(1).max(60) });
 export type QuietHours = z.output<typeof zQuietHours>;
 
-/** What a browser wishes beside being told. */
+/** Settings of a subscribed browser. */
 export const zPushWishes = z.strictObject({ quiet: zQuietHours.optional() });
 export type PushWishes = z.output<typeof zPushWishes>;
 
-/** `PushSubscription.toJSON()` of a browser, as far as it counts: a point of P-256 and 16 bytes, base64url. */
+/** A browser's `PushSubscription.toJSON()`, as far as it counts: a point of P-256 and 16 bytes, base64url. */
 export const zPushSubscription = z.strictObject({
   endpoint: z.string().max(1000),
   keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
@@ -24,11 +22,11 @@ export type NewPushSubscription = z.input<typeof zPushSubscription>;
 
 export const zPushEndpoint = z.strictObject({ endpoint: z.string().max(1000) });
 
-/** A browser got another address from its push service, and tells it without its page: who knows the old address may. */
+/** A browser got another address from its push service and reports it without its page; the old address proves it. */
 export const zPushRenewal = z.strictObject({ was: z.string().max(1000), now: zPushSubscription.omit({ wishes: true }) });
 export type PushRenewal = z.input<typeof zPushRenewal>;
 
-/** With this key a browser subscribes; messages are signed with its other half. */
+/** A browser subscribes with this key; messages are signed with its other half. */
 export interface PushKey {
   readonly key: string;
 }

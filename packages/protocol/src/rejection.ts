@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why the server itself refuses something, beside the codes of the game. Stable, kebab-case; texts are the client's. */
+/** Why the server itself refuses something, beside the codes of the game. Stable, kebab-case; the client has the texts. */
 export const TRANSPORT_CODES = [
   "bad-shape",
   "not-seated",
@@ -10,9 +10,9 @@ export const TRANSPORT_CODES = [
   "already-started",
   "nothing-to-undo",
   "undo-barred",
-  /** So much has been taken back in this turn that it has to be played on from here. */
+  /** So much has been taken back in this turn that it must be played on from here. */
   "too-many-undos",
-  /** The match has so many lines that nothing is taken back any more. */
+  /** The match has so many lines that undo has ended. */
   "match-too-long",
   "seat-taken",
   "colour-taken",
@@ -25,7 +25,7 @@ export const TRANSPORT_CODES = [
   "removed",
   "bad-token",
   "bad-name",
-  /** Somebody who sits there has a name that looks the same. */
+  /** Another player at the table has a name that looks the same. */
   "name-taken",
   "bad-code",
   "not-saved",
@@ -36,48 +36,48 @@ export const TRANSPORT_CODES = [
   "not-allowed",
   /** Two against two only. */
   "no-alliance",
-  /** The ally is here and plays itself. */
+  /** The ally is here and plays. */
   "ally-is-here",
   /** The clocks stand still by agreement: nothing is played. */
   "game-paused",
   /** This table has no clock, or it does not run in this part of the game. */
   "no-clock",
-  /** Time is given once a turn. */
+  /** Time is added once a turn. */
   "time-already-added",
   /** Nobody is away from that seat. */
   "not-away",
-  /** The table waits a while before it votes about who is away. */
+  /** The table waits before it votes about absent players. */
   "too-early",
-  /** Nobody here is known by that. */
+  /** Nobody at the table goes by that id or seat. */
   "no-such-person",
   /** More people sit here than the new options have places for. */
   "seats-taken",
   "no-such-scenario",
   /** The scenario cannot be played: the message names the place. */
   "scenario-refused",
-  /** No way was found to place all tiles there. */
+  /** The server found no way to place all tiles there. */
   "placement-impossible",
   "too-many-scenarios",
-  /** So many tables of this host, or made from this address, wait for players already. */
+  /** Too many tables of this host, or made from this address, wait for players. */
   "too-many-tables",
-  /** What was to be played on is no match of this game: the message names the line. */
+  /** The match to be resumed is no match of this game: the message names the line. */
   "bad-record",
   /** No game of that name is played here. */
   "unknown-game",
-  /** Messages go to the push services that this server knows, and to nowhere else. */
+  /** The server sends messages only to push services that it knows. */
   "unknown-push-service",
   /** The push service did not take a message. */
   "push-failed",
-  /** What was signed is not what was asked for, or by nobody who is known here. */
+  /** The signature does not fit the challenge, or belongs to no known passkey. */
   "passkey-refused",
-  /** The page is of a protocol that is no longer served: it is to be loaded again. */
+  /** The page speaks a protocol that is no longer served: it must be reloaded. */
   "client-too-old",
   "unknown-type",
   "not-found",
   "too-large",
-  /** What is stored of the match is not what was written: it is closed until somebody has repaired it. */
+  /** What is stored of the match is not what was written: it stays closed until it is repaired. */
   "damaged",
-  /** Nobody touched the match for months: it lies in a file of whoever runs the server, who can put it back. */
+  /** Nobody touched the match for months: it lies in a file of the operator, who can put it back. */
   "archived",
   "internal",
 ] as const;
@@ -86,10 +86,10 @@ export type TransportCode = (typeof TRANSPORT_CODES)[number];
 export const zRejection = z.strictObject({
   /** One of `TRANSPORT_CODES`, or a code of the game. */
   code: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
-  /** The rule's id, when the rules refused. */
+  /** The rule's id, if the rules refused. */
   rule: z.string().optional(),
-  /** One plain English sentence for whoever reads the raw answer; the client shows its own text by `code`. */
+  /** One plain English sentence for readers of the raw answer; the client shows its own text by `code`. */
   message: z.string().optional(),
 });
-/** The answer to whatever was refused: exactly one for each request. */
+/** The answer to every refused request: exactly one each. */
 export type Rejection = z.output<typeof zRejection>;

@@ -8,16 +8,16 @@ export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 /** A place at the table as everyone sees it. Once the match runs, places stand in the order of play: index = seat. */
 export interface SeatView {
-  /** Undefined: nobody sits here. Once the match runs, the host plays such a seat until somebody takes it. */
+  /** Undefined if nobody sits here. Once the match runs, the host plays such a seat until somebody takes it. */
   readonly name?: string;
   readonly colour: SeatColour;
   readonly ready: boolean;
-  /** At least one connection of its player is live. */
+  /** At least one connection of the player is live. */
   readonly online: boolean;
   readonly host: boolean;
   /** Status `over`. */
   readonly wantsRematch: boolean;
-  /** Its ally plays for it, since its own player is away. */
+  /** The ally plays this seat, since its own player is away. */
   readonly substitute: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface RoomView<G extends GameTypes = GameTypes> {
 }
 
 export interface MatchView<G extends GameTypes = GameTypes> {
-  /** Accepted commands so far, undos included: the number an intent has to name. */
+  /** Accepted commands so far, undos included: the number an intent must name. */
   readonly ply: number;
   /** Journal line of the latest accepted command (see `JournalLine`), "" at ply 0. */
   readonly last: string;
@@ -40,14 +40,14 @@ export interface MatchView<G extends GameTypes = GameTypes> {
 }
 
 /**
- * One accepted command as one line of text: the notation of its game (seat, intent, draws that counted), or `a!` to `d!` when that seat
- * took back its latest step. Line `n` leads from ply `n` to ply `n + 1`. What not everybody may know of it is veiled for all but the server.
+ * One accepted command as one line of text: the notation of its game (seat, intent, draws that counted), or `a!` to `d!` if that seat
+ * took back its latest step. Line `n` leads from ply `n` to ply `n + 1`. Secrets in a line are veiled for everybody but the server.
  */
 export type JournalLine = string;
 
-/** What a table's dice are known to come from, as far as it may be told. */
+/** What is known of the source of a table's dice, as far as it may be told. */
 export interface TableDice extends SealedDice {
-  /** When the match is over: commitment of the dice of the table where the same people play again. */
+  /** When the match is over: the commitment of the dice of the rematch. */
   readonly next?: string;
 }
 
@@ -55,40 +55,40 @@ export interface TableDice extends SealedDice {
 export interface PauseView {
   /** Seats whose players agreed to it. */
   readonly by: readonly Seat[];
-  /** Seats whose players were not there: it ends when the one whose turn it is returns, or all of them have. */
+  /** Seats whose players were absent: it ends when the one whose turn it is returns, or all of them have. */
   readonly away: readonly Seat[];
-  /** How long it lasts at the most, in milliseconds from then. */
+  /** The longest it lasts, in milliseconds from then. */
   readonly untilMs: number;
 }
 
-/** The clocks of a match as they are at the moment of telling. */
+/** The clocks of a match at the moment of telling. */
 export interface ClockView {
   /** By seat, in milliseconds. */
   readonly left: readonly number[];
-  /** Whose clock runs; absent while all stand still. */
+  /** The seat whose clock runs; absent while all stand still. */
   readonly running?: Seat;
-  /** They stand still in the middle of a turn, since everybody wanted that or nobody was there. */
+  /** The clocks stand still in the middle of a turn, by agreement or because nobody was there. */
   readonly paused: boolean;
-  /** Absent when they stand still since nobody was there. */
+  /** Absent if the clocks stand still because nobody was there. */
   readonly pause?: PauseView;
-  /** Seats whose players want it otherwise: that it is paused, or that it goes on. */
+  /** Seats whose players want a change: to pause, or to go on. */
   readonly wishes: readonly Seat[];
   /** Time has just run out, and the clock has played the lines from that ply on (R-TIME). */
   readonly byTimeout?: number;
 }
 
-/** A seat that nobody here plays, or whose turn lasts too long, in a match under way. */
+/** A seat in a match under way that nobody here plays, or whose turn lasts too long. */
 export interface AbsentSeat {
   readonly seat: Seat;
-  /** Its player is here, and has let the others wait for so long that they may vote: no clock runs in this turn. */
+  /** Its player is here, and has kept the others waiting for so long that they may vote: no clock runs in this turn. */
   readonly here?: true;
-  /** Since when, in milliseconds before the moment of telling; a vote to wait begins it anew. */
+  /** Since when, in milliseconds before the moment of telling; a vote to wait restarts it. */
   readonly awayMs: number;
-  /** When the others may vote, in milliseconds from then; absent where the table never votes. */
+  /** When the others may vote, in milliseconds from then; absent if the table never votes. */
   readonly voteInMs?: number;
-  /** From so many milliseconds on, so many votes free the seat: half of those who are here. Absent where the table never votes. */
+  /** After `inMs` milliseconds that many votes free the seat: half of the voters who are here. Absent if the table never votes. */
   readonly half?: { readonly inMs: number; readonly votes: number };
-  /** Every seat whose agreement it takes, and what it has voted for. */
+  /** Every seat that votes, and its vote. */
   readonly votes: readonly { readonly seat: Seat; readonly choice?: VoteChoice }[];
 }
 
@@ -96,55 +96,55 @@ export interface AbsenceView {
   readonly seats: readonly AbsentSeat[];
 }
 
-/** Somebody known at this table whom this player does not hear. */
+/** A player known at this table whom this player does not hear. */
 export interface MutedPlayer {
   readonly authorId: string;
-  /** Of somebody blocked it is not told. */
+  /** Absent for a blocked player. */
   readonly name?: string;
   readonly how: "muted" | "blocked";
 }
 
-/** What a connection is told about itself and the table at once after joining, and again when the match starts. */
+/** What a connection is told about itself and the table after joining, and again when the match starts. */
 export interface Welcome<G extends GameTypes = GameTypes> {
   readonly table: { readonly id: string; readonly code: string; readonly options: TableOptions & G["Options"] };
   /** The place this connection speaks for; undefined for a spectator. */
   readonly seat?: Seat;
   /** This player made the table. */
   readonly host: boolean;
-  /** The author of this player's own lines (`ChatLine.authorId`); absent for who has no name. */
+  /** The author id of this player's own lines (`ChatLine.authorId`); absent without an identity. */
   readonly authorId?: string;
-  /** The seat that this player had here until the others gave it up for lost: it may be taken again while nobody has. */
+  /** The seat that the others took from this player while they were away: they may take it again while it is free. */
   readonly lost?: Seat;
-  /** While the match runs; not for those who see it late. */
+  /** While the match runs; not for delayed spectators. */
   readonly absence?: AbsenceView;
-  /** Absent where there is nobody. */
+  /** Absent if the list is empty. */
   readonly mutedPlayers?: readonly MutedPlayer[];
-  /** Absent where dice fall on one's own device. */
+  /** Absent where dice fall on the player's own device. */
   readonly dice?: TableDice;
   /** From the start of the match on: the head of its record and every journal line so far. */
   readonly history?: {
     readonly setup: G["Setup"];
     readonly lines: readonly JournalLine[];
-    /** Plies of the lines that no player but the clock played (R-TIME); absent where there are none. */
+    /** Plies of the lines that the clock played (R-TIME); absent if there are none. */
     readonly byClock?: readonly number[];
   };
-  /** Where there are clocks, from the start of the match on; not for those who see it late. */
+  /** In matches with clocks, from the start on; not for delayed spectators. */
   readonly clock?: ClockView;
   /** What the seats that this connection plays know beside everybody; absent while there is nothing. */
   readonly privateView?: G["Secrets"];
-  /** To an ally: its alliance's plans and wishes. When the match is over, to everyone: the plans of all, in the order made. */
+  /** To an ally: its alliance's plans and wishes. When the match is over, to everyone: all plans, in the order made. */
   readonly plans?: readonly SeatPlan<G>[];
   readonly earmarks?: readonly Earmark<G>[];
   readonly chat: readonly ChatLine[];
 }
 
 export interface ChatLine {
-  /** Who said it: one person's at this table, whatever it is called and wherever it sits, and no other's. Lines of older releases have none. */
+  /** The author: one id for each person at this table, which survives a change of name and seat. Lines of older releases have none. */
   readonly authorId?: string;
   readonly name: string;
-  /** Undefined: said by a spectator. */
+  /** Undefined if a spectator said it. */
   readonly colour?: SeatColour;
-  /** Who could read it while the match ran; absent: everyone at the table. */
+  /** Who could read it while the match ran; absent if everyone at the table could. */
   readonly channel?: "alliance" | "spectators";
   readonly text: string;
   /** Milliseconds since the epoch. */

@@ -3,10 +3,10 @@ import { z } from "zod";
 
 const zHash = z.string().regex(/^[0-9a-f]{64}$/, "expected 64 hex digits");
 
-/** What a player adds to the dice of a match: 16 to 64 hex digits, drawn on its own device. */
+/** What a player adds to the dice of a match: 16 to 64 hex digits, drawn on their own device. */
 export const zNonce = z.string().regex(/^[0-9a-f]{16,64}$/, "expected 16 to 64 hex digits");
 
-/** By what anybody can check the dice of a match, of untrusted origin. */
+/** What anybody can check the dice of a match by, of untrusted origin. */
 export const zSealedDice = z.object({
   commitment: zHash,
   nonces: z.array(z.union([zNonce, z.literal("")])).readonly(),

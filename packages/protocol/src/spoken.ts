@@ -2,10 +2,10 @@ import { BLANK, INVISIBLE } from "./unseen.ts";
 
 const ANY_INVISIBLE = new RegExp(INVISIBLE, "gu");
 const ANY_BLANK = new RegExp(BLANK, "gu");
-/** Kept in what is said, where they hold emoji together. */
+/** Kept in chat text where they hold emoji together. */
 const GLUE = ["\u200d", "\ufe0e", "\ufe0f"];
 
-/** What somebody says, without characters that cannot be seen or that turn the text round; undefined when nothing is left. */
+/** Returns chat text without characters that are invisible or turn the text round; undefined if nothing is left. */
 export function readSpoken(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;
   const visible = text

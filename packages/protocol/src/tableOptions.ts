@@ -11,28 +11,28 @@ const clockForm = (kind: TimedClock["kind"]) =>
 const zClock = z.union([z.literal("none"), ...TIMED_CLOCK_KINDS.map(clockForm)]) as unknown as z.ZodType<ClockChoice>;
 
 /**
- * What the host settles at every table, when it is made or in the waiting room. What the game at that table adds stands beside it in the
- * same object, and is read by the game. New options come with a default for tables made before them.
+ * What the host settles at every table, when it is made or in the waiting room. The game's own options stand beside it in the
+ * same object, and the game reads them. New options have a default for tables made before them.
  */
 export const zTableOptions = z.looseObject({
-  /** Id of what is played; it stays as long as the table does. */
+  /** Id of the game; it stays as long as the table does. */
   game: z.string().min(1).max(40).default(DEFAULT_GAME),
   players: z.int().min(2).max(4),
-  /** Listed in the lobby, or reached by link and code alone. */
+  /** Listed in the lobby; otherwise reached by link and code alone. */
   isPublic: z.boolean(),
   spectators: z.boolean().default(true),
-  /** Spectators see the match as it was so many turns ago; the end at once. Set-up phases are not held back. */
+  /** Spectators see the match as it was that many turns ago; the end at once. Set-up phases are shown at once. */
   spectatorDelay: z.int().min(0).max(MAX_SPECTATOR_DELAY).default(0),
-  /** Whoever does not sit here may talk; `spectatorsMayTalk` says it where it is left out. */
+  /** Spectators may talk; `spectatorsMayTalk` gives the default. */
   spectatorsTalk: z.boolean().exactOptional(),
   alliance: z.enum(ALLIANCE_CHOICES).default("none"),
-  /** When an ally is away, the other may play both seats. */
+  /** While an ally is away, the other may play both seats. */
   substitute: z.boolean().default(true),
-  /** Minutes until the others may vote about who is away; `absenceOf` says it where it is left out. */
+  /** Minutes until the others may vote about absent players; `absenceOf` gives the default. */
   absence: z.literal(ABSENCE_CHOICES).exactOptional(),
   order: z.enum(ORDERS).default("random"),
   clock: zClock.default("none"),
-  /** Start by itself when all seats are taken and ready. */
+  /** The match starts by itself when all seats are taken and ready. */
   autoStart: z.boolean().default(true),
   starter: z.enum(STARTERS).default("host"),
 });

@@ -7,7 +7,7 @@ import type { Archive, IdleMatch, PlainRows, WholeMatch } from "./store.ts";
 const PARTS = ["matches", "seats", "journalEntries", "talk", "reports"] as const;
 type Part = (typeof PARTS)[number];
 
-/** Nine columns a row at the most, but for the one row of `matches`: far below what any engine takes in one statement. */
+/** Nine columns a row at the most, except for the one row of `matches`: far below what any engine takes in one statement. */
 const ROWS_AT_ONCE = 500;
 
 /** @see Archive */
@@ -82,7 +82,7 @@ export class ArchiveTables implements Archive {
     return this.#runner.all(of[part]().compile()) as Promise<PlainRows>;
   }
 
-  /** Rows of a table without a key of its own are added where there are none. */
+  /** Adds rows of a table without a key of its own only if it has none of that match. */
   async #add(part: Part, id: string, rows: PlainRows): Promise<void> {
     if (part === "talk" && (await this.#rowsOf("talk", id)).length >= rows.length) return;
     const query = this.#db.insertInto(part).values(rows as never);

@@ -13,7 +13,7 @@ export class ChallengesTable implements Challenges {
     this.#runner = runner;
   }
 
-  /** Those whose time is up go at the same time: there are never more than are asked for within their time. */
+  /** Deletes expired challenges at the same time, so that their number stays bounded. */
   async issue(challenge: string, player: string | null, until: number, now: number): Promise<void> {
     await this.#runner.run(this.#db.deleteFrom("challenges").where("until", "<=", now).compile());
     await this.#runner.run(this.#db.insertInto("challenges").values({ challenge, player, until }).compile());

@@ -28,7 +28,7 @@ export interface PlayersTable {
   id: string;
   name: string;
   createdAt: number;
-  /** Raised by a sign-out: identities given out before are none any more. */
+  /** Raised by a sign-out: identities of earlier generations are invalid. */
   generation: Generated<number>;
   /** Hash of the printed code. */
   recovery: string | null;
@@ -36,7 +36,7 @@ export interface PlayersTable {
 
 export interface MatchesTable {
   id: string;
-  /** Id of what is played; of rows of older releases the one game they knew. */
+  /** Id of the game; rows of older releases have the one game they knew. */
   game: Generated<string>;
   code: string;
   status: TableStatus;
@@ -48,11 +48,11 @@ export interface MatchesTable {
   digest: string | null;
   rematch: string | null;
   dice: string | null;
-  /** Never selected together with the rest, nor is the next one. */
+  /** Never selected together with the other columns, and neither is the next one. */
   secret: Uint8Array | null;
   nextSecret: Uint8Array | null;
   clock: string | null;
-  /** Service time at which the clock is out (`dueOf`), so that it can be looked for. */
+  /** Service time at which the clock expires (`dueOf`), so that a query can find it. */
   due: number | null;
   ended: "vote" | null;
   owner: string | null;
@@ -69,7 +69,7 @@ export interface SeatsTable {
   match: string;
   place: number;
   player: string;
-  /** As it was when the player sat down, or in the record once the match runs. */
+  /** The name when the player sat down, or in the record once the match runs. */
   name: string;
   colour: string;
   ready: number;
@@ -89,7 +89,7 @@ export interface JournalEntriesTable {
 }
 
 export interface TalkTable {
-  /** Tells the order of what was said in the same millisecond. */
+  /** Orders lines of the same millisecond. */
   id: GeneratedAlways<number>;
   match: string;
   kind: Talk["kind"];
@@ -116,7 +116,7 @@ export interface SnapshotsTable {
 
 export interface ProcessesTable {
   id: string;
-  /** Number of the lock that it holds as long as it lives. */
+  /** Number of the lock that the process holds as long as it lives. */
   lock: GeneratedAlways<number>;
   address: string;
   /** Its latest beat: in service time, and by the database's clock in milliseconds since the epoch. */
@@ -129,7 +129,7 @@ export interface ServiceTable {
   id: number;
   /** Service time as of the latest beat. */
   uptime: number;
-  /** When that was, by the database's clock, in milliseconds since the epoch. */
+  /** The time of that beat by the database's clock, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -178,9 +178,9 @@ export interface TurnNoticesTable {
   match: string;
   endpoint: string;
   turn: string;
-  /** When it is to be told; null: it has been. */
+  /** When the notice is due; null if it has been sent. */
   due: number | null;
-  /** How many times somebody meant to tell it. */
+  /** How many times a process claimed the notice. */
   claims: number;
 }
 
@@ -195,7 +195,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Matches that lie in a file now. */
+/** Matches that lie in an archive file. */
 export interface ArchivedMatchesTable {
   match: string;
   at: number;

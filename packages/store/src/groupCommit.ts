@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Work that waits for the next flush, and whom to tell. */
+/** An item that waits for the next flush, and its promise. */
 interface Waiting<Item, Outcome> {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
@@ -8,7 +8,7 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * One writer for many matches: while one flush is under way what is handed in gathers for the next, in order. Each item has its own
+ * One writer for many matches: while one flush is under way, new items gather for the next, in order. Each item has its own
  * outcome; a flush that fails rejects all of its items.
  */
 export class GroupCommit<Item, Outcome> {
@@ -27,14 +27,14 @@ export class GroupCommit<Item, Outcome> {
     });
   }
 
-  /** Resolves when all that was handed in has its outcome. */
+  /** Resolves when every item has its outcome. */
   async settled(): Promise<void> {
     await this.#writing;
   }
 
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // After the sockets of this round have been read, so that what they brought shares one flush.
+      // Waits until the sockets of this round have been read, so that what they brought shares one flush.
       await setImmediate();
       const batch = this.#waiting;
       this.#waiting = [];

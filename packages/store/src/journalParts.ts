@@ -4,7 +4,7 @@ import type { JournalEntry, NewMatch } from "./store.ts";
 /** Nine parameters a row: far below what any engine takes in one statement. */
 const PART = 500;
 
-/** What a new match brings along of its journal, chained, in parts that one statement can take. Throws when a line is missing. */
+/** Returns the journal that a new match brings along, chained, in parts that one statement can take. Throws if a line is missing. */
 export function journalParts({ start, journal = [] }: NewMatch): readonly (readonly JournalEntry[])[] {
   if (journal.length > 0 && !start) throw new Error("a match that has a journal has begun");
   if (journal.some(({ ply }, i) => ply !== i)) throw new Error("a journal begins with ply 0 and leaves out none");

@@ -4,16 +4,16 @@ import { DamagedMatch } from "./damagedMatch.ts";
 import { beginningOf, type EntryRow, entryOf, type MatchRow } from "./rows.ts";
 import type { JournalEntry } from "./store.ts";
 
-/** So many lines at a stretch: reading them and hashing their chain takes a few milliseconds. */
+/** Lines read at a stretch: reading them and hashing their chain takes a few milliseconds. */
 export const PAGE_LINES = 500;
 
 /** At most `PAGE_LINES` lines in order, from that one on. */
 export type PageOf<Page> = (fromPly: number) => Page;
 
-/** Where the next page begins; undefined: that was the last one. */
+/** Where the next page begins; undefined after the last one. */
 const after = (page: readonly EntryRow[]): number | undefined => (page.length < PAGE_LINES ? undefined : (page.at(-1) as EntryRow).ply + 1);
 
-/** All pages from that line on; between two of them the process serves everybody else. */
+/** Reads all pages from that line on; between two pages the process serves other requests. */
 export async function eachPage(
   pageOf: PageOf<readonly EntryRow[] | Promise<readonly EntryRow[]>>,
   take: (page: readonly EntryRow[]) => void,
@@ -27,10 +27,10 @@ export async function eachPage(
   }
 }
 
-/** The journal of one match as it is read and its chain is checked, page by page. What is wrong is told when all has been read. */
+/** The journal of one match as it is read and its chain is checked, page by page. Faults are told when all has been read. */
 export class JournalReading {
   readonly entries: JournalEntry[] = [];
-  /** As `chainsOf` tells them; none before the match began. */
+  /** As `chainsOf` returns them; empty before the match begins. */
   readonly chains: string[];
   #fault: DamagedMatch | undefined;
   readonly #row: Pick<MatchRow, "id" | "setup" | "dice">;
@@ -41,7 +41,7 @@ export class JournalReading {
     this.chains = beginning ? [chainStart(beginning)] : [];
   }
 
-  /** Whether it began as the match does now: what has been read of it is its beginning then, since lines are only ever added. */
+  /** Returns whether the match has the beginning that was read; if so, the read lines are its first lines, since lines are only ever added. */
   isOf({ id, setup, dice }: Pick<MatchRow, "id" | "setup" | "dice">): boolean {
     return id === this.#row.id && setup === this.#row.setup && dice === this.#row.dice;
   }
@@ -55,7 +55,7 @@ export class JournalReading {
     }
   }
 
-  /** Reads on where it stopped, while everybody else waits: for the few lines that came meanwhile. */
+  /** Reads the lines that were added since, synchronously: they are few. */
   takeRest(pageOf: PageOf<readonly EntryRow[]>): void {
     const last = this.entries.at(-1);
     for (let from: number | undefined = last ? last.ply + 1 : 0; from !== undefined; ) {

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from 
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 
-/** Where the engines differ in what they call things. */
+/** Names that differ between the engines. */
 const ENGINES = {
   /** A row lies in its key's own tree: one page less to write for each append. */
   sqlite: { bytes: sql`blob`, keyed: sql`without rowid`, counter: sql`integer primary key autoincrement` },
@@ -271,14 +271,14 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
   },
   "0011-games": {
     async up(db) {
-      // What was made before there were several is of the one game there was.
+      // Tables from before there were several games are of the one game there was.
       await addColumn(db, "matches", "game", sql`text not null default 'forgotten-planet'`);
       await addColumn(db, "scenarios", "game", sql`text not null default 'forgotten-planet'`);
     },
   },
 });
 
-/** Not every engine has an "if not exists" for columns. False: it was there. */
+/** Adds a column unless it exists, since not every engine has "if not exists" for columns. Returns false if it was there. */
 async function addColumn(db: Kysely<unknown>, table: string, column: string, type: "text" | RawBuilder<unknown>): Promise<boolean> {
   const known = (await db.introspection.getTables()).find(({ name }) => name === table);
   if (known?.columns.some(({ name }) => name === column)) return false;
@@ -290,7 +290,7 @@ async function addColumn(db: Kysely<unknown>, table: string, column: string, typ
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   const provider: MigrationProvider = { getMigrations: async () => migrationsFor(ENGINES[engine]) };
   const migrator = new Migrator({ db, provider });
-  // Steps only add: tables of a later release serve this one as well, when an update is taken back.
+  // Steps only add: tables of a later release serve this one as well after a rollback.
   if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return;
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;

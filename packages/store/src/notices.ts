@@ -14,7 +14,7 @@ export class NoticesTable implements Notices {
     this.#runner = runner;
   }
 
-  /** Inserted, or taken over from another turn or from somebody whose time is up: one statement, so that one caller has it. */
+  /** Inserted, or taken over from another turn or from a claim that expired: one statement, so that one caller has it. */
   async claim({ match, endpoint, turn }: TurnNotice, now: number, until: number): Promise<boolean> {
     const query = this.#db
       .insertInto("turnNotices")
@@ -74,7 +74,7 @@ export class NoticesTable implements Notices {
         )
         .select(["matches.id", "matches.digest", "matches.version", "seats.place", "push.endpoint", "notice.turn"])
         .where("matches.status", "=", "playing")
-        // Turns that had begun before somebody wanted to be told were seen then.
+        // Turns that began before the subscription were seen then.
         .whereRef("matches.updatedAt", ">=", "push.createdAt")
         .where((row) =>
           row.or([row("matches.id", ">", match), row.and([row("matches.id", "=", match), row("push.endpoint", ">", endpoint)])]),

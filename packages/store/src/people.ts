@@ -111,7 +111,7 @@ export class PeopleTables implements People {
     return rows.map(passkeyOf);
   }
 
-  /** Authenticators that do not count say 0 each time. */
+  /** Authenticators without a counter send 0 each time. */
   async usePasskey(id: string, counter: number): Promise<boolean> {
     const used = this.#db.updateTable("passkeys").set({ counter }).where("id", "=", id);
     const fresh = used.where((row) => row.or([row("counter", "<", counter), row.and([row("counter", "=", 0), row.lit(counter === 0)])]));

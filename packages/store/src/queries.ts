@@ -31,11 +31,11 @@ export interface EntryRow {
   readonly payloadHash: string;
   readonly line: string;
   readonly at: number;
-  /** Null: stays as it is. */
+  /** Null leaves it unchanged. */
   readonly status: "over" | null;
   readonly digest: string | null;
   readonly chain: string | null;
-  /** Null: stays as it is, and `due` with it. */
+  /** Null leaves it and `due` unchanged. */
   readonly clock: string | null;
   readonly due: number | null;
 }
@@ -71,7 +71,7 @@ export const entryRow = ({
 const clockRow = (match: string, clock: StoredClock | undefined): Pick<EntryRow, "clock" | "due"> =>
   clock ? { clock: withSum(match, clock), due: dueOf(clock) } : { clock: null, due: null };
 
-/** What is played has a column of its own, which a release that knows one game alone does not read. */
+/** The game has a column of its own, which a release that knows one game alone does not read. */
 const optionsText = ({ game: _, ...options }: TableOptions): string => JSON.stringify(options);
 
 /** Every query of the stores, built once for each engine's dialect; the engines run them. */
@@ -145,7 +145,7 @@ export function queriesFor(db: Kysely<Database>) {
         .where("match", "in", matches)
         .orderBy("match")
         .orderBy("place"),
-    /** A page of it, from that line on. */
+    /** A page of the journal, from that line on. */
     journalPage: (match: string, from: number, limit: number) =>
       db
         .selectFrom("journalEntries")
@@ -213,7 +213,7 @@ export function queriesFor(db: Kysely<Database>) {
           nonce: nonce ?? null,
         })),
       ),
-    /** Lines of a match that was begun elsewhere: written with it, before anybody has taken it over (epoch 0). */
+    /** Lines of an imported match: written with it, before any process has claimed it (epoch 0). */
     insertJournal: (match: string, entries: readonly JournalEntry[], at: number) =>
       db.insertInto("journalEntries").values(
         entries.map(({ ply, line, seat, intentId, payloadHash, chain = null }) => ({

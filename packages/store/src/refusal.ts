@@ -8,7 +8,7 @@ export interface KnownEntry {
   readonly payloadHash: string;
 }
 
-/** Why the fence did not let an entry through, from what is known of its intent id and its match. */
+/** Returns why the fence refused an entry, from what is known of its intent id and its match. */
 export function refusalOf(
   entry: JournalAppend,
   known: KnownEntry | undefined,
@@ -18,7 +18,7 @@ export function refusalOf(
   return { kind: match?.epoch === entry.epoch ? "conflict" : "fenced" };
 }
 
-/** What is on disk is this very entry, not an earlier one of the same intent. */
+/** Returns whether what is on disk is this very entry, not an earlier one of the same intent. */
 export const isItself = (entry: JournalAppend, known: KnownEntry): boolean =>
   known.epoch === entry.epoch && known.ply === entry.ply && isSameIntent(entry, known);
 

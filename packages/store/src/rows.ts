@@ -30,10 +30,11 @@ import {
 import { readSummed } from "./summed.ts";
 
 /*
- * Rows into what the server works with. Their JSON was written by us: one that cannot be read has been damaged since. What can be read
- * is trusted here; whether it is what was written is told by the seal, by the chain of the journal and by sums. Options alone are
- * parsed: those of older tables lack what came later, and get its default. What had another name before is read under the name of today,
- * and what is a game's own is kept as it is.
+ * Turns rows into what the server works with. Their JSON was written by the server: JSON that cannot be read has been damaged since. What
+ * can be read
+ * is trusted here; the seal, the chain of the journal and sums tell whether it is what was written. Options alone are
+ * parsed: those of older tables get the default of newer fields. Former names are read as today's,
+ * and what is a game's own is kept unchanged.
  */
 
 export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret" | "seal"> & { readonly hostName: string };
@@ -44,7 +45,10 @@ export type ScenarioRow = Selectable<Database["scenarios"]> & { readonly makerNa
 
 const STATUSES: readonly string[] = ["waiting", "playing", "over"] satisfies readonly TableStatus[];
 
-/** Throws `DamagedMatch` when the row cannot be read, or contradicts itself. A digest that is not what was written is left out: it is told anew at the next turn's end. */
+/**
+ * Throws `DamagedMatch` if the row cannot be read, or contradicts itself. A digest that is not what was written is left out: the next
+ * turn's end writes it again.
+ */
 export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   const damaged = (what: string) => new DamagedMatch(row.id, what);
   const read = <T>(name: keyof MatchRow, of: (value: unknown) => T): T => {
@@ -92,7 +96,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   };
 }
 
-/** What the chain of its journal begins with; undefined: the match has not begun, or that cannot be read, which `matchOf` tells. */
+/** What the chain of its journal begins with; undefined if the match has not begun, or if that cannot be read, which `matchOf` reports. */
 export function beginningOf({ setup, dice }: Pick<MatchRow, "setup" | "dice">): Pick<MatchStart, "setup" | "dice"> | undefined {
   if (setup === null) return undefined;
   try {
@@ -102,10 +106,10 @@ export function beginningOf({ setup, dice }: Pick<MatchRow, "setup" | "dice">): 
   }
 }
 
-/** Matches that began before there were nonces rolled without any. */
+/** Matches from before there were nonces rolled without any. */
 const NO_NONCES: DiceTerms = { nonces: [], from: 0 };
 
-/** Those that can be read. */
+/** Returns the matches that can be read. */
 export const readable = (rows: readonly MatchRow[], seatsOf: (match: string) => readonly SeatRow[]): StoredMatch[] =>
   rows.flatMap((row) => {
     try {
@@ -116,7 +120,7 @@ export const readable = (rows: readonly MatchRow[], seatsOf: (match: string) => 
     }
   });
 
-/** What is wrong with a match as it is stored; undefined: nothing that can be told. */
+/** Returns what is wrong with a match as it is stored; undefined if no fault is found. */
 export function rowFault(row: MatchRow, sealRow: SealRow | undefined, seats: readonly SeatRow[]): string | undefined {
   try {
     matchOf(row, seats);
@@ -130,7 +134,7 @@ export function rowFault(row: MatchRow, sealRow: SealRow | undefined, seats: rea
 
 const SEAL_BROKEN = "its table or its seats are not as they were written";
 
-/** Plain bytes, whatever the engine hands out. */
+/** Plain bytes from every engine. */
 export const secretsOf = (
   row: Partial<Pick<SealRow, "secret" | "nextSecret">> | undefined,
 ): Pick<ClaimedMatch, "secret" | "nextSecret"> => ({
@@ -141,11 +145,11 @@ export const secretsOf = (
 /** A journal that has been read (`JournalReading`). */
 interface ReadJournal {
   readonly entries: readonly JournalEntry[];
-  /** Throws `DamagedMatch` where a line is not as it was written. */
+  /** Throws `DamagedMatch` if a line is not as it was written. */
   readonly checkedChains: () => readonly string[];
 }
 
-/** What is read of a match that has just been taken over. */
+/** What is read of a match that has just been claimed. */
 export interface ClaimRows {
   readonly row: MatchRow;
   readonly sealRow: SealRow;
@@ -154,7 +158,7 @@ export interface ClaimRows {
   readonly snapshots: readonly Snapshot[];
 }
 
-/** All of a match that whoever takes it over gets. Throws `DamagedMatch` when it is not what was written. */
+/** Returns all that a claim of a match gets. Throws `DamagedMatch` if it is not what was written. */
 export function claimedOf({ row, sealRow, seats, journal, snapshots }: ClaimRows): ClaimedMatch {
   const match = matchOf(row, seats);
   if (!isSealIntact(sealRow, seats, row.epoch - 1)) throw new DamagedMatch(row.id, SEAL_BROKEN);

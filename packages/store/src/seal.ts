@@ -4,9 +4,9 @@ import type { Selectable } from "kysely";
 import type { Database } from "./database.ts";
 
 /*
- * What of a match is neither journal nor changes with it has a seal: a hash beside it, renewed by whatever writes there and looked at
- * when the match is taken over. It names the epoch it was made under. A server of an older release knows no seals, but raises the
- * epoch before it writes: its writing is told from damage by that.
+ * The part of a match that does not change with its journal has a seal: a hash beside it, renewed by every write there and checked
+ * when the match is claimed. The seal names the epoch it was made under. A server of an older release knows no seals, but raises the
+ * epoch before it writes: that tells its writes from damage.
  */
 
 export const SEALED_COLUMNS = [
@@ -36,7 +36,7 @@ export function sealOf(row: SealRow, seats: readonly SealedSeat[]): string {
   return `${row.epoch} ${hash("sha256", JSON.stringify([columns, taken]), "base64url").slice(0, 22)}`;
 }
 
-/** Whether the row, as it was under that epoch, is as it was written as far as can be told. */
+/** Returns whether the row of that epoch is as it was written, as far as can be told. */
 export function isSealIntact(row: SealRow, seats: readonly SealedSeat[], epoch: number): boolean {
   return !row.seal?.startsWith(`${epoch} `) || row.seal === sealOf({ ...row, epoch }, seats);
 }

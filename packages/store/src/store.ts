@@ -7,14 +7,14 @@ export interface StoredPlayer {
   readonly name: string;
 }
 
-/** A player, and which of the identities it was given are good. */
+/** A player, and which of their identities are valid. */
 export interface Account {
   readonly player: StoredPlayer;
-  /** Sign-outs so far; an identity of an earlier generation is none any more. */
+  /** Sign-outs so far; an identity of an earlier generation is invalid. */
   readonly generation: number;
 }
 
-/** A taken place at a table. Before the start places are as on the table's screen, afterwards they are the seats in the order of play. */
+/** A taken place at a table. Before the start, places are as on the table's screen; afterwards they are the seats in the order of play. */
 export interface StoredSeat {
   readonly place: number;
   readonly player: StoredPlayer;
@@ -24,44 +24,44 @@ export interface StoredSeat {
   readonly nonce?: string;
 }
 
-/** What the dice of a match come from beside the secret of its table; settled when it begins. */
+/** What the dice of a match come from beside the secret of its table; settled when the match begins. */
 export interface DiceTerms {
-  /** One a seat, in the order of play, "" where a seat gave none; empty when none did. They stay when a seat changes hands. */
+  /** One a seat, in the order of play, "" for a seat without one; empty if no seat gave one. They stay when a seat changes hands. */
   readonly nonces: readonly string[];
   /** Index of the first die that comes from them, counted from 0. */
   readonly from: number;
 }
 
-/** What a list of tables shows of a match under way; kept beside the journal so that no list has to fold one. */
+/** What a list of tables shows of a match under way; kept beside the journal so that no list replays one. */
 export interface Standing {
   readonly turn: number;
-  /** Whose turn it is: the first of those who act. */
+  /** The seat whose turn it is: the first actor. */
   readonly active: Seat;
-  /** All who act, where several do at the same time. */
+  /** All actors, if several act at the same time. */
   readonly actors?: readonly Seat[];
   /** Points of each seat as they would count now. */
   readonly vp: readonly number[];
-  /** The position as the game pictures it; absent while there is nothing to see, and in what older versions wrote. */
+  /** The position as the game pictures it; absent while there is nothing to see, and in rows of older versions. */
   readonly board?: unknown;
 }
 
-/** Clocks that stand still in the middle of a turn, since players wanted it. */
+/** Clocks that stand still in the middle of a turn by the players' agreement. */
 export interface StoredPause {
   /** Seats whose players agreed to it. */
   readonly by: readonly Seat[];
-  /** Seats whose players were not there; absent when all were. */
+  /** Seats whose players were absent; left out if none was. */
   readonly away?: readonly Seat[];
-  /** It lasts no longer, in service time. */
+  /** When it ends at the latest, in service time. */
   readonly until: number;
 }
 
-/** The clocks of a match. Times in milliseconds; moments in service time (`Processes.beat`), which stands still while nothing serves. */
+/** The clocks of a match. Times in milliseconds; moments in service time (`Processes.beat`), which stands still while no process serves. */
 export interface StoredClock {
-  /** What each seat had left at `since`, or has while the clock stands still. */
+  /** What each seat had left at `since`, or has while its clock stands still. */
   readonly left: readonly number[];
-  /** Whose clock runs; absent while all stand still. */
+  /** The clock that runs; absent while all stand still. */
   readonly running?: Running;
-  /** Absent while a clock runs, and when they stand still since nobody was there. */
+  /** Absent while a clock runs, and if the clocks stand still because nobody was there. */
   readonly pause?: StoredPause;
 }
 
@@ -70,11 +70,11 @@ export interface Running {
   readonly since: number;
 }
 
-/** When the clock that runs is out, in service time; undefined while all stand still. */
+/** When the running clock expires, in service time; undefined while all stand still. */
 export const runsOutAt = ({ left, running }: Pick<StoredClock, "left" | "running">): number | undefined =>
   running && running.since + (left[running.seat] ?? 0);
 
-/** When something is to be done about the clocks, in service time: one is out, or a pause is over. Null: never. */
+/** When the clocks need attention, in service time: one expires, or a pause ends. Null if never. */
 export const dueOf = (clock: StoredClock): number | null => runsOutAt(clock) ?? clock.pause?.until ?? null;
 
 /** A table and its match as they are on disk, without the secrets of its dice and without its journal. */
@@ -82,29 +82,29 @@ export interface StoredMatch {
   readonly id: string;
   readonly code: string;
   readonly status: TableStatus;
-  /** What is played, what every table settles, and what its game does: the last is the game's own. */
+  /** The game, the options of every table, and the game's own. */
   readonly options: TableOptions;
-  /** Who made the table, or to whom it has passed since. */
+  /** The player who made the table, or to whom it has passed since. */
   readonly host: StoredPlayer;
   readonly seats: readonly StoredSeat[];
-  /** Colours of the places nobody sits at, by place; a taken place has its own. */
+  /** Colours of the empty places, by place; a taken place has its own. */
   readonly colours: readonly SeatColour[];
-  /** Player ids whom the host sent away. */
+  /** Player ids of those whom the host removed. */
   readonly removed: readonly string[];
   /** From the start on; the game's own. */
   readonly setup?: unknown;
   readonly dice?: DiceTerms;
   readonly digest?: Standing;
-  /** Absent where nobody plays against time, and before the start. */
+  /** Absent before the start, and in matches without clocks. */
   readonly clock?: StoredClock;
-  /** The match is over although its game is not: its players have agreed on that. */
+  /** The match is over although its game is not: its players agreed on that. */
   readonly ended?: "vote";
-  /** Id of the table where the same people play again. */
+  /** Id of the table of the rematch. */
   readonly rematch?: string;
   readonly rulesVersion: number;
-  /** Raised whenever a room takes the match over; only the latest may write. */
+  /** Raised each time a room takes the match over; only the latest may write. */
   readonly epoch: number;
-  /** The process that took it over last, whether it still lives or not. */
+  /** The process that claimed it last, alive or not. */
   readonly owner?: string;
   /** Journal lines so far. */
   readonly version: number;
@@ -118,9 +118,9 @@ export type NewMatch = Pick<StoredMatch, "id" | "code" | "options" | "seats" | "
   readonly host: string;
   /** 256 bits that the dice of the match are drawn from; never part of a StoredMatch. */
   readonly secret: Uint8Array;
-  /** Present when the match begins at once (a rematch), or is under way (`journal`). `seats` may then leave places free. */
+  /** Present if the match begins at once (a rematch), or is under way (`journal`). `seats` may then leave places free. */
   readonly start?: MatchStart;
-  /** Of a match that was begun elsewhere and goes on here: what happened so far, plies 0 and on. */
+  /** For an imported match: its lines so far, from ply 0 on. */
   readonly journal?: readonly JournalEntry[];
 };
 
@@ -132,17 +132,17 @@ export interface MatchStart {
   readonly clock?: StoredClock;
 }
 
-/** Whose dice: of this match, or of the one that the same people may play next. */
+/** Which dice: of this match, or of its rematch. */
 export type SecretOf = "match" | "rematch";
 
-/** What changes while people gather; once the match runs, only who holds a seat. */
+/** What changes in the waiting room; once the match runs, only the holders of seats. */
 export type Seating = Pick<StoredMatch, "seats" | "colours" | "removed" | "options">;
 
 /** Something said beside the game: kept with the match, no part of its journal. */
 export type Talk =
-  /** `author`: player id; absent in what older releases kept. */
+  /** `author`: player id; absent in lines of older releases. */
   | { readonly kind: "chat"; readonly line: ChatLine; readonly author?: string }
-  /** From then on that player hears the other one at this table no more, or again. */
+  /** From then on the player mutes, or hears again, the other one at this table. */
   | { readonly kind: "mute"; readonly mute: Mute }
   | { readonly kind: "plan"; readonly plan: SeatPlan }
   | { readonly kind: "earmark"; readonly earmark: Earmark };
@@ -156,13 +156,13 @@ export interface Mute {
 
 /** A scenario somebody drew. */
 export interface StoredScenario {
-  /** 128 random bits as text: whoever has it may look. */
+  /** 128 random bits as text: the holder of the id may look. */
   readonly id: string;
   readonly by: StoredPlayer;
-  /** Id of the game whose it is. */
+  /** Id of its game. */
   readonly game: string;
   readonly players: number;
-  /** The game's own; as it was handed in. */
+  /** The game's own form, as it was handed in. */
   readonly scenario: object;
   readonly updatedAt: number;
 }
@@ -176,7 +176,7 @@ export interface JournalEntry {
   readonly intentId: string;
   /** Tells a re-sent intent from another one under the same id. */
   readonly payloadHash: string;
-  /** Ties the line to all before it (`chained`): whatever is changed in the journal later is found out. Lines of older releases have none. */
+  /** Ties the line to all before it (`chained`): any later change in the journal is found. Lines of older releases have none. */
   readonly chain?: string;
 }
 
@@ -186,10 +186,10 @@ export interface JournalAppend extends JournalEntry {
   readonly epoch: number;
   /** The match ends with this line. */
   readonly over: boolean;
-  /** Present when it changed. */
+  /** Present if it changed. */
   readonly digest?: Standing;
   readonly clock?: StoredClock;
-  /** Milliseconds since the epoch; information only, order is the ply's. */
+  /** Milliseconds since the epoch; information only, the ply gives the order. */
   readonly at: number;
 }
 
@@ -205,81 +205,81 @@ export type AppendOutcome =
   /** The match is not at that ply. */
   | { readonly kind: "conflict" };
 
-/** A match taken over by a new room: everything it needs, under the new epoch. */
+/** A match claimed by a new room: everything it needs, under the new epoch. */
 export interface ClaimedMatch {
   readonly match: StoredMatch;
   readonly journal: readonly JournalEntry[];
-  /** Before each line, and after the last; empty before the start. */
+  /** The chain before each line, and after the last; empty before the start. */
   readonly chains: readonly string[];
-  /** Of the dice; absent at a table made before secrets were drawn with it that has not begun. */
+  /** The secret of the dice; absent at a table that has not begun and was made by an older release. */
   readonly secret?: Uint8Array;
-  /** Of the dice of a rematch, from the end of the match on. */
+  /** The secret of the rematch's dice, from the end of the match on. */
   readonly nextSecret?: Uint8Array;
   /** The newest first, two at the most. */
   readonly snapshots: readonly Snapshot[];
 }
 
-/** A position that was reached, so that it need not be reached again line by line. Whoever reads it checks it first. */
+/** A stored position, which saves replaying the lines before it. Readers check it first. */
 export interface Snapshot {
   readonly ply: number;
   readonly rulesVersion: number;
-  /** The fold as text; its form is the server's business. */
+  /** The match state as text; the server defines its form. */
   readonly body: string;
-  /** Of ply, rules version, body and the chain of the line that led there. */
+  /** Hash of ply, rules version, body and the chain of the line that led there. */
   readonly hash: string;
 }
 
-/** Who takes a match over. */
+/** Who claims a match. */
 export interface Claim {
   readonly process: string;
-  /** The epoch it was seen at: should somebody have taken it over since, this claim finds nothing. */
+  /** The epoch the match was seen at: if another process has claimed it since, this claim finds nothing. */
   readonly epoch: number;
 }
 
 /** A process of this service. */
 export interface StoredProcess {
   readonly id: string;
-  /** Where the other processes ask it, e.g. `http://10.0.0.2:2567`. */
+  /** Where the other processes reach it, e.g. `http://10.0.0.2:2567`. */
   readonly address: string;
-  /** As far as can be told at once; whether it may write is the epoch's business. */
+  /** As far as can be told at once; the epoch alone decides who may write. */
   readonly isAlive: boolean;
   /** Its latest beat, in service time. */
   readonly beat: number;
 }
 
-/** Which processes serve, and the time that they share. */
+/** The processes that serve, and the time that they share. */
 export interface Processes {
-  /** This process serves from now on, until it ends in whatever way. */
+  /** Registers this process, until it ends in any way. */
   join(process: Pick<StoredProcess, "id" | "address">): Promise<void>;
   /**
-   * This process is alive. Answers the service time: milliseconds that the service has been up, all its processes and restarts taken
+   * This process is alive. Returns the service time: milliseconds that the service has been up, all its processes and restarts taken
    * together. It stands still while no process beats: pauses of more than `SILENCE_MS` between two beats do not count.
    */
   beat(id: string): Promise<number>;
   find(id: string): Promise<StoredProcess | undefined>;
-  /** Every process that lives, but that one. */
+  /** Every living process except that one. */
   others(id: string): Promise<readonly StoredProcess[]>;
 }
 
-/** Between two beats of a service that is up there is never more, in milliseconds. */
+/** The longest time between two beats of a service that is up, in milliseconds. */
 export const SILENCE_MS = 3000;
 
-/** Something said that somebody found fault with; for whoever runs the server. */
+/** A player's complaint about what another one said, for the operator of the server. */
 export interface Report {
   readonly id: string;
   readonly match: string;
   /** Player ids. */
   readonly by: string;
   readonly about: string;
-  /** The match was at that ply. */
+  /** The ply of the match at that time. */
   readonly ply: number;
   readonly reason: string;
-  /** What was said last, as the reporting player could read it. */
+  /** The last chat lines, as the reporting player could read them. */
   readonly lines: readonly ChatLine[];
   readonly at: number;
 }
 
-/** What players hold against each other, and how they become themselves again on another device. */
+/** Blocks and reports between players, and the ways they become themselves again on another device. */
 export interface People {
   block(player: string, other: string, at: number): Promise<void>;
   unblock(player: string, other: string): Promise<void>;
@@ -288,18 +288,18 @@ export interface People {
   report(report: Report): Promise<void>;
   /** The latest first. */
   reports(limit: number): Promise<readonly Report[]>;
-  /** A code for the player's other device, as its hash; ends the one before. `until` in milliseconds since the epoch. */
+  /** Stores the hash of a code for the player's other device; invalidates the code before. `until` in milliseconds since the epoch. */
   issueHandover(player: string, hash: string, until: number): Promise<void>;
-  /** Whose it is; it is none any more afterwards. */
+  /** Returns the player and invalidates the code. */
   redeemHandover(hash: string, now: number): Promise<string | undefined>;
   forgetHandover(player: string): Promise<void>;
-  /** The printed code with which a player can come back, as its hash; in place of the one before. */
+  /** Stores the hash of the printed recovery code; replaces the one before. */
   setRecovery(player: string, hash: string): Promise<void>;
   playerByRecovery(hash: string): Promise<string | undefined>;
   addPasskey(passkey: Passkey): Promise<void>;
   passkey(id: string): Promise<Passkey | undefined>;
   passkeysOf(player: string): Promise<readonly Passkey[]>;
-  /** After a sign-in with it; false: its counter did not rise, or there is none such. */
+  /** Notes a sign-in with it; returns false if its counter did not rise, or there is no such passkey. */
   usePasskey(id: string, counter: number): Promise<boolean>;
   removePasskey(id: string, player: string): Promise<boolean>;
 }
@@ -314,7 +314,7 @@ export interface Passkey {
   readonly createdAt: number;
 }
 
-/** Where a browser wants to be told that it is its player's turn. */
+/** A browser that wants to be told of its player's turns. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly player: string;
@@ -326,18 +326,18 @@ export interface PushSubscription {
 }
 
 export interface PushSubscriptions {
-  /** In place of one of the same endpoint. */
+  /** Stores the subscription; replaces one of the same endpoint. */
   keep(subscription: PushSubscription): Promise<void>;
   of(player: string): Promise<readonly PushSubscription[]>;
-  /** The one of that endpoint, and whose it is. */
+  /** Returns the subscription of that endpoint, with its player. */
   find(endpoint: string): Promise<PushSubscription | undefined>;
-  /** Of whoever it is, or of that player alone. */
+  /** Deletes the subscription; with `player`, only if it is theirs. */
   forget(endpoint: string, player?: string): Promise<boolean>;
-  /** All of that player's. */
+  /** Deletes all subscriptions of that player. */
   forgetAll(player: string): Promise<void>;
 }
 
-/** That it is a player's turn, as one browser is told it. */
+/** The notice to one browser that it is its player's turn. */
 export interface TurnNotice {
   readonly match: string;
   /** Of the browser's subscription. */
@@ -353,41 +353,41 @@ export interface AwaitedTurn {
   readonly endpoint: string;
   readonly digest?: Standing;
   readonly version: number;
-  /** The turn that was noticed last. */
+  /** The latest turn with a notice. */
   readonly noticed?: string;
 }
 
-/** Which turns have been told to whom. Moments in milliseconds since the epoch. A browser that is forgotten takes its notices along. */
+/** Which turns have been told to whom. Moments in milliseconds since the epoch. Deleting a subscription deletes its notices. */
 export interface Notices {
   /**
-   * True for one caller alone: this turn has not been told there, nor is anybody about to. Whoever claims it settles it before
+   * Returns true for one caller alone: the turn has not been told there, and no other caller is about to. The caller settles it before
    * `until`; otherwise it is due again then.
    */
   claim(notice: TurnNotice, now: number, until: number): Promise<boolean>;
-  /** It has been told, or shall be told at that time. */
+  /** Marks it as told, or as due at `again`. */
   settle(notice: TurnNotice, again?: number): Promise<void>;
-  /** To be told by now, claimed at the most so many times; the longest due first. */
+  /** Notices that are due by now and claimed at most that many times; the longest due first. */
   due(now: number, claims: number, limit: number): Promise<readonly TurnNotice[]>;
   /** In the order of match and endpoint, after that pair. */
   awaited(after: Pick<TurnNotice, "match" | "endpoint">, limit: number): Promise<readonly AwaitedTurn[]>;
 }
 
-/** Random texts that a passkey signs, each good for one answer on whatever process. */
+/** Random texts that a passkey signs, each good for one answer on any process. */
 export interface Challenges {
-  /** `player`: whom the answer has to be from; null: nobody is known yet. `until` in milliseconds since the epoch. */
+  /** `player`: who must answer; null if nobody is known yet. `until` in milliseconds since the epoch. */
   issue(challenge: string, player: string | null, until: number, now: number): Promise<void>;
-  /** True once: it was issued for that player, and is good no more. */
+  /** Returns true once, if it was issued for that player; invalidates it. */
   redeem(challenge: string, player: string | null, now: number): Promise<boolean>;
 }
 
 /** What the service settles once for all its processes. */
 export interface Settings {
   find(name: string): Promise<string | undefined>;
-  /** Keeps the value if there is none; answers what stands. */
+  /** Stores the value if there is none; returns the one that stands. */
   settle(name: string, value: string): Promise<string>;
 }
 
-/** A match that has been going on or is over, with the owner it had last. */
+/** A match that has begun, with its last owner. */
 export interface IdleMatch {
   readonly id: string;
   readonly owner?: string;
@@ -396,7 +396,7 @@ export interface IdleMatch {
 /** Rows as they lie in a table. */
 export type PlainRows = readonly Readonly<Record<string, string | number | Uint8Array | null>>[];
 
-/** All that is stored of one match but what can be made again. */
+/** All that is stored of one match, except what can be made again. */
 export interface WholeMatch {
   readonly id: string;
   readonly epoch: number;
@@ -406,13 +406,13 @@ export interface WholeMatch {
 
 /** Matches that leave for a file and come back from it. */
 export interface Archive {
-  /** Those that began and have not moved since that moment, and whose clock does not run; the longest idle first. */
+  /** Matches that began, have not moved since that moment, and whose clock does not run; the longest idle first. */
   idle(movedBefore: number, limit: number): Promise<readonly IdleMatch[]>;
   read(id: string): Promise<WholeMatch | undefined>;
-  /** Drops the match as it was read, and remembers that it is in a file; false: it has moved since, or somebody has taken it over. */
+  /** Deletes the match as it was read, and notes that it is in a file; returns false if it has moved since, or another process has claimed it. */
   drop(match: Pick<WholeMatch, "id" | "epoch" | "version">, at: number): Promise<boolean>;
   has(id: string): Promise<boolean>;
-  /** Puts it back, as touched at that moment. One that was put back half-way is completed; one that is there stays as it is. */
+  /** Puts it back, as touched at that moment. A half-restored match is completed; a complete one stays unchanged. */
   putBack(match: WholeMatch, at: number): Promise<void>;
 }
 
@@ -424,7 +424,7 @@ export interface StoreCounts {
 
 /**
  * Matches, their journals and players. A promise that resolves means: on disk. Writes to a match carry the writer's epoch and
- * answer `fenced` when a newer one has taken over; a promise that rejects means that nothing happened, or that it is unknown.
+ * return `fenced` if a newer one has taken over; a promise that rejects means that nothing happened, or that it is unknown.
  */
 export interface Store {
   /** Which store, and where, for the start-up line. */
@@ -438,69 +438,69 @@ export interface Store {
   readonly archive: Archive;
 
   createPlayer(player: StoredPlayer, at: number): Promise<void>;
-  /** False: no such player. */
+  /** Returns false if there is no such player. */
   renamePlayer(player: StoredPlayer): Promise<boolean>;
   player(id: string): Promise<StoredPlayer | undefined>;
   account(id: string): Promise<Account | undefined>;
-  /** Ends every identity the player has been given; false: no such player. */
+  /** Invalidates every identity of the player; returns false if there is no such player. */
   signOut(player: string): Promise<boolean>;
 
   createMatch(match: NewMatch): Promise<void>;
-  /** By id, or by the code that is read aloud. Rejects with `DamagedMatch` when it cannot be read. */
+  /** By id, or by the code that is read aloud. Rejects with `DamagedMatch` if it cannot be read. */
   findMatch(address: string): Promise<StoredMatch | undefined>;
   /**
-   * Raises the epoch and hands over all there is; undefined: no such match, or not at the epoch of the claim any more. Rejects with
-   * `DamagedMatch`, and changes nothing, when what is stored is not what was written.
+   * Raises the epoch and returns everything; undefined if there is no such match, or it is past the epoch of the claim. Rejects with
+   * `DamagedMatch`, and changes nothing, if what is stored is not what was written.
    */
   claimMatch(id: string, claim?: Claim): Promise<ClaimedMatch | undefined>;
   /** The secret of a match that is over; undefined before that. */
   openedSecret(id: string): Promise<Uint8Array | undefined>;
-  /** What is wrong with the match as it is stored, beside its journal; undefined: nothing that can be told. */
+  /** Returns what is wrong with the match as it is stored, beside its journal; undefined if no fault is found. */
   faultOf(id: string): Promise<string | undefined>;
   /** Every line so far, in order. */
   journal(id: string): Promise<readonly JournalEntry[]>;
-  /** Matches the player sits in: unfinished ones first, the latest moved first. Those that cannot be read are left out. */
+  /** Matches the player sits in: unfinished ones first, the latest moved first. Unreadable ones are left out. */
   matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]>;
   counts(): Promise<StoreCounts>;
   /** How many tables of that host wait for players. */
   waitingOf(host: string): Promise<number>;
-  /** Every match there is, in the order of their ids: at the most `limit` of those after that id ("" is before all). */
+  /** Ids of all matches in their order: at most `limit` after that id ("" is before all). */
   matchIds(after: string, limit: number): Promise<readonly string[]>;
-  /** Forgets tables that never began and have not changed since; answers how many. */
+  /** Deletes tables that never began and have not changed since; returns how many. */
   dropWaiting(changedBefore: number): Promise<number>;
-  /** Forgets what was said, planned and wished at tables whose match was over by then; their journals stay. Answers how many lines. */
+  /** Deletes chat, plans and wishes of matches that were over by then; their journals stay. Returns how many lines. */
   dropTalk(overBefore: number): Promise<number>;
 
   /** Before the start and after it: who sits where, and the options. */
   saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced">;
-  /** The table is another player's from now on. */
+  /** Makes another player the host. */
   passTable(id: string, epoch: number, host: string, at: number): Promise<"saved" | "fenced">;
-  /** A secret where there is none yet; one that is there stands, and the answer is `fenced`. */
+  /** Stores a secret if there is none; an existing one stands, and the answer is `fenced`. */
   keepSecret(id: string, epoch: number, of: SecretOf, secret: Uint8Array): Promise<"saved" | "fenced">;
   startMatch(id: string, epoch: number, start: MatchStart, at: number): Promise<"saved" | "fenced">;
   /** Makes the new table and notes it at the finished one, both or neither. */
   createRematch(id: string, epoch: number, match: NewMatch): Promise<"saved" | "fenced">;
   append(entry: JournalAppend): Promise<AppendOutcome>;
-  /** The clocks changed without a line: a pause, a gift. Only while the match runs. */
+  /** The clocks changed without a line: a pause, added time. Only while the match runs. */
   saveClock(id: string, epoch: number, clock: StoredClock): Promise<"saved" | "fenced">;
-  /** The match is over by its players' agreement; its clocks stand still. */
+  /** Ends the match by its players' agreement; its clocks stand still. */
   endMatch(id: string, epoch: number, at: number): Promise<"saved" | "fenced">;
-  /** Keeps it and the one before it, no more; on disk sooner or later. */
+  /** Keeps it and the one before it, and drops older ones; on disk sooner or later. */
   saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced">;
-  /** Matches whose clock is out and that no other living process has; the longest out first. */
+  /** Matches whose clock has expired and that no other living process holds; the longest expired first. */
   dueMatches(process: string, limit: number): Promise<readonly string[]>;
 
-  /** Keeps something said; `at` in milliseconds since the epoch orders it. */
+  /** Stores an entry; `at` in milliseconds since the epoch orders it. */
   keepTalk(match: string, talk: Talk, at: number): Promise<void>;
-  /** The latest of what was said, at the most so many entries of each kind, the oldest first. */
+  /** The latest entries, at most that many of each kind, the oldest first. */
   talk(match: string, limit: number): Promise<readonly Talk[]>;
 
-  /** New, or in place of the one of that id by the same maker; false: the id is somebody else's. */
+  /** Inserts a scenario, or replaces the one of that id by the same maker; returns false if the id belongs to another player. */
   saveScenario(scenario: StoredScenario): Promise<boolean>;
   scenario(id: string): Promise<StoredScenario | undefined>;
   /** The latest changed first. */
   scenariosOf(player: string, limit: number): Promise<readonly StoredScenario[]>;
-  /** False: there is none of that id by that player. */
+  /** Returns false if the player has no scenario of that id. */
   deleteScenario(id: string, player: string): Promise<boolean>;
 
   close(): Promise<void>;

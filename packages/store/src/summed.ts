@@ -1,13 +1,14 @@
 import { crc32 } from "node:zlib";
 
 /*
- * JSON that is written with many an append carries a sum of its own, of its match and of itself, which is all that the statement that writes it can do. As one
- * field more: releases that know no sums read it all the same.
+ * JSON that many appends write carries a sum of its own over its match and itself: more than that the statement that writes it cannot do.
+ * The sum is one
+ * more field: releases that know no sums read the JSON all the same.
  */
 
 export const withSum = (match: string, value: object): string => JSON.stringify({ ...value, sum: sumOf(match, value) });
 
-/** Undefined: it is not what was written. Without a sum it is an older release's. */
+/** Returns undefined if it is not what was written. JSON without a sum is an older release's. */
 export function readSummed<T extends object>(match: string, text: string): T | undefined {
   const read = parsed(text);
   if (read === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { type Compilable, CompiledQuery } from "kysely";
 
-/** A query of one form that is run often: its SQL is made once, afterwards only the parameters are filled in. */
+/** A query of one form that runs often: its SQL is made once, afterwards only the parameters are filled in. */
 export interface Template<Row extends object> {
   readonly fill: (row: Row) => CompiledQuery;
 }

@@ -1,10 +1,10 @@
-/** Under which name of `settings` a move writes down itself, on either side. */
+/** The name in `settings` under which both sides of a move note it. */
 export const MOVE = "move";
 
 const FINISHED = "finished ";
 
-/** The mark of a database into which all that the move of that id brings has been brought. */
+/** The mark of a database into which the move of that id is complete. */
 export const finishedMark = (id: string): string => `${FINISHED}${id}`;
 
-/** Whether rows are still missing in a database with that mark. */
+/** Returns whether a database with that mark still lacks rows. */
 export const isHalfMoved = (mark: string | undefined): boolean => mark !== undefined && !mark.startsWith(FINISHED);

@@ -19,19 +19,19 @@ const TABLES = Object.keys(MOVED_TABLES) as readonly MovedTable[];
 export interface Move {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Hears how far it is. */
+  /** Called with the progress. */
   readonly progress: (table: string, rows: number, of: number) => void;
-  /** Looks through both when every row is there; whatever it throws leaves the move unfinished. */
+  /** Compares both stores when every row is there; if it throws, the move stays unfinished. */
   readonly compare: (from: Store, to: Store) => Promise<void>;
 }
 
-/** How many rows there are of each table. */
+/** The number of rows of each table. */
 export type Moved = Readonly<Record<MovedTable, number>>;
 
 /**
  * Copies every table of a data directory that no server uses into a PostgreSQL database that holds nothing else, and compares them
- * row by row. Killed at any moment it goes on where it was when it is called again; until it is finished no server starts there.
- * The data directory stays as it is.
+ * row by row. A move that was killed resumes when it is called again; until it is finished no server starts there.
+ * The data directory stays unchanged.
  */
 export async function moveToPostgres({ dataDir, databaseUrl, progress, compare }: Move): Promise<Moved> {
   const path = join(dataDir, SQLITE_FILE);
@@ -63,7 +63,7 @@ interface Sides {
   readonly target: TableRows;
 }
 
-/** Every row, and then a look at every row on both sides. */
+/** Copies every row, then compares every row on both sides. */
 async function copyAll(sides: Sides, progress: Move["progress"]): Promise<Moved> {
   const { source, target } = sides;
   const moved = {} as Record<MovedTable, number>;
@@ -77,7 +77,7 @@ async function copyAll(sides: Sides, progress: Move["progress"]): Promise<Moved>
   return moved;
 }
 
-/** Marks an empty database as this directory's; throws when it is anybody else's. */
+/** Marks an empty database as this directory's; throws if it belongs to another. */
 async function begin(target: TableRows, id: string): Promise<void> {
   const mark = await target.mark();
   if (mark === id) return;
@@ -89,7 +89,7 @@ async function begin(target: TableRows, id: string): Promise<void> {
   await target.setMark(id);
 }
 
-/** Rows arrive in the order of their keys, so that the last one tells what is there already. */
+/** Rows arrive in the order of their keys, so the last one tells which are there already. */
 async function copy(table: MovedTable, { source, target }: Sides, progress: Move["progress"]): Promise<number> {
   const own = table === "settings" ? 1 : 0;
   const all = (await source.count(table)) - own;

@@ -1,6 +1,6 @@
 import type { Database } from "../database.ts";
 
-/** What a row is found and ordered by: its columns of text, then its numbers. */
+/** The key that finds and orders a row: its columns of text, then its numbers. */
 export interface TableKey {
   readonly text: readonly string[];
   readonly numbers: readonly string[];
@@ -8,7 +8,7 @@ export interface TableKey {
 
 const text = (...names: string[]): TableKey => ({ text: names, numbers: [] });
 
-/** Every table whose rows move, in an order in which none refers to one that comes later. Which processes served is not kept. */
+/** Every table whose rows move, in an order in which none refers to a later one. The list of processes is not kept. */
 export const MOVED_TABLES: Readonly<Record<Exclude<keyof Database, "processes" | "service">, TableKey>> = {
   players: text("id"),
   matches: text("id"),
@@ -33,6 +33,6 @@ export type MovedTable = keyof typeof MOVED_TABLES;
 /** A row as it lies in a table. */
 export type RawRow = Readonly<Record<string, string | number | Uint8Array | null>>;
 
-/** Of a row: where it stands among the others. */
+/** The key of a row. */
 export const keyOf = ({ text: names, numbers }: TableKey, row: RawRow): readonly (string | number)[] =>
   [...names, ...numbers].map((name) => row[name] as string | number);

@@ -5,13 +5,13 @@ import { MOVE } from "./moveMark.ts";
 /** Tables that can be read row by row, in the order of their keys as bytes. */
 export interface RowSource {
   count(table: MovedTable): Promise<number>;
-  /** At the most so many rows behind that key; from the first one on when there is none. */
+  /** Returns at most that many rows after the key; from the first row on without a key. */
   page(table: MovedTable, after: readonly (string | number)[] | undefined, limit: number): Promise<readonly RawRow[]>;
 }
 
 export const PAGE_ROWS = 500;
 
-/** All rows of a table behind that key, a page at a time. The move's own mark is left out. */
+/** All rows of a table after that key, a page at a time. The move's own mark is left out. */
 export async function* pagesOf(
   source: RowSource,
   table: MovedTable,
@@ -26,7 +26,7 @@ export async function* pagesOf(
   }
 }
 
-/** A hash of all that a table holds: equal for equal rows, whatever engine they lie in. */
+/** A hash of all rows of a table: equal for equal rows on every engine. */
 export async function fingerprintOf(source: RowSource, table: MovedTable): Promise<string> {
   const hash = createHash("sha256");
   for await (const rows of pagesOf(source, table)) for (const row of rows) hash.update(`${lineOf(row)}\n`);

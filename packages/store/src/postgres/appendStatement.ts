@@ -20,9 +20,9 @@ const COLUMNS = [
 
 /**
  * Entries of many matches, one of each, in one statement. Each stands on its own condition: the writer's epoch, the expected ply, a
- * match that runs, an intent id that is new. Only what advances its match is written, and both happen or neither does. A match that
- * another connection is just writing to is left alone rather than waited for, so that no entry waits for another match's sake.
- * Answers the matches that were written to.
+ * match that runs, a new intent id. Only an entry that advances its match is written; both happen or neither does. A match that
+ * another connection is writing to is skipped, so that no entry waits for another match.
+ * Returns the matches that were written to.
  */
 export const APPEND: NamedQuery = {
   name: "append",

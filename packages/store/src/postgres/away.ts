@@ -10,7 +10,7 @@ const NOT_NOW = [
   "57P03", // starting up or shutting down
   "25006", // read-only: a standby that is about to take over
 ];
-/** It ends the connection, whatever the statement had come to. */
+/** PostgreSQL ends the connection, at any stage of the statement. */
 const CUT = ["08", "57P01", "57P02", "57P05", "25P03"];
 
 const isOneOf = (states: readonly string[], state: string): boolean => states.some((start) => state.startsWith(start));
@@ -21,7 +21,7 @@ export function notConnected(error: unknown): unknown {
   return isOurFault(error) ? error : new StoreAway(error, false);
 }
 
-/** What the failure of a statement that was sent means. Whatever the server itself did not answer is the connection's. */
+/** What the failure of a sent statement means. A failure without an answer of the server is the connection's. */
 export function notAnswered(error: unknown): unknown {
   if (error instanceof StoreAway) return error;
   if (!(error instanceof pg.DatabaseError)) return isOurFault(error) ? error : new StoreAway(error, true);
@@ -30,5 +30,5 @@ export function notAnswered(error: unknown): unknown {
   return isOneOf(CUT, state) ? new StoreAway(error, true) : error;
 }
 
-/** A bug, which no waiting cures. */
+/** A bug, which waiting does not cure. */
 const isOurFault = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError;

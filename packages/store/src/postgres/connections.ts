@@ -6,7 +6,7 @@ import { notAnswered, notConnected } from "./away.ts";
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 4000;
 const ANSWER_MS = 5000;
-/** A process that was stopped in the middle of a transaction does not hold up whoever takes its matches over. */
+/** A process that stopped in the middle of a transaction does not block the process that takes its matches over. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const KEEP_ALIVE_FROM_MS = 10_000;
 
@@ -27,7 +27,7 @@ export const poolSettings = (url: string, max: number): pg.PoolConfig => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_FROM_MS,
 });
 
-/** A pool whose connections may be lost at any time: an error nobody listens to would end the process. */
+/** A pool whose connections may be lost at any time: an unhandled error event would end the process. */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(settings);
   pool.on("error", () => {});
@@ -47,17 +47,17 @@ export interface NamedQuery {
   readonly sql: string;
 }
 
-/** What can be done on one connection. All errors are told as `notAnswered` tells them. */
+/** What can be done on one connection. All errors come as `notAnswered` translates them. */
 export class Connection {
   readonly #client: pg.PoolClient;
-  /** Nobody knows what it would answer next. */
+  /** True if the state of the connection is unknown. */
   isBroken = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
-  /** Answers how many rows changed. */
+  /** Returns how many rows changed. */
   async run({ sql, parameters }: CompiledQuery): Promise<number> {
     return (await this.#query({ text: sql, values: [...parameters] })).rowCount ?? 0;
   }
@@ -70,7 +70,7 @@ export class Connection {
     return (await this.#query({ name, text: sql, values })).rows as Row[];
   }
 
-  /** A command without parameters; answers what was done. */
+  /** Runs a command without parameters; returns its tag. */
   async command(text: string): Promise<string> {
     return (await this.#query({ text })).command;
   }
@@ -85,7 +85,7 @@ export class Connection {
   }
 }
 
-/** Connections to one database, with little patience: what takes long fails, and a connection that failed is not used again. */
+/** Connections to one database, with short time limits: slow work fails, and a failed connection is not used again. */
 export class Connections {
   readonly #pool: pg.Pool;
 
@@ -106,12 +106,12 @@ export class Connections {
     return this.on((connection) => connection.all(query));
   }
 
-  /** All of the work or, should it throw, nothing of it; `StoreAway.isUnsure` when even that is not known. */
+  /** Does all of the work, or none of it if it throws; `StoreAway.isUnsure` if even that is unknown. */
   atomically<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#transaction("begin", work);
   }
 
-  /** What is read is as it was at one moment. */
+  /** Reads one consistent snapshot. */
   atOneMoment<T>(read: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#transaction("begin isolation level repeatable read read only", read);
   }
@@ -150,7 +150,7 @@ export class Connections {
   }
 }
 
-/** Whatever the database is set to: a commit that is answered has been written through to the disk. */
+/** A commit that is answered has been written through to the disk, independently of the database's own setting. */
 async function writeThrough(client: pg.ClientBase): Promise<void> {
   await client.query("select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'");
 }

@@ -14,10 +14,10 @@ const PATIENCE_MS = 5000;
 
 const BUSY = new StoreAway("another connection is writing to this match", false);
 
-/** Told of the database's coming and going, for the log. */
+/** Told when the database goes and comes back, for the log. */
 export interface Watch {
   readonly away?: (error: StoreAway) => void;
-  /** After so many milliseconds. */
+  /** After that many milliseconds. */
   readonly back?: (afterMs: number) => void;
 }
 
@@ -32,11 +32,11 @@ interface Waiting {
 }
 
 /**
- * One writer for the journals of all matches: while one flush is under way the appends of all matches gather for the next.
+ * One writer for the journals of all matches: while one flush is under way, the appends of all matches gather for the next.
  *
- * While the database is away everything is held and tried again. Trying again is safe for an entry that may be on disk already: its
- * own condition refuses it then, and what lies under its intent id tells that it is itself. Such an entry is never given up, since
- * nobody could say whether it happened; others are after a while. @source docs/reliability.md D2.5, D2.8
+ * While the database is away, entries are held and tried again. That is safe for an entry that may be on disk already: its
+ * own condition refuses it then, and what lies under its intent id shows that it is the same entry. Such an entry is never given up, since
+ * nobody could say whether it happened; others are given up after a while. @source docs/reliability.md D2.5, D2.8
  */
 export class JournalWriter {
   readonly #connections: Connections;
@@ -61,7 +61,7 @@ export class JournalWriter {
     });
   }
 
-  /** Writes what waits; what cannot be written now is given up. */
+  /** Writes the waiting entries; those that cannot be written now are given up. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#endPause();
@@ -69,7 +69,7 @@ export class JournalWriter {
   }
 
   async #write(): Promise<void> {
-    // After the sockets of this round have been read, so that what they brought shares one commit.
+    // Waits until the sockets of this round have been read, so that what they brought shares one commit.
     await new Promise(setImmediate);
     let pause = FIRST_PAUSE_MS;
     while (this.#waiting.length > 0) {
@@ -90,7 +90,7 @@ export class JournalWriter {
     this.#writing = undefined;
   }
 
-  /** The entries that came first, one of each match: the next one of a match stands on the one before it. */
+  /** Takes the entries that came first, one of each match: the next one of a match depends on the one before it. */
   #take(): Set<Waiting> {
     const batch = new Set<Waiting>();
     const matches = new Set<string>();
@@ -103,7 +103,7 @@ export class JournalWriter {
     return batch;
   }
 
-  /** Takes out of the batch whatever has its outcome; throws when the database is away. */
+  /** Removes the entries that have their outcome from the batch; throws if the database is away. */
   async #flush(batch: Set<Waiting>): Promise<void> {
     const written = await this.#append(batch);
     if (!written) return;
@@ -114,7 +114,7 @@ export class JournalWriter {
     }
   }
 
-  /** The matches that were written to. An entry that the database cannot take does not hurt the others: they are sent alone. */
+  /** Returns the matches that were written to. An entry that the database rejects does not hurt the others: they are sent alone. */
   async #append(batch: Set<Waiting>): Promise<ReadonlySet<string> | undefined> {
     try {
       const parameters = appendParameters([...batch].map(({ entry }) => entry));
@@ -139,7 +139,7 @@ export class JournalWriter {
     }
   }
 
-  /** Of an entry that was not written; undefined: nothing speaks against it, another connection was just writing to its match. */
+  /** The outcome of an entry that was not written; undefined if it may be tried again, since another connection was writing to its match. */
   async #outcome({ entry, isUnsure }: Waiting): Promise<AppendOutcome | undefined> {
     const [known] = await this.#connections.all(this.#queries.entryByIntent(entry.match, entry.intentId).compile());
     if (isUnsure && known && isItself(entry, known)) return { kind: "committed" };
@@ -148,7 +148,7 @@ export class JournalWriter {
     return refusalOf(entry, known, match);
   }
 
-  /** What is left of a batch waits on, in front, or is given up. */
+  /** Puts the rest of a batch back in front, or gives it up. */
   #hold(batch: Set<Waiting>, error: unknown): void {
     const latest = performance.now() - PATIENCE_MS;
     const isHeld = ({ isUnsure, since }: Waiting) => error instanceof StoreAway && !this.#isClosing && (isUnsure || since > latest);

@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
 /**
- * An advisory lock that is held as long as this process lives: on a connection of its own, and taken again whenever that is lost.
+ * An advisory lock that is held as long as this process lives: on a connection of its own, and taken again when that is lost.
  * Nothing waits for it. Behind a pooler in transaction mode it tells nothing, and the beats alone count.
  */
 export class LifeLock {
@@ -18,7 +18,7 @@ export class LifeLock {
     this.#settings = settings;
   }
 
-  /** In place of the one held before. Resolves when it is held; rejects when the database is away. */
+  /** Replaces the lock held before. Resolves when the lock is held; rejects if the database is away. */
   async hold(lockClass: number, lock: number): Promise<void> {
     const client = new pg.Client(this.#settings);
     const before = this.#client;

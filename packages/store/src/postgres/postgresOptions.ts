@@ -1,8 +1,8 @@
 import type { Watch } from "./journalWriter.ts";
 
 export interface PostgresOptions extends Watch {
-  /** Milliseconds that a database which is not there yet is waited for. */
+  /** How long to wait for a database that is not there yet, in milliseconds. */
   readonly patienceMs?: number;
-  /** Whether a database is opened into which a move is not finished: by the move itself. */
+  /** Whether the move itself opens the database, which may be unfinished then. */
   readonly isMove?: boolean;
 }

@@ -53,7 +53,7 @@ import { StoreAway } from "./storeAway.ts";
 const CONNECTIONS = 8;
 const MIGRATION_MS = 60_000;
 const MIGRATION_TRIES = 10;
-/** How long a database that starts at the same time as we do is waited for. */
+/** How long to wait for a database that starts at the same time as the server. */
 const START_MS = 15_000;
 
 /** As `openPostgresStore`. */
@@ -71,7 +71,7 @@ export async function openPostgres(url: string, { patienceMs = START_MS, isMove 
   return new PostgresStore(place, connections, new Connections(url, 1), new LifeLock(lifeLockSettings(url)), watch);
 }
 
-/** What is there is not yet all there is, and whatever is written now would be in the way of the rest. */
+/** Throws if a move into the database is unfinished: rows are missing, and new ones would be in their way. */
 async function refuseHalfMoved(connections: Connections): Promise<void> {
   const mark = await new SettingsTable(compiler(), connections).find(MOVE);
   if (isHalfMoved(mark)) throw new Error("matches are being moved into it, which is not finished: run `pnpm -s data move` again");
@@ -90,7 +90,7 @@ async function reach(connections: Connections, patienceMs: number): Promise<void
   }
 }
 
-/** Connections of its own: changing the tables, or waiting for another process that does, may take a while. */
+/** Uses connections of its own: changing the tables, or waiting for another process that does, may take a while. */
 async function bringUpToDate(url: string): Promise<void> {
   const pool = openPool({ ...poolSettings(url, 2), query_timeout: MIGRATION_MS });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -108,17 +108,17 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** Another process was writing to the tables in another order: one of the two had to let go, nothing happened, and both try again. */
+/** Another process wrote to the tables in another order: one of the two was rolled back, nothing happened, and both try again. */
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === "40P01";
 
-/** One connection, kept: it says that this process lives. */
+/** One connection, kept: it shows that this process lives. */
 function lifeLockSettings(url: string): pg.ClientConfig {
   const { connectionString, connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis } = poolSettings(url, 1);
   return { connectionString, connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis, application_name: "forgotten-planet-life" };
 }
 
-/** Makes queries, runs none: that is `Connections`' business. */
+/** Builds queries; `Connections` runs them. */
 const compiler = (): Kysely<Database> =>
   new Kysely<Database>({
     dialect: {
@@ -194,7 +194,7 @@ class PostgresStore implements Store {
     });
   }
 
-  /** Raising the epoch waits for whatever is being written to the match, and everything written later has to have the new one. */
+  /** Raising the epoch waits for writes to the match that are under way; every later write needs the new epoch. */
   claimMatch(id: string, claim?: Claim): Promise<ClaimedMatch | undefined> {
     return this.#connections.atomically(async (connection) => {
       if ((await connection.run(this.#queries.raiseEpoch(id, claim).compile())) === 0) return undefined;
@@ -370,7 +370,7 @@ class PostgresStore implements Store {
     await this.#seal(connection, match.id);
   }
 
-  /** After whatever it seals has changed, in the same transaction. */
+  /** Renews the seal after a change of what it covers, in the same transaction. */
   async #seal(connection: Connection, id: string): Promise<void> {
     const [row] = await connection.all(this.#queries.sealRow(id).compile());
     const seats = await connection.all(this.#queries.seatsOf(id).compile());

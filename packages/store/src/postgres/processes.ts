@@ -4,16 +4,16 @@ import { type Processes, SILENCE_MS, type StoredProcess } from "../store.ts";
 import type { Connections } from "./connections.ts";
 import type { LifeLock } from "./lifeLock.ts";
 
-/** A process that has not beaten for so long is stopped or cut off, whatever it still holds. Milliseconds. */
+/** A process without a beat for this long counts as stopped or cut off, even if it holds its lock. Milliseconds. */
 const LEASE_MS = 5000;
-/** First half of the number of every lock of ours, so that they meet nobody else's. */
+/** First half of the number of every lock of this service, so that they meet no other locks. */
 export const LOCK_CLASS = 0x46_50;
 
 const NOW: RawBuilder<number> = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Each process holds a lock on a connection of its own, which ends with it within milliseconds, and beats. That tells whom to ask; who
- * may write a match is told by its epoch alone. @source docs/reliability.md D5
+ * Each process beats, and holds a lock on a connection of its own, which ends with it within milliseconds. That tells whom to ask; the
+ * epoch alone tells who may write a match. @source docs/reliability.md D5
  */
 export class PostgresProcesses implements Processes {
   readonly #connections: Connections;

@@ -1,9 +1,9 @@
 /**
- * The database cannot be worked with at the moment: it is gone, starts, is too busy, or ended a statement for the sake of others.
- * Trying again later may help.
+ * Thrown if the database cannot be used at the moment: it is gone, starts, is too busy, or ended a statement in favour of others.
+ * A later try may succeed.
  */
 export class StoreAway extends Error {
-  /** The statement had been sent: whether it happened nobody knows. False: nothing happened. */
+  /** True if the statement was sent and its outcome is unknown; false if nothing happened. */
   readonly isUnsure: boolean;
 
   constructor(cause: unknown, isUnsure: boolean) {

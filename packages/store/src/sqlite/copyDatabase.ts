@@ -4,12 +4,15 @@ import { backup, DatabaseSync } from "node:sqlite";
 /** The database in a data directory. */
 export const SQLITE_FILE = "forgotten-planet.sqlite";
 
-/** More than any file has: all is copied in one step, as of one moment. Page by page, every commit of a running server would begin it anew. */
+/**
+ * More pages than any file has: everything is copied in one step, as of one moment. Page by page, every commit of a running server would
+ * restart the copy.
+ */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies a database as it is at one moment, while a server may be writing to it: what was committed before is in the copy, and the
- * server is not held up. Throws when there is none.
+ * Copies a database as it is at one moment, while a server may be writing to it: the copy holds what was committed before, and the
+ * server is not held up. Throws if there is none.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);
@@ -22,7 +25,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** What SQLite itself finds wrong with a database; undefined: nothing. */
+/** Returns what SQLite itself finds wrong with a database; undefined if nothing. */
 export function sqliteFault(path: string): string | undefined {
   let db: DatabaseSync | undefined;
   try {

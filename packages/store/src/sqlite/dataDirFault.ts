@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 
-/** Somebody else works in that directory. */
+/** Thrown if another process works in that directory. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string, holder: string) {
     super(`${dataDir} is in use by ${holder}; one server at a time`);
@@ -8,7 +8,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** Nobody can work in that directory. */
+/** Thrown if no process can work in that directory. */
 export class DataDirUnusable extends Error {
   constructor(dataDir: string, reason: string, cause: unknown) {
     super(`the data directory ${dataDir} cannot be used: ${reason}`, { cause });
@@ -25,10 +25,10 @@ const REASONS: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   ["ENOTDIR", "a part of its path is no directory"],
   ["EEXIST", "it is no directory"],
 ]);
-/** Of the directory, and of files in it. */
+/** For the directory, and for files in it. */
 const FORBIDDEN: readonly unknown[] = ["EACCES", "EPERM", 8, 14];
 
-/** Returns the error that names the directory and the reason, for one that came up at work there; others as they are. */
+/** Returns the error that names the directory and the reason, for an error at work there; other errors unchanged. */
 export function dataDirFault(dataDir: string, error: unknown): unknown {
   const reason = reasonOf(dataDir, error);
   return reason === undefined ? error : new DataDirUnusable(dataDir, reason, error);

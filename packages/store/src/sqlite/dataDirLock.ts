@@ -5,15 +5,15 @@ import { hostname } from "node:os";
 import { DataDirInUse } from "./dataDirFault.ts";
 import { lockFileIn } from "./lockFile.ts";
 
-/** Held as long as the process lives; a killed one frees it at once. */
+/** Held as long as the process lives; a killed process frees it at once. */
 export interface DataDirLock {
   release(): Promise<void>;
 }
 
-/** Takes the directory for this process, or throws `DataDirInUse`, which names the holder. */
+/** Takes the directory for this process; throws `DataDirInUse`, which names the holder, if another process has it. */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const holder = `process ${process.pid} on ${hostname()} (since ${new Date().toISOString()})`;
-  // Of this machine and by this path: for whoever shares the directory over a network that knows no locks.
+  // On this machine and for this path: for directories shared over a network without locks.
   const socket = process.platform === "linux" ? await lockBySocket(dataDir, holder) : undefined;
   try {
     const file = lockFileIn(dataDir, holder);
@@ -29,7 +29,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   }
 }
 
-/** An abstract socket vanishes with its process, even after a kill -9; whoever connects is told who holds it. */
+/** An abstract socket vanishes with its process, even after a kill -9; a process that connects is told who holds it. */
 async function lockBySocket(dataDir: string, holder: string): Promise<DataDirLock> {
   const name = `\0forgotten-planet-${createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 32)}`;
   const server = createServer((socket) => {

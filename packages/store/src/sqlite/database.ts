@@ -3,10 +3,10 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { promisify } from "node:util";
 import type { CompiledQuery, SqliteDatabase } from "kysely";
 
-/** What the log is grown to: some hundred commits. */
+/** The size the log grows to: some hundred commits. */
 const FILLER_BYTES = 2 * 1024 * 1024;
 
-/** A disk that takes longer is not waited for standing still. */
+/** The process stands still only for a disk that is faster than this. */
 const QUICK_SYNC_MS = 1;
 const syncElsewhere = promisify(fdatasync);
 
@@ -14,16 +14,16 @@ const syncElsewhere = promisify(fdatasync);
 export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly #path: string;
-  /** The write-ahead log, opened once more to sync it; unlike the database, no locks hang on that file. */
+  /** The write-ahead log, opened once more to sync it; unlike the database file, it carries no locks. */
   #log: number | undefined;
   #syncFailure: Error | undefined;
-  /** What the latest one took. */
+  /** How long the latest sync took. */
   #syncMs = 0;
   readonly #statements = new Map<string, StatementSync>();
 
   /**
    * `synchronous = full`: a commit has been written through to the disk. Small pages: an append changes a few short rows, and what
-   * is written and synced is whole pages; a quarter less time per commit, measured. Checkpoints are the owner's to time.
+   * is written and synced is whole pages; a quarter less time per commit, measured. The owner times the checkpoints.
    */
   constructor(path: string) {
     this.#path = path;
@@ -32,7 +32,7 @@ export class SqliteFile {
     this.#db.exec("pragma synchronous = full; pragma foreign_keys = on");
   }
 
-  /** Answers how many rows changed. */
+  /** Returns how many rows changed. */
   run({ sql, parameters }: CompiledQuery): number {
     return Number(this.#prepare(sql).run(...(parameters as SQLInputValue[])).changes);
   }
@@ -41,7 +41,7 @@ export class SqliteFile {
     return this.#prepare(sql).all(...(parameters as SQLInputValue[])) as Row[];
   }
 
-  /** All of the work or, should it throw, nothing of it. */
+  /** Does all of the work, or none of it if it throws. */
   atomically<T>(work: () => T): T {
     this.#exec("begin immediate");
     try {
@@ -65,9 +65,9 @@ export class SqliteFile {
   }
 
   /**
-   * Resolves when all that has been written so far is on disk. Once that has failed it always rejects: what the system has thrown
-   * away by then nobody knows. `inPlace`: where the disk is quick the process stands still for it, which is over sooner than a
-   * thread can be asked; otherwise it serves everybody else meanwhile.
+   * Resolves when all that has been written so far is on disk. After one failure it always rejects: nobody knows what the system has thrown
+   * away by then. `inPlace`: if the disk is quick the process stands still for it, which takes less time than asking a
+   * thread; otherwise the process serves other requests meanwhile.
    */
   async synced(inPlace: boolean): Promise<void> {
     if (this.#syncFailure) throw this.#syncFailure;
@@ -86,7 +86,7 @@ export class SqliteFile {
   /**
    * Grows the write-ahead log at once: writes more than a page cache made small for it can hold, and undoes it. Commits then
    * overwrite the log, and syncing them does not have to sync a new file size each time: measured, a third less per commit.
-   * Checkpoints leave the size as it is.
+   * Checkpoints leave the size unchanged.
    */
   growLog(): void {
     this.#db.exec("pragma cache_size = 64; begin; create table filler(bytes blob)");
@@ -94,8 +94,8 @@ export class SqliteFile {
   }
 
   /**
-   * Moves what the write-ahead log holds into the file, as far as nobody reads it. False: the disk is full, or cannot be written to.
-   * Nothing is lost by that: what has been committed is in the log, which grows on as far as it can.
+   * Moves the write-ahead log into the file, as far as no reader needs it. Returns false if the disk is full, or cannot be written to.
+   * That loses nothing: committed work is in the log, which grows on as far as it can.
    */
   checkpoint(): boolean {
     try {
@@ -112,7 +112,7 @@ export class SqliteFile {
     this.#db.close();
   }
 
-  /** The face that Kysely's own SQLite dialect asks for; used by the migrations. */
+  /** The interface of Kysely's own SQLite dialect; used by the migrations. */
   forKysely(): SqliteDatabase {
     return {
       close: () => this.close(),

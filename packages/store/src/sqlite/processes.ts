@@ -8,7 +8,7 @@ export class SqliteProcesses implements Processes {
   readonly #file: SqliteFile;
   readonly #db: Kysely<Database>;
   #alive: string | undefined;
-  /** When the latest beat of this process was counted, by a clock that nobody sets. Undefined: none was. */
+  /** When the latest beat of this process was counted, by a clock that nobody sets; undefined before the first. */
   #counted: number | undefined;
 
   constructor(file: SqliteFile, db: Kysely<Database>) {
@@ -30,8 +30,8 @@ export class SqliteProcesses implements Processes {
   }
 
   /**
-   * While no clock runs anywhere nothing is written, and nobody needs the time. What passes between two beats is measured by the
-   * machine's own clock: the time of day may be set in between. The pause before the first beat is nobody's.
+   * While no clock runs anywhere nothing is written, and nobody needs the time. The time between two beats is measured by the
+   * machine's own clock: the time of day may be set in between. The pause before the first beat is not counted.
    */
   async beat(id: string): Promise<number> {
     const now = performance.now();
@@ -47,7 +47,7 @@ export class SqliteProcesses implements Processes {
         .compile(),
     );
     if (!row) return this.#uptime();
-    // What is less than a millisecond counts with the next beat.
+    // A rest below one millisecond counts with the next beat.
     this.#counted = passed <= SILENCE_MS ? now - (passed - served) : now;
     this.#file.run(this.#db.updateTable("processes").set({ beat: row.uptime, at }).where("id", "=", id).compile());
     return row.uptime;
@@ -58,7 +58,7 @@ export class SqliteProcesses implements Processes {
     return row && { ...row, isAlive: id === this.#alive };
   }
 
-  /** There are none: the file is one process's. */
+  /** Always empty: the file belongs to one process. */
   async others(): Promise<readonly StoredProcess[]> {
     return [];
   }

@@ -51,14 +51,14 @@ import { dataDirFault } from "./dataDirFault.ts";
 import { type DataDirLock, lockDataDir } from "./dataDirLock.ts";
 import { SqliteProcesses } from "./processes.ts";
 
-/** A checkpoint waits until nothing has been committed for a moment, unless there is too much to wait for. */
+/** A checkpoint waits for a moment without commits, unless this many have gathered. */
 const CHECKPOINT_FROM_COMMITS = 100;
 const CHECKPOINT_AT_COMMITS = 2000;
 const CHECKPOINT_PAUSE_MS = 250;
 
 /**
- * Opens the embedded store in that directory, making it if need be. Throws `DataDirInUse` when another process has it, and
- * `DataDirUnusable` when nothing can be written there.
+ * Opens the embedded store in that directory; creates it if it is missing. Throws `DataDirInUse` if another process has it, and
+ * `DataDirUnusable` if nothing can be written there.
  */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
   let lock: DataDirLock | undefined;
@@ -89,11 +89,11 @@ const readsOf = (queries: Queries) => ({
   sealRow: templateBy(queries.sealRow),
 });
 
-/** Who asks for which match. */
+/** A claim of a match. */
 interface Asked {
   readonly id: string;
   readonly claim: Claim | undefined;
-  /** Of its journal, before anything else; undefined: there is no such match. */
+  /** Its journal, read before anything else; undefined if there is no such match. */
   readonly read: JournalReading | undefined;
 }
 
@@ -110,7 +110,7 @@ class SqliteStore implements Store {
   readonly #file: SqliteFile;
   readonly #lock: DataDirLock;
   readonly #queries: Queries;
-  /** Those that whoever comes to a table needs. */
+  /** The queries that a player's arrival at a table needs. */
   readonly #reads: ReturnType<typeof readsOf>;
   readonly #appends = new GroupCommit<JournalAppend, AppendOutcome>((entries) => this.#commit(entries));
   /** After a restart everybody comes back at once. */
@@ -176,7 +176,7 @@ class SqliteStore implements Store {
     return outcome;
   }
 
-  /** A transaction lets nobody else do anything: a long journal is read, and its chain is checked, before that. */
+  /** A transaction blocks everything else: a long journal is read, and its chain checked, before it. */
   async #readAhead(id: string): Promise<JournalReading | undefined> {
     const [row] = this.#file.all(this.#reads.matchByAddress(id));
     if (!row) return undefined;
@@ -192,7 +192,7 @@ class SqliteStore implements Store {
     return this.#file.all(this.#reads.journalPage.fill({ id, from })) as unknown as readonly EntryRow[];
   }
 
-  /** Each is a transaction of its own, so that a damaged match stays as it was; all are synced together. */
+  /** Each claim is a transaction of its own, so that a damaged match stays unchanged; all are synced together. */
   async #claimAll(asked: readonly Asked[]): Promise<readonly (ClaimedMatch | undefined | Error)[]> {
     const outcomes = asked.map((one) => {
       try {
@@ -321,7 +321,7 @@ class SqliteStore implements Store {
     return this.#file.run(this.#queries.endMatch(id, epoch, at).compile()) > 0 ? "saved" : "fenced";
   }
 
-  /** Not synced: one that a power failure takes away can be made again, and nobody waits for the disk. */
+  /** Not synced: a snapshot that a power failure destroys can be made again, and nothing waits for the disk. */
   async saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced"> {
     return this.#file.writeBehind(() => {
       if (this.#file.run(this.#queries.insertSnapshot(id, epoch, snapshot).compile()) === 0) return "fenced";
@@ -366,10 +366,10 @@ class SqliteStore implements Store {
     await this.#lock.release();
   }
 
-  /** Each entry stands on its own condition: one that is fenced does not hurt the others of its batch. */
+  /** Each entry stands on its own condition: a fenced entry does not hurt the others of its batch. */
   async #commit(entries: readonly JournalAppend[]): Promise<readonly AppendOutcome[]> {
     const outcomes = this.#file.writeBehind(() => entries.map((entry) => this.#appendOne(entry)));
-    // Where one match alone waits, nobody else is likely to.
+    // If one match alone waits, no other is likely to.
     await this.#file.synced(entries.length === 1);
     this.#commitsSinceCheckpoint++;
     this.#planCheckpoint();
@@ -409,7 +409,7 @@ class SqliteStore implements Store {
     this.#seal(match.id);
   }
 
-  /** After whatever it seals has changed, in the same transaction. */
+  /** Renews the seal after a change of what it covers, in the same transaction. */
   #seal(id: string): void {
     const [row] = this.#file.all(this.#reads.sealRow(id));
     if (row) this.#file.run(this.#queries.writeSeal(id, sealOf(row, this.#seatsOf(id))).compile());
