@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Of 31 days: nothing leaves before its months are over. */
+/** 31 days: nothing leaves before its months are over. */
 const MONTH_MS = 31 * 86_400_000;
 
 const zCount = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
@@ -18,7 +18,7 @@ const zList = z
       .filter((item) => item !== ""),
   );
 
-/** Of Chrome and others built on it, Firefox, Safari, Edge. */
+/** The services of Chrome and its relatives, Firefox, Safari, Edge. */
 const PUSH_HOSTS = ["fcm.googleapis.com", "updates.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"];
 
 function isPostgresUrl(text: string): boolean {
@@ -35,10 +35,10 @@ function isRedisUrl(text: string): boolean {
   return text === "" || (URL.canParse(text) && ["redis:", "rediss:"].includes(new URL(text).protocol));
 }
 
-/** Long enough, and no word or pattern repeated: what comes out of `openssl rand -base64 32` always passes. */
+/** Long enough, without a repeated word or pattern: the output of `openssl rand -base64 32` always passes. */
 const isStrong = (secret: string): boolean => secret.length >= 32 && new Set(secret).size >= 12;
 
-/** The environment, name by name, with what holds when a name is absent. docs/operations.md describes each. */
+/** The environment, name by name, with the default of each. docs/operations.md describes them. */
 const zEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
   HOST: z.string().min(1).optional(),
@@ -48,32 +48,35 @@ const zEnvironment = z.object({
     .string()
     .refine(isPostgresUrl, "expected postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR")
     .optional(),
-  /** Several processes on one database know of each other's tables by this Redis, redis://:password@host:port. Absent or empty: there is one process. */
+  /**
+   * Several processes on one database tell each other their tables by this Redis, redis://:password@host:port. Absent or empty: there is
+   * one process.
+   */
   REDIS_URL: z.string().refine(isRedisUrl, "expected redis://:password@host:port, or nothing for a single process").optional(),
   /** Where clients reach this very process through the load balancer: /game-1 under the host they came by, or play.example.org/game-1. */
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^([\w.-]+(:\d{1,5})?)?(\/[\w-]{1,40})*$/, "expected /game-1, or play.example.org/game-1 without a scheme")
     .default(""),
-  /** Where the other processes ask this one. Absent: HOST, or the name of this machine, at PORT. */
+  /** Where the other processes reach this one. Absent: HOST, or the name of this machine, at PORT. */
   INTERNAL_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
   /** The built client. */
   CLIENT_DIR: z.string().min(1).default("apps/client/dist"),
   /** Signs identities; several, comma-separated, while one replaces another: the first signs, all are accepted. Absent: a file in DATA_DIR. */
   TOKEN_SECRET: zList.refine((secrets) => secrets.every(isStrong), "each needs 32 characters or more, and they must look random"),
-  /** Other origins whose pages may call us, e.g. https://play.example.org; our own is always allowed. */
+  /** Other origins whose pages may call this server, e.g. https://play.example.org; its own is always allowed. */
   ORIGINS: zList.pipe(z.array(z.url())),
   /** Addresses or networks (10.0.0.0/8) of reverse proxies whose X-Forwarded-For is believed. */
   TRUST_PROXY: zList.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-  /** Whoever has it may read /metrics from anywhere. Absent: only programs on this machine may. */
+  /** Its holder may read /metrics from anywhere. Absent: only programs on this machine may. */
   METRICS_TOKEN: z.string().refine(isStrong, "needs 32 characters or more, and they must look random").optional(),
-  /** Where a weakness of this server is to be reported: mailto:… or https://… */
+  /** Where to report a weakness of this server: mailto:… or https://… */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
-  /** Push services that browsers may name: hosts, `*.` for any host below. Nothing of "your turn" is sent to any other. */
+  /** Push services that browsers may name: hosts, `*.` for any host below. Notices go to no other host. */
   PUSH_HOSTS: zList.transform((hosts) => (hosts.length > 0 ? hosts : PUSH_HOSTS)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   LIMIT_CONNECTIONS: zCount(10_000),
-  /** The figures of an address are for a class of thirty behind one: each with a second tab, or a line that is not known to be dead yet. */
+  /** The figures of an address suit a class of thirty behind one: each with a second tab, or a dead line that is not yet known as dead. */
   LIMIT_CONNECTIONS_PER_ADDRESS: zCount(100),
   LIMIT_GUESTS_PER_MINUTE: zCount(40),
   LIMIT_TABLES_PER_MINUTE: zCount(20),
@@ -81,39 +84,39 @@ const zEnvironment = z.object({
   LIMIT_WAITING_TABLES: zCount(10),
   LIMIT_WAITING_TABLES_PER_ADDRESS: zCount(60),
   LIMIT_CODE_MISSES_PER_MINUTE: zCount(10),
-  /** Seats asked for by one address; of one player a quarter. */
+  /** Seats that one address asks for; a player may ask for a quarter of that. */
   LIMIT_ATTACHES_PER_MINUTE: zCount(120),
-  /** Of one address, between their reservation and their room at once. */
+  /** Of one address, at once between their reservation and their room. */
   LIMIT_ARRIVALS_PER_ADDRESS: zCount(8),
-  /** Requests over HTTP of one address, of any kind: so many at once, and so many a second from then on. A page takes about thirty. */
+  /** HTTP requests of one address, of any kind: the burst, and the rate per second. A page takes about thirty. */
   LIMIT_HTTP_BURST: zCount(2000),
   LIMIT_HTTP_PER_SECOND: zCount(50),
   LIMIT_REQUESTS_BURST: zCount(20),
   LIMIT_REQUESTS_PER_SECOND: zCount(10),
-  /** A table that never began is forgotten after so many hours without a change. */
+  /** Hours without a change after which a table that never began is deleted. */
   WAITING_TABLE_HOURS: zCount(24),
-  /** What was said at a table is forgotten so many days after its match; the journal stays. */
+  /** Days after a match when its chat is deleted; the journal stays. */
   TALK_DAYS: zCount(30),
-  /** A match that nobody touched for so many months goes into a file. 0: never. */
+  /** Months without a move after which a match goes into a file. 0: never. */
   ARCHIVE_MONTHS: z.coerce.number().int().min(0).max(1200).default(12),
   /** Where those files lie. Absent: `archive` in DATA_DIR. */
   ARCHIVE_DIR: z.string().min(1).optional(),
-  /** A room without connections is closed after so long; its match stays. */
+  /** Seconds without connections after which a room is closed; its match stays. */
   IDLE_ROOM_SECONDS: zCount(60),
-  /** At SIGTERM so long passes between "not ready" and the end of the rooms, for a load balancer to notice. */
+  /** Seconds at SIGTERM between "not ready" and the end of the rooms, for a load balancer to notice. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
 });
 
 export interface Config {
   readonly port: number;
-  /** Undefined: all interfaces. */
+  /** Undefined for all interfaces. */
   readonly host?: string;
   readonly dataDir: string;
-  /** Holds a password. Undefined: SQLite in `dataDir`. */
+  /** Holds a password. Undefined for SQLite in `dataDir`. */
   readonly databaseUrl?: string;
-  /** Holds a password. Undefined: one process. */
+  /** Holds a password. Undefined for one process. */
   readonly redisUrl?: string;
-  /** Starts with "/" where it is meant under whatever host a client came by; "": clients come straight to this process. */
+  /** Starts with "/" if it applies under every host that clients come by; "" if clients come straight to this process. */
   readonly publicAddress: string;
   readonly internalAddress?: string;
   readonly clientDir: string;
@@ -127,7 +130,7 @@ export interface Config {
   readonly limits: Limits;
   readonly waitingTableMs: number;
   readonly talkMs: number;
-  /** Undefined: no match is archived. */
+  /** Undefined if no match is archived. */
   readonly archiveMs?: number;
   readonly archiveDir: string;
   readonly idleRoomMs: number;
@@ -144,15 +147,15 @@ export interface Limits {
   readonly codeMissesPerMinute: number;
   readonly attachesPerMinute: number;
   readonly arrivalsPerAddress: number;
-  /** Over HTTP, of one address: so many at once, and so many a second from then on. */
+  /** Over HTTP, for one address: the burst, and the rate per second. */
   readonly httpBurst: number;
   readonly httpPerSecond: number;
-  /** Of one connection: so many at once, and so many a second from then on. */
+  /** For one connection: the burst, and the rate per second. */
   readonly requestsBurst: number;
   readonly requestsPerSecond: number;
 }
 
-/** Reads the environment; throws one clear line when something in it cannot be meant. */
+/** Reads the environment; throws one clear line if a value makes no sense. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = zEnvironment.safeParse(environment);
   if (!parsed.success) {

@@ -69,7 +69,7 @@ async function run(command: string, place: string, config: Config): Promise<{ re
     : { findings: await restore(place, dataDir, GAMES), what: `restored to ${dataDir}` };
 }
 
-/** As it was typed, from where it was typed. */
+/** Resolves a typed path against the directory where it was typed. */
 const placeOf = (typed: string): string => resolve(process.env.INIT_CWD ?? ".", typed);
 
 async function unarchive(config: Config, path: string): Promise<string> {

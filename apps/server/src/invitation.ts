@@ -4,7 +4,7 @@ import type { networkInterfaces } from "node:os";
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
 const ANY: readonly string[] = ["0.0.0.0", "::"];
-/** Bridges of containers and virtual machines: nobody's laptop is there. */
+/** Bridges of containers and virtual machines: no other people are there. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman|utun|tun|tap)/;
 /** Of networks at home and at work, the likeliest first. */
 const PRIVATE: readonly RegExp[] = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
@@ -20,7 +20,7 @@ export function invitation({ port, host }: { readonly port: number; readonly hos
 
 const urlOf = (host: string, port: number): string => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
-/** The address under which others in the same network most likely find this machine; undefined: it is in none. */
+/** The address under which others in the same network most likely find this machine; undefined without a network. */
 function addressOf(interfaces: Interfaces): string | undefined {
   const addresses = Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL.test(name))

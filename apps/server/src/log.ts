@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import type { Config } from "./config.ts";
 
-/** One JSON line an event, UTC; what a client sent is never part of the message, only of escaped fields. */
+/** One JSON line an event, UTC; client input is never part of the message, only of escaped fields. */
 export interface Log {
   info(event: string, fields?: object): void;
   warn(event: string, fields?: object): void;
   error(event: string, fields?: object): void;
-  /** What strangers can cause at will: a few lines of each event in ten seconds, then only how many were left out. */
+  /** For events that strangers can cause at will: a few lines of each in ten seconds, then only how many were left out. */
   noise(event: string, fields?: object): void;
 }
 
@@ -36,16 +36,16 @@ export function openLog(level: Config["logLevel"]): Log {
   };
 }
 
-/** Control characters that JSON leaves as they are, line separators, and marks that cannot be seen or turn the text round. */
+/** Control characters that JSON leaves unescaped, line separators, and marks that are invisible or turn the text round. */
 const UNSEEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** What makes its holder somebody, or lets it in, wherever an error or the framework may have put it. */
+/** Secrets that let their holder in, in any place where an error or the framework may put them. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b1\.[\w-]{16,}\.[\w-]{43}/g, "[token]"],
   [/\b(sessionId|reconnectionToken|_authToken)=[\w-]+/g, "$1=[hidden]"],
   [/:\/\/[^\s"/@]+@/g, "://[hidden]@"],
 ];
 
-/** One line of plain characters, without secrets: the last thing that happens to it. */
+/** Returns one line of plain characters, without secrets: the last step before output. */
 export function plainLine(line: string): string {
   const hidden = SECRETS.reduce((text, [secret, mask]) => text.replace(secret, mask), line);
   return hidden.replace(UNSEEN, (mark) => [...Array(mark.length).keys()].map((i) => escaped(mark.charCodeAt(i))).join(""));
@@ -53,7 +53,7 @@ export function plainLine(line: string): string {
 
 const escaped = (unit: number): string => `\\u${unit.toString(16).padStart(4, "0")}`;
 
-/** An error as a log field: its message and stack, nothing it may carry beside them. */
+/** An error as a log field: its message and stack, and nothing else. */
 export const errorFields = (error: unknown): { readonly error: string } => ({
   error: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });

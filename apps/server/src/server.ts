@@ -46,21 +46,21 @@ import { Tables } from "./tables/tables.ts";
 export interface RunningServer {
   readonly port: number;
   /**
-   * Takes in nobody new, finishes what is under way, tells every client, closes rooms, then the store; nothing acknowledged is lost
-   * by not waiting for it either. `noticeMs`: for so long it only says that it is not ready.
+   * Admits nobody new, finishes what is under way, tells every client, closes the rooms, then the store; acknowledged steps are safe
+   * even without it. `noticeMs`: how long the server only says that it is not ready.
    */
   close(noticeMs?: number): Promise<void>;
 }
 
 /** What comes from outside the process and its configuration. */
 export interface Sources {
-  /** What the dice of a new table come from. */
+  /** Makes the secret for the dice of a new table. */
   readonly newSecret: () => Uint8Array;
-  /** What players add to the dice counts. Tests that have chosen their dice leave it out. */
+  /** Whether nonces of players count. Tests with chosen dice leave it out. */
   readonly takesNonces: boolean;
-  /** What is played here; the server's own list where this is left out. */
+  /** The games that are played here; the server's own list by default. */
   readonly games?: Games;
-  /** Whose certificates are believed of push services, and how soon turns are told. */
+  /** Whose certificates of push services are trusted, and the times of notices. */
   readonly push?: { readonly agent: Agent; readonly times: Partial<TellingTimes> };
 }
 
@@ -213,7 +213,7 @@ async function serveAt(
   };
 }
 
-/** Sockets pass the upgrade guard first (G1); whatever it refuses never reaches the framework. */
+/** Sockets pass the upgrade guard first (G1); the framework never sees what it refuses. */
 function attachSockets(
   server: Server,
   {
@@ -236,7 +236,7 @@ function attachSockets(
   server.on("close", () => transport.shutdown());
 }
 
-/** What the framework says goes into our log, limited: strangers can make it say much. */
+/** The framework's output goes into the server's log, limited: strangers can make it say much. */
 function frameworkLog(log: Log) {
   const text = (parts: readonly unknown[]): object => ({ text: parts.map(String).join(" ").slice(0, 500) });
   return {

@@ -3,8 +3,8 @@ import { type Processes, SILENCE_MS } from "@forgotten-planet/store";
 const BEAT_MS = 1000;
 
 /**
- * The time that clocks go by: milliseconds that the service has been up. It goes on while the store answers, whatever becomes of the
- * wall clock, and stands still during our own outages: a process that was stopped or a database that is away takes nobody's time.
+ * The time that clocks go by: milliseconds that the service has been up. It goes on while the store answers, independently of the
+ * wall clock, and stands still during outages of the service: a stopped process or a database that is away takes nobody's time.
  * @source docs/reliability.md D3
  */
 export class ServiceTime {
@@ -25,7 +25,7 @@ export class ServiceTime {
     this.#beatAt = monotonic();
   }
 
-  /** The process has joined. Rejects when the store is away. `monotonic`: milliseconds that never go backwards. */
+  /** Starts once the process has joined. Rejects if the store is away. `monotonic`: milliseconds that never go backwards. */
   static async start(processes: Processes, process: string, monotonic = () => performance.now()): Promise<ServiceTime> {
     const time = new ServiceTime(processes, process, monotonic, await processes.beat(process));
     time.#beatAgain();
@@ -39,14 +39,14 @@ export class ServiceTime {
     return this.#latest;
   }
 
-  /** So long ago, in milliseconds, the store heard of this process last. */
+  /** Milliseconds since the store last heard of this process. */
   get silentMs(): number {
     return this.#monotonic() - this.#beatAt;
   }
 
   /**
-   * The same of this process alone, from its start on. It goes on whether a clock runs anywhere or not, while a store of which nobody
-   * needs the time does not count.
+   * The same for this process alone, from its start on. It goes on even if no clock runs, when a store
+   * may not count the service time.
    */
   get up(): number {
     return Math.floor(this.#up + Math.min(this.silentMs, SILENCE_MS));
@@ -57,7 +57,7 @@ export class ServiceTime {
     this.#timer = undefined;
   }
 
-  /** Beats at once: a clock has begun to run, and a store that had none may not have counted until now. */
+  /** Beats at once: a clock has begun to run, and a store without running clocks may not have counted until now. */
   hurry(): void {
     if (this.#timer) this.#beatAgain(0);
   }

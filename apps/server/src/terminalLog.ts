@@ -1,12 +1,12 @@
 import { type Log, plainLine } from "./log.ts";
 
-/** What somebody in front of the screen wants to know of what is no trouble. All the rest is in the JSON lines. */
+/** What a person at the screen wants to know while all is well. The JSON lines have the rest. */
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   ["signal", "Stopping: everybody is told to come back later."],
   ["closed", "Stopped. Every match is kept."],
 ]);
 
-/** A log for somebody at a terminal: a sentence where there is something to know, else only what went wrong. */
+/** A log for a person at a terminal: a sentence if there is something to know, otherwise only errors. */
 export function terminalLog(print: (line: string) => void): Log {
   const trouble =
     (level: string) =>

@@ -7,19 +7,19 @@ export interface Call {
   readonly body: string;
 }
 
-/** Tells calls of the other processes of this service from everybody else's. */
+/** Tells calls of the other processes of this service from all other requests. */
 export interface CallSignatures {
   sign(call: Call): string;
   isOurs(signature: string, call: Call): boolean;
 }
 
-/** For so long a call is good, in milliseconds of service time: whoever overheard one can do nothing with it later. */
+/** How long a call is good, in milliseconds of service time: an overheard call is useless later. */
 const GOOD_MS = 10_000;
 const PURPOSE = "calls between the processes of the forgotten planet";
 
 /**
- * By the token secrets, under a key of their own: the first signs, all are accepted. `now` is the service time, which all processes
- * share whatever their wall clocks say.
+ * Signs by the token secrets, under a key of their own: the first signs, all are accepted. `now` is the service time, which all processes
+ * share even if their wall clocks differ.
  */
 export function callSignaturesWith(secrets: readonly string[], now: () => number): CallSignatures {
   const signer = signerWith(secrets, PURPOSE);

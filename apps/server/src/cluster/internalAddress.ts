@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 /** Addresses that mean every interface. */
 const WILDCARDS: readonly string[] = ["0.0.0.0", "::"];
 
-/** Where the other processes ask the one that listens at that port, e.g. `http://10.0.0.2:2567`. */
+/** The address at which the other processes reach the one that listens at that port, e.g. `http://10.0.0.2:2567`. */
 export function internalAddressOf({ internalAddress, host }: Config, port: number): string {
   if (internalAddress !== undefined) return internalAddress;
   const name = host === undefined || WILDCARDS.includes(host) ? hostname() : host;

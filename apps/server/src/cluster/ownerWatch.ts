@@ -10,28 +10,28 @@ const LOOK_MS = 500;
 /** A store that is cut off may not even refuse. */
 const PATIENCE_MS = 2000;
 
-/** What it works with. */
+/** What the watch works with. */
 export interface Watching {
   readonly tables: Pick<Tables, "retireSuperseded" | "retireAll">;
   readonly time: Pick<ServiceTime, "silentMs">;
   readonly peers: Pick<Peers, "isAnyReady">;
-  /** `isCutOff` is set here. */
+  /** The watch sets `isCutOff`. */
   readonly readiness: Pick<Readiness, "isCutOff">;
   readonly log: Log;
-  /** Asks the store something, whatever it is. */
+  /** Asks the store anything, to see whether it answers. */
   readonly probe: () => Promise<unknown>;
 }
 
 /**
- * A process that could not beat for a while was stopped, or is cut off from the store. Nothing it does can do harm, since its epochs
- * are no good any more; but those who are connected to it must hear of that soon, and not at their next step.
+ * A process that could not beat for a while was stopped, or is cut off from the store. It can do no harm, since its epochs
+ * are no longer valid; but its connections must hear of that soon, and not only at their next step.
  */
 export class OwnerWatch {
   readonly #with: Watching;
   readonly #timer: NodeJS.Timeout;
   #isLooking = false;
   #lookedAt = performance.now();
-  /** For how long it was silent, as far as its rooms have not been looked at since. */
+  /** How long the process was silent since its rooms were last checked. */
   #silentMs = 0;
 
   constructor(watching: Watching) {
@@ -67,7 +67,7 @@ export class OwnerWatch {
       readiness.isCutOff = false;
       log.warn("was-silent", { silentMs, retired });
     } catch (error) {
-      // Where nobody has the store, a new room would have it no more than this one: boards stay readable until it is back.
+      // If no process reaches the store, a new room would not reach it either: boards stay readable until it is back.
       if (!(await peers.isAnyReady())) return;
       readiness.isCutOff = true;
       const retired = tables.retireAll();

@@ -8,12 +8,12 @@ import type { Reservation } from "../rooms/rooms.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import type { CallSignatures } from "./callSignature.ts";
 
-/** An owner that is well answers within a few milliseconds; one that is busy is asked once more, with more patience. */
+/** An owner that is well answers within a few milliseconds; a busy one is asked once more, with more patience. */
 const SEAT_MS = 300;
 const BUSY_SEAT_MS = 1000;
-/** An owner that does not answer, and has not beaten for so long, stands still. */
+/** An owner without an answer and without a beat for this long stands still. */
 const STILL_MS = 2500;
-/** One that beats, but cannot be reached, loses its match after so long; and one that is reached, but answers nobody. */
+/** After this long an owner that beats loses its match if it cannot be reached, or if it answers nobody. */
 const UNREACHABLE_MS = 1500;
 const BUSY_MS = 4000;
 const SIGN_OUT_MS = 1000;
@@ -21,10 +21,10 @@ const READY_MS = 2000;
 const LOOK_ROUND_MS = 5000;
 const REMEMBERED_MS = 300_000;
 
-/** It may be busy, or stand still; or nobody is there, or somebody who answers nonsense. */
+/** `silent`: the process is busy or stands still; `unreachable`: nothing is there, or its answer makes no sense. */
 type NoAnswer = "silent" | "unreachable";
 
-/** Of a process, and what it needs to ask the others. */
+/** This process, and what it needs to ask the others. */
 export interface PeerServices {
   readonly process: string;
   readonly processes: Processes;
@@ -39,7 +39,7 @@ export interface PeerServices {
  */
 export class Peers {
   readonly #services: PeerServices;
-  /** By address: when it was known to live last. Also those that were cut off themselves a moment ago may be well by now. */
+  /** By address: when the process was last known to live. A process that was cut off a moment ago may be well by now. */
   readonly #seen = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
 
@@ -52,7 +52,7 @@ export class Peers {
     clearInterval(this.#timer);
   }
 
-  /** Who else lives now; nobody, where that cannot be told. */
+  /** Returns the other living processes; empty if that cannot be told. */
   async lookRound(): Promise<readonly StoredProcess[]> {
     const { process, processes } = this.#services;
     try {
@@ -66,7 +66,7 @@ export class Peers {
     }
   }
 
-  /** A seat with the living owner of that match; undefined: it has none that answers, and is free to be taken over. */
+  /** A seat with the living owner of that match; undefined if no owner answers, so that the match is free to be claimed. */
   async seat(match: StoredMatch, player: StoredPlayer | undefined): Promise<Result<Reservation, Rejection> | undefined> {
     const { process, processes, time, log } = this.#services;
     if (match.owner === undefined || match.owner === process) return undefined;
@@ -86,7 +86,7 @@ export class Peers {
     }
   }
 
-  /** Every process ends that player's connections; whichever cannot be asked is named in the log. */
+  /** Asks every process to end that player's connections; the log names those that cannot be asked. */
   async signOut(player: string): Promise<void> {
     const { process, processes, log } = this.#services;
     const notTold = (error: unknown, other?: StoredProcess): void =>
@@ -101,7 +101,7 @@ export class Peers {
     await processes.others(process).then((others) => Promise.all(others.map(tell)), notTold);
   }
 
-  /** Throws when some other process knows none of our secrets: what either signs would be worth nothing to the other. */
+  /** Throws if another process knows none of this one's secrets: neither would accept what the other signs. */
   async checkSecrets(): Promise<void> {
     for (const { id, address } of await this.lookRound()) {
       const response = await this.#send(address, "attach", { to: id, match: "-" }, READY_MS).catch(() => undefined);
@@ -109,7 +109,7 @@ export class Peers {
     }
   }
 
-  /** Whether some other process has the store while this one has not. */
+  /** Returns whether another process reaches the store while this one does not. */
   async isAnyReady(): Promise<boolean> {
     const answers = [...this.#seen.keys()].map(
       async (address) => (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(READY_MS) })).ok,
@@ -125,7 +125,7 @@ export class Peers {
     }
   }
 
-  /** Rejects when the process does not answer in time, or refuses. */
+  /** Rejects if the process does not answer in time, or refuses. */
   async #call<N extends CallName>({ address }: StoredProcess, name: N, content: CallBody<N>, patienceMs: number): Promise<unknown> {
     const response = await this.#send(address, name, content, patienceMs);
     if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
@@ -155,6 +155,6 @@ function seatOf(answer: SeatAnswer): Result<Reservation, Rejection> | undefined 
   }
 }
 
-/** Whether an owner that has not answered is to be waited for no longer. One that is merely busy keeps what it has: it still beats. */
+/** Returns whether to stop waiting for an owner that has not answered. A busy owner keeps its matches: it still beats. */
 const isLost = (answer: NoAnswer, { waitedMs, sinceBeatMs }: { readonly waitedMs: number; readonly sinceBeatMs: number }): boolean =>
   sinceBeatMs > STILL_MS || waitedMs > (answer === "silent" ? BUSY_MS : UNREACHABLE_MS);

@@ -2,11 +2,11 @@ import { RedisPresence } from "@colyseus/redis-presence";
 import { Redis, type RedisOptions } from "ioredis";
 import { errorFields, type Log } from "../log.ts";
 
-/** Whatever is asked of Redis is given up after so long: nothing that players need waits for it. */
+/** How long a Redis command may take: nothing that players need waits for it. */
 const COMMAND_MS = 1000;
-/** After a failure nothing is asked of it for so long. */
+/** How long Redis is left alone after a failure. */
 const REST_MS = 1000;
-/** A connection that hears nothing for so long after it asked something is dead. */
+/** A connection without an answer for this long is dead. */
 const SOCKET_MS = 3000;
 const RETRY_MS = 250;
 const PROBE_MS = 5000;
@@ -17,12 +17,12 @@ const SETTINGS: RedisOptions = {
   socketTimeout: SOCKET_MS,
   maxRetriesPerRequest: 1,
   enableOfflineQueue: false,
-  // Nobody would await it, and the presence subscribes again by itself.
+  // Nothing would await it, and the presence subscribes again by itself.
   autoResubscribe: false,
   retryStrategy: () => RETRY_MS,
 };
 
-/** The framework's own, whose subscribing connection can be watched. */
+/** The framework's own, with a subscribing connection that can be watched. */
 class Pubsub extends RedisPresence {
   get subscribing(): Redis {
     return this.sub as Redis;
@@ -30,8 +30,8 @@ class Pubsub extends RedisPresence {
 }
 
 /**
- * What the processes share for convenience, and can lose at any moment: who lists what. It never makes anybody wait, it fails silently,
- * and when it is back whoever asked for it hears of that. @source docs/reliability.md D8, P15, P16
+ * What the processes share for convenience and can lose at any moment: the listings. Nothing waits for it, it fails silently,
+ * and its users are called back when it returns. @source docs/reliability.md D8, P15, P16
  */
 export class SharedRedis {
   readonly client: Redis;
@@ -51,7 +51,7 @@ export class SharedRedis {
       connection.on("error", (error: Error) => this.#failed(error));
       connection.on("ready", () => this.#ready());
     }
-    // A subscriber only listens: that its peer has vanished it finds out by asking.
+    // A subscriber only listens: a ping shows that its peer has vanished.
     this.#probe = setInterval(() => subscribing.ping().catch(() => {}), PROBE_MS).unref();
   }
 
@@ -59,13 +59,13 @@ export class SharedRedis {
     return this.client.status === "ready" && this.#pubsub.subscribing.status === "ready";
   }
 
-  /** Calls back now and whenever Redis is back, which may be empty then. */
+  /** Calls back now and each time Redis returns, possibly empty. */
   whenReady(callback: () => void): void {
     this.#returned.add(callback);
     if (this.isReady) callback();
   }
 
-  /** False: it was not done, and nothing is said of it. */
+  /** Returns false if it was not done; failures are not reported. */
   async try(work: () => Promise<unknown>): Promise<boolean> {
     if (!this.isReady || performance.now() < this.#restsUntil) return false;
     try {
@@ -82,7 +82,7 @@ export class SharedRedis {
     return this.try(() => this.#pubsub.publish(topic, message));
   }
 
-  /** Also over all times that Redis is away. */
+  /** Stays subscribed while Redis is away. */
   subscribe(topic: string, heard: (message: unknown) => void): void {
     this.#pubsub.subscribe(topic, heard).catch(() => {});
   }

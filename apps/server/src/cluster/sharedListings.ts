@@ -6,15 +6,15 @@ import type { SharedRedis } from "./redis.ts";
 const WRITE_MS = 250;
 const TIDY_MS = 10_000;
 
-/** Of whom a listing in Redis is. */
+/** The owner of a listing in Redis. */
 interface Metadata {
   readonly process: string;
 }
 
 /**
- * The framework's list of rooms. The one it works with is this process's own, so that no room waits for Redis; what changes in it is
- * written to Redis a little later, for whoever wants to see which rooms there are and where. Listings of processes that are gone are
- * removed by those that live, and after Redis was away each writes its own again.
+ * The framework's list of rooms. The list it works with is this process's own, so that no room waits for Redis; changes are
+ * written to Redis a little later, so that anybody can see which rooms exist and where. Living processes remove the listings of
+ * dead ones, and after an outage of Redis each writes its own again.
  */
 export class SharedListings extends LocalDriver {
   readonly #redis: SharedRedis;
@@ -57,7 +57,7 @@ export class SharedListings extends LocalDriver {
     return super.remove(roomId);
   }
 
-  /** The rooms are closed: their listings go, if Redis is there. */
+  /** Removes the listings after the rooms are closed, if Redis is there. */
   async close(): Promise<void> {
     clearInterval(this.#tidying);
     clearTimeout(this.#writing);
@@ -87,10 +87,10 @@ export class SharedListings extends LocalDriver {
     );
   }
 
-  /** What Redis lists is what there is: nobody else's business has to be right for that. */
+  /** Makes the list in Redis match reality without relying on other processes. */
   async #tidy(): Promise<void> {
     await this.#redis.try(async () => {
-      // A driver of its own each time: one whose reading has failed once fails for ever (redis-driver 0.18.3 keeps the promise).
+      // A new driver each time: a driver whose reading failed once fails for ever (redis-driver 0.18.3 keeps the promise).
       const reading = new RedisDriver(this.#redis.client);
       const [listed, others] = await Promise.all([reading.query({}), this.#processes.others(this.#process)]);
       const living = new Set(others.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { Processes } from "@forgotten-planet/store";
 import type { Log } from "../log.ts";
 import type { Lobby } from "../tables/lobby/lobby.ts";
 
-/** What the processes of a service tell each other by Redis. Nothing of it is needed to play. */
+/** What the processes of a service tell each other by Redis. Play needs none of it. */
 export interface Sharing {
   /** Where the framework lists its rooms. */
   readonly driver: LocalDriver;

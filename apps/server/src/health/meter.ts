@@ -11,7 +11,7 @@ export interface Census {
   readonly lobby: number;
 }
 
-/** What is asked only when somebody reads the figures. */
+/** Measured only when the figures are read. */
 export interface Measured {
   readonly census: () => Census;
   readonly matches: () => Promise<StoreCounts>;
@@ -22,7 +22,7 @@ export interface Measured {
 export interface Meter {
   /** A request of a room has been answered, `seconds` after its frame was read; `code` when it was refused. */
   answered(type: string, code: string | undefined, seconds: number): void;
-  /** An answer over HTTP that refused. */
+  /** An HTTP answer that refused. */
   refused(code: string): void;
   /** A journal line went to the store. */
   appended(outcome: AppendOutcome["kind"] | "failed", seconds: number): void;
@@ -33,7 +33,7 @@ export interface Meter {
 const PREFIX = "forgotten_planet_";
 /** The requests that move a game on. */
 const INTENTS: ReadonlySet<string> = new Set<RequestType>(["play"]);
-/** By which a client says that its own reckoning differs. */
+/** A client reports by it that its own position differs. */
 const MISMATCH = "mismatch" satisfies RequestType;
 /** Seconds, from what memory takes to what a player feels. */
 const BUCKETS = [0.0002, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -68,7 +68,7 @@ export class PrometheusMeter implements Meter {
     this.#upgrades = counter("upgrades_refused_total", "requests for a socket that were refused, by HTTP status", ["status"]);
   }
 
-  /** Begins to watch the process (memory, garbage collection, event loop delay) and says whom to ask for the rest. */
+  /** Begins to watch the process (memory, garbage collection, event loop delay), and takes the sources of the other figures. */
   watch({ census, matches, isDraining }: Measured): void {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
@@ -108,7 +108,7 @@ export class PrometheusMeter implements Meter {
     gauge("draining", "1 while the process is about to end", () => (isDraining() ? 1 : 0));
   }
 
-  /** All figures in Prometheus's text form. */
+  /** Returns all figures in Prometheus's text form. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "@forgotten-planet/store";
 
-/** Why nobody new should be sent to this process now. */
+/** Why no new visitors should be sent to this process now. */
 export type Unready = "draining" | "store-away";
 
-/** Probes come often and from several sides: one question to the store serves all that come within this time. */
+/** Probes come often and from several sides: one question to the store serves all within this time. */
 const FRESH_MS = 500;
 const PATIENCE_MS = 1000;
 /** The id of no player. */
@@ -15,7 +15,7 @@ export class Readiness {
   readonly #store: Store;
   #isDraining = false;
   #isEnding = false;
-  /** Other processes have the store, and this one has not: people should be there. */
+  /** Other processes reach the store and this one does not: visitors belong there. */
   isCutOff = false;
   #asked: { readonly at: number; readonly answers: Promise<boolean> } | undefined;
 
@@ -27,12 +27,12 @@ export class Readiness {
     return this.#isDraining;
   }
 
-  /** From now on visitors should be sent elsewhere; those who come all the same are served. */
+  /** From now on visitors should be sent elsewhere; those who still come are served. */
   drain(): void {
     this.#isDraining = true;
   }
 
-  /** Nothing new is begun any more: no rooms, no intents. */
+  /** Nothing new begins: no rooms, no intents. */
   get isEnding(): boolean {
     return this.#isEnding;
   }
@@ -42,7 +42,7 @@ export class Readiness {
     this.#isEnding = true;
   }
 
-  /** Undefined: ready. */
+  /** Returns undefined if ready. */
   async fault(): Promise<Unready | undefined> {
     if (this.#isDraining) return "draining";
     if (this.isCutOff) return "store-away";

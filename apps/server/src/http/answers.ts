@@ -27,10 +27,10 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   overloaded: 503,
 } satisfies Partial<Record<TransportCode, number>>;
 
-/** Seconds after which it is worth asking again: a minute's allowance comes back bit by bit. */
+/** Seconds after which a retry makes sense: a minute's allowance comes back bit by bit. */
 const RETRY_AFTER: Partial<Record<Rejection["code"], number>> = { "rate-limited": 10, overloaded: 2, "not-saved": 5 };
 
-/** A refusal over HTTP: its code in the body, a fitting status, never more. */
+/** Refuses over HTTP: the code in the body, a fitting status, and nothing else. */
 export function refuse(response: Response, error: Rejection): void {
   const after = RETRY_AFTER[error.code];
   if (after !== undefined) response.setHeader("retry-after", String(after));
@@ -38,7 +38,7 @@ export function refuse(response: Response, error: Rejection): void {
   response.status(STATUS[error.code] ?? 400).json({ error });
 }
 
-/** What is noted of a request for those who log and count it. */
+/** What is noted about a request for the log and the meter. */
 interface Locals {
   refused?: Rejection["code"];
   actor?: string;
@@ -49,7 +49,7 @@ const locals = (response: Response): Locals => response.locals as Locals;
 /** The code of the refusal that was sent. */
 export const refusedWith = (response: Response): Rejection["code"] | undefined => locals(response).refused;
 
-/** The player id of whoever asked. */
+/** The id of the asking player. */
 export const actorOf = (response: Response): string | undefined => locals(response).actor;
 
 export function noteActor(response: Response, player: string): void {

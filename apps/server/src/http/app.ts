@@ -79,13 +79,13 @@ export function makeApp(services: AppServices): Express {
   return app;
 }
 
-/** Of all requests but one, which reads its own when it knows who asks. */
+/** For all requests but one, which reads its own body once it knows who asks. */
 function smallBodies(): RequestHandler {
   const read = jsonBody(MAX_BODY_BYTES);
   return (request, response, next) => (`${request.baseUrl}${request.path}` === RESUME_PATH ? next() : read(request, response, next));
 }
 
-/** No inline script, nothing from elsewhere, in nobody's frame. Pixi makes its workers and textures from blobs. */
+/** No inline script, nothing from elsewhere, no frames. Pixi makes its workers and textures from blobs. */
 const securityHeaders = (): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -107,7 +107,7 @@ const securityHeaders = (): RequestHandler =>
       },
     },
     frameguard: { action: "deny" },
-    // Said where the page came over TLS (`strictTransport`); on a plain address in the home network both would only be in the way.
+    // Sent if the page came over TLS (`strictTransport`); on a plain address in a home network both would only be in the way.
     strictTransportSecurity: false,
     originAgentCluster: false,
     referrerPolicy: { policy: "same-origin" },
@@ -115,7 +115,7 @@ const securityHeaders = (): RequestHandler =>
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Where a trusted proxy serves us over TLS, browsers never try without it again; and no page of ours needs what a device has. */
+/** Behind a trusted proxy with TLS, browsers never try without it again; and no page needs the device's sensors. */
 function strictTransport({ trustedProxies }: Config): RequestHandler {
   const isOverTls = overTlsWith(trustedProxies);
   return (request, response, next) => {
@@ -125,7 +125,10 @@ function strictTransport({ trustedProxies }: Config): RequestHandler {
   };
 }
 
-/** A process that is about to end takes in nobody and begins nothing, and one that is cut off can do nothing; whoever asks again finds another one. */
+/**
+ * A process that is about to end admits nobody and begins nothing, and one that is cut off can do nothing; clients that ask again find
+ * another process.
+ */
 const nothingNewWhile =
   (readiness: Readiness): RequestHandler =>
   ({ method }, response, next) => {
@@ -134,7 +137,7 @@ const nothingNewWhile =
     else next();
   };
 
-/** Pages of other origins may call only when they are listed; a foreign page's requests are refused, not merely unreadable to it. */
+/** Pages of other origins may call only if they are listed; other foreign requests are refused, not merely unreadable to their page. */
 const crossOrigin =
   (origins: readonly string[], log: Log, addressOf: ClientAddress): RequestHandler =>
   (request, response, next) => {

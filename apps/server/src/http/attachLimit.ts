@@ -1,12 +1,12 @@
 import type { Limits } from "../config.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 
-/** A player has few tables and tabs; everybody behind one address together has many. */
+/** A player has few tables and tabs; all players behind one address together have many. */
 const PLAYERS_PART = 4;
-/** What a reservation costs besides when nobody uses it: it kept others waiting. */
+/** An unused reservation costs this in addition: it kept others waiting. */
 const UNUSED_COST = 5;
 
-/** How often somebody may ask for a seat in a room: by network, and by player wherever they ask from. */
+/** How often a seat in a room may be asked for: by network, and by player from all networks. */
 export class AttachLimit {
   readonly #byNetwork: TokenBuckets;
   readonly #byPlayer: TokenBuckets;

@@ -11,7 +11,7 @@ export interface BlockServices {
   readonly identify: Identify;
 }
 
-/** Whom a player has blocked, and that it hears somebody again. Blocking itself is done at a table, where people meet. */
+/** Lists and ends a player's blocks. Players block each other at a table, where they meet. */
 export function blockRoutes({ blocks, identify }: BlockServices): Router {
   const router = Router();
 
@@ -20,7 +20,7 @@ export function blockRoutes({ blocks, identify }: BlockServices): Router {
     if (!player.ok) return refuse(response, player.error);
     const { id } = player.value;
     const blocked = await blocks.read(id);
-    // Nobody learns the id of another player: each is named for this list alone.
+    // No player learns the id of another one: each is named for this list alone.
     response.json({ blocked: blocked.map((other): Blocked => ({ authorId: authorOf(id, other.id), name: other.name })) });
   });
 

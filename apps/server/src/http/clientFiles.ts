@@ -6,11 +6,11 @@ import { refuse } from "./answers.ts";
 
 const HINT = "The server runs, the client is not built: pnpm build\n";
 
-/** The built client: hashed files are for ever, and every other path is the page itself, which finds its way by the address. */
+/** The built client: hashed files are kept for ever, and every other path is the page itself, which routes by the address. */
 export function clientFiles(clientDir: string): Router {
   const page = join(clientDir, "index.html");
   const router = Router();
-  // Sources are not part of what is published, even if a build left them there.
+  // Source maps are not published, even if a build left them there.
   router.get(/\.map$/, (_, response) => refuse(response, rejection("not-found")));
   router.use("/assets", express.static(join(clientDir, "assets"), { immutable: true, maxAge: "1y", index: false, fallthrough: false }));
   router.use(express.static(clientDir, { index: false, maxAge: "1h" }));

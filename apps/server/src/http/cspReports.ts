@@ -5,7 +5,7 @@ import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { jsonBody } from "./jsonBody.ts";
 
-/** Where browsers tell what the page's policy stopped. */
+/** Where browsers report what the page's policy stopped. */
 export const REPORTS_PATH = "/api/reports";
 
 const MAX_REPORT_BYTES = 8192;
@@ -22,7 +22,7 @@ const zReport = z.object({
   }),
 });
 
-/** Something tried what no page of ours does: worth a line in the log, with nothing of the address where it happened. */
+/** A page tried what the project's pages never do: worth a line in the log, without the address where it happened. */
 export function cspReports(
   log: Log,
   { addressOf, networkOf }: { readonly addressOf: ClientAddress; readonly networkOf: ClientAddress },
@@ -48,7 +48,7 @@ export function cspReports(
   ];
 }
 
-/** A word like `inline` or `eval`, or of an address its origin alone. */
+/** A keyword like `inline` or `eval`, or the origin of an address. */
 function originOf(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return text?.slice(0, 40);
   const { origin, protocol } = new URL(text);

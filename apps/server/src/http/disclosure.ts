@@ -23,7 +23,7 @@ export function disclosure({ securityContact }: Config): Router {
   return router;
 }
 
-/** On the internet this is https; only a browser's own machine or home network is reached without. */
+/** On the internet this is https; only a browser's own machine or home network is reached without TLS. */
 function urlOf({ headers: { host = "" } }: Request, path: string): string {
   return `https://${HOST.test(host) ? host : "localhost"}${path}`;
 }

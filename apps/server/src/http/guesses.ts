@@ -5,16 +5,16 @@ import { type TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { reject } from "../rejection.ts";
 
 /**
- * Judges codes and links that somebody may be guessing. Wrong ones count against their network; when it has had too many, nothing is
- * looked for, so that a right one is refused as well and no answer tells it from a wrong one. A network's guesses are judged one after
- * the other: many at the same time are not more than its allowance.
+ * Judges codes and links that may be guesses. Wrong ones count against their network; after too many, nothing is
+ * looked up, so that a right one is refused as well and no answer tells it from a wrong one. A network's guesses are judged one after
+ * the other: parallel guesses do not exceed its allowance.
  */
 export class Guesses {
   readonly #misses: TokenBuckets;
   readonly #turns = new InTurn();
   readonly #missed: () => void;
 
-  /** `missed` hears of every wrong one. */
+  /** `missed` is called for every wrong guess. */
   constructor(missesPerMinute: number, missed: () => void = () => {}) {
     this.#misses = new TokenBuckets(missesPerMinute, missesPerMinute / 60);
     this.#missed = missed;
@@ -34,7 +34,7 @@ export class Guesses {
     });
   }
 
-  /** As `judge`, of what nobody can guess: a right one is never refused. */
+  /** As `judge`, for what nobody can guess: a right one is never refused. */
   async note<T>(
     network: string,
     look: () => Promise<Result<T, Rejection>>,

@@ -6,12 +6,12 @@ import type { Tokens } from "../identity/tokens.ts";
 import { reject } from "../rejection.ts";
 import { noteActor } from "./answers.ts";
 
-/** Who is asking, by the bearer token. */
+/** Who asks, by the bearer token. */
 export interface Identify {
-  /** Undefined: nobody in particular. A token that is none is refused all the same. */
+  /** Undefined without a token. An invalid token is refused. */
   maybe(request: Request): Promise<Result<StoredPlayer | undefined, Rejection>>;
   required(request: Request): Promise<Result<StoredPlayer, Rejection>>;
-  /** As `required`, for who gives out another token. */
+  /** As `required`, for routes that issue another token. */
   account(request: Request): Promise<Result<Account, Rejection>>;
 }
 

@@ -23,7 +23,7 @@ export interface InternalServices {
   readonly readiness: Readiness;
 }
 
-/** For the other processes of this service, by their signature; to everybody else there is nothing here. */
+/** For the other processes of this service, by their signature; everybody else gets "not found". */
 export function internalRoutes({ process, signatures, tables, readiness }: InternalServices): Router {
   const router = Router();
   router.use(({ headers }, response, next) => (headers[SIGNATURE_HEADER] === undefined ? nothingHere(response) : next()));
@@ -53,7 +53,7 @@ export function internalRoutes({ process, signatures, tables, readiness }: Inter
 
 const nothingHere = (response: Response): void => refuse(response, rejection("not-found"));
 
-/** As it was signed. */
+/** The bytes as they were signed. */
 const rawBody: RequestHandler = express.text({ type: () => true, limit: MAX_CALL_BYTES, inflate: false });
 
 function signedBody({ body, headers }: Request, path: string, signatures: CallSignatures): unknown {

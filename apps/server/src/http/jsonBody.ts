@@ -3,14 +3,14 @@ import express, { type RequestHandler } from "express";
 import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
 
-/** The deepest body of ours is a record's head with its scenario, seven levels deep. */
+/** The deepest body in use is a record's head with its scenario, seven levels deep. */
 const MAX_DEPTH = 32;
-/** Names in all objects together; the longest of our bodies has some sixty. */
+/** Names in all objects together; the longest body in use has some sixty. */
 const MAX_NAMES = 1000;
 
 /**
- * Reads a JSON body of at most so many bytes. A body that is compressed is refused, since no client of ours sends one and a few bytes
- * unfold to many; so is one that is nested or has names beyond all measure, before it is parsed.
+ * Reads a JSON body of at most that many bytes. A compressed body is refused, since no client sends one and a few bytes
+ * unfold to many; so is a body with too much nesting or too many names, before it is parsed.
  */
 export function jsonBody(
   maxBytes: number,
@@ -37,7 +37,7 @@ export function jsonBody(
   };
 }
 
-/** Throws when what the bytes say is too deep or has too many names. Whether it is JSON at all is for the parser to say. */
+/** Throws if the body is too deep or has too many names. The parser says whether it is JSON at all. */
 function assertPlain(bytes: Buffer, encoding: string): void {
   // In other encodings other bytes are quotes.
   if (encoding !== "utf-8") throw new Error("body: is not in UTF-8");
@@ -63,7 +63,7 @@ function assertPlain(bytes: Buffer, encoding: string): void {
   }
 }
 
-/** Where the text ends that begins there. */
+/** Returns where the text that begins there ends. */
 function endOfText(bytes: Buffer, start: number): number {
   for (let at = start + 1; at < bytes.length; at++) {
     if (bytes[at] === BACKSLASH) at++;

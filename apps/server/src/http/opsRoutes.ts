@@ -13,7 +13,7 @@ export interface OpsServices {
   readonly meter: PrometheusMeter;
 }
 
-/** For whoever keeps the server running, not for players. */
+/** Routes for the operator, not for players. */
 export function opsRoutes({ config, readiness, meter }: OpsServices): Router {
   const router = Router();
 
@@ -37,8 +37,8 @@ export function opsRoutes({ config, readiness, meter }: OpsServices): Router {
 }
 
 /**
- * The figures are for whoever has the token and, where no proxy stands before this server, for programs on this very machine. What
- * a proxy passes on would look as if it came from here too: with one in the configuration, or a trace of one in the request, only
+ * The figures are for the holder of the token and, without a proxy before this server, for programs on this very machine. Requests
+ * through a proxy would look local too: with a proxy in the configuration, or a trace of one in the request, only
  * the token counts. A page that reached this address under a name of its own (DNS rebinding) is no program.
  */
 function mayRead({ headers, socket }: Request, { metricsToken, trustedProxies, origins }: Config): boolean {

@@ -93,7 +93,7 @@ export function passkeyRoutes({ store, tokens, identify, addressOf, networkOf, l
 
 const NO_PAGE = rejection("bad-shape", "passkeys belong to the origin of a page");
 
-/** The page's own origin, which has been admitted before this: browsers say it with every request that is no GET. */
+/** The page's own origin, which has been admitted before this: browsers send it with every request that is no GET. */
 function siteOf({ headers: { origin } }: Request): Site | undefined {
   return origin !== undefined && URL.canParse(origin) ? { origin, host: new URL(origin).hostname } : undefined;
 }

@@ -28,7 +28,7 @@ export interface PlayerServices {
   readonly log: Log;
 }
 
-/** Guests: a name is all it takes. */
+/** Guests: a name is enough. */
 export function playerRoutes({ store, tokens, tables, identify, addressOf, networkOf, limits, log }: PlayerServices): Router {
   const guests = new TokenBuckets(limits.guestsPerMinute, limits.guestsPerMinute / 60);
   const guesses = new Guesses(limits.codeMissesPerMinute);

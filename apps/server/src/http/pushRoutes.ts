@@ -19,11 +19,11 @@ export interface PushServices {
   readonly sender: PushSender;
 }
 
-/** Browsers of one player that are told; one more, and the oldest is forgotten. */
+/** Browsers that one player may subscribe; one more deletes the oldest. */
 const MOST_BROWSERS = 10;
 const CHANGES_PER_MINUTE = 60;
 
-/** Where browsers say that they want to be told when it is their player's turn, and that they no longer do. */
+/** Where browsers subscribe to notices of their player's turns, and unsubscribe. */
 export function pushRoutes({ store, identify, networkOf, config, sender }: PushServices): Router {
   const changes = new TokenBuckets(CHANGES_PER_MINUTE, CHANGES_PER_MINUTE / 60);
   const router = Router();

@@ -24,8 +24,9 @@ export interface RecoveryServices {
 }
 
 /**
- * The printed code with which a player comes back. It is good until another one is made; identities elsewhere stay good, and signing
- * out everywhere is a button away from there.
+ * The printed code with which a player comes back. It is good until another one is made; identities elsewhere stay valid, and the player
+ * can
+ * sign out everywhere from there.
  */
 export function recoveryRoutes({ store, tokens, identify, addressOf, networkOf, limits, log }: RecoveryServices): Router {
   const guesses = new Guesses(limits.codeMissesPerMinute);
@@ -48,7 +49,7 @@ export function recoveryRoutes({ store, tokens, identify, addressOf, networkOf, 
       const hash = recoveryHash(recovery.data.code);
       const id = hash && (await store.people.playerByRecovery(hash));
       const known = id ? await store.account(id) : undefined;
-      // Whatever was wrong with it, the answer is the same.
+      // Every wrong code gets the same answer.
       return known ? ok(known) : reject("bad-code");
     });
     if (!account.ok) return refuse(response, account.error);

@@ -24,20 +24,20 @@ export interface ScenarioServices {
 
 /** Scenarios that one player keeps here, at the most. */
 export const MAX_SCENARIOS = 50;
-/** Changes from one address: somebody drawing saves often, but not faster than this for long. */
+/** Changes from one address: an editor saves often, but not faster than this for long. */
 const CHANGES_AT_ONCE = 60;
 const CHANGES_PER_SECOND = 1;
 
-/** What people drew: kept for its maker, shown to whoever has the link. @source docs/rules.md R-SCN-2 */
+/** Drawn scenarios: kept for their maker, shown to everyone with the link. @source docs/rules.md R-SCN-2 */
 export function scenarioRoutes({ store, identify, networkOf, limits, games }: ScenarioServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const changed = new TokenBuckets(CHANGES_AT_ONCE, CHANGES_PER_SECOND);
   const guesses = new Guesses(limits.codeMissesPerMinute);
-  // What a player makes at the same time is made one after the other, so that the limit of scenarios holds.
+  // Parallel requests of one player run one after the other, so that the limit of scenarios holds.
   const makers = new InTurn();
   const router = Router();
 
-  /** Nothing there, or somebody else's: the same answer, and a guess that counts against its address. */
+  /** A missing scenario and another player's get the same answer, and count as a guess of the address. */
   const lookFor = <T>(request: Request, look: () => Promise<T | undefined>): Promise<Result<T, Rejection>> =>
     guesses.judge(networkOf(request), async () => {
       const found = await look();
@@ -103,7 +103,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits, games }: Sc
 
 const find = async (store: Store, id: string): Promise<StoredScenario | undefined> => (RANDOM_ID.test(id) ? store.scenario(id) : undefined);
 
-/** A drawing that can be played, or the place where it cannot. */
+/** Returns a scenario that can be played, or the fault with its place. */
 function readDrawn(games: Games, body: unknown): Result<Pick<StoredScenario, "game" | "players" | "scenario">, Rejection> {
   const parsed = zNewScenario.safeParse(body);
   if (!parsed.success) return reject("bad-shape", parsed.error.issues[0]?.path.join("."));

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { actorOf, refusedWith } from "./answers.ts";
 
-/** Refusals that may be somebody trying what is not theirs. */
+/** Refusals that may be attacks. */
 const WATCHED: ReadonlySet<Rejection["code"]> = new Set([
   "bad-token",
   "bad-code",
@@ -41,7 +41,7 @@ export const securityLog =
     next();
   };
 
-/** The pattern of the route that was asked for, never its path: that may hold a table's code. */
+/** The pattern of the requested route, never its path: that may hold a table's code. */
 export function routeOf({ method, baseUrl, route }: Request): string {
   const pattern: unknown = (route as { readonly path?: unknown } | undefined)?.path;
   return typeof pattern === "string" ? `${method} ${baseUrl}${pattern}` : `${method} ${baseUrl || "elsewhere"}`;

@@ -32,10 +32,10 @@ export interface TableServices {
   readonly log: Log;
 }
 
-/** A match of 10,000 lines goes in; the other bodies of this server are small. */
+/** Room for a match of 10,000 lines; the other bodies of this server are small. */
 export const MAX_RESUME_BYTES = 512 * 1024;
 
-/** Misses of all addresses together in a minute that make somebody look at the log. */
+/** Misses of all addresses together in a minute that raise an alarm in the log. */
 const ALARM_MISSES_PER_MINUTE = 500;
 
 const TOO_MANY = "as many tables as there may be wait for players already: begin one of them, or come again when one is forgotten";
@@ -56,7 +56,7 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
   const guesses = new Guesses(limits.codeMissesPerMinute, () => {
     if (!allMisses.take()) log.noise("many-code-misses");
   });
-  /** Looks at the table of that address: a code can be guessed, an id cannot. */
+  /** Looks up the table of that address: a code can be guessed, an id cannot. */
   const lookAt = <T>(request: Request<{ address: string }>, look: () => Promise<Result<T, Rejection>>): Promise<Result<T, Rejection>> => {
     const isCode = readCode(request.params.address) !== undefined;
     return isCode ? guesses.judge(networkOf(request), look, isMiss) : guesses.note(networkOf(request), look, isMiss);
@@ -76,7 +76,7 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
     response.status(201).json(created.value);
   });
 
-  // A long body, so who asks and whether they may comes first; it is not read for anybody else.
+  // Judges the player and their limits before it reads the long body.
   const mayResume: RequestHandler = async (request, response, next) => {
     const player = await identify.required(request);
     const fault = player.ok ? (made.take(networkOf(request)) ? undefined : rejection("rate-limited")) : player.error;

@@ -1,20 +1,20 @@
-/** Networks remembered before those are looked for that can be forgotten. */
+/** Number of networks at which those without waiting tables are dropped. */
 const SWEEP_AT = 1000;
 
-/** Tables that were made from each network and may still wait for players. After a restart of the process nothing is known of them. */
+/** Tables that were made from each network and may still wait for players. A restart of the process clears the list. */
 export class WaitingTables {
   readonly #most: number;
   readonly #isWaiting: (table: string) => Promise<boolean>;
   readonly #made = new Map<string, Set<string>>();
   #sweepAt = SWEEP_AT;
 
-  /** `most`: of one network. */
+  /** `most`: for one network. */
   constructor(most: number, isWaiting: (table: string) => Promise<boolean>) {
     this.#most = most;
     this.#isWaiting = isWaiting;
   }
 
-  /** Whether one more may be made there. Tables are looked up only when it seems that it may not. */
+  /** Returns whether one more table may be made there. Looks tables up only if the limit seems reached. */
   async hasRoom(network: string): Promise<boolean> {
     const made = this.#made.get(network);
     if (!made || made.size < this.#most) return true;
@@ -31,7 +31,7 @@ export class WaitingTables {
     this.#sweepAt = Math.max(SWEEP_AT, 2 * this.#made.size);
   }
 
-  /** Those that have begun or are forgotten count no more. */
+  /** Tables that have begun or are deleted do not count. */
   async #lookAt(network: string, made: Set<string>): Promise<void> {
     for (const table of made) if (!(await this.#isWaiting(table))) made.delete(table);
     if (made.size === 0 && this.#made.get(network) === made) this.#made.delete(network);

@@ -1,13 +1,13 @@
 import type { People, StoredPlayer } from "@forgotten-planet/store";
 
 /**
- * Whom each player has blocked, as far as this process has to know: it is read when the player comes to a table. What another process
- * changed meanwhile counts here from then on.
+ * Whom each player has blocked, as far as this process must know: it is read when the player comes to a table. Changes by other
+ * processes count here from then on.
  */
 export class Blocks {
   readonly #people: People;
   readonly #now: () => number;
-  /** Of players who have blocked nobody nothing is kept. */
+  /** Players without blocks have no entry. */
   readonly #others = new Map<string, ReadonlySet<string>>();
 
   constructor(people: People, now: () => number = Date.now) {
@@ -15,7 +15,7 @@ export class Blocks {
     this.#now = now;
   }
 
-  /** As it is on disk: the latest first. Rejects when the store is away. */
+  /** The blocks as stored: the latest first. Rejects if the store is away. */
   async read(player: string): Promise<readonly StoredPlayer[]> {
     const blocked = await this.#people.blockedBy(player);
     this.#keep(player, new Set(blocked.map(({ id }) => id)));

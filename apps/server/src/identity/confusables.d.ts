@@ -1,4 +1,4 @@
-/* The package names its own declarations so that they are not found. */
+/* The package hides its own declarations. */
 declare module "unicode-confusables" {
   export function rectifyConfusion(text: string): string;
 }

@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import type { People } from "@forgotten-planet/store";
 import { randomCode, readCode } from "./randomId.ts";
 
-/** A handover code is good for so long, once. */
+/** How long a handover code is good; it works once. */
 export const HANDOVER_SECONDS = 300;
 
 /**
- * Codes by which a player's other device becomes the same player: good at any process and over a restart. Of a code only its hash is
- * kept. One a player: a new one ends the one before.
+ * Codes by which a player's other device becomes the same player: valid at every process and over a restart. Only the hash of a code is
+ * stored. One a player: a new code invalidates the one before.
  */
 export class Handovers {
   readonly #people: Pick<People, "issueHandover" | "redeemHandover" | "forgetHandover">;
@@ -24,12 +24,12 @@ export class Handovers {
     return code;
   }
 
-  /** Whatever code that player has is none any more. */
+  /** Invalidates that player's code. */
   forget(player: string): Promise<void> {
     return this.#people.forgetHandover(player);
   }
 
-  /** The player whose code this is, as typed; undefined when there is none such any more. */
+  /** Returns the player of a typed code and invalidates it; undefined if the code is not valid. */
   async redeem(typed: string): Promise<string | undefined> {
     const code = readCode(typed);
     return code === undefined ? undefined : this.#people.redeemHandover(hashOf(code), this.#now());

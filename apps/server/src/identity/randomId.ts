@@ -8,11 +8,11 @@ export const RANDOM_ID = /^[A-Za-z0-9_-]{22}$/;
 const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
-/** To read aloud: 5 random bits a character, 50 as a rule. */
+/** To be read aloud: 5 random bits a character, 50 as a rule. */
 export const randomCode = (length = CODE_LENGTH): string =>
   Array.from({ length }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join("");
 
-/** A code as somebody typed it, or undefined: case, blanks and dashes do not count, and O, I, L are taken for what they look like. */
+/** Reads a typed code; undefined if it is none. Case, blanks and dashes do not count; O, I, L are read as what they look like. */
 export function readCode(text: string, length = CODE_LENGTH): string | undefined {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   return code.length === length && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : undefined;

@@ -8,7 +8,7 @@ const GROUP = 5;
 /** To be printed, in groups: `7H2KD-…`. */
 export const newRecoveryCode = (): string => randomCode(LENGTH).replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
 
-/** What is kept of a code as somebody typed it; undefined: it is none. */
+/** Returns the hash of a typed code; undefined if it is none. */
 export function recoveryHash(typed: string): string | undefined {
   const code = readCode(typed, LENGTH);
   return code && createHash("sha256").update(`recovery ${code}`).digest("base64url");

@@ -3,10 +3,10 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from "node:path";
 import { dataDirFault } from "@forgotten-planet/store";
 
-/** In a data directory: who has it can be anybody. */
+/** In a data directory: its holder can sign in as anybody. */
 export const SECRET_FILE = "token.secret";
 
-/** The secret of this data directory, made at the first start and readable by its owner alone. */
+/** Returns the secret of this data directory; makes it at the first start, readable by its owner alone. */
 export function secretOf(dataDir: string): string {
   const path = join(dataDir, SECRET_FILE);
   const known = readIfThere(path);
@@ -36,7 +36,7 @@ function makeSecret(dataDir: string, path: string): void {
     }
     linkSync(draft, path);
   } catch (error) {
-    // Another server that starts just now was first: its secret is ours.
+    // Another server that starts just now was first: its secret counts.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     rmSync(draft, { force: true });

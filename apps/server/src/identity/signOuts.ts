@@ -1,7 +1,7 @@
 /** Longer than a request may take. */
 const REMEMBERED_MS = 60_000;
 
-/** Who signed out everywhere of late: what they asked for before is worth nothing after it. Times are of `performance.now()`. */
+/** Who signed out everywhere in the last minute: earlier requests of theirs are invalid. Times are of `performance.now()`. */
 export class SignOuts {
   /** When, by player, the latest last. */
   readonly #at = new Map<string, number>();
@@ -21,7 +21,7 @@ export class SignOuts {
     }
   }
 
-  /** Whether that player has signed out at that time or later. */
+  /** Returns whether that player has signed out at that time or later. */
   isSince(player: string, at: number): boolean {
     return (this.#at.get(player) ?? Number.NEGATIVE_INFINITY) >= at;
   }

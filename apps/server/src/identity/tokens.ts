@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signerWith } from "./signing.ts";
 
 const VERSION = "1";
-/** What a token is good for; one made for something else is none. */
+/** The purpose of these tokens; a token made for another purpose is invalid. */
 const PURPOSE = "player";
 
 const zPayload = z.strictObject({
@@ -12,7 +12,7 @@ const zPayload = z.strictObject({
   generation: z.int().min(0).default(0),
 });
 
-/** Whom a token names, and the generation of the player's identities it belongs to. */
+/** The player that a token names, and the generation of identities it belongs to. */
 export interface Named {
   readonly player: string;
   readonly generation: number;
@@ -21,7 +21,7 @@ export interface Named {
 /** Makes and reads the tokens that are a player's identity: `version.payload.mac`. */
 export interface Tokens {
   issue(named: Named): string;
-  /** Undefined when the token is not ours or not for this. Whether its generation is still good is the store's to say. */
+  /** Undefined if the token has a wrong signature or purpose. The store tells whether its generation is still valid. */
   read(token: string): Named | undefined;
 }
 

@@ -33,22 +33,22 @@ import { TurnWait } from "./parts/turnWait.ts";
 export interface TableServices {
   readonly store: Store;
   readonly log: Log;
-  /** What is played here. */
+  /** The games that are played here. */
   readonly games: Games;
-  /** What the dice of a new table come from, and whether what its players add counts. */
+  /** Makes the secret for the dice of a new table; and whether nonces of players count. */
   readonly newSecret: () => Uint8Array;
   readonly takesNonces: boolean;
-  /** Of this process: who takes matches over here, and the time that their clocks go by. */
+  /** This process, which claims matches, and the time that their clocks go by. */
   readonly process: string;
   readonly time: ServiceTime;
-  /** Who does not want to hear whom, and how many reports each player may still make. */
+  /** Who blocks whom, and how many reports each player may still make. */
   readonly blocks: Blocks;
   readonly reports: TokenBuckets;
-  /** Somebody's list shows this table. */
+  /** Called when a list that shows this table must change. */
   readonly changed: (table: Table) => void;
 }
 
-/** A match of a game that is not played here: another release may know it, so it is left alone. */
+/** Thrown for a match of a game that is not played here: another release may know it, so it is left alone. */
 export class UnknownGame extends Error {
   constructor(match: string, game: string) {
     super(`match ${match} is one of ${game}, which is not played here`);
@@ -58,19 +58,19 @@ export class UnknownGame extends Error {
 
 /** The room that shows the table. */
 export interface Screen {
-  /** The game moved on: one patch to everyone. */
+  /** Shows a step of the game: one patch to everyone. */
   showMatch(): void;
-  /** Who sits and looks on changed. */
+  /** Shows a change of seats or spectators. */
   showTable(): void;
-  /** How many look on changed, and nothing else. */
+  /** Shows a change of the number of spectators alone. */
   showOnlookers(): void;
-  /** This room can go no further; whoever wants to plays on in a new one. */
+  /** Closes this room; players who want to go on attach to a new one. */
   retire(code: number, reason: string): void;
 }
 
 /**
- * A table with its match, alive in this process under its epoch. It holds what is true and what is shown; what may be done with it
- * is in the files beside this one (`submit`, `gather`, `rematch`), one request at a time (`lane`).
+ * A table with its match, alive in this process under its epoch. It holds what is true and what is shown. What may be done with it
+ * stands in `acts/` (`play`, `waitingRoom`, `rematch`), one request at a time (`lane`).
  */
 export class Table {
   readonly id: string;
@@ -85,19 +85,19 @@ export class Table {
   readonly absenceState = new AbsenceState();
   readonly hostWatch = new HostWatch();
   readonly turnWait = new TurnWait();
-  /** Other options are settled once a second. */
+  /** Options can be changed once a second. */
   readonly optionsPace: TokenBucket;
-  /** Seat that a player had here until the others gave it up for lost, by player id; kept in memory. */
+  /** Seats that the others took from a player who was away, by player id; kept in memory. */
   readonly lost = new Map<string, Seat>();
   readonly plans = new Plans();
   readonly dice: MatchDice;
   readonly clockTimer: ClockTimer;
   readonly presence: Presence;
-  /** Players who want to play again, and what each adds to the dice. */
+  /** Players who want a rematch, and the nonce of each. */
   readonly rematchWishes = new Map<string, string | undefined>();
   /** Seats whose ally plays for them (`substitute`). */
   readonly substitutes = new Set<Seat>();
-  /** When the match moved on last, in milliseconds since the epoch. */
+  /** When the match last moved on, in milliseconds since the epoch. */
   changedAt: number;
   readonly #createdAt: number;
   readonly #rulesVersion: number;
@@ -107,7 +107,7 @@ export class Table {
   #rematch: string | undefined;
   #screen: Screen | undefined;
 
-  /** A long journal is played again in slices. Rejects with `DamagedMatch` when the match cannot be what was played. */
+  /** Opens a match; a long journal is replayed in slices. Rejects with `DamagedMatch` if the match cannot be what was played. */
   static async open(sealed: SealedMatch, services: TableServices): Promise<Table> {
     const { match, secret, nextSecret, ...stored } = sealed;
     const dice = new MatchDice({ secret, ...(nextSecret ? { nextSecret } : {}) }, match);
@@ -148,7 +148,7 @@ export class Table {
     this.presence = new Presence((player) => seatOf(this.#seating, player) !== undefined);
   }
 
-  /** Who made the table, or to whom it has passed. */
+  /** The player who made the table, or to whom it has passed. */
   get host(): StoredPlayer {
     return this.#host;
   }
@@ -171,7 +171,7 @@ export class Table {
     return this.#game.isOver ? "over" : "playing";
   }
 
-  /** Players in the order of play, once the match runs; before that, whoever has sat down. */
+  /** Players in the order of play once the match runs; before that, those who have sat down. */
   get seats(): readonly StoredSeat[] {
     return this.#seating.seats;
   }
@@ -188,7 +188,7 @@ export class Table {
     this.#screen = screen;
   }
 
-  /** What this room holds is no longer the truth: it goes, once the answer under way has been sent. */
+  /** Closes a room that no longer holds the truth, once the answer under way has been sent. */
   giveUp(code: number): void {
     setImmediate(() => this.#screen?.retire(code, "attach again"));
   }
@@ -198,18 +198,18 @@ export class Table {
     return player && (seatOf(this.#seating, player.id)?.place as Seat | undefined);
   }
 
-  /** People gathered differently, and it is saved. */
+  /** Takes over a seating that has been saved. */
   reseat(seating: Seating): void {
     this.#seating = seating;
   }
 
-  /** Somebody else is host, and it is saved. */
+  /** Takes over a host that has been saved. */
   passTo(host: StoredPlayer): void {
     this.#host = host;
     this.hostWatch.forget();
   }
 
-  /** The match began, and it is saved. */
+  /** Takes over a start that has been saved. */
   begin({ setup, seats, dice, clock }: MatchStart): void {
     const { game } = this.served;
     this.#seating = { ...this.#seating, seats, colours: game.seatsOf(setup).map(({ colour }) => colour) };
@@ -218,13 +218,13 @@ export class Table {
     this.clockTimer.set(clock);
   }
 
-  /** Its players have agreed that the match is over as it stands, and it is saved. */
+  /** Ends the match as it stands, by an agreement that has been saved. */
   end(): void {
     this.#game?.end();
     this.clockTimer.stop();
   }
 
-  /** The same people play on at that table, and it is saved. */
+  /** Takes over the id of the rematch, which has been saved. */
   noteRematch(table: string): void {
     this.#rematch = table;
   }
@@ -255,7 +255,7 @@ export class Table {
     return this.#createdAt;
   }
 
-  /** Why somebody may not come in; undefined when they may. */
+  /** Returns why somebody may not come in; undefined if they may. */
   barred(player: StoredPlayer | undefined): "removed" | "table-full" | "watching-closed" | undefined {
     if (player && this.#seating.removed.includes(player.id)) return "removed";
     if (this.options.spectators || (player && seatOf(this.#seating, player.id))) return undefined;

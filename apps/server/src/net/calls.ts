@@ -1,7 +1,7 @@
 import { zRejection } from "@forgotten-planet/protocol";
 import { z } from "zod";
 
-/** Where the other processes ask; a reverse proxy passes none of it on. */
+/** Where the other processes ask; a reverse proxy does not pass it on. */
 export const INTERNAL_PATH = "/internal";
 export const SIGNATURE_HEADER = "x-call-signature";
 /** A player's id and name, and a reservation, with room to spare. */
@@ -30,11 +30,11 @@ export const zReservation = z.strictObject({
   publicAddress: z.string().optional(),
 });
 
-/** How an owner answers who asks for a seat. */
+/** How an owner answers a request for a seat. */
 export const zSeatAnswer = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("seat"), reservation: zReservation }),
   z.strictObject({ kind: z.literal("refused"), error: zRejection }),
-  /** The match has no room there, or its process is about to end: it is free to be taken over. */
+  /** The match has no room there, or its process is about to end: it is free to be claimed. */
   z.strictObject({ kind: z.literal("not-here") }),
 ]);
 export type SeatAnswer = z.output<typeof zSeatAnswer>;

@@ -3,22 +3,22 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
-/** Answers who is really calling: the peer, or what trusted reverse proxies say of it; a stranger's header is never believed. */
+/** Returns who really calls: the peer, or what trusted reverse proxies say of it; other senders' headers are ignored. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 export function clientAddressWith(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (request) => {
-    // The peer first, then outwards as long as the entry before is of somebody trusted; the last one may be nonsense all the same.
+    // The peer first, then outwards as long as the entry before is trusted; the last one may still be nonsense.
     const address = proxyAddr.all(request, isTrusted).findLast((hop) => isIP(hop ?? "") !== 0) ?? "";
     return address.startsWith("::ffff:") ? ipaddr.process(address).toString() : address;
   };
 }
 
-/** Of an IPv6 address, in groups of 16 bits: a customer has at least a network of so many, and all addresses in it. */
+/** Groups of 16 bits in an IPv6 network prefix: a customer has at least a network of that size, and all its addresses. */
 const NETWORK_GROUPS = 4;
 
-/** For whom limits of an address count: an IPv4 address, or the network of an IPv6 one. */
+/** What address limits count by: an IPv4 address, or the network of an IPv6 one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const { parts } = ipaddr.IPv6.parse(address);
@@ -26,7 +26,7 @@ export function networkOf(address: string): string {
   return `${network.toString()}/${16 * NETWORK_GROUPS}`;
 }
 
-/** Whether the page came over TLS, by the word of a trusted proxy that ends it. */
+/** Returns whether the page came over TLS, by the word of a trusted proxy that ends it. */
 export function overTlsWith(trustedProxies: readonly string[]): (request: IncomingMessage) => boolean {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return ({ headers, socket }) => headers["x-forwarded-proto"] === "https" && isTrusted(socket.remoteAddress ?? "", 0);

@@ -2,14 +2,14 @@ import type { Client } from "@colyseus/core";
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
 
-/** What may wait for a client that does not read; it gets the full state when it is back. */
+/** How much may wait for a client that does not read; it gets the full state when it is back. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 const CLOSE_PATIENCE_MS = 1000;
 
 /**
  * Gives the client frames of its own. The framework hands every socket a view of one encode buffer, and a frame that waits in the
  * process for a slow client would be overwritten by the next patch: the right number of frames with the wrong content. A client
- * that lets too much wait is closed. `deliver` decides when a frame goes.
+ * with too much waiting is closed. `deliver` decides when a frame goes.
  */
 export function giveOwnFrames(client: Client, deliver: (send: () => void) => void): void {
   const raw = client.raw.bind(client);
@@ -21,7 +21,7 @@ export function giveOwnFrames(client: Client, deliver: (send: () => void) => voi
   };
 }
 
-/** Closes with a code, and cuts the line when the other side does not answer. */
+/** Closes with a code, and cuts the line if the other side does not answer. */
 export function closeSoon(socket: WebSocket, code: number, reason: string): void {
   if (socket.readyState >= socket.CLOSING) return;
   socket.close(code, reason);

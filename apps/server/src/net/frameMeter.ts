@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { TokenBucket } from "./tokenBucket.ts";
 
-/** Frames for each request that is allowed: pings, pongs and the join besides; requests have a limit of their own that answers first. */
+/** Frames for each allowed request: pings, pongs and the join come beside them; requests have a limit of their own that answers first. */
 const FRAMES_PER_REQUEST = 3;
 
 /** The part of the library's reader where each frame begins; private there. */
@@ -21,9 +21,9 @@ interface FrameReader {
 const HEAD_BYTES = 2;
 
 /**
- * Counts every frame of a socket, from its first byte on and whether or not it is somebody's yet: messages, their fragments, empty ones
- * too, pings, and pongs that nobody is owed. A socket with more than its allowance is terminated in the middle of what it has sent, so
- * that nothing of the rest is read.
+ * Counts every frame of a socket, from its first byte on, before and after a client owns it: messages, their fragments, empty ones
+ * too, pings, and unasked pongs. A socket beyond its allowance is terminated in the middle of what it has sent, so
+ * that none of the rest is read.
  */
 export class FrameMeter {
   readonly #services: { readonly limits: Limits; readonly log: Log; readonly meter: Meter; readonly addressOf: ClientAddress };
@@ -46,7 +46,7 @@ export class FrameMeter {
     };
   }
 
-  /** Whose socket it is, for the log. */
+  /** Names the owner of the socket, for the log. */
   belongs(socket: WebSocket, whose: () => object): void {
     this.#whose.set(socket, whose);
   }

@@ -1,4 +1,4 @@
-/** Work under the same key is done one after the other. */
+/** Runs work under the same key one after the other. */
 export class InTurn {
   readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "../config.ts";
 
-/** The server's port, open from before there is anything behind it: the other processes must be told where it is. */
+/** The server's port, open before the server is ready: the other processes must be told where it is. */
 export interface Listening {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests go there; until then whoever comes is told to come again. */
+  /** Sends requests there from now on; until then clients are told to try again. */
   mount(app: RequestListener): void;
 }
 

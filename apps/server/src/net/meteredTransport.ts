@@ -5,12 +5,12 @@ const OPTIONS = {
   noServer: true,
   /** Bytes of one message. */
   maxPayload: 4096,
-  /** No message of ours comes in pieces. A reader keeps each piece, an empty one too. */
+  /** No message of the protocol comes in pieces. A reader keeps each piece, even an empty one. */
   maxFragments: 16,
   perMessageDeflate: false,
-  // `Pulse` does it, without pinging all of them at once.
+  // `PingMonitor` does it, without pinging all of them at once.
   pingInterval: 0,
-  /** Milliseconds in which the other side answers that the socket is closed; then the line is cut. */
+  /** Milliseconds for the other side to confirm a close; then the line is cut. */
   closeTimeout: 1000,
 };
 
@@ -20,7 +20,7 @@ export class MeteredTransport extends WebSocketTransport {
     super(OPTIONS);
     this.wss.prependListener("connection", (socket, request) => {
       frames.watch(socket, request);
-      // What is no frame closes the socket, and the library would read on until the other side says so too.
+      // An invalid frame closes the socket, but the library would read on until the other side confirms.
       socket.on("error", () => setImmediate(() => socket.pause()));
     });
   }

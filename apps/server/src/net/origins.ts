@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Whether a page of that origin may call us: our own (the host it was asked for), or one of the list. Without an Origin it is no page. */
+/**
+ * Returns whether a page of that origin may call this server: its own (the host it was asked for), or one of the list. A request without an
+ * Origin comes from no page.
+ */
 export function isOriginAllowed({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;

@@ -1,14 +1,14 @@
 import type { WebSocket } from "ws";
 
-/** A line that left so many pings in a row unanswered is dead: after six seconds at the most. @source docs/reliability.md N1 */
+/** A line with this many unanswered pings in a row is dead: after six seconds at the most. @source docs/reliability.md N1 */
 const PINGS = 2;
 const EVERY_MS = 2000;
-/** All at once would hold up whatever is under way: 2,400 pings take 45 ms. */
+/** Pinging all at once would delay other work: 2,400 pings take 45 ms. */
 const SLICES = 40;
 
-/** Tells dead lines from silent ones: each is pinged every two seconds, a few of them at a time. */
+/** Tells dead lines from silent ones: pings each every two seconds, a few of them at a time. */
 export class PingMonitor {
-  /** Each with its pings that have not been answered. */
+  /** Each socket with the number of its unanswered pings. */
   readonly #slices: readonly Map<WebSocket, number>[] = Array.from({ length: SLICES }, () => new Map<WebSocket, number>());
   readonly #timer: NodeJS.Timeout;
   #watched = 0;
@@ -18,7 +18,7 @@ export class PingMonitor {
     this.#timer = setInterval(() => this.#beat(), EVERY_MS / SLICES).unref();
   }
 
-  /** Until it is closed. */
+  /** Watches the socket until it is closed. */
   watch(socket: WebSocket): void {
     const slice = this.#sliceAt(this.#watched++);
     slice.set(socket, 0);

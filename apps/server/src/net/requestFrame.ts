@@ -10,7 +10,7 @@ export interface RequestFrame {
   readonly payload: unknown;
 }
 
-/** Reads a request; undefined when the frame is none, or damaged so that it cannot even be answered. */
+/** Reads a request; undefined if the frame is none, or too damaged to be answered. */
 export function readRequest(frame: Buffer): RequestFrame | undefined {
   if (frame[0] !== Protocol.ROOM_REQUEST) return undefined;
   try {
@@ -24,7 +24,7 @@ export function readRequest(frame: Buffer): RequestFrame | undefined {
   }
 }
 
-/** None of our types is a number, empty or long: "" stands for all of those. The framework's reader would print what is no UTF-8. */
+/** No request type is a number, empty or long: "" stands for all of those. The framework's reader would print invalid UTF-8. */
 function readType(frame: Buffer, start: number): { readonly type: string; readonly end: number } {
   const prefix = frame.readUInt8(start);
   const [head, length] = prefix >= 0xa0 && prefix < 0xc0 ? [1, prefix - 0xa0] : prefix === 0xd9 ? [2, frame.readUInt8(start + 1)] : [0, 0];
@@ -33,7 +33,7 @@ function readType(frame: Buffer, start: number): { readonly type: string; readon
   return { type: frame.toString("utf8", start + head, end), end };
 }
 
-/** A payload that is no msgpack is null, which fits no request: it gets an answer like any other of a bad shape. */
+/** A payload that is no msgpack becomes null, which fits no request: it gets the answer of a bad shape. */
 function readPayload(bytes: Buffer): unknown {
   try {
     return plainData(unpack(bytes), MAX_DEPTH);
@@ -43,10 +43,10 @@ function readPayload(bytes: Buffer): unknown {
 }
 
 const MAX_DEPTH = 32;
-/** No payload has objects of so many keys: judging each of a thousand would take longest of all. */
+/** No payload has objects with this many keys: judging a thousand would take longest of all. */
 const MAX_KEYS = 64;
 
-/** The value as far as JSON could carry it: a date, bytes, a map and the like, or what is nested too deeply or too broad, becomes null. */
+/** The value as far as JSON could carry it: a date, bytes, a map and the like, and values nested too deeply or too broad, become null. */
 function plainData(value: unknown, depth: number): unknown {
   if (typeof value !== "object") return typeof value === "bigint" || typeof value === "function" ? null : value;
   if (value === null || depth === 0) return null;

@@ -7,12 +7,12 @@ import { INTERNAL_PATH } from "./calls.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { TokenBuckets } from "./tokenBucket.ts";
 
-/** Another process asks for seats of everybody who came to it. */
+/** Another process asks for the seats of all its visitors. */
 const CALLS_FACTOR = 20;
 const RETRY_SECONDS = 10;
 const REFUSAL = JSON.stringify({ error: rejection("rate-limited") });
 
-/** What a request takes of the limit: a file is next to nothing, the record of a match may be long. */
+/** What a request costs: a file is next to nothing, the record of a match may be long. */
 const COSTS = { record: 50, question: 4, file: 1 } as const;
 const RECORD = /^\/api\/tables\/[^/]+\/record/i;
 const QUESTION = /^\/api\//i;
@@ -23,8 +23,9 @@ function costOf({ url = "", headers }: IncomingMessage): number {
 }
 
 /**
- * All requests of a network together, those for sockets too, before anything is looked at. What is beyond is answered with next to no
- * work, and costs its sender the connection.
+ * Limits all requests of a network together, those for sockets too, before anything is looked at. A request beyond the limit is answered
+ * with next to no
+ * work, and its connection is closed.
  */
 export class RequestLimit {
   readonly #requests: TokenBuckets;
@@ -40,7 +41,7 @@ export class RequestLimit {
     this.#services = services;
   }
 
-  /** Whether this one is within the limit; counts it. */
+  /** Counts the request; returns whether it is within the limit. */
   take(request: IncomingMessage): boolean {
     const buckets = request.url?.startsWith(`${INTERNAL_PATH}/`) ? this.#calls : this.#requests;
     return buckets.take(this.#services.networkOf(request), costOf(request));
@@ -49,7 +50,7 @@ export class RequestLimit {
   before(app: RequestListener): RequestListener {
     return (request, response) => {
       if (this.take(request)) app(request, response);
-      // Nobody restarts a server because somebody floods it.
+      // A flood must not look like a dead server to a supervisor.
       else if (request.url === "/healthz") answer(response, 200, JSON.stringify({ ok: true }));
       else this.#refuse(request, response);
     };

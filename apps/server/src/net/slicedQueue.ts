@@ -1,7 +1,7 @@
-/** At a stretch; then whoever else waits has a turn. */
+/** Milliseconds at a stretch; then other work has a turn. */
 const SLICE_MS = 1;
 
-/** What goes to a crowd, in order and a slice at a time: nobody who waits for something else waits for all of it. */
+/** Sends to a crowd in order, a slice at a time: other work does not wait for all of it. */
 export class SlicedQueue {
   #waiting: (() => void)[] = [];
   #next = 0;
@@ -11,7 +11,7 @@ export class SlicedQueue {
     this.#waiting.push(send);
   }
 
-  /** Something waits: what is to come after it must be added too. */
+  /** Something waits: later items must be added as well, to keep the order. */
   get isRunning(): boolean {
     return this.#waiting.length > 0;
   }

@@ -1,4 +1,4 @@
-/** So many at once, and so many a second from then on. */
+/** A limit with a burst and a rate per second. */
 export class TokenBucket {
   readonly #burst: number;
   readonly #perMs: number;
@@ -14,7 +14,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** Whether so many more are within the limit; takes them when they are. */
+  /** Takes that many if they are within the limit; returns whether they were. */
   take(count = 1): boolean {
     this.#fill();
     if (this.#level < count) return false;
@@ -22,7 +22,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes so many in any case; never owes more than it can hold. */
+  /** Takes that many in any case; the debt never exceeds the capacity. */
   charge(count: number): void {
     this.#fill();
     this.#level = Math.max(-this.#burst, this.#level - count);
@@ -39,13 +39,13 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Nothing was taken for so long that it is full again. */
+  /** Nothing was taken for long enough that it is full again. */
   get isFull(): boolean {
     return this.#level + (this.#now() - this.#at) * this.#perMs >= this.#burst;
   }
 }
 
-/** A bucket for each key (an address, a player); those that are full again are forgotten. */
+/** A bucket for each key (an address, a player); full buckets are dropped. */
 export class TokenBuckets {
   readonly #make: () => TokenBucket;
   readonly #buckets = new Map<string, TokenBucket>();
@@ -68,7 +68,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Keys remembered now. */
+  /** Number of keys with a bucket. */
   get size(): number {
     return this.#buckets.size;
   }

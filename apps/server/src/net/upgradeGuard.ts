@@ -11,13 +11,13 @@ import type { RequestLimit } from "./requestLimit.ts";
 const ROOM_TARGET = /^\/[\w-]{1,32}\/[\w-]{1,40}\?sessionId=[\w-]{1,32}(?:&skipHandshake=1)?$/;
 
 export interface UpgradeGuard {
-  /** For the transport: whether it may answer this request. Everything else has been answered and closed here. */
+  /** Tells the transport whether it may answer this request. Every other request has been answered and closed here. */
   readonly admits: (request: IncomingMessage) => boolean;
 }
 
 /**
- * Guard G1 (docs/reliability.md): a request for a socket reaches the framework only with a target it can parse, from a page we
- * serve, and within the limits of connections. Must be attached before the transport.
+ * Guard G1 (docs/reliability.md): a request for a socket reaches the framework only with a target it can parse, from an allowed page,
+ * and within the limits of connections. Must be attached before the transport.
  */
 export function guardUpgrades(
   server: Server,

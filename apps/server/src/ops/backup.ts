@@ -24,7 +24,7 @@ import { checkMatches, type Findings } from "./checkMatches.ts";
 
 const MANIFEST = "backup.json";
 
-/** What lies beside the files of a backup, and proves later that they are the same. */
+/** What lies beside the files of a backup, and proves later that they are unchanged. */
 const zManifest = z.object({
   format: z.literal(1),
   at: z.string(),
@@ -37,7 +37,7 @@ const zManifest = z.object({
 
 /**
  * Copies a data directory's database and token secret into a new directory while the server may be running: as of one moment,
- * checked by SQLite, and every journal played again. Whole or not at all: it gets its name last.
+ * checked by SQLite, with every journal replayed. Whole or not at all: the directory gets its name last.
  */
 export async function backUp(dataDir: string, target: string, games: Games): Promise<Findings> {
   if (existsSync(target)) throw new Error(`${target} is there already`);
@@ -49,7 +49,7 @@ export async function backUp(dataDir: string, target: string, games: Games): Pro
     const secret = join(dataDir, SECRET_FILE);
     if (existsSync(secret)) copyFileSync(secret, join(draft, SECRET_FILE));
     const findings = await checkCopy(draft, games);
-    // Nobody knows this place yet, so that nobody waits for it.
+    // No other process knows this place yet, so none waits for the lock.
     rmSync(join(draft, LOCK_FILE));
     const { matches, lines, positions } = findings;
     const manifest: z.input<typeof zManifest> = {
@@ -93,7 +93,7 @@ export async function restore(backup: string, dataDir: string, games: Games): Pr
   }
 }
 
-/** Opening it as a server would also brings the copy to the present form. */
+/** Opens the copy as a server would, which also brings it to the present form. */
 async function checkCopy(dir: string, games: Games): Promise<Findings> {
   const fault = sqliteFault(join(dir, SQLITE_FILE));
   if (fault !== undefined) throw new Error(`the copy is damaged: ${fault}`);
@@ -113,7 +113,7 @@ function readManifest(backup: string): z.output<typeof zManifest> {
   return parsed.data;
 }
 
-/** Without it every guest would be a stranger; another one must not be lost. */
+/** Without the secret every guest would be a stranger; another secret must not be lost. */
 function restoreSecret(backup: string, dataDir: string): void {
   const [kept, present] = [join(backup, SECRET_FILE), join(dataDir, SECRET_FILE)];
   if (!existsSync(kept)) return;
@@ -127,7 +127,7 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** To the disk itself; a directory too, whose entry it is. */
+/** Flushes a file to the disk; for a directory, its entries. */
 function flush(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);

@@ -8,10 +8,10 @@ export interface Findings {
   readonly matches: number;
   /** Journal lines. */
   readonly lines: number;
-  /** Of every match its position after the last line, as one fingerprint: equal for equal positions. */
+  /** The position of every match after its last line, as one fingerprint: equal for equal positions. */
   readonly positions: string;
   readonly faults: readonly Fault[];
-  /** Matches of games that are not played here: whether their lines are as they were written is all that can be told. */
+  /** Matches of games that are not played here: only their lines can be checked. */
   readonly unknown: readonly { readonly match: string; readonly game: string }[];
 }
 
@@ -25,7 +25,7 @@ interface Fault extends Damage {
 
 const PAGE = 500;
 
-/** Reads every match as whoever takes it over does, plays it again from its set-up, line by line by the rules, and says which cannot be. Reads only. */
+/** Reads every match as a claim does, replays it from its set-up, line by line by the rules, and reports those that fail. Reads only. */
 export async function checkMatches(store: Store, games: Games): Promise<Findings> {
   const faults: Fault[] = [];
   const unknown: { readonly match: string; readonly game: string }[] = [];
@@ -34,7 +34,7 @@ export async function checkMatches(store: Store, games: Games): Promise<Findings
   let lines = 0;
   for await (const id of idsOf(store)) {
     const read = await readMatch(store, id);
-    // Forgotten since its id was read.
+    // Deleted since its id was read.
     if (!read) continue;
     matches++;
     const journal = await store.journal(id);
@@ -47,7 +47,7 @@ export async function checkMatches(store: Store, games: Games): Promise<Findings
   return { matches, lines, positions: positions.digest("hex"), faults, unknown };
 }
 
-/** Undefined: there is none. */
+/** Undefined if there is no such match. */
 async function readMatch(store: Store, id: string): Promise<{ readonly match: StoredMatch } | Damage | undefined> {
   const fault = await store.faultOf(id);
   if (fault !== undefined) return { fault };

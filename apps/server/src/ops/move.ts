@@ -2,10 +2,10 @@ import { moveToPostgres, type Store } from "@forgotten-planet/store";
 import type { Games } from "../servedGame.ts";
 import { checkMatches, type Findings } from "./checkMatches.ts";
 
-/** A line of progress at the most so often, and at the end of each table. Milliseconds. */
+/** The shortest pause between two lines of progress, and at the end of each table. Milliseconds. */
 const EVERY_MS = 1000;
 
-/** Moves a data directory into PostgreSQL, and plays every match again on either side: the positions must be the same. Tells how far it is. */
+/** Moves a data directory into PostgreSQL, and replays every match on either side: the positions must be equal. Reports its progress. */
 export async function move(dataDir: string, databaseUrl: string, games: Games, print: (line: string) => void): Promise<Findings> {
   let findings: Findings | undefined;
   let printed = 0;

@@ -3,7 +3,7 @@ import type { Report, Store } from "@forgotten-planet/store";
 /** More than an operator reads at a sitting. */
 const LISTED = 200;
 
-/** What players reported, the latest first, for whoever runs the server to read: each a few lines, and an empty one between two. */
+/** Returns what players reported, the latest first, for the operator to read: each a few lines, and an empty one between two. */
 export async function reportTexts(store: Store): Promise<readonly string[]> {
   const reports = await store.people.reports(LISTED);
   return Promise.all(reports.map(async (report) => textOf(report, await nameOf(store, report.about), await nameOf(store, report.by))));
@@ -11,7 +11,7 @@ export async function reportTexts(store: Store): Promise<readonly string[]> {
 
 const nameOf = async (store: Store, id: string): Promise<string> => `${(await store.player(id))?.name ?? "?"} (player ${id})`;
 
-/** Every line as it was said: without anything that a terminal would act on (`readSpoken`). */
+/** Every line as it was said, without anything that a terminal would act on (`readSpoken`). */
 function textOf({ id, match, ply, reason, lines, at }: Report, about: string, by: string): string {
   const said = lines.map(({ name, channel, text }) => `    ${name}${channel ? ` [${channel}]` : ""}: ${text}`);
   return [

@@ -1,6 +1,6 @@
 /**
- * Whether an endpoint belongs to a push service that this server knows. It is the client's word where messages go, so that nothing else
- * must be reached by it: no plain http, no password, no other port, no host beside those named. `*.` stands for any host below.
+ * Returns whether an endpoint belongs to a push service that this server knows. The client says where messages go, so nothing else
+ * must be reachable: no plain http, no password, no other port, no host beside those named. `*.` stands for any host below.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -7,22 +7,22 @@ import type { Config } from "../config.ts";
 import { errorFields, type Log } from "../log.ts";
 import { isPushEndpoint } from "./pushHosts.ts";
 
-/** Loaded with the first message; whoever wants none waits for none of it at the start. */
+/** Loaded with the first message; servers without subscriptions start without it. */
 const webPush = async () => (await import("web-push")).default;
 
 const ANSWER_MS = 5000;
-/** A turn that nobody could be told for a day is seen on the page. */
+/** After a day the player sees the turn on the page. */
 const KEPT_SECONDS = 86_400;
-/** Under this name the keys are settled, once for all processes. */
+/** The setting under which the keys are kept, once for all processes. */
 const KEYS = "push-keys";
 
 const zKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** What became of a message: taken by the push service; the browser is not there any more; or it could not be told. */
+/** What became of a message: taken by the push service; the browser is gone; or the sending failed. */
 export type Sent = "sent" | "gone" | "failed";
 
 export interface PushSender {
-  /** With which browsers subscribe. */
+  /** The key with which browsers subscribe. */
   readonly publicKey: string;
   /** Never rejects. */
   send(to: PushSubscription, message: PushMessage): Promise<Sent>;
@@ -32,7 +32,7 @@ export interface Sending {
   readonly settings: Settings;
   readonly config: Pick<Config, "pushHosts" | "securityContact" | "origins">;
   readonly log: Log;
-  /** Whose certificates are believed; the machine's own when it is left out. */
+  /** Whose certificates are trusted; the machine's own by default. */
   readonly agent?: Agent | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function openPushSender({ settings, config, log, agent }: Sending):
   return {
     publicKey,
     async send({ endpoint, p256dh, auth }, message) {
-      // What was taken in under other settings.
+      // The subscription was accepted under other settings.
       if (!isPushEndpoint(endpoint, config.pushHosts)) return "gone";
       const { sendNotification, WebPushError } = await webPush();
       try {
@@ -69,10 +69,10 @@ export async function openPushSender({ settings, config, log, agent }: Sending):
   };
 }
 
-/** What has not been fetched yet is replaced. The id itself would let whoever reads it look at the table. */
+/** An unfetched message of the topic is replaced. The id itself would let its reader look at the table. */
 const topicOf = (table: string): string => createHash("sha256").update(`topic ${table}`).digest("base64url").slice(0, 32);
 
-/** Push services want to know whom to write to when something is wrong with what they are sent. */
+/** Push services ask for an address to write to if something is wrong with the messages. */
 function contactOf({ securityContact, origins }: Sending["config"]): string {
   return securityContact ?? origins.find((origin) => origin.startsWith("https://")) ?? "https://contact.invalid";
 }

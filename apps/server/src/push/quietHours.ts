@@ -12,14 +12,14 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** When quiet hours that hold at that moment end; undefined: they do not hold. Both in milliseconds since the epoch. */
+/** Returns when quiet hours that hold at that moment end; undefined if they do not hold. Both in milliseconds since the epoch. */
 export function quietUntil({ from, to, zone }: QuietHours, now: number): number | undefined {
   if (from === to) return undefined;
   const minute = minuteOfDay(zone, now);
   const since = (minute - from + DAY_MINUTES) % DAY_MINUTES;
   const length = (to - from + DAY_MINUTES) % DAY_MINUTES;
   if (since >= length) return undefined;
-  // Where the clocks change meanwhile this is an hour off, and looked at again then.
+  // If the clocks change meanwhile this is an hour off, and checked again then.
   return (Math.floor(now / MINUTE_MS) + length - since) * MINUTE_MS;
 }
 

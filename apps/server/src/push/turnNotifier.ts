@@ -8,11 +8,11 @@ import type { PushSender } from "./pushSender.ts";
 import { quietUntil } from "./quietHours.ts";
 import { playerToMove, turnName } from "./whoseTurn.ts";
 
-/** A turn that has passed on before, or whose player has begun it, needs no telling. */
+/** A turn that has passed by then, or whose player has begun it, needs no notice. */
 const DELAY_MS = 10_000;
-/** So often what others left untold, and what was put off, is looked for. */
+/** How often to look for postponed notices, and for those of other processes. */
 const SWEEP_MS = 30_000;
-/** Longer than a push service is given to answer. */
+/** Longer than a push service may take to answer. */
 const LEASE_MS = 60_000;
 const MOST_TRIES = 5;
 const PAGE = 200;
@@ -33,7 +33,7 @@ export interface TellingTimes {
   readonly now: () => number;
 }
 
-/** A table whose room lives here, and since when its turn is what it is. */
+/** A table whose room lives here, and since when it has had this turn. */
 interface Watched {
   readonly table: Table;
   readonly turn: string;
@@ -41,9 +41,9 @@ interface Watched {
 }
 
 /**
- * Tells players by Web Push that it is their turn: once for each turn and browser, not whoever looks at the table, not within quiet
- * hours, and not when the turn has passed on at once. Which turns have been told is on disk, and so is whose turn it is: whatever a
- * process leaves untold, the next one finds. What goes wrong here is logged and disturbs no game.
+ * Notifies players by Web Push of their turn: once for each turn and browser, not while they look at the table, not within quiet
+ * hours, and not if the turn has passed on at once. The sent notices are on disk, and so is whose turn it is: what one
+ * process leaves unsent, the next one finds. Failures here are logged and disturb no game.
  * @source docs/operations.md, "Your turn" by Web Push
  */
 export class TurnNotifier {
@@ -60,7 +60,7 @@ export class TurnNotifier {
     this.#sweepAfter(0);
   }
 
-  /** Something about this table is different from before; perhaps whose turn it is. */
+  /** Something about this table has changed; perhaps whose turn it is. */
   changed(table: Table): void {
     const { game } = table;
     const known = this.#watched.get(table.id);
@@ -95,18 +95,18 @@ export class TurnNotifier {
     const { store } = this.#with;
     const active = table.game?.toMove;
     const player = table.seats.find(({ place }) => place === active)?.player ?? table.host;
-    // Most players want none, and that is known by one look.
+    // Most players have no subscription, which one query shows.
     if (!isStill() || (await store.push.of(player.id)).length === 0) return;
     const match = await store.findMatch(table.id);
     if (match && match.epoch === table.epoch && isStill()) await this.#tell(match);
   }
 
-  /** All browsers of whoever's turn it is that do not know it yet; answers which those could be. */
+  /** Notifies all browsers of the player to move that have no notice of this turn yet; returns the browsers that may get one. */
   async #tell(match: StoredMatch): Promise<readonly string[]> {
     if (match.status !== "playing") return [];
     const player = playerToMove(match, this.#turnOf(match));
     const isKnown = await this.#isKnown(match, player.id);
-    // A turn that had begun before was seen when the browser said that it wants to be told.
+    // A turn that began before the subscription was seen then.
     const browsers = (await this.#with.store.push.of(player.id)).filter(({ createdAt }) => createdAt <= match.updatedAt);
     for (const browser of browsers) await this.#tellBrowser(match, browser, isKnown);
     return browsers.map(({ endpoint }) => endpoint);
@@ -126,7 +126,7 @@ export class TurnNotifier {
     else if (sent === "sent") await store.notices.settle(notice);
   }
 
-  /** Who looks at the table, or has made a step of this very turn, knows that it is theirs. */
+  /** A player who looks at the table, or has made a step of this very turn, knows that it is theirs. */
   async #isKnown(match: StoredMatch, player: string): Promise<boolean> {
     const live = this.#watched.get(match.id)?.table;
     if (live?.presence.isLooking(player)) return true;
@@ -136,7 +136,7 @@ export class TurnNotifier {
       const before = game.rules.moment(game.latest.before.state);
       return before.turn === turn && before.actors[0] === active;
     }
-    // Later turns were settled by who saw them begin.
+    // Later turns were settled by the process that saw them begin.
     if (turn > 0) return false;
     return (await this.#with.store.journal(match.id)).at(-1)?.seat === active;
   }
@@ -173,7 +173,7 @@ export class TurnNotifier {
     }
   }
 
-  /** What was put off, or whose teller fell silent. */
+  /** Sends postponed notices, and those whose process fell silent. */
   async #tellWhatIsDue(): Promise<void> {
     const { store } = this.#with;
     for (const notice of await store.notices.due(this.#times.now(), MOST_TRIES, PAGE)) {
@@ -181,7 +181,7 @@ export class TurnNotifier {
       if (!match) continue;
       const isStill = turnName(this.#turnOf(match), match.version) === notice.turn;
       const told = isStill ? await this.#tell(match) : [];
-      // The turn has passed, or that browser is somebody else's now.
+      // The turn has passed, or the browser belongs to another player now.
       if (!told.includes(notice.endpoint)) await store.notices.settle(notice);
     }
   }
@@ -191,7 +191,7 @@ export class TurnNotifier {
     if (match && match.updatedAt <= this.#times.now() - this.#times.delayMs) await this.#tell(match);
   }
 
-  /** Unless another process that lives has it: that one knows who looks. */
+  /** Returns the match unless another living process has it: that process knows who looks. */
   async #ours(id: string): Promise<StoredMatch | undefined> {
     const { store, process } = this.#with;
     const match = await store.findMatch(id);
@@ -204,7 +204,7 @@ export class TurnNotifier {
       await work();
       this.#isAway = false;
     } catch (error) {
-      // Once for each time that the store is away.
+      // Once for each outage of the store.
       if (!this.#isAway && !this.#isStopped) this.#with.log.warn("turn-not-told", errorFields(error));
       this.#isAway = true;
     }

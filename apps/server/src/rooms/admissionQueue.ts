@@ -1,26 +1,26 @@
-/** So many may be between their reservation and their room at once. */
+/** How many may be at once between their reservation and their room. */
 const ON_THE_WAY = 64;
-/** Whoever has waited for longer is asked to come again: before a proxy takes us for silent, and asks another process. */
+/** Longer waits are refused with "try again": before a proxy takes this process for silent, and asks another one. */
 const WAIT_MS = 2000;
-/** Whoever is well is there sooner; whoever is not keeps nobody out for longer. */
+/** A healthy client is there sooner; a broken one holds its place no longer than this. */
 const WAY_MS = 1500;
-/** A reservation that is not used by then is used no more: what the framework keeps it for, and some. */
+/** After this time a reservation is never used: what the framework keeps it for, and a margin. */
 const UNUSED_MS = 6000;
-/** So many networks are remembered for not having come. */
+/** How many networks are remembered for unused reservations. */
 const MOST_REMEMBERED = 10_000;
 
-/** Somebody who wants to a room. */
+/** A client that wants to enter a room. */
 export interface Arrival {
-  /** The network they come from: the way is shared fairly between those. */
+  /** The network they come from: places on the way are shared fairly between networks. */
   readonly network: string;
-  /** Nobody waits for the answer any more. */
+  /** Returns true if nobody waits for the answer. */
   readonly isGone?: (() => boolean) | undefined;
-  /** The reservation was made, and nobody used it. */
+  /** Called if the reservation was made and never used. */
   readonly unused?: (() => void) | undefined;
 }
 
 interface Waiting {
-  /** Reserves; resolves when there is room on the way again. */
+  /** Reserves; resolves when its place on the way is free again. */
   readonly letIn: () => Promise<void>;
 }
 
@@ -30,10 +30,10 @@ interface OnTheWay {
 }
 
 /**
- * Those on their way into their rooms. A reservation is good for seconds: when everybody comes back at once, all of them would run out
- * together, and all would ask again. So only some are let in at a time, and the others wait where no time runs against them. Next is
- * somebody of the network that has the fewest on the way, and none ever has more than its share. A network whose latest did not come
- * has a share of one, after all others, until somebody of it comes again.
+ * Clients on their way into their rooms. A reservation is good for seconds: if everybody comes back at once, all reservations would run out
+ * together, and all would ask again. So only some are let in at a time, and the others wait without a deadline. Next is
+ * a client of the network that has the fewest on the way, and none ever has more than its share. A network whose latest client did not come
+ * has a share of one, after all others, until one of its clients comes.
  *
  * @source docs/reliability.md N2
  */
@@ -54,7 +54,7 @@ export class AdmissionQueue {
     this.#share = share;
   }
 
-  /** Reserves as soon as there is room on the way; undefined: that took too long, or nobody waits any more. Rejects as `reserve` does. */
+  /** Reserves as soon as there is room on the way; undefined if that took too long, or nobody waits for it. Rejects as `reserve` does. */
   next<R extends { readonly sessionId: string }>(
     reserve: () => Promise<R>,
     { network, isGone = () => false, unused = () => {} }: Arrival,
@@ -87,7 +87,7 @@ export class AdmissionQueue {
     this.#sessions.get(session)?.used();
   }
 
-  /** That session has its room, or has gone again. */
+  /** That session has its room, or has left again. */
   arrived(session: string): void {
     this.#sessions.get(session)?.arrived();
   }
@@ -97,7 +97,7 @@ export class AdmissionQueue {
       const network = this.#fairest();
       if (network === undefined) return;
       const [next, ...others] = this.#waiting.get(network) ?? [];
-      // The others of it come after those of other networks.
+      // The others of this network come after those of other networks.
       this.#waiting.delete(network);
       if (others.length > 0) this.#waiting.set(network, others);
       this.#count(network, 1);
@@ -108,7 +108,7 @@ export class AdmissionQueue {
     }
   }
 
-  /** Of those who wait and may have one more on the way, the network with the fewest. */
+  /** Among networks that wait and may have one more on the way, returns the one with the fewest. */
   #fairest(): string | undefined {
     let fairest: string | undefined;
     let fewest = Number.POSITIVE_INFINITY;
@@ -135,7 +135,7 @@ export class AdmissionQueue {
     else this.#waiting.delete(network);
   }
 
-  /** Resolves when it has arrived, or does not come. */
+  /** Resolves when the session has arrived, or does not come. */
   #there(session: string, network: string, unused: () => void): Promise<void> {
     return new Promise((resolve) => {
       let isUsed = false;

@@ -27,7 +27,7 @@ export interface FrameServices {
   readonly arrivals: AdmissionQueue;
   readonly pulse: PingMonitor;
   readonly frames: FrameMeter;
-  /** The process is about to end: what is not under way yet is left for the next one. */
+  /** The process is about to end: requests that have not begun are left for the next one. */
   readonly isEnding: () => boolean;
   readonly connectionOf: (client: Client) => Connection | undefined;
 }
@@ -38,9 +38,9 @@ interface FrameEntry {
 }
 
 /**
- * Guard G2 (docs/reliability.md): every frame of a joined client passes here first. Requests are read, limited and answered by us;
- * the framework sees nothing but the join acknowledgement, pings and leaving. Whatever else comes, or throws, costs its sender the
- * connection and nobody else anything.
+ * Guard G2 (docs/reliability.md): every frame of a joined client passes here first. The guard reads, limits and answers requests;
+ * the framework sees nothing but the join acknowledgement, pings and leaving. Every other frame, and every throw, costs its sender the
+ * connection and affects nobody else.
  */
 export class FrameGuard {
   readonly #services: FrameServices;
@@ -55,7 +55,7 @@ export class FrameGuard {
     entry._onMessage = (client, frame) => this.#receive(client, frame);
   }
 
-  /** Whoever joins but never acknowledges would have everything queued without bound. */
+  /** A client that joins and never acknowledges would have everything queued without bound. */
   joined(client: Client): void {
     const { pulse, frames } = this.#services;
     pulse.watch(socketOf(client));
@@ -66,7 +66,7 @@ export class FrameGuard {
   }
 
   #receive(client: Client, frame: Buffer): void {
-    // A socket that is being closed may still deliver what was on its way.
+    // A closing socket may still deliver what was on its way.
     if (socketOf(client).readyState !== OPEN) return;
     try {
       this.#handle(client, frame);

@@ -14,18 +14,18 @@ import { Throttle } from "./throttle.ts";
 /** Made with the live room's table, once its match has begun. */
 export interface Following extends Hosting {
   readonly game: Game;
-  /** Of the live room: somebody has left. */
+  /** Tells the live room that a spectator has left. */
   readonly left: () => void;
 }
 
 /**
- * The room of those who look on apart from the players: where the table shows the match some turns late, its mirror never held
- * anything that is not due; and where there are many, so that they cost the players nothing.
+ * The room of spectators apart from the players. With a spectator delay its mirror never holds
+ * anything that is not due; with many spectators it keeps their cost away from the players.
  */
 export class GalleryRoom extends TableRoom {
   #following: Following | undefined;
   #past: DelayedMatch | undefined;
-  /** Up to this ply they have been shown the match. */
+  /** The ply up to which they have been shown the match. */
   #shown = 0;
   readonly #trickle = new SlicedQueue();
   readonly #crowd = new Throttle(() => this.#showCrowd(), CROWD_PATCH_MS);
@@ -45,7 +45,7 @@ export class GalleryRoom extends TableRoom {
     this.#crowd.stop();
   }
 
-  /** Step by step, as it was played. Whoever joins meanwhile gets the mirror as it is, and is behind in nothing. */
+  /** Step by step, as it was played. A spectator who joins meanwhile gets the present mirror and misses nothing. */
   showMatch(): void {
     const { game, past } = this.#reading();
     while (past.next()) {
@@ -64,12 +64,12 @@ export class GalleryRoom extends TableRoom {
     return looksOn(this.table, viewer);
   }
 
-  /** Once the answer under way has been sent: it is they who asked for a seat. */
+  /** After the answer under way: it is these connections that asked for a seat. */
   protected override sendOn(connection: Connection): void {
     setImmediate(() => this.deliver(() => connection.close(CLOSE_CODES.movingElsewhere, "attach again")));
   }
 
-  /** What all of a crowd are told must not keep the players waiting. */
+  /** Messages to a crowd must not keep the players waiting. */
   protected override deliver(send: () => void): void {
     if (this.#isCrowd || this.#trickle.isRunning) this.#trickle.add(send);
     else send();
@@ -81,7 +81,7 @@ export class GalleryRoom extends TableRoom {
     this.#following?.left();
   }
 
-  /** A few see each step at once, a crowd whatever has gathered since it was shown something last. */
+  /** A few spectators see each step at once, a crowd all that has gathered since the last patch. */
   #patch(): void {
     if (this.#isCrowd) this.#crowd.ask();
     else this.#show();

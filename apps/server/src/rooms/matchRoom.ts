@@ -14,7 +14,7 @@ import type { GalleryRoom } from "./galleryRoom.ts";
 import { type Hosting, SEAT_RESERVATION_SECONDS, TableRoom } from "./tableRoom.ts";
 import { Throttle } from "./throttle.ts";
 
-/** The live room of one table. Spectators who see the match late, or are many, are in a room of their own, which follows this one. */
+/** The live room of one table. Spectators with a delay, or in large numbers, have a room of their own, which follows this one. */
 export class MatchRoom extends TableRoom implements Screen {
   readonly #crowd = new Throttle(() => this.showTable(), CROWD_PATCH_MS);
   #gallery: GalleryRoom | undefined;
@@ -56,7 +56,7 @@ export class MatchRoom extends TableRoom implements Screen {
     this.#gallery?.showMatch();
   }
 
-  /** What is to be shown has been saved: should showing it fail, the room goes and a new one is made from the store. */
+  /** What is shown has been saved: if showing it fails, the room closes and the next one is made from the store. */
   showTable(): void {
     const { game, id, services } = this.table;
     this.#isCrowded ||= game !== undefined && this.onlookers > MOST_ONLOOKERS_WITH_PLAYERS;
@@ -70,7 +70,7 @@ export class MatchRoom extends TableRoom implements Screen {
     }
   }
 
-  /** A few are counted at once, a crowd now and then. */
+  /** Few spectators are counted at once, a crowd at intervals. */
   showOnlookers(): void {
     if (this.table.presence.size > MOST_ONLOOKERS_WITH_PLAYERS) this.#crowd.ask();
     else this.showTable();
@@ -83,7 +83,7 @@ export class MatchRoom extends TableRoom implements Screen {
     else gallery.showTable();
   }
 
-  /** Whether somebody who comes now looks on from the gallery. */
+  /** Returns whether a new spectator goes to the gallery. */
   seatsApart(viewer: Viewer): boolean {
     if (!this.isFor(viewer)) return true;
     return this.table.game !== undefined && looksOn(this.table, viewer) && this.onlookers >= ONLOOKERS_WITH_PLAYERS;
@@ -95,7 +95,7 @@ export class MatchRoom extends TableRoom implements Screen {
     super.retire(code, reason);
   }
 
-  /** Somebody is on the way: whoever has a reservation, in either room, must find it. */
+  /** A visitor is on the way: their reservation, in either room, must stay good. */
   expectVisitor(): void {
     this.#awaitVisitors(SEAT_RESERVATION_SECONDS * 1000);
   }
@@ -104,7 +104,7 @@ export class MatchRoom extends TableRoom implements Screen {
     return !isDelayed(this.table, viewer) && !(this.#isCrowded && looksOn(this.table, viewer));
   }
 
-  /** At once: not a byte more of what is to be seen late. */
+  /** At once: delayed spectators must not get a byte more. */
   protected override sendOn(connection: Connection): void {
     this.table.presence.leave(connection);
     connection.close(CLOSE_CODES.movingElsewhere, "attach again");

@@ -25,7 +25,7 @@ type Handlers = {
   readonly [T in RequestType]: (table: Table, connection: Connection, payload: z.output<(typeof REQUESTS)[T]>) => Promise<Answer>;
 };
 
-/** Said beside the game: nothing of the game waits for it, nor it for the game. */
+/** Chat and the like: the game does not wait for it, nor it for the game. */
 const TALK: ReadonlySet<RequestType> = new Set(["visibility", "chat", "mute", "block", "report", "mismatch", "plan", "ping", "earmark"]);
 
 /** What each request does; all but talk wait their turn in the table's lane. */
@@ -55,7 +55,7 @@ const HANDLERS: Handlers = {
   earmark: async (table, connection, { cubes }) => keepEarmark(table, connection, cubes),
 };
 
-/** An ill-formed line in a sound envelope is the rules' own refusal. @source docs/rules.md R-INTENT */
+/** The rules themselves refuse an ill-formed line in a sound envelope. @source docs/rules.md R-INTENT */
 async function playLine(table: Table, connection: Connection, ply: number, line: string): Promise<Answer> {
   const { game } = table.served;
   const whole = `a${line}`;
@@ -67,7 +67,7 @@ async function playLine(table: Table, connection: Connection, ply: number, line:
 
 const isRequestType = (type: string): type is RequestType => Object.hasOwn(REQUESTS, type);
 
-/** Answers one request, exactly once and never by throwing for what a client sent. */
+/** Answers one request exactly once; never throws because of client input. */
 export async function handleRequest(table: Table, connection: Connection, type: string, payload: unknown): Promise<Answer> {
   return isRequestType(type) ? handle(table, connection, type, payload) : reject("unknown-type");
 }

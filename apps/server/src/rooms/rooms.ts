@@ -17,7 +17,7 @@ export type Reservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>;
 /** A live room as the framework lists it. */
 export type Listing = Awaited<ReturnType<typeof matchMaker.createRoom>>;
 
-/** Where the rooms are listed, and under which address clients reach them, "" for that of the server they asked. */
+/** Where the rooms are listed, and the address at which clients reach them; "" for the server they asked. */
 export interface Place {
   readonly driver: LocalDriver;
   readonly publicAddress: string;
@@ -26,22 +26,22 @@ export interface Place {
 /** Live rooms of this process. */
 export interface Rooms {
   open(table: Table): Promise<Listing>;
-  /** Good for one connection within a few seconds; rejects when the room has gone. */
+  /** Good for one connection within a few seconds; rejects if the room has gone. */
   reserveSeat(listing: Listing, visitor: Visitor): Promise<Reservation>;
-  /** The same, as soon as it is their turn; undefined: too many come, or whoever asked is gone. */
+  /** The same in turn; undefined if too many come, or the asking client is gone. */
   reserveInTurn(listing: Listing, visitor: Visitor, arrival: Arrival): Promise<Reservation | undefined>;
   /** Tells every client, and resolves when all rooms are gone. */
   closeAll(): Promise<void>;
 }
 
 /**
- * Colyseus without its HTTP routes (guard G4): nobody can create or join a room by its matchmaking, only by our attach, which
- * reserves a seat. Rooms are made where their match was taken over, in this process.
+ * Colyseus without its HTTP routes (guard G4): its matchmaking cannot create or join a room; only the server's own attach
+ * reserves a seat. A room is made in the process that claimed its match.
  */
 export async function openRooms(services: RoomServices, { driver, publicAddress }: Place): Promise<Rooms> {
   Encoder.BUFFER_SIZE = ENCODE_BUFFER_BYTES;
   matchMaker.setHealthChecksEnabled(false);
-  // A presence of its own also where there are several processes: nobody else can call a room's methods (S17), or has to.
+  // A presence for this process alone, even among several processes: no other process can call a room's methods (S17), or has to.
   await matchMaker.setup(new LocalPresence(), driver, publicAddress, async () => matchMaker.processId);
   matchMaker.defineRoomType(LIVE_ROOM, MatchRoom);
   matchMaker.defineRoomType(GALLERY_ROOM, GalleryRoom);
@@ -65,7 +65,7 @@ export async function openRooms(services: RoomServices, { driver, publicAddress 
   };
 }
 
-/** The rooms of those who look on apart, each made when the first of them comes. */
+/** The rooms of spectators apart, each made when the first of them comes. */
 class Galleries {
   readonly #byLive = new WeakMap<MatchRoom, Promise<Listing>>();
 

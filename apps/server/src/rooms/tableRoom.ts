@@ -23,7 +23,7 @@ import type { AdmissionQueue } from "./admissionQueue.ts";
 import { looksOn } from "./crowd.ts";
 import { FrameGuard } from "./frameGuard.ts";
 
-/** Nothing of ours goes by the clock of a room, and every tick of every room costs. */
+/** No part of this server uses the clock of a room, and every tick of every room costs. */
 const TICK_MS = 60_000;
 export const SEAT_RESERVATION_SECONDS = 5;
 /** Longer than an append waits for a database that is away. */
@@ -52,7 +52,7 @@ export interface Hosting {
 /** What an attach leaves with the seat reservation. */
 export interface Visitor {
   readonly player: StoredPlayer | undefined;
-  /** When the request came, before it was known whose it is; of `performance.now()`. */
+  /** When the request came, before its player was known; of `performance.now()`. */
   readonly asked: number;
 }
 
@@ -67,11 +67,11 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
   #hosting: Hosting | undefined;
   #guard: FrameGuard | undefined;
 
-  /** Whether that is where somebody belongs as things are. */
+  /** Returns whether a viewer belongs in this room at present. */
   protected abstract isFor(viewer: Viewer): boolean;
-  /** Tells a connection that belongs elsewhere to attach again. */
+  /** Tells a connection that belongs in another room to attach again. */
   protected abstract sendOn(connection: Connection): void;
-  /** Somebody has come, or has left. */
+  /** Called after a connection has come or left. */
   protected abstract came(): void;
   protected abstract left(): void;
 
@@ -148,7 +148,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     this.left();
   }
 
-  /** Those who look on are but a number to everybody else. */
+  /** Spectators are only a number to everybody else. */
   #showWhoIsHere(changed: Connection | undefined): void {
     const { screen } = this.table;
     if (changed && looksOn(this.table, changed)) screen?.showOnlookers();
@@ -162,7 +162,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
       .finally(() => this.retire(CLOSE_CODES.movingElsewhere, "server restarts"));
   }
 
-  /** What is under way has been saved and answered, or has had its time. */
+  /** Waits until the work under way has been saved and answered, or has had its time. */
   async #settled(): Promise<void> {
     await Promise.race([this.table.lane.drained(), pause(SETTLE_MS, undefined, { ref: false })]);
     await new Promise(setImmediate);
@@ -179,24 +179,24 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     );
   }
 
-  /** Sends a frame to one of those in this room: at once, unless a room knows better. */
+  /** Sends a frame to a client of this room: at once, unless a room overrides it. */
   protected deliver(send: () => void): void {
     send();
   }
 
-  /** How many of those in this room look on. */
+  /** How many clients of this room are spectators. */
   protected get onlookers(): number {
     let count = 0;
     for (const connection of this.#connections.values()) if (looksOn(this.table, connection)) count++;
     return count;
   }
 
-  /** Whoever joins from now on gets it; the others with the next patch. */
+  /** New clients get it at once; the others with the next patch. */
   protected mirrorPosition(match: MatchView): void {
     this.table.served.mirror.show(match, this.state);
   }
 
-  /** The position, and who sits and looks on. */
+  /** Mirrors the position, the seats and the number of spectators. */
   protected mirrorAll(match: MatchView | undefined): void {
     for (const connection of this.#connections.values()) if (!this.isFor(connection)) this.sendOn(connection);
     if (match) this.mirrorPosition(match);

@@ -1,6 +1,6 @@
 /**
- * Runs something soon after it was asked for, and at most once in so long: whoever asks meanwhile is served by the same run. It never
- * runs in the caller's own way.
+ * Runs something soon after it was asked for, and at most once in the interval: one run serves all calls meanwhile. It never
+ * runs inside the caller.
  */
 export class Throttle {
   readonly #run: () => void;
@@ -24,7 +24,7 @@ export class Throttle {
     ).unref();
   }
 
-  /** What was asked for and has not been run is dropped. */
+  /** Drops a run that was asked for and has not begun. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -7,11 +7,11 @@ const EVERY_MS = 3_600_000;
 export interface Forgotten {
   /** Tables that never began. */
   readonly tables: number;
-  /** What was said at tables whose match is long over. */
+  /** Chat of tables whose match is long over. */
   readonly talk: number;
 }
 
-/** Forgets what nobody needs any more, once an hour. */
+/** Deletes what is no longer needed, once an hour. */
 export class Housekeeping {
   readonly #store: Store;
   readonly #terms: Pick<Config, "waitingTableMs" | "talkMs">;

@@ -8,10 +8,10 @@ export interface OpenRoom {
   readonly listing: Listing;
 }
 
-/** Why a match has no room here: somebody else was quicker, or it cannot be done, perhaps until the match is repaired. */
+/** Why a match has no room here: another process was quicker, or the opening failed, perhaps until the match is repaired. */
 export type NotOpened = "lost" | "failed" | "damaged" | "unknown-game";
 
-/** The rooms of this process by match, alive or being made: those who come at the same time share one making. */
+/** The rooms of this process by match, alive or being made: parallel requests share one making. */
 export class OpenRooms {
   readonly #rooms = new Map<string, Promise<OpenRoom | NotOpened>>();
 
@@ -23,7 +23,7 @@ export class OpenRooms {
     return [...this.#rooms.keys()];
   }
 
-  /** The room of that match. One whose match has been taken over since goes, and is none. */
+  /** Returns the room of that match. A room whose match has been claimed elsewhere is closed and not returned. */
   async live({ id, epoch }: StoredMatch): Promise<OpenRoom | undefined> {
     const opening = this.#rooms.get(id);
     const open = opening && (await opening);
@@ -34,7 +34,7 @@ export class OpenRooms {
     return undefined;
   }
 
-  /** Makes the room where none is being made. */
+  /** Makes the room unless it is being made. */
   async open(match: string, make: () => Promise<OpenRoom | NotOpened>): Promise<"open" | NotOpened> {
     const known = this.#rooms.get(match);
     const opening = known ?? make();
@@ -45,7 +45,7 @@ export class OpenRooms {
     return open;
   }
 
-  /** From now on whoever comes has another one made. */
+  /** From now on the next visitor has another one made. */
   forget(match: string): void {
     this.#rooms.delete(match);
   }
@@ -57,7 +57,7 @@ export class OpenRooms {
     if (typeof known === "object" && known.table === table && this.#rooms.get(table.id) === opening) this.#rooms.delete(table.id);
   }
 
-  /** Each room as soon as it is there: none waits for another one that is being made. */
+  /** Calls `act` with each room as soon as it is there, without waiting for rooms that are being made. */
   each(act: (table: Table) => void): Promise<unknown> {
     return Promise.all(
       [...this.#rooms.values()].map(async (opening) => {

@@ -10,7 +10,7 @@ import type { Games } from "../servedGame.ts";
 
 type Resume = z.output<typeof zResume>;
 
-/** A match begun elsewhere, as it goes on here. */
+/** An imported match, as it goes on here. */
 export interface Resumed {
   readonly game: AnyGame;
   readonly setup: unknown;
@@ -26,8 +26,9 @@ export interface Resumed {
 const MAX_HEAD = 8000;
 
 /**
- * The match of untrusted origin, judged like a record: its head by its forms, and every line by the rules. Dice that its lines name
- * are believed, as they fell on somebody's own device; those to come are this server's. The game counts all dice in one row, so the
+ * Reads an imported match of untrusted origin, judged like a record: its head by its forms, and every line by the rules. Dice that its
+ * lines name
+ * are believed, as they fell on a player's own device; later dice are this server's. The game counts all dice in one row, so the
  * first one rolled here has the number that follows the last one in the lines.
  */
 export async function readResume(games: Games, { head, lines, options: chosen, seat }: Resume): Promise<Result<Resumed, Rejection>> {
@@ -47,7 +48,7 @@ export async function readResume(games: Games, { head, lines, options: chosen, s
   return ok({ game, setup, options: table, ...played.value });
 }
 
-/** A head of another game is none of this one, whether it says so or not. */
+/** A head of another game is refused, even if it does not name the game. */
 function readHead(game: AnyGame, head: unknown): Result<{ readonly setup: unknown; readonly options: object }, Rejection> {
   if (!game.adopt) return reject("not-allowed", "matches of this game stay where they began");
   if ((JSON.stringify(head)?.length ?? 0) > MAX_HEAD) return reject("bad-record", `head: longer than ${MAX_HEAD} characters`);
@@ -71,7 +72,7 @@ function* replayed(
   for (const [ply, line] of lines.entries()) {
     const step = game.notation.parse(line);
     const seat = undoneBy(line) ?? step?.command.seat;
-    // A veiled line tells others what is not theirs to know; a journal has to know.
+    // A veiled line hides a secret, which a journal must know.
     const followed = seat === undefined || step?.isVeiled ? undefined : replayLine(game, match, line);
     if (seat === undefined || !followed)
       return reject("bad-record", `lines[${ply}]: line ${ply + 1} of ${lines.length} does not follow from those before it`);

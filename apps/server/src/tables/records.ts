@@ -9,11 +9,11 @@ import { exportRecord } from "./exportRecord.ts";
 /** Characters of all records that are remembered. */
 const MOST_KEPT = 8_000_000;
 
-/** Records of finished matches. What was asked for last is remembered, and each is made once however many ask at the same time. */
+/** Records of finished matches. The latest requested ones are kept, and parallel requests share one making. */
 export class Records {
   readonly #store: Pick<Store, "journal" | "openedSecret">;
   readonly #making = new InTurn();
-  /** By match, what was asked for last at the end. A finished match changes no more. */
+  /** By match, the latest requested last. A finished match does not change. */
   readonly #kept = new Map<string, string>();
   #size = 0;
 
@@ -24,7 +24,7 @@ export class Records {
     this.#games = games;
   }
 
-  /** The record as text; refused while the match is not over. */
+  /** Returns the record as text; a rejection while the match is not over. */
   of(match: StoredMatch): Promise<Result<string, Rejection>> {
     const game = this.#games.get(match.options.game)?.game;
     if (!game) return Promise.resolve(reject("unknown-game", "no game of that name is played here"));

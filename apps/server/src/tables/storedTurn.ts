@@ -4,7 +4,7 @@ import type { Games } from "../servedGame.ts";
 /** Where a turn stands in a list. */
 export type StoredTurn = Pick<Standing, "turn" | "active" | "actors">;
 
-/** Whose turn it is as it is stored beside the journal; until something is, by the set-up. A game that nobody knows waits for its first seat. */
+/** Whose turn it is, as stored beside the journal; until it is stored, by the set-up. An unknown game waits for its first seat. */
 export function storedTurn(games: Games, { digest, setup, options }: StoredMatch): StoredTurn {
   if (digest) return digest;
   const game = games.get(options.game)?.game;
@@ -14,5 +14,5 @@ export function storedTurn(games: Games, { digest, setup, options }: StoredMatch
   return { turn, active: actors[0] ?? 0, ...(actors.length > 1 ? { actors } : {}) };
 }
 
-/** All who act in it. */
+/** All actors of the turn. */
 export const actorsOf = ({ active, actors = [active] }: StoredTurn): NonNullable<StoredTurn["actors"]> => actors;

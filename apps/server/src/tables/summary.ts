@@ -32,7 +32,7 @@ export function summaryOf(match: StoredMatch, table: Table | undefined, { player
   return due === undefined ? summary : { ...summary, deadline: Date.now() + due - now };
 }
 
-/** When the clock that runs is out, for those who may know; in service time. */
+/** When the running clock expires, for viewers who may know; in service time. */
 function dueFor(
   { status, turn }: TableSummary,
   { clock, isLate }: { readonly clock: StoredClock | undefined; readonly isLate: boolean },
@@ -47,7 +47,7 @@ function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {
   return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => table.game?.moment.actors.includes(seat)) };
 }
 
-/** A list of one's own shows where things lie; lists for everybody leave that to the table. */
+/** A list of one's own tables shows positions; public lists leave them out. */
 function withPosition(summary: TableSummary, shown: VisibleMatch | undefined): TableSummary {
   if (!shown) return summary;
   const { game, now } = shown;
@@ -64,7 +64,7 @@ function ofStored(games: Games, match: StoredMatch, player: StoredPlayer | undef
   return { ...summary, yourTurn: actors.some((seat) => seat === place) || playsForNobody };
 }
 
-/** Where spectators see the match late, what is stored of its standing is for whoever plays it alone. */
+/** With a spectator delay, the stored standing is for the players alone. */
 function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
   const { id, code, status, host, seats, colours, setup, digest } = match;
   const served = games.get(match.options.game);

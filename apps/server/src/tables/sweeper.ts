@@ -3,7 +3,7 @@ import { errorFields, type Log } from "../log.ts";
 
 const EVERY_MS = 1000;
 const AT_ONCE = 20;
-/** A match that cannot be opened is left alone for so long, and each time for twice as long, up to the most. */
+/** How long a match that cannot be opened is left alone; twice as long each time, up to the most. */
 const REST_MS = 2000;
 const LONGEST_REST_MS = 600_000;
 
@@ -12,13 +12,13 @@ export interface Sweeping {
   readonly store: Pick<Store, "dueMatches">;
   readonly log: Log;
   readonly process: string;
-  /** Opens the room of that match, whose clock then does what is due; false: that cannot be done. */
+  /** Opens the room of that match, whose clock then does what is due; returns false if that cannot be done. */
   readonly wake: (match: string) => Promise<boolean>;
 }
 
 /**
- * Wakes matches whose clock is out while nobody is there: that is how a match of days goes on by itself. A clock that is out in an open
- * room is that room's business.
+ * Wakes matches whose clock expired while nobody is there: that is how a match of days goes on by itself. An open
+ * room handles its own clock.
  */
 export class Sweeper {
   readonly #with: Sweeping;
@@ -54,7 +54,7 @@ export class Sweeper {
       this.#isAway = false;
       for (const match of due) if (!this.#isStopped && this.#isAwake(match)) await this.#wake(match);
     } catch (error) {
-      // Once for each time that the store is away.
+      // Once for each outage of the store.
       if (!this.#isAway) log.warn("sweep-failed", errorFields(error));
       this.#isAway = true;
     }

@@ -23,7 +23,7 @@ import { type NotOpened, type OpenRoom, OpenRooms } from "./openRooms.ts";
 import { readResume } from "./readResume.ts";
 import { summaryOf } from "./summary.ts";
 
-/** Of a new table: for the link, and to read aloud. */
+/** Of a new table: for the link, and to be read aloud. */
 interface Address {
   readonly id: string;
   readonly code: string;
@@ -31,16 +31,16 @@ interface Address {
 
 /** How many of a player's tables are listed at once. */
 const LISTED_TABLES = 50;
-/** A room may close just when somebody comes, and several processes may want the same match: another try finds how things are then. */
+/** A room may close just when a player comes, and several processes may want the same match: another try sees the new state. */
 const ATTACH_TRIES = 5;
-/** So many matches are looked up at a time. */
+/** How many matches are looked up at a time. */
 const LOOKED_AT_ONCE = 20;
 /** Longer than another process waits for a seat. */
 const ASKED_MS = 2000;
-/** Whoever lost a race waits so long at the most before looking again. */
+/** The longest pause after a lost race before the next try. */
 const LOST_MS = 100;
 
-/** Tables by address, whether their rooms live or have to be made again from the journal. */
+/** Tables by address, with a live room or with one that must be made from the journal. */
 export class Tables {
   readonly #services: TableServices & { readonly signOuts: SignOuts };
   readonly #rooms: Rooms;
@@ -57,7 +57,7 @@ export class Tables {
     return this.#services.store;
   }
 
-  /** A new table with its maker at place 0. */
+  /** Makes a table with its maker at place 0. */
   async create(host: StoredPlayer, { options, served: { game } }: ReadOptions): Promise<Result<Address, Rejection>> {
     const fault = await optionsFault(game, options, host.id);
     if (fault) return { ok: false, error: fault };
@@ -65,7 +65,7 @@ export class Tables {
     return this.#create({ options, host: host.id, seats, colours, rulesVersion: game.rulesVersion });
   }
 
-  /** A match that was begun elsewhere goes on: its maker in one seat, all others free. */
+  /** Continues an imported match: its maker in one seat, all others free. */
   async resume(host: StoredPlayer, resume: z.output<typeof zResume>): Promise<Result<Address, Rejection>> {
     const read = await readResume(this.#services.games, resume);
     if (!read.ok) return read;
@@ -84,7 +84,7 @@ export class Tables {
     return ok(address);
   }
 
-  /** The table at that address as somebody may see it. A code is dead for strangers once nobody can sit down any more. */
+  /** The table at that address as that player may see it. A code does not work for strangers once nobody can sit down. */
   async find(address: string, player: StoredPlayer | undefined): Promise<Result<StoredMatch, Rejection>> {
     const code = readCode(address);
     if (code === undefined && !RANDOM_ID.test(address)) return reject("no-such-table");
@@ -107,7 +107,7 @@ export class Tables {
     }
   }
 
-  /** Whether that table waits for players still. */
+  /** Returns whether that table still waits for players. */
   async isWaiting(id: string): Promise<boolean> {
     const match = await this.#read(id);
     return match !== undefined && match !== "damaged" && match.status === "waiting";
@@ -118,14 +118,14 @@ export class Tables {
     return found.ok ? ok(await this.#summary(found.value, player)) : found;
   }
 
-  /** Those of that player's tables from that entry of the list on. */
+  /** That player's tables, from that entry of the list on. */
   async pageOf(player: StoredPlayer, from: number): Promise<TablePage> {
     const matches = await this.#store.matchesOf(player.id, LISTED_TABLES + 1, from);
     const tables = await Promise.all(matches.slice(0, LISTED_TABLES).map((match) => this.#summary(match, player)));
     return { tables, more: matches.length > LISTED_TABLES };
   }
 
-  /** A seat in the table's room, in whatever process that lives; where none does, the match is taken over and has its room here. */
+  /** A seat in the table's room, in the process where that lives; if it lives nowhere, the match is claimed and its room opens here. */
   async attach(address: string, visitor: Visitor, arrival: Arrival): Promise<Result<Reservation, Rejection>> {
     const { player } = visitor;
     const found = await this.find(address, player);
@@ -150,27 +150,27 @@ export class Tables {
     return reject("overloaded");
   }
 
-  /** Opens the room of a match that no other living process has; false: that cannot be done, or another one has it now. */
+  /** Opens the room of a match that no other living process has; returns false if that cannot be done, or another one has it now. */
   async wake(id: string): Promise<boolean> {
     const match = await this.#read(id);
     if (!match || match === "damaged") return false;
     return (await this.#open.live(match)) !== undefined || (await this.#takeOver(match)) === "open";
   }
 
-  /** Whether a room of this process has that match, or is being made for it. */
+  /** Returns whether a room of this process has that match, or is being made for it. */
   isOpen(match: string): boolean {
     return this.#open.has(match);
   }
 
-  /** A seat in the room of that match where it lives in this process; undefined: it does not. */
+  /** A seat in the room of that match in this process; undefined if it has none here. */
   async seatHere(id: string, player: StoredPlayer | undefined): Promise<Result<Reservation, Rejection> | undefined> {
     if (!this.#open.has(id)) return undefined;
     const match = await this.#read(id);
     if (match === "damaged") return reject("damaged");
     const visitor = { player, asked: performance.now() };
-    // The other process may have asked whose request it is before they signed out: it is to look again.
+    // The other process may have identified the player before they signed out: it must check again.
     if (player && this.#services.signOuts.isSince(player.id, visitor.asked - ASKED_MS)) return reject("overloaded");
-    // Another process waits for the answer, and would take the match from one that seems to stand still.
+    // Another process waits for the answer, and would claim the match from one that seems to stand still.
     return match && this.#seatIn(match, visitor, (listing) => this.#rooms.reserveSeat(listing, visitor));
   }
 
@@ -181,7 +181,7 @@ export class Tables {
   ): Promise<Result<Reservation, Rejection> | undefined> {
     const open = await this.#open.live(match);
     if (!open) return undefined;
-    // Whom it does not want to hear is known before it hears anything.
+    // The player's blocks are known before they hear anything.
     if (player) await this.#services.blocks.read(player.id);
     const barred = open.table.barred(player);
     if (barred) return reject(barred);
@@ -194,7 +194,7 @@ export class Tables {
     }
   }
 
-  /** Rooms whose match another process has taken over go; answers how many. Rejects while the store is away. */
+  /** Closes rooms whose match another process has claimed; returns how many. Rejects while the store is away. */
   async retireSuperseded(): Promise<number> {
     const ids = [...this.#open.matches];
     const isRetired = async (id: string): Promise<boolean> => {
@@ -206,7 +206,7 @@ export class Tables {
     return retired;
   }
 
-  /** Every room goes, and tells its clients to attach again, those that are being made as soon as they are there; answers how many. */
+  /** Closes every room and tells its clients to attach again, unfinished rooms as soon as they are there; returns how many. */
   retireAll(): number {
     const retired = this.#open.matches.length;
     void this.#open.each((table) => {
@@ -216,7 +216,7 @@ export class Tables {
     return retired;
   }
 
-  /** Closes every connection of that player, at whatever table and in whatever process. */
+  /** Closes every connection of that player, at every table and in every process. */
   async signOut(player: string): Promise<void> {
     await Promise.all([this.signOutHere(player), this.#peers.signOut(player)]);
   }
@@ -234,8 +234,9 @@ export class Tables {
   }
 
   /**
-   * As it was seen: should somebody have taken it over since, this one has lost. A match of a game that is not played here is left as it
-   * is, for whoever knows it.
+   * Claims the match as it was seen: if another process has claimed it since, this one has lost. A match of a game that is not played here
+   * is left
+   * to a process that knows it.
    */
   async #takeOver(match: StoredMatch): Promise<"open" | NotOpened> {
     if (!this.#services.games.has(match.options.game)) {
@@ -245,7 +246,7 @@ export class Tables {
     return this.#open.open(match.id, () => this.#makeRoom(match));
   }
 
-  /** Takes the match over and opens a room on it; the reason why that cannot be done is in the log. */
+  /** Claims the match and opens a room on it; the log has the reason if that fails. */
   async #makeRoom({ id, epoch, owner }: StoredMatch): Promise<OpenRoom | NotOpened> {
     try {
       const claimed = await this.#store.claimMatch(id, { process: this.#services.process, epoch });

@@ -9,14 +9,14 @@ import { isDelayed } from "../views/viewer.ts";
 import { beginTurnAnew, noteTurn } from "./heldTurn.ts";
 
 /*
- * Seats of a match under way that nobody here plays. Since when is kept in memory, in the time that this process has been up: an outage
- * of ours takes nobody's time, and when a room is made again it begins anew.
+ * Seats of a match under way that nobody here plays. The start of an absence is kept in memory, in the time that this process has been up:
+ * an outage of the server takes nobody's time, and a room that is made again counts from zero.
  */
 
-/** The time may stand still while a timer of ours runs: it is looked at so often, and no oftener than that. */
+/** Service time may stand still while a timer runs, so the time is checked at these intervals, no more often. */
 const LOOK_AFTER_MS = { most: 1000, least: 50, turn: 30_000 };
 
-/** Nobody who is here could make a move of that seat as its player or as the host. An ally standing in for it does not count. */
+/** Returns whether nobody here could make a move of that seat as its player or as the host. An ally who substitutes does not count. */
 function isUnplayed(table: Table, seat: Seat): boolean {
   const player = isFreeSeat(table, seat) ? table.host : seatAt(table.seating, seat)?.player;
   return player !== undefined && !table.presence.isOnline(player.id);
@@ -24,7 +24,10 @@ function isUnplayed(table: Table, seat: Seat): boolean {
 
 const seatsOf = ({ game }: Table): readonly Seat[] => game?.seats.map((_, seat) => seat as Seat) ?? [];
 
-/** Somebody came, went, sat down, or the match began or ended. `isNews`: others hold seats than before, so others have a say. */
+/**
+ * Updates the absences after somebody came, left or sat down, or the match began or ended. `isNews`: other players hold seats than before,
+ * so other players vote.
+ */
 export function noteAbsence(table: Table, isNews = false): void {
   noteTurn(table);
   const isPlaying = table.status === "playing";
@@ -38,7 +41,7 @@ export function noteAbsence(table: Table, isNews = false): void {
   else awaitNext(table);
 }
 
-/** Whether that is news. Whoever left has no say any more. */
+/** Returns whether that is news. A player who left has no vote. */
 function noteAway({ absenceState, seating, presence }: Table, seat: Seat, since: number, here = false): boolean {
   const known = absenceState.of(seat);
   if (!known || (known.here ?? false) !== here) {
@@ -52,7 +55,7 @@ function noteAway({ absenceState, seating, presence }: Table, seat: Seat, since:
   return true;
 }
 
-/** The seat's time begins anew, and what was voted for is forgotten. */
+/** Restarts the seat's waiting time and clears its votes. */
 export function waitAgain(table: Table, seat: Seat): void {
   const { up } = table.services.time;
   beginTurnAnew(table, seat);
@@ -67,7 +70,7 @@ export function castVote(table: Table, seat: Seat, voter: Seat, choice: VoteChoi
   tellAbsence(table);
 }
 
-/** Everyone who sees the match as it is, now and when the next time is over. */
+/** Tells everyone who sees the match without delay: now, and when the next waiting time is over. */
 function tellAbsence(table: Table): void {
   table.absenceState.told = dueNow(table);
   for (const connection of table.presence.connections) {
@@ -77,7 +80,7 @@ function tellAbsence(table: Table): void {
   awaitNext(table);
 }
 
-/** Which times are over: whenever that changes, it is told. */
+/** The waiting times that are over, as a key: a change of it is told. */
 const dueNow = (table: Table): string =>
   table.absenceState.seats.map((seat) => `${seat} ${voteInMs(table, seat) === 0} ${halfInMs(table, seat) === 0}`).join();
 

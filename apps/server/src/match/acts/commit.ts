@@ -14,21 +14,21 @@ import { keepSnapshot } from "./keepSnapshot.ts";
 
 export type Submitted = Result<{ readonly ply: number }, Rejection>;
 
-/** A line that may be journaled, whose it is, and what it leads to. */
+/** A line that may be journaled, the seat it belongs to, and what it leads to. */
 export interface Step {
   readonly seat: Seat;
   readonly line: string;
   readonly followed: AnyTransition;
 }
 
-/** Under which id a step is journaled, and whether it is the clock's (R-TIME) and what it then makes of the clocks. */
+/** The id under which a step is journaled. `byTimeout`: the clock plays it (R-TIME), and this function says how the clocks go on. */
 export interface CommitMeta {
   readonly id: string;
   readonly payloadHash: string;
   readonly byTimeout?: (clock: StoredClock) => StoredClock;
 }
 
-/** Appended to the journal, and only then true, shown and answered. Runs in the table's lane. */
+/** Appends a step to the journal; only then is it true, shown and answered. Runs in the table's lane. */
 export async function commit(
   table: Table,
   game: Game,
@@ -47,11 +47,11 @@ export async function commit(
   table.changedAt = written.at;
   if (marked.digest !== undefined) noteAbsence(table);
   if (clock) table.clockTimer.set(clock);
-  // Should it fail, the first who wants to play again tries once more.
+  // If this fails, the first player who wants a rematch tries again.
   if (marked.over) await sealRematch(table);
   if (clock || byTimeout) tellClock(table, byTimeout ? { byTimeout: ply } : {});
   show(table, marked.digest !== undefined);
-  // After the answer.
+  // Runs after the answer.
   setImmediate(() => void keepSnapshot(table));
   return ok({ ply: followed.match.ply });
 }
@@ -59,7 +59,7 @@ export async function commit(
 const clockAfter = ({ clockTimer, options }: Table, { rules, moment }: Game, { match }: AnyTransition): StoredClock | undefined =>
   clockAfterStep(options.clock, clockTimer.stored, { before: moment, after: rules.moment(match.state), now: clockTimer.now });
 
-/** What the lists of tables need to know beside the line: only when a turn ended. */
+/** What the lists of tables need beside the line; only when a turn ended. */
 function listingUpdate(game: Game, { match }: AnyTransition): Pick<JournalAppend, "over" | "digest"> {
   const [before, after] = [game.moment, game.rules.moment(match.state)];
   const over = after.stage === "over";
@@ -87,14 +87,14 @@ function refusedBy(table: Table, outcome: Exclude<AppendOutcome, { kind: "commit
     case "duplicate-mismatch":
     case "fenced":
     case "conflict":
-      // Somebody else wrote to this match: what this room holds is no longer the truth.
+      // Another process wrote to this match: what this room holds is no longer the truth.
       table.services.log.warn("fenced", { match: table.id, epoch: table.epoch, outcome: outcome.kind });
       table.giveUp(CLOSE_CODES.fenced);
       return outcome.kind === "duplicate" ? ok({ ply: outcome.ply }) : { ok: false, error: rejection("not-saved", "attach again") };
   }
 }
 
-/** The line is on disk and cannot be unsaid; should showing it fail, the room goes and a new one is made from the journal. */
+/** The line is on disk and stays. If showing it fails, the room closes and the next one is made from the journal. */
 function show(table: Table, isListed: boolean): void {
   try {
     table.screen?.showMatch();

@@ -4,9 +4,9 @@ import type { SealedMatch } from "../parts/matchDice.ts";
 import type { Table, TableServices } from "../table.ts";
 import { type Done, save } from "./waitingRoom.ts";
 
-/* Secrets of dice are on disk before anybody is told their hash: what was promised once stands, whatever becomes of the room. */
+/* Secrets of dice are on disk before anybody is told their hash: a promised secret survives the room. */
 
-/** A match with the secrets it has to have by now: tables of older versions came without, and a server may have died at the end. */
+/** Returns a match with the secrets it must have by now: tables of older versions came without, and a server may have died at the end. */
 export async function sealed(
   claimed: ClaimedMatch,
   { store, newSecret }: Pick<TableServices, "store" | "newSecret">,
@@ -22,7 +22,7 @@ export async function sealed(
   return { ...claimed, secret, ...(nextSecret ? { nextSecret } : {}) };
 }
 
-/** The match is over: the dice of a rematch are sealed before anybody adds to them. */
+/** Seals the dice of a rematch when the match is over, before anybody adds a nonce. */
 export async function sealRematch(table: Table): Promise<Done> {
   if (table.dice.next) return ok(undefined);
   const secret = table.services.newSecret();

@@ -4,12 +4,12 @@ import { noteAbsence } from "./absence.ts";
 import { sealRematch } from "./diceSecrets.ts";
 import { type Done, save, sendWelcomes } from "./waitingRoom.ts";
 
-/** The match is over as it stands, and nobody has won it. Runs in the table's lane, and is saved before anyone hears of it. */
+/** Ends the match as it stands, without a winner. Runs in the table's lane and saves before anybody is told. */
 export async function endAsItStands(table: Table): Promise<Done> {
   const saved = await save(table, () => table.services.store.endMatch(table.id, table.epoch, Date.now()));
   if (!saved.ok) return saved;
   table.end();
-  // Should it fail, the first who wants to play again tries once more.
+  // If this fails, the first player who wants a rematch tries again.
   await sealRematch(table);
   noteAbsence(table);
   sendWelcomes(table);
@@ -18,7 +18,7 @@ export async function endAsItStands(table: Table): Promise<Done> {
   return saved;
 }
 
-/** Ends a match that has become too long; true: it is over. */
+/** Ends a match that has become too long; returns true if it did. */
 export async function endedByLength(table: Table): Promise<boolean> {
   if (table.status !== "playing" || (table.game?.ply ?? 0) < MAX_LINES) return false;
   table.services.log.warn("match-too-long", { match: table.id });

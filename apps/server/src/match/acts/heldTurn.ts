@@ -5,14 +5,14 @@ import type { Table } from "../table.ts";
 import { heldTurn } from "../views/heldTurn.ts";
 import { isFreeSeat } from "../views/seatControl.ts";
 
-/** Others have that turn before them now, or have agreed to wait: what was waited for it so far is forgotten. */
+/** Restarts the waiting time of the turn: others took it over, or agreed to wait. */
 export function beginTurnAnew(table: Table, seat: Seat): void {
   if (heldTurn(table)?.seat !== seat) return;
   table.turnWait.beginAnew(table.services.time.up);
   table.changedAt = Date.now();
 }
 
-/** The game moved on, or somebody came or went. */
+/** Updates the wait after the game moved on, or somebody came or left. */
 export function noteTurn(table: Table): void {
   const { game } = table;
   if (!game) return;
@@ -21,7 +21,7 @@ export function noteTurn(table: Table): void {
   table.turnWait.note(name, toMove !== undefined && isAwaited(table, toMove), table.services.time.up);
 }
 
-/** Somebody else who holds a seat is here. */
+/** Returns whether another player who holds a seat is here. */
 function isAwaited(table: Table, active: Seat): boolean {
   const player = isFreeSeat(table, active) ? table.host : seatAt(table.seating, active)?.player;
   return table.seats.some((seat) => seat.player.id !== player?.id && table.presence.isOnline(seat.player.id));

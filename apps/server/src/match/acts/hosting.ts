@@ -4,18 +4,18 @@ import type { Table } from "../table.ts";
 import { type Done, save, sendWelcome } from "./waitingRoom.ts";
 
 /*
- * A table that waits is not held by its host: where the host is away, or is the only one the others wait for, the next who sits there
- * becomes host. How long that has been so is kept in memory, in the time that this process has been up.
+ * A waiting table does not depend on its host: if the host is away, or is the only one the others wait for, the next player who sits there
+ * becomes host. The start of that is kept in memory, in the time that this process has been up.
  */
 
-/** So long a host may be away while somebody sits there. */
+/** How long a host may be away while somebody else sits there. */
 export const HOST_AWAY_MS = 120_000;
-/** So long everybody else may be ready before the host begins. */
+/** How long everybody else may be ready before the host starts. */
 export const HOST_LETS_WAIT_MS = 300_000;
-/** The time may stand still while a timer of ours runs: it is looked at so often, and no oftener than that. */
+/** Service time may stand still while a timer runs, so the time is checked at these intervals, no more often. */
 const LOOK_AFTER_MS = { most: 1000, least: 50 };
 
-/** Somebody came or went, or people gathered differently. */
+/** Updates the host watch after somebody came or left, or the seating changed. */
 export function noteHost(table: Table): void {
   const { hostWatch, services, presence, host } = table;
   const isWaiting = table.status === "waiting";
@@ -27,13 +27,13 @@ export function noteHost(table: Table): void {
   hostWatch.wake(next, () => void table.lane.run(() => passWhenDue(table)));
 }
 
-/** Everybody but the host is ready. */
+/** Returns whether everybody but the host is ready. */
 function isAwaited({ seating, host }: Table): boolean {
   const others = seating.seats.filter(({ player }) => player.id !== host.id);
   return others.length > 0 && !hasFreePlace(seating) && others.every(({ ready }) => ready);
 }
 
-/** In milliseconds; undefined: the host keeps the table. */
+/** Returns when the table passes on, in milliseconds; undefined if the host keeps it. */
 function passesIn({ hostWatch, services }: Table): number | undefined {
   const left = (since: number | undefined, mostMs: number): readonly number[] =>
     since === undefined ? [] : [Math.max(0, since + mostMs - services.time.up)];
@@ -41,7 +41,7 @@ function passesIn({ hostWatch, services }: Table): number | undefined {
   return all.length === 0 ? undefined : Math.min(...all);
 }
 
-/** Who sits there next after the host, and is here; of those who play at these seats, should there be one. */
+/** Returns the next player after the host who sits there and is here; one of the preferred seats if possible. */
 export function heirOf({ seats, host, presence, seating }: Table, preferred: readonly number[] = []): StoredPlayer | undefined {
   const places = seating.colours.length;
   const place = seats.find(({ player }) => player.id === host.id)?.place ?? places - 1;
@@ -58,7 +58,7 @@ async function passWhenDue(table: Table): Promise<void> {
   else noteHost(table);
 }
 
-/** From now on the table is that player's. Runs in its lane, and is saved before anyone hears of it. */
+/** Makes that player the host. Runs in the table's lane and saves before anybody is told. */
 export async function passTable(table: Table, heir: StoredPlayer): Promise<Done> {
   const before = table.host;
   const saved = await save(table, () => table.services.store.passTable(table.id, table.epoch, heir.id, Date.now()));

@@ -3,7 +3,7 @@ import type { Rejection } from "@forgotten-planet/protocol";
 import type { Game } from "../parts/game.ts";
 import type { Step } from "./commit.ts";
 
-/** What an intent of that seat would be as a line, and lead to; a refusal where the rules do not allow it. */
+/** Returns the line that an intent of that seat would be and what it leads to, or the refusal of the rules. */
 export function judge(game: Game, seat: Seat, intent: unknown): Result<Step, Rejection> {
   const { rules, now } = game;
   const command = { seat, intent };

@@ -2,7 +2,7 @@ import { errorFields } from "../../log.ts";
 import type { Table } from "../table.ts";
 
 /**
- * Keeps where the match stands, when enough has been played since that was done last. Nothing waits for it, and nothing is lost when
+ * Stores a snapshot of the match when enough lines have been played since the last one. Nothing waits for it, and nothing is lost if
  * it fails. `isLast`: the room is released.
  */
 export async function keepSnapshot(table: Table, isLast = false): Promise<void> {

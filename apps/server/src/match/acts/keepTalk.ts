@@ -4,9 +4,9 @@ import type { Audience } from "../parts/chat.ts";
 import type { Table } from "../table.ts";
 import { turnNow } from "../views/audience.ts";
 
-/* What is said beside the game is kept with the match, and nothing of the game waits for it. */
+/* Chat, plans and wishes are kept with the match; no step of the game waits for them. */
 
-/** Entries of each kind that a room made again reads back. */
+/** Entries of each kind that a reopened room reads back. */
 const RECALLED = 500;
 
 export function keepTalk({ id, services: { store, log } }: Table, talk: Talk): void {
@@ -15,7 +15,7 @@ export function keepTalk({ id, services: { store, log } }: Table, talk: Talk): v
     .catch((error: unknown) => log.error("talk-not-kept", { match: id, kind: talk.kind, ...errorFields(error) }));
 }
 
-/** Gives a table that is made again what was said at it before. */
+/** Gives a reopened table what was said at it before. */
 export async function recallTalk(table: Table): Promise<void> {
   const { store, log } = table.services;
   try {
@@ -29,7 +29,7 @@ function recall(table: Table, talk: Talk): void {
   switch (talk.kind) {
     case "chat": {
       const audience = audienceOf(table, talk.line);
-      // In which turn it was said is not kept: for whoever sees the match late it counts as said in the present one.
+      // The turn in which it was said is not kept: viewers with a delay read it as said in the present turn.
       if (audience !== undefined) table.chat.recall({ line: talk.line, author: talk.author, audience, turn: turnNow(table) });
       break;
     }
@@ -45,7 +45,7 @@ function recall(table: Table, talk: Talk): void {
   }
 }
 
-/** Undefined: nobody knows any more whose alliance it was, so nobody hears it. */
+/** Undefined if the alliance is unknown, so nobody hears the line. */
 function audienceOf(table: Table, { channel, colour }: Extract<Talk, { kind: "chat" }>["line"]): Audience | undefined {
   if (channel === undefined) return "everyone";
   if (channel === "spectators") return "spectators";

@@ -4,11 +4,11 @@ import { reject } from "../../rejection.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
 
-/** Reports of one connection that are logged and counted. */
+/** Reports of one connection that are logged and counted, at most. */
 export const MOST_MISMATCHES = 3;
 
 /**
- * A client has reckoned another position from the lines than the mirror shows. Nothing of the match follows from it: whoever runs the
+ * A client computed another position from the lines than the mirror shows. Nothing of the match follows from it: the operator of the
  * server reads it in the log and in the metrics.
  */
 export function noteMismatch(
@@ -24,5 +24,5 @@ export function noteMismatch(
   return ok(undefined);
 }
 
-/** How many each connection has told of. */
+/** Reports so far, by connection. */
 const toldBy = new WeakMap<Connection, number>();

@@ -10,11 +10,11 @@ import { personAt } from "../views/author.ts";
 import { mutedPlayersOf } from "../views/mutedView.ts";
 import { keepTalk } from "./keepTalk.ts";
 
-/* Whom somebody does not want to hear: at one table (mute), or anywhere and for good (block). */
+/* Whom a player does not want to hear: at one table (mute), or everywhere and for good (block). */
 
 type Done = Result<undefined, Rejection>;
 
-/** Hears that person at this table no more, or again. */
+/** Mutes or unmutes a player at this table. */
 export function mute(table: Table, connection: Connection, person: string | number, on: boolean): Done {
   const found = otherPerson(table, connection, person);
   if (!found.ok) return found;
@@ -24,7 +24,7 @@ export function mute(table: Table, connection: Connection, person: string | numb
   return sendMutedPlayers(table, player);
 }
 
-/** Hears that person at no table any more, or again. */
+/** Blocks or unblocks a player everywhere. */
 export async function block(table: Table, connection: Connection, person: string | number, on: boolean): Promise<Done> {
   const found = otherPerson(table, connection, person);
   if (!found.ok) return found;
@@ -52,7 +52,7 @@ function otherPerson(table: Table, { player }: Connection, person: string | numb
   return other.id === player.id ? reject("not-allowed", "that is you yourself") : ok({ player, other });
 }
 
-/** On all of its screens at this table. */
+/** Sends the list to all connections of that player at this table. */
 function sendMutedPlayers(table: Table, player: StoredPlayer): Done {
   for (const connection of table.presence.of(player.id)) {
     const told: ServerMessages["mutedPlayers"] = { players: mutedPlayersOf(table, player), chat: chatFor(table, connection) };

@@ -7,8 +7,8 @@ import { secretsFor } from "../views/matchView.ts";
 import { sendWelcomes } from "./waitingRoom.ts";
 
 /**
- * What the latest step of the match means for somebody in particular, beside the position that everyone is shown. It goes out before
- * that position: whoever sees a reveal then knows already how it came about, and whoever has a new secret knows what it is.
+ * Tells single viewers what the latest step means for them, beside the position that everyone is shown. It goes out before
+ * that position: a viewer knows how a reveal came about before they see it, and what a new secret is.
  */
 export function notify(table: Table): void {
   const { game } = table;
@@ -21,12 +21,12 @@ export function notify(table: Table): void {
   if (table.status !== "over" && game.rules.moment(before.state).turn !== game.moment.turn) releaseTalk(table, game, latest);
 }
 
-/** Who knows no more than everybody can follow the line as it is told. */
+/** Returns whether a viewer without secrets can follow the line as it is told. */
 function isFollowed({ rules, now }: Game, { before, line }: LatestStep): boolean {
   return replayLine(rules, { ...before, state: rules.view(before.state) }, rules.veil(line, now.state)) !== undefined;
 }
 
-/** To those for whom something has changed. @source docs/rules.md R-RND-2, R-RND-3 */
+/** Tells the seats whose secrets changed. @source docs/rules.md R-RND-2, R-RND-3 */
 function tellSecrets(table: Table, { before }: LatestStep): void {
   for (const connection of table.presence.connections) {
     const secrets = secretsFor(table, connection);
@@ -35,7 +35,7 @@ function tellSecrets(table: Table, { before }: LatestStep): void {
   }
 }
 
-/** Whoever sees the match late hears what was said in the turns that are due now. */
+/** Releases to delayed viewers the chat of the turns that are due now. */
 function releaseTalk(table: Table, { rules }: Game, { before }: LatestStep): void {
   const then = rules.moment(before.state);
   for (const connection of table.presence.connections) {

@@ -11,11 +11,11 @@ import { isPaused, tellClock, wishes } from "../views/clockView.ts";
 import { controlledSeats } from "../views/seatControl.ts";
 import { save } from "./waitingRoom.ts";
 
-/* What players do about the clocks by agreement. Each is saved before anybody hears of it; runs in the table's lane. */
+/* What players agree on about the clocks. Each change is saved before anybody is told; runs in the table's lane. */
 
 type Answered = Result<undefined, Rejection>;
 
-/** This player wants the clocks to stand still, or to go on. */
+/** Notes that this player wants the clocks to stand still, or to go on. */
 export async function wishPause(table: Table, connection: Connection, on: boolean): Promise<Answered> {
   const { player } = connection;
   const fault = faultOf(table, connection);
@@ -29,15 +29,15 @@ export async function wishPause(table: Table, connection: Connection, on: boolea
   return ok(undefined);
 }
 
-/** Nobody is kept from the own turn; and what nobody agreed to, needs nobody's agreement to end. */
+/** Nobody is kept from their own turn; and a pause that nobody agreed to ends without agreement. */
 function maySayAlone(table: Table, connection: Connection): boolean {
   const active = table.game?.toMove;
   return table.clockTimer.stored?.pause === undefined || controlledSeats(table, connection).some((seat) => seat === active);
 }
 
 /**
- * Somebody came to the table: a pause that was made while they were away is over when it is their turn, or when nobody of those is
- * missing any more.
+ * A player came to the table. A pause that was made while they were away ends when it is their turn, or when all
+ * who were absent are back.
  */
 export async function endPauseByReturn(table: Table, connection: Connection): Promise<void> {
   const seat = table.placeOf(connection);
@@ -48,7 +48,7 @@ export async function endPauseByReturn(table: Table, connection: Connection): Pr
   if (seat === game.toMove || !away.some(isMissing)) await turn(table, false);
 }
 
-/** A pause that has lasted as long as it may is over; with nobody here the clocks stand still until somebody goes on. */
+/** Ends a pause that has lasted as long as it may. With nobody here the clocks stand still until a player resumes them. */
 export async function endLongPause(table: Table): Promise<void> {
   const { clockTimer, services, seats, presence } = table;
   if (!clockTimer.isPauseOver || !isPaused(table) || !clockTimer.stored) return;
@@ -57,7 +57,7 @@ export async function endLongPause(table: Table): Promise<void> {
   if (done.ok) services.log.info("pause-over", { match: table.id });
 }
 
-/** Gives another player's seat two minutes. */
+/** Adds two minutes to another player's seat. */
 export async function addTime(table: Table, connection: Connection, seat: number): Promise<Answered> {
   const { player } = connection;
   const fault = faultOf(table, connection);
@@ -79,7 +79,7 @@ export async function addTime(table: Table, connection: Connection, seat: number
   return ok(undefined);
 }
 
-/** Why that connection may do nothing about the clocks now. */
+/** Returns why that connection may not touch the clocks now. */
 function faultOf(table: Table, connection: Connection): ReturnType<typeof reject> | Answered | undefined {
   if (table.placeOf(connection) === undefined) return reject("spectator");
   const { game, clockTimer } = table;
@@ -89,8 +89,8 @@ function faultOf(table: Table, connection: Connection): ReturnType<typeof reject
 }
 
 /**
- * All who have to agree: who is here. Two things are not decided alone while others are away: that one's own clock stands still, and
- * that a match of days does.
+ * Returns all players who must agree: those who are here. Two decisions need the absent ones too: stopping one's own clock alone, and
+ * pausing a match of days.
  */
 function asked(table: Table): readonly StoredPlayer[] {
   const { clockTimer, options, presence, seating, seats } = table;
@@ -121,7 +121,7 @@ async function keep(table: Table, clock: StoredClock): Promise<Answered> {
   return saved;
 }
 
-/** Who is here and agrees, and who is not. */
+/** The players who are here and agree, and those who are away. */
 function partiesOf({ seats, presence }: Table): { readonly by: readonly Seat[]; readonly away: readonly Seat[] } {
   const parties = Map.groupBy(seats, ({ player }) => presence.isOnline(player.id));
   const placesOf = (isHere: boolean): readonly Seat[] => (parties.get(isHere) ?? []).map(({ place }) => place as Seat);

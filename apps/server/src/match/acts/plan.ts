@@ -8,11 +8,11 @@ import type { Table } from "../table.ts";
 import { allianceOf, alliesOf } from "../views/audience.ts";
 import { keepTalk } from "./keepTalk.ts";
 
-/* What allies tell each other beside the chat: nobody else receives a byte of it while the match runs. */
+/* What allies tell each other beside the chat: while the match runs, nothing of it is sent to anybody else. */
 
 type Planned = Result<undefined, Rejection>;
 
-/** What this seat plans in the present turn, in place of what it planned before. */
+/** Keeps what this seat plans in the present turn; replaces its earlier plan. */
 export function keepPlan(table: Table, connection: Connection, value: unknown): Planned {
   const found = readFrom(table, connection, "marks", value);
   if (!found.ok) return found;
@@ -24,7 +24,7 @@ export function keepPlan(table: Table, connection: Connection, value: unknown): 
   return tell(table, found.value, "plan", plan);
 }
 
-/** A finger on something. It is seen once and not kept. */
+/** Points at something. A ping is seen once and not kept. */
 export function pointAt(table: Table, connection: Connection, value: unknown): Planned {
   const found = readFrom(table, connection, "point", value);
   if (!found.ok) return found;
@@ -33,7 +33,7 @@ export function pointAt(table: Table, connection: Connection, value: unknown): P
   return tell(table, found.value, "ping", { seat, at, since: Date.now() });
 }
 
-/** What this seat would like its ally to leave to it. */
+/** Keeps what this seat would like its ally to leave to it. */
 export function keepEarmark(table: Table, connection: Connection, value: unknown): Planned {
   const found = readFrom(table, connection, "wish", value);
   if (!found.ok) return found;
@@ -45,7 +45,7 @@ export function keepEarmark(table: Table, connection: Connection, value: unknown
   return tell(table, found.value, "earmark", earmark);
 }
 
-/** Somebody at a seat of an alliance, while the match runs. */
+/** A player of an alliance, while the match runs. */
 interface Ally {
   readonly game: Game;
   readonly seat: Seat;
@@ -64,7 +64,7 @@ function allyAt(table: Table, connection: Connection): Result<Ally, Rejection> {
   return ok({ game, seat, alliance, player: player.id });
 }
 
-/** Who shows something to an ally, and what, as the game reads it. */
+/** Returns who shows something to an ally, and what, as the game reads it. */
 function readFrom<Kind extends keyof AnyPlan>(
   table: Table,
   connection: Connection,
@@ -79,7 +79,7 @@ function readFrom<Kind extends keyof AnyPlan>(
   return read.ok ? ok({ ...found.value, read: read.value }) : reject("bad-shape", `${read.error.path}: ${read.error.message}`);
 }
 
-/** To both allies; whoever drew it sees as well what came of it. */
+/** Sends it to both allies, so its author sees what the server made of it. */
 function tell<T extends "plan" | "ping" | "earmark">(table: Table, { alliance }: Ally, type: T, payload: ServerMessages[T]): Planned {
   for (const connection of alliesOf(table, alliance)) connection.send(type, payload);
   return ok(undefined);

@@ -16,10 +16,10 @@ import { judge } from "./judge.ts";
 import { endLongPause } from "./pause.ts";
 import { timeout } from "./timeout.ts";
 
-/** What a client asks for, made for that ply. */
+/** What a client asks for, and the ply it is made for. */
 export interface Submission {
   readonly ply: number;
-  /** Undefined: take back the latest step. */
+  /** Undefined takes back the latest step. */
   readonly intent: unknown;
 }
 
@@ -39,7 +39,7 @@ export async function play(table: Table, connection: Connection, { ply, intent }
   if (table.status === "over") return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
   await endLongPause(table);
   if (isPaused(table)) return reject("game-paused");
-  // Whoever is out of time is out of it, however much is waiting in the lane.
+  // A player whose time is up is out of time, even if steps wait in the lane.
   await timeout(table);
   if (await endedByLength(table)) return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
   if (ply !== game.ply && !isStillMeant(table, connection, game, asked)) return reject("stale-ply");
@@ -54,12 +54,12 @@ interface Asked {
   readonly isOutOfTurn: boolean;
 }
 
-/** Steps of others that one out of turn may have crossed on its way. */
+/** How many steps of others an out-of-turn step may have crossed on its way. */
 const MOST_CROSSED = 50;
 
 /**
- * Where this very step led, sent before by this connection or another of its player's: at the ply it is made for, or out of turn behind the
- * steps it crossed. Undefined when it has not been played.
+ * Returns where this same step led if the player sent it before: at the ply it is made for, or, out of turn, after the
+ * steps it crossed. Undefined if it has not been played.
  */
 function answeredAt(table: Table, connection: Connection, { entries }: Game, { ply, hash, isOutOfTurn }: Asked): number | undefined {
   const same = (entry: JournalEntry): boolean =>
@@ -69,8 +69,8 @@ function answeredAt(table: Table, connection: Connection, { entries }: Game, { p
 }
 
 /**
- * A step out of turn that comes late is judged anew when no line since has concerned it: none was played by a seat of its sender, and none
- * out of turn by anybody. All else that is made for another ply is stale.
+ * Returns whether a late out-of-turn step still counts: it does when no line since then is by a seat of its sender, or out of turn by
+ * anybody. Every other step that is made for another ply is stale.
  */
 function isStillMeant(table: Table, connection: Connection, game: Game, { ply, isOutOfTurn: isFree }: Asked): boolean {
   if (!isFree || ply > game.ply || game.ply - ply > MOST_CROSSED) return false;
@@ -81,17 +81,17 @@ function isStillMeant(table: Table, connection: Connection, game: Game, { ply, i
   });
 }
 
-/** It is asked for in or out of turn: by the seat one holds, or else by one that one plays for. */
+/** Returns whether an intent may come out of turn: from the player's own seat, or else from another seat they play. */
 const isOutOfTurn = ({ rules }: Game, intent: unknown): boolean => intent !== undefined && (rules.isOutOfTurn?.(intent) ?? false);
 
-/** Nothing may be done after the end; of what is asked for out of turn its own rule may say so. @source docs/rules.md "Refusals" */
+/** Returns the refusal after the end: nothing may be done; an out-of-turn intent is refused by its own rule. @source docs/rules.md "Refusals" */
 function refusalAtTheEnd(table: Table, connection: Connection, game: Game, intent: unknown): Rejection {
   if (!isOutOfTurn(game, intent)) return gameRefusal(game, "game-over");
   const step = judgedForOne(game, controlledSeats(table, connection), intent);
   return step.ok ? gameRefusal(game, "game-over", intent) : step.error;
 }
 
-/** Of those seats the first that may. */
+/** Judges the intent for the first of those seats that may play it. */
 function judgedForOne(game: Game, [seat, ...others]: readonly Seat[], intent: unknown): Result<Step, Rejection> {
   if (seat === undefined) return reject("spectator");
   const step = judge(game, seat, intent);

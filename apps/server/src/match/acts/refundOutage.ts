@@ -5,9 +5,9 @@ import type { TableServices } from "../table.ts";
 type Services = Pick<TableServices, "store" | "process" | "time" | "log">;
 
 /**
- * A match that this process has taken over from another one, which may have died: time that nobody could play in is given back to the
- * seat whose clock runs, and nobody is timed out at once. It is saved before anybody comes. `owner`: the process that had it before;
- * a room that this one makes again finds its clocks as they were. @source docs/reliability.md D3, C-19
+ * This process has taken the match over from another one, which may have died. The seat whose clock runs gets back the time in which nobody
+ * could play, and nobody is timed out at once; saved before anybody attaches. `owner`: the process that had the match before;
+ * a room that the same process makes again finds its clocks unchanged. @source docs/reliability.md D3, C-19
  */
 export async function refundOutage(claimed: ClaimedMatch, owner: string | undefined, services: Services): Promise<ClaimedMatch> {
   const { match } = claimed;

@@ -9,8 +9,8 @@ import { sealRematch } from "./diceSecrets.ts";
 import { type Done, save, sendWelcomes } from "./waitingRoom.ts";
 
 /**
- * This seat wants to play again, or no longer. When all agree, the same people sit at a new table where the game has begun, the
- * next player first; from then on nothing can be taken back.
+ * Notes that this seat wants a rematch, or no longer does. When all agree, the same people sit at a new table where the match has begun,
+ * the next player first; after that nobody can withdraw.
  */
 export async function wishRematch(table: Table, connection: Connection, on: boolean, nonce?: string): Promise<Done> {
   const { player } = connection;
@@ -28,7 +28,7 @@ export async function wishRematch(table: Table, connection: Connection, on: bool
   const sealed = await sealRematch(table);
   if (!sealed.ok) return sealed;
   if (!wasSealed) sendWelcomes(table);
-  // A nonce counts only when the secret it is added to had been promised before.
+  // A nonce counts only if the hash of the secret was told before it came.
   table.rematchWishes.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
   table.screen?.showTable();
   return table.seats.every((seat) => table.rematchWishes.has(seat.player.id)) ? playAgain(table) : ok(undefined);

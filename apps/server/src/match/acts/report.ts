@@ -13,10 +13,10 @@ import { personAt } from "../views/author.ts";
 const LINES = 20;
 const REPORTS_PER_HOUR = 3;
 
-/** How many reports a player may still make, at whatever table. */
+/** How many reports each player may still make, over all tables. */
 export const reportLimit = (): TokenBuckets => new TokenBuckets(REPORTS_PER_HOUR, REPORTS_PER_HOUR / 3600);
 
-/** What somebody said, for whoever runs the server: with the ply, and the last lines as the reporting player could read them. */
+/** Keeps for the operator what a player said: with the ply, and the last lines as the reporting player could read them. */
 export async function report(
   table: Table,
   connection: Connection,
@@ -32,7 +32,7 @@ export async function report(
   if (said === undefined) return reject("bad-shape", "reason: nothing to read in this");
   const { store, reports, log } = table.services;
   if (!reports.take(player.id)) return reject("rate-limited");
-  // Muted or blocked since or not: it is what stood there.
+  // Mutes and blocks are ignored: these lines stood there.
   const lines = table.chat.linesFor({ ...readerOf(table, connection), isDeafTo: () => false }).slice(-LINES);
   const ply = table.game?.ply ?? 0;
   try {

@@ -12,7 +12,7 @@ import { keepTalk } from "./keepTalk.ts";
 
 type To = NonNullable<RequestPayload<"chat">["to"]>;
 
-/** A line of talk, to whoever may read it. */
+/** Sends a chat line to everybody who may read it. */
 export function sendChat(table: Table, connection: Connection, text: string, to: To): Result<undefined, Rejection> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can talk");
@@ -22,7 +22,7 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
   if (place === undefined && isTakenFor(table.seating, player)) return reject("name-taken");
   const audience = audienceFor(table, connection, to);
   if (!audience.ok) return audience;
-  // Whoever sits there is called as its seat is, whatever its name is elsewhere by now.
+  // A seated author goes by their seat's name, even if they have renamed themselves since.
   const seat = table.seats.find((other) => other.place === place);
   const named = { id: player.id, name: seat?.player.name ?? player.name };
   const speaker = { ...named, authorId: authorOf(table.id, player.id), ...(seat ? { colour: seat.colour } : {}) };
@@ -33,7 +33,7 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
   return ok(undefined);
 }
 
-/** What was meant for the ally alone never goes to anybody else: where there is none, it is refused. */
+/** A line for the ally alone never goes to anybody else: without an ally it is refused. */
 function audienceFor(table: Table, connection: Connection, to: To): Result<Audience, Rejection> {
   if (to === "alliance") {
     const alliance = allianceOf(table, connection);

@@ -7,7 +7,7 @@ import { settle } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { change, type Done, forHostAlone, sendWelcomes } from "./waitingRoom.ts";
 
-/** The host settles the table anew: whoever was ready is asked again, and everyone is told. */
+/** The host changes the options: players who were ready are asked again, and everyone is told. */
 export async function settleOptions(table: Table, connection: Connection, asked: TableOptions): Promise<Done> {
   const forbidden = forHostAlone(table, connection);
   if (forbidden) return forbidden;
@@ -18,7 +18,7 @@ export async function settleOptions(table: Table, connection: Connection, asked:
   const settled = settle(table.seating, options);
   if (!settled.ok) return settled;
   if (settled.value === table.seating) return ok(undefined);
-  // Looking at options costs much more than asking for them.
+  // Checking options costs much more than asking for it.
   if (!table.optionsPace.take()) return reject("rate-limited", "options are settled once a second");
   const fault = await optionsFault(table.served.game, options, table.host.id);
   if (fault) return { ok: false, error: fault };

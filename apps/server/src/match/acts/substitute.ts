@@ -8,13 +8,13 @@ import type { Table } from "../table.ts";
 import { welcomeOf } from "../views/matchView.ts";
 
 /*
- * Whoever's ally is away plays both seats, where the table allows it. Kept in memory: after a restart of the server everybody is at
+ * A player whose ally is away plays both seats, where the table allows it. Kept in memory: after a restart of the server everybody plays
  * their own seats, and asks again.
  */
 
 type Answered = Result<undefined, Rejection>;
 
-/** Plays the absent ally's seat as well, or stops to. */
+/** Starts or stops playing the absent ally's seat as well. */
 export async function substitute(table: Table, connection: Connection, on: boolean): Promise<Answered> {
   const seat = table.placeOf(connection);
   if (seat === undefined) return reject("spectator");
@@ -37,20 +37,20 @@ export async function substitute(table: Table, connection: Connection, on: boole
   return ok(undefined);
 }
 
-/** A player has come: the seat is its own again, whoever stood in for it. */
+/** A player has come back: their seat is their own again. */
 export function comeBack(table: Table, { player }: Connection): void {
   const seat = player && seatOf(table.seating, player.id)?.place;
   if (seat !== undefined) endStandIn(table, seat as Seat);
 }
 
-/** Nobody stands in for that seat any more; whoever did is told. */
+/** Ends the substitution for that seat and tells the substitute. */
 export function endStandIn(table: Table, seat: Seat): void {
   if (!table.substitutes.delete(seat)) return;
   table.screen?.showTable();
   tellAlly(table, seat);
 }
 
-/** Whoever stands in for that seat, or did, learns anew what is its own to know (R-RND-2). */
+/** Tells the substitute, or former substitute, of that seat which secrets they may know now (R-RND-2). */
 function tellAlly(table: Table, seat: Seat): void {
   const ally = table.game && allyOf(table.game.seats, seat);
   const player = ally === undefined ? undefined : seatAt(table.seating, ally)?.player;

@@ -10,8 +10,8 @@ import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
 
 /**
- * When time is up for the seat whose clock runs, the clock plays for it: an open choice, and the end of its turn, as ordinary intents
- * of that seat. Nothing otherwise. Runs in the table's lane. @source docs/rules.md R-TIME
+ * When the time of the seat whose clock runs is up, the clock plays for it: an open choice, and the end of its turn, as ordinary intents
+ * of that seat. Otherwise does nothing. Runs in the table's lane. @source docs/rules.md R-TIME
  */
 export async function timeout(table: Table): Promise<void> {
   const { game, clockTimer } = table;
@@ -31,12 +31,12 @@ export async function timeout(table: Table): Promise<void> {
   }
 }
 
-/** It could not be saved: nothing happened, and whoever comes back with the store has a moment. */
+/** The append failed, so nothing happened; players who come back with the store get a moment of grace. */
 function spare({ clockTimer }: Table): void {
   if (clockTimer.stored) clockTimer.set(withAtLeast(clockTimer.stored, GRACE_MS, clockTimer.now));
 }
 
-/** Nobody who holds a seat is here, and every other seat was played by the clock alone in its latest turn: a match that would go on for ever. */
+/** Returns whether no seated player is here and the clock alone played every other seat in its latest turn: such a match would go on for ever. */
 function nobodyPlays(table: Table, game: Game): boolean {
   if (table.seats.some(({ player }) => table.presence.isOnline(player.id))) return false;
   const seats = new Set<Seat | undefined>([game.toMove]);

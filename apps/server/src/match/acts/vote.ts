@@ -14,8 +14,8 @@ import { heirOf, passTable } from "./hosting.ts";
 import { saveSeating, sendWelcome } from "./waitingRoom.ts";
 
 /*
- * What becomes of a match when somebody does not come back: those who are here agree on it, nothing happens by itself. Runs in the
- * table's lane, and is saved before anyone hears of it.
+ * What becomes of a match when a player does not come back: those who are here agree on it, nothing happens by itself. Runs in the
+ * table's lane and saves before anybody is told.
  */
 
 type Voted = Result<undefined, Rejection>;
@@ -31,7 +31,7 @@ export async function vote(table: Table, connection: Connection, about: Seat, ch
 }
 
 /**
- * Everybody has to agree; but to free a seat half of those who are here suffice once much longer was waited. That takes nothing from
+ * Everybody has to agree; but after a much longer wait, half of those who are here can free a seat. That takes nothing from
  * anybody, since the match goes on and the seat may be taken again.
  */
 function isAgreed(table: Table, about: Seat, choice: VoteChoice): boolean {
@@ -62,7 +62,7 @@ const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promi
   end: endAsItStands,
 };
 
-/** Its player holds it no more: the host plays it until somebody takes it, maybe that same player. */
+/** Takes the seat from its player: the host plays it until somebody sits down there, perhaps the same player. */
 async function freeSeat(table: Table, about: Seat): Promise<Voted> {
   const player = seatAt(table.seating, about)?.player;
   const heir = player?.id === table.host.id ? heirOf(table, votersFor(table, about, "replace")) : undefined;
@@ -75,16 +75,16 @@ async function freeSeat(table: Table, about: Seat): Promise<Voted> {
   table.absenceState.delete(about);
   beginTurnAnew(table, about);
   noteAbsence(table, true);
-  // Free seats are the host's to play, who has to be here for that. Should it fail, they are voted about like any other.
+  // The host plays free seats and must be here for that. If this fails, the host's absence is voted on like any other.
   if (heir) await passTable(table, heir);
-  // Who came back just now, and the host, who may know of one seat more what it hides.
+  // The player, who may have come back just now, and the host, who may know the secrets of one seat more.
   for (const told of [table.host, player]) sendWelcome(table, told);
   table.screen?.showTable();
   table.services.changed(table);
   return ok(undefined);
 }
 
-/** Nobody holds it, and the host does not play it: whoever becomes host in their place can. */
+/** Nobody holds the seat and the host does not play it: passes the table to a host who can. */
 async function passFreeSeat(table: Table, about: Seat): Promise<Voted> {
   const heir = heirOf(table, votersFor(table, about, "replace"));
   if (!heir) return reject("not-away");

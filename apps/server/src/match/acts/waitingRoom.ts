@@ -25,13 +25,13 @@ import { noteAbsence } from "./absence.ts";
 import { endStandIn } from "./substitute.ts";
 
 /*
- * What people do with a table: before the match begins, and a free seat is taken afterwards. Each runs in the table's lane, and is
- * saved before anyone hears of it.
+ * What people do at a table before the match begins; also how a free seat is taken afterwards. Each act runs in the table's lane and
+ * saves before anybody is told.
  */
 
 export type Done = Result<undefined, Rejection>;
 
-/** Sits down at a free place, or moves there; once the match runs, takes a seat that nobody holds. */
+/** Takes a free place, or moves there; once the match runs, takes a free seat. */
 export async function takePlace(table: Table, connection: Connection, place: number): Promise<Done> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can sit down");
@@ -43,7 +43,7 @@ export async function takePlace(table: Table, connection: Connection, place: num
   return gathered.ok ? sendWelcome(table, player) : gathered;
 }
 
-/** Whom its host has blocked does not sit down at a table; whoever sat there before that stays. */
+/** Refuses a player whom the host has blocked; a player who sat there before the block stays. */
 async function barredByHost({ id, host, services }: Table, player: StoredPlayer): Promise<ReturnType<typeof reject> | undefined> {
   if (player.id === host.id) return undefined;
   try {
@@ -65,7 +65,8 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
   table.reseat(taken.value);
   table.presence.letOnePlay(connection);
   if (!table.options.spectators && !hasFreePlace(table.seating)) table.presence.closeSpectators();
-  // Before the patch, so that whoever looked on late has the lines that lead to it. The host may know of one seat less what it hides.
+  // Sent before the patch, so that a player who was a delayed spectator has the lines that lead to it. The host may know the secrets of one
+  // seat less.
   for (const told of [table.host, player]) sendWelcome(table, told);
   endStandIn(table, place as Seat);
   table.lost.delete(player.id);
@@ -112,7 +113,7 @@ export async function sendAway(table: Table, connection: Connection, place: numb
   return gathered;
 }
 
-/** Somebody came back under another name; one that looks like somebody else's there is not taken over. */
+/** Renames a returning player's seat; a name that looks like another player's at the table is not taken over. */
 export async function renameSeat(table: Table, player: StoredPlayer): Promise<void> {
   const seat = seatOf(table.seating, player.id);
   if (!seat || seat.player.name === player.name || table.status !== "waiting" || isTakenFor(table.seating, player)) return;
@@ -131,13 +132,13 @@ export async function swapPlaces(table: Table, connection: Connection, places: r
   return gathered;
 }
 
-/** Why a connection may not do what only the host does, before the start; undefined when it may. */
+/** Returns why this connection may not do what only the host does before the start; undefined if it may. */
 export function forHostAlone(table: Table, { player }: Connection): ReturnType<typeof reject> | undefined {
   if (table.status !== "waiting") return reject("already-started");
   return player?.id === table.host.id ? undefined : reject("not-host");
 }
 
-/** People gather differently: saved, then shown. */
+/** Saves a change of the seating, then shows it. */
 export async function change(table: Table, how: (seating: Seating) => Seated): Promise<Done> {
   if (table.status !== "waiting") return reject("already-started");
   const changed = how(table.seating);
@@ -168,7 +169,7 @@ async function begin(table: Table): Promise<Done> {
   return ok(undefined);
 }
 
-/** Writes with the table's epoch; a table that has been taken over retires its room. */
+/** Writes with the table's epoch; if another process has taken the table over, the room retires. */
 export async function save(table: Table, write: () => Promise<"saved" | "fenced">): Promise<Done> {
   try {
     if ((await write()) === "saved") return ok(undefined);
@@ -183,13 +184,13 @@ export async function save(table: Table, write: () => Promise<"saved" | "fenced"
 
 const isSeated = (table: Table, player: StoredPlayer): boolean => seatOf(table.seating, player.id) !== undefined;
 
-/** A player's own connections learn which place they speak for now. */
+/** Tells a player's own connections which seat they speak for now. */
 export function sendWelcome(table: Table, player: StoredPlayer): Done {
   for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
   return ok(undefined);
 }
 
-/** Everyone is told anew what a welcome says: the match began, or the table has other options. */
+/** Sends everyone a new welcome: the match began, or the options changed. */
 export function sendWelcomes(table: Table): void {
   for (const connection of table.presence.connections) connection.send("welcome", welcomeOf(table, connection));
 }

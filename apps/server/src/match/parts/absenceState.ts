@@ -4,15 +4,15 @@ import type { VoteChoice } from "@forgotten-planet/protocol";
 interface Absence {
   /** In the time that this process has been up (`ServiceTime.up`). */
   readonly since: number;
-  /** Its player is here, and lets the others wait (`heldTurn`). */
+  /** Its player is here but keeps the others waiting (`heldTurn`). */
   readonly here?: true;
-  /** By seat, what its player wants. */
+  /** By seat: what its player wants. */
   readonly votes: ReadonlyMap<Seat, VoteChoice>;
 }
 
 /** Who is away from one table, and what the others want to do about it. */
 export class AbsenceState {
-  /** Which times were over when it was last told. */
+  /** The waiting times that were over when the absence was last told. */
   told = "";
   readonly #bySeat = new Map<Seat, Absence>();
   #timer: NodeJS.Timeout | undefined;
@@ -34,13 +34,13 @@ export class AbsenceState {
     return this.#bySeat.delete(seat);
   }
 
-  /** Calls back once, after so long, in place of what it was to call before; undefined: never. */
+  /** Calls back once after that time, in place of the callback before; undefined cancels it. */
   wake(afterMs: number | undefined, then: () => void): void {
     clearTimeout(this.#timer);
     if (afterMs !== undefined && !this.#isStopped) this.#timer = setTimeout(then, afterMs).unref();
   }
 
-  /** The room is gone. */
+  /** Stops the timer when the room closes. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);

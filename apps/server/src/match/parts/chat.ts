@@ -7,27 +7,27 @@ const KEPT_LINES = 100;
 const BURST = 5;
 const PER_SECOND = 0.5;
 
-/** Who may read a line while the match runs: what spectators say is for spectators, what allies say among themselves for them. */
+/** Who may read a line while the match runs: spectators read what spectators say, allies what their alliance says. */
 export type Audience = "everyone" | "spectators" | Alliance;
 
 export interface Spoken {
   readonly line: ChatLine;
-  /** Player id; undefined of what older releases kept. */
+  /** Player id; undefined in lines of older releases. */
   readonly author: string | undefined;
   readonly audience: Audience;
   /** The turn in which it was said; undefined before the first one. */
   readonly turn: number | undefined;
 }
 
-/** Somebody who may read some of it. */
+/** A viewer who may read some of the chat. */
 export interface Reader {
   readonly isSeated: boolean;
   readonly alliance: Alliance | undefined;
-  /** Of a later turn than this it hears nothing that was said at the table: it sees the match late. Undefined: of every turn. */
+  /** The latest turn whose table talk the viewer may read, since they see the match with a delay; undefined if there is no limit. */
   readonly until: number | undefined;
-  /** The match is over: everything is open to everyone. */
+  /** The match is over: every line is open to everyone. */
   readonly isOpen: boolean;
-  /** Whether nothing of that author (a player id) is to be heard. */
+  /** Returns whether the viewer mutes or blocks that author (a player id). */
   readonly isDeafTo: (author: string) => boolean;
 }
 
@@ -35,11 +35,11 @@ export interface Speaker {
   readonly id: string;
   readonly name: string;
   readonly colour?: SeatColour;
-  /** What it is called by at this table (`ChatLine.authorId`). */
+  /** The author's id at this table (`ChatLine.authorId`). */
   readonly authorId: string;
 }
 
-/** A table's talk, the latest lines. Its text is never interpreted. */
+/** The latest chat lines of a table. The text is never interpreted. */
 export class Chat {
   readonly #lines: Spoken[] = [];
   readonly #rate = new TokenBuckets(BURST, PER_SECOND);
@@ -59,18 +59,18 @@ export class Chat {
     return this.#lines;
   }
 
-  /** Said before, and kept. */
+  /** Takes back a line that was kept. */
   recall(spoken: Spoken): void {
     this.#lines.push(spoken);
     if (this.#lines.length > KEPT_LINES) this.#lines.shift();
   }
 
-  /** What somebody may read now. */
+  /** Returns the lines that a viewer may read now. */
   linesFor(reader: Reader): readonly ChatLine[] {
     return this.#lines.filter((spoken) => mayRead(reader, spoken)).map(({ line }) => line);
   }
 
-  /** What becomes readable for whoever could read `before` until now, and can read `now`. */
+  /** Returns the lines that become readable when a viewer's rights change from `before` to `now`. */
   released(before: Reader, now: Reader): readonly ChatLine[] {
     return this.#lines.filter((spoken) => mayRead(now, spoken) && !mayRead(before, spoken)).map(({ line }) => line);
   }

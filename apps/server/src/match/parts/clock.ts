@@ -3,22 +3,22 @@ import { ADDED_TIME_MS, type ChosenClock, type ClockChoice, clockRules, isSlowCl
 import type { StoredClock, StoredPause } from "@forgotten-planet/store";
 
 /*
- * Clocks as plain data: what they become with each thing that happens. All moments are in service time and in milliseconds. Clocks run
- * in turns alone: in an auction and in a secret placement the rules know no time-out (R-TIME), so nobody's time passes there.
+ * Clocks as plain data: what each event makes of them. All moments are in service time and in milliseconds. Clocks run
+ * in turns alone: in an auction and in a secret placement the rules know no timeout (R-TIME), so nobody's time passes there.
  */
 
 const MINUTE_MS = 60_000;
-/** A clock that was taken over runs on for so long at least: time to come back to the table. @source docs/reliability.md D3 */
+/** How long a clock that was taken over runs at least: time to come back to the table. @source docs/reliability.md D3 */
 export const GRACE_MS = 5000;
-/** No more than that is given back for a server that went away, in milliseconds. */
+/** The most that is refunded for a server that went away, in milliseconds. */
 export const MOST_GIVEN_BACK_MS = 60_000;
-/** Gifts never lead beyond that: three hours. */
+/** Added time never leads beyond three hours. */
 const MOST_LEFT_MS = 180 * MINUTE_MS;
 
-/** Somebody's turn is under way: clocks may run. */
+/** Returns whether a turn is under way, so that clocks may run. */
 export const isTurn = ({ stage }: Moment): boolean => stage === "turn";
 
-/** The clocks of a match of so many seats that begins at that moment of its game; undefined where nobody plays against time. */
+/** Returns the clocks of a match of that many seats, begun at that moment of its game; undefined without clocks. */
 export function clockAtStart(choice: ClockChoice, seats: number, moment: Moment, now: number): StoredClock | undefined {
   const rules = clockRules(choice);
   if (!rules) return undefined;
@@ -26,7 +26,10 @@ export function clockAtStart(choice: ClockChoice, seats: number, moment: Moment,
   return isTurn(moment) ? turnBegun(rules, clock, moment, now) : clock;
 }
 
-/** The clocks after a step that led from one moment of the game to the other; undefined: they are as they were. Undo stays within a turn, and gives no time back. */
+/**
+ * Returns the clocks after a step from one moment of the game to the other; undefined if they are unchanged. Undo stays within a turn and
+ * gives no time back.
+ */
 export function clockAfterStep(
   choice: ClockChoice,
   clock: StoredClock | undefined,
@@ -39,17 +42,17 @@ export function clockAfterStep(
   return isNewTurn ? turnBegun(rules, paused(clock, now), after, now) : undefined;
 }
 
-/** What each seat has left at that moment; never less than nothing. */
+/** Time left for each seat at that moment, in milliseconds, >= 0. */
 export const leftAt = ({ left, running }: StoredClock, now: number): readonly number[] =>
   left.map((ms, seat) => (seat === running?.seat ? Math.max(0, ms - Math.max(0, now - running.since)) : ms));
 
-/** How long the clock that runs still has; undefined while all stand still. */
+/** Time left on the clock that runs; undefined while all clocks stand still. */
 export const runningLeft = (clock: StoredClock, now: number): number | undefined => clock.running && leftAt(clock, now)[clock.running.seat];
 
-/** All clocks stand still from that moment on. */
+/** Stops all clocks at that moment. */
 export const paused = (clock: StoredClock, now: number): StoredClock => ({ left: leftAt(clock, now) });
 
-/** The same by agreement, for a while at the most. `away`: seats whose players were not there. */
+/** Stops all clocks by agreement, for a limited time. `away`: seats whose players were absent. */
 export function pausedBy(
   choice: ClockChoice,
   clock: StoredClock,
@@ -59,20 +62,20 @@ export function pausedBy(
   return { ...paused(clock, now), pause: { by, until, ...(away.length > 0 ? { away } : {}) } };
 }
 
-/** The clock of that seat goes on. */
+/** Resumes the clock of that seat. */
 export const resumed = (clock: StoredClock, seat: Seat, now: number): StoredClock => ({
   ...paused(clock, now),
   running: { seat, since: now },
 });
 
-/** A seat gets more time from another one; undefined: it has plenty. */
+/** Adds time to a seat; undefined if it has plenty. */
 export function gifted(clock: StoredClock, seat: Seat): StoredClock | undefined {
   const before = clock.left[seat];
   if (before === undefined || before + ADDED_TIME_MS > MOST_LEFT_MS) return undefined;
   return { ...clock, left: clock.left.with(seat, before + ADDED_TIME_MS) };
 }
 
-/** The clock that runs has at least so much left from now on; the same clock when it has that anyhow. */
+/** Raises the clock that runs to at least that much time; returns the same clock if it has enough. */
 export function withAtLeast(clock: StoredClock, ms: number, now: number): StoredClock {
   const left = runningLeft(clock, now);
   if (!clock.running || left === undefined || left >= ms) return clock;
@@ -80,7 +83,10 @@ export function withAtLeast(clock: StoredClock, ms: number, now: number): Stored
   return { left: clock.left.with(seat, ms), running: { seat, since: now } };
 }
 
-/** Time that nobody could play in is given back to the seat whose clock ran. `silentSince`: the last sign of whoever held the match. */
+/**
+ * Refunds the time in which nobody could play to the seat whose clock ran. `silentSince`: the last sign of life of the process that held
+ * the match.
+ */
 export function givenBack(clock: StoredClock, silentSince: number, now: number): StoredClock {
   const { running } = clock;
   if (!running) return clock;
@@ -88,7 +94,7 @@ export function givenBack(clock: StoredClock, silentSince: number, now: number):
   return { ...clock, running: { seat: running.seat, since: running.since + lost } };
 }
 
-/** For the first of those who act. What a turn holds is what its increment grows with. @source docs/rules.md R-TURN-1 */
+/** The clock of the first actor when a turn begins; the increment grows with the units of the turn. @source docs/rules.md R-TURN-1 */
 function turnBegun(rules: ChosenClock, { left }: StoredClock, { actors, clockUnits = 1 }: Moment, now: number): StoredClock {
   const [active = 0] = actors;
   const next = left.map((ms, seat) => (seat === active ? rules.turnMs(ms, clockUnits) : rules.isKept ? ms : rules.startMs));

@@ -3,18 +3,18 @@ import { dueOf, type StoredClock } from "@forgotten-planet/store";
 import type { ServiceTime } from "../../serviceTime.ts";
 import { leftAt, runningLeft } from "./clock.ts";
 
-/** Timers know no longer times; a clock that is not out by then is looked at again. */
+/** Timers reach no further; a clock that still runs by then is checked again. */
 const LONGEST_TIMER_MS = 86_400_000;
-/** What could not be done when a clock was out is tried again after so long. */
+/** Delay before a failed timeout is tried again. */
 const AGAIN_MS = 1000;
-/** While the service time stands still a clock that is nearly out is looked at no more often. */
+/** While service time stands still, a clock that is nearly out is checked at most this often. */
 const LEAST_TIMER_MS = 50;
 
-/** The clocks of one table: as they are saved, what players wish about them, and the timer that notices when one is out. */
+/** The clocks of one table: as they are saved, what players wish about them, and the timer that notices when one expires. */
 export class ClockTimer {
-  /** Players who want it otherwise than it is: that the clocks stand still, or that they go on. */
+  /** Players who want a change: that the clocks stand still, or that they go on. */
   readonly wishes = new Set<string>();
-  /** Player -> the turn in which it gave somebody time last. */
+  /** Player -> the latest turn in which they added time to a seat. */
   readonly given = new Map<string, number>();
   readonly #time: Pick<ServiceTime, "now" | "hurry">;
   #stored: StoredClock | undefined;
@@ -26,12 +26,12 @@ export class ClockTimer {
     this.#stored = stored;
   }
 
-  /** Undefined where nobody plays against time, and before the start. */
+  /** Undefined before the start, and in matches without clocks. */
   get stored(): StoredClock | undefined {
     return this.#stored;
   }
 
-  /** They changed, and it is saved. */
+  /** Takes over clocks that have been saved. */
   set(stored: StoredClock | undefined): void {
     if (stored && dueOf(stored) !== null && !(this.#stored && dueOf(this.#stored) !== null)) this.#time.hurry();
     this.#stored = stored;
@@ -42,7 +42,7 @@ export class ClockTimer {
     return this.#time.now();
   }
 
-  /** By seat, in milliseconds; none without clocks. */
+  /** By seat, in milliseconds; empty without clocks. */
   get left(): readonly number[] {
     return this.#stored ? leftAt(this.#stored, this.now) : [];
   }
@@ -51,18 +51,18 @@ export class ClockTimer {
     return this.#stored?.running?.seat;
   }
 
-  /** Time has run out for the seat whose clock runs. */
+  /** Whether the time of the seat whose clock runs is up. */
   get isOut(): boolean {
     return this.#runningLeft === 0;
   }
 
-  /** They stand still by agreement, and that has lasted as long as it may. */
+  /** Whether an agreed pause has lasted as long as it may. */
   get isPauseOver(): boolean {
     const until = this.#stored?.pause?.until;
     return until !== undefined && until <= this.now;
   }
 
-  /** Calls back whenever a clock is out or a pause is over, again and again until it is so no more. */
+  /** Calls back when a clock expires or a pause is over; repeats until it is handled. */
   watch(out: () => void): void {
     this.#out = out;
     this.#arm();
@@ -77,7 +77,7 @@ export class ClockTimer {
     return this.#stored && runningLeft(this.#stored, this.now);
   }
 
-  /** Until something is to be done; undefined: nothing is. */
+  /** Time until something is to be done; undefined if nothing is. */
   get #dueIn(): number | undefined {
     const until = this.#stored?.pause?.until;
     return this.#runningLeft ?? (until === undefined ? undefined : Math.max(0, until - this.now));

@@ -2,12 +2,12 @@ import { type AnyMatch, type Moment, replayLine } from "@forgotten-planet/core";
 import type { Game } from "./game.ts";
 import type { Steps } from "./slices.ts";
 
-/** The latest turn that may be seen so many turns late; none before that many have been played. */
+/** The latest turn that a viewer sees who is that many turns late; none before that many have been played. */
 export const latestSeen = ({ turn }: Moment, turnsLate: number): number => turn - turnsLate;
 
 /**
- * A reading of a match that stays so many turns behind it: a position of turn t is due when turn t + `turnsLate` has begun, or when
- * the match is over. Set-up phases are not held back, and neither is the position they lead to.
+ * A reading of a match that stays that many turns behind it: a position of turn t is due when turn t + `turnsLate` has begun, or when
+ * the match is over. Set-up phases are shown at once, and so is the position they lead to.
  */
 export class DelayedMatch {
   readonly #game: Game;
@@ -21,12 +21,12 @@ export class DelayedMatch {
     this.#now = game.start;
   }
 
-  /** As far as it has been read. */
+  /** The position it has reached. */
   get now(): AnyMatch {
     return this.#now;
   }
 
-  /** Reads one line more when it is due; false when there is none. */
+  /** Reads one more line if it is due; returns false if none is. */
   next(): boolean {
     const line = this.#game.lines[this.#now.ply];
     if (line === undefined) return false;
@@ -38,7 +38,7 @@ export class DelayedMatch {
     return true;
   }
 
-  /** The same in steps, a line each. */
+  /** Reads all that is due in steps of a line each. */
   *catchingUp(): Steps<true> {
     while (this.next()) yield undefined;
     return true;

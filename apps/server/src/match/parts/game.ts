@@ -34,7 +34,7 @@ export interface Begun extends Pick<ClaimedMatch, "journal" | "chains" | "snapsh
   readonly setup: unknown;
 }
 
-/** Draw of that index, counted from 0 over the whole match, from 1 to so many sides. */
+/** Returns the draw of that index, counted from 0 over the whole match: from 1 to `sides`. */
 export type DrawAt = (index: number, sides: number) => number;
 
 /** A match that begins now. */
@@ -43,22 +43,22 @@ export const beginning = (
   { setup, dice }: Pick<MatchStart, "setup" | "dice">,
 ): Begun => ({ id, rulesVersion, setup, journal: [], chains: [chainStart({ setup, dice })], snapshots: [] });
 
-/** The latest accepted command: what was true before it, and what followed. */
+/** The latest accepted command: the position before it, and what followed. */
 export interface LatestStep {
   readonly before: AnyMatch;
   readonly line: JournalLine;
 }
 
-/** The game of a match that has begun: what is true as of its last journal line, and the entries that led there. */
+/** The game of a match that has begun: the position after its last journal line, and the entries that led there. */
 export class Game {
   /** What is played. */
   readonly rules: AnyGame;
   readonly setup: unknown;
-  /** Who plays, in the order of play. */
+  /** The seats in the order of play. */
   readonly seats: readonly SeatSetup[];
-  /** At ply 0. */
+  /** The position at ply 0. */
   readonly start: AnyMatch;
-  /** Plies of snapshots that were not what had been written, and have not been used. */
+  /** Plies of snapshots that failed their check and were not used. */
   readonly damagedSnapshots: readonly number[];
   readonly #rulesVersion: number;
   readonly #drawAt: DrawAt;
@@ -74,8 +74,8 @@ export class Game {
   #kept: AnyMatch;
 
   /**
-   * Replays the journal from the newest snapshot on that is sound, a line at each step. Throws `DamagedMatch` when a line does not
-   * follow, naming it.
+   * Replays the journal from the newest sound snapshot on, a line at each step. Throws `DamagedMatch`, naming the line, if one does not
+   * follow.
    */
   static *opening(rules: AnyGame, begun: Begun, drawAt: DrawAt): Steps<Game> {
     const game = new Game(rules, begun, drawAt);
@@ -86,12 +86,12 @@ export class Game {
     return game;
   }
 
-  /** The same in one go, for a match that begins now. */
+  /** Opens in one go a match that begins now. */
   static from(rules: AnyGame, begun: Begun, drawAt: DrawAt): Game {
     return atOnce(Game.opening(rules, begun, drawAt));
   }
 
-  /** Where the newest sound snapshot has it. */
+  /** Starts at the newest sound snapshot. */
   private constructor(rules: AnyGame, { id, setup, rulesVersion, journal, chains, snapshots }: Begun, drawAt: DrawAt) {
     const created = rules.create(setup);
     if (!created.ok) throw new DamagedMatch(id, `its set-up is not playable: ${created.error.message}`);
@@ -101,7 +101,7 @@ export class Game {
     this.#rulesVersion = rulesVersion;
     this.#drawAt = drawAt;
     this.start = startMatch(created.value);
-    // What the latest line led to has to be known, so it is replayed in any case.
+    // The latest line is always replayed, since its events have to be known.
     const tried = snapshots.map((snapshot) => positionOf(snapshot, { start: this.start, rulesVersion, chains }));
     const from = tried.find((position) => position !== undefined && position.match.ply < journal.length);
     this.damagedSnapshots = snapshots.flatMap(({ ply }, i) => (tried[i] === undefined ? [ply] : []));
@@ -111,7 +111,7 @@ export class Game {
     this.#kept = this.#now;
   }
 
-  /** One line of the journal, which the position may have behind it already. */
+  /** Replays one line of the journal, unless the position has it already. */
   #follow(id: string, entry: JournalEntry): void {
     if (entry.ply < this.#now.ply) {
       this.#note(entry);
@@ -122,7 +122,7 @@ export class Game {
     this.advance(entry, followed);
   }
 
-  /** Where the match stands. What its state holds is for its rules to say. */
+  /** Where the match stands. Its rules interpret the state. */
   get now(): AnyMatch {
     return this.#now;
   }
@@ -136,27 +136,27 @@ export class Game {
     return this.rules.moment(this.#now.state);
   }
 
-  /** Whose turn it is: the first of those who act; undefined when the game is over. */
+  /** The seat whose turn it is: the first actor; undefined when the game is over. */
   get toMove(): Seat | undefined {
     return this.moment.actors[0];
   }
 
-  /** Somebody knows something that not everybody does. */
+  /** Whether a seat knows something that not everybody knows. */
   get hasSecrets(): boolean {
     return hasSecrets(this, this.#now);
   }
 
-  /** By the rules, or since its players have agreed on it. */
+  /** Over by the rules, or because its players agreed on it. */
   get isOver(): boolean {
     return this.#isEnded || this.moment.stage === "over";
   }
 
-  /** It is played no further. */
+  /** Ends the match: nothing more is played. */
   end(): void {
     this.#isEnded = true;
   }
 
-  /** Every line so far, by ply. */
+  /** All lines so far, by ply. */
   get lines(): readonly JournalLine[] {
     return this.#lines;
   }
@@ -166,7 +166,7 @@ export class Game {
     return this.#latest;
   }
 
-  /** What is journaled, by ply. */
+  /** All journal entries, by ply. */
   get entries(): readonly JournalEntry[] {
     return this.#entries;
   }
@@ -182,14 +182,14 @@ export class Game {
     return { draw, draws };
   }
 
-  /** The line as it is to be journaled: tied to all before it. */
+  /** Returns the entry as it is journaled: chained to all before it. */
   linked(entry: Omit<JournalEntry, "chain">): JournalEntry {
     return { ...entry, chain: chained(this.#chain, entry) };
   }
 
   /**
-   * What is worth keeping of where the match stands: when enough has been played since the last time, or a phase of the set-up has
-   * ended, or whatever there is (`isLast`).
+   * Returns a snapshot when enough lines have been played since the last one, or when a phase of the set-up has
+   * ended; with `isLast`, whenever there is a new position.
    */
   takeSnapshot(isLast: boolean): Snapshot | undefined {
     const position = this.#resting;
@@ -201,7 +201,7 @@ export class Game {
     return snapshotOf(position, this.#rulesVersion);
   }
 
-  /** The line is on disk: from now on this is the state. */
+  /** Moves on to the state after a line that is on disk. */
   advance(entry: JournalEntry, { match, draws = [] }: AnyTransition): void {
     const before = this.#now;
     if (before.undoable.length === 0) this.#resting = { match: before, rolled: this.#drawn, chain: this.#chain };
@@ -212,7 +212,7 @@ export class Game {
     this.#drawn += draws.length;
   }
 
-  /** A part of the set-up, or all that follows it. */
+  /** A phase of the set-up, or all that follows the set-up. */
   #partOf({ state }: AnyMatch): string {
     const { stage } = this.rules.moment(state);
     return stage === "setup" ? `${stage} ${hasSecrets(this, { state })}` : "play";
@@ -224,6 +224,6 @@ export class Game {
   }
 }
 
-/** Somebody knows something of that position that not everybody does. */
+/** Returns whether a seat knows something of that position that not everybody knows. */
 export const hasSecrets = ({ rules, seats }: Pick<Game, "rules" | "seats">, { state }: Pick<AnyMatch, "state">): boolean =>
   rules.secrets(state, SEATS.slice(0, seats.length)) !== undefined;

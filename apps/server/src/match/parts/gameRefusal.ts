@@ -2,7 +2,7 @@ import type { PlatformRefusal } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { Game } from "./game.ts";
 
-/** A refusal that the table makes in the name of its game: by the rule that the game has for it. */
+/** A refusal that the table makes in the name of its game, with the rule that the game names for it. */
 export const gameRefusal = ({ rules }: Pick<Game, "rules">, code: PlatformRefusal, intent?: unknown): Rejection => ({
   code,
   rule: rules.ruleOf(code, intent),

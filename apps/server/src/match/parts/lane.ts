@@ -1,4 +1,4 @@
-/** One job at a time, in the order they came; of those that wait there are at most `depth`. */
+/** Runs one job at a time, in the order they came; at most `depth` jobs wait. */
 export class Lane {
   readonly #depth: number;
   #waiting = 0;
@@ -8,7 +8,7 @@ export class Lane {
     this.#depth = depth;
   }
 
-  /** What the job answers, or undefined at once when too many wait already. */
+  /** Returns what the job answers, or undefined at once if too many jobs wait. */
   run<T>(job: () => Promise<T>): Promise<T> | undefined {
     if (this.#waiting > this.#depth) return undefined;
     this.#waiting++;

@@ -3,17 +3,17 @@ import type { JournalLine, Rejection } from "@forgotten-planet/protocol";
 import { rejection } from "../../rejection.ts";
 
 /*
- * How long a match may become. No real one comes near any of these: they bound what somebody can make the server keep and play again.
- * Undo ends first, so that a match which grew by it alone can still be played to its end.
+ * How long a match may become. No real match comes near these limits: they bound what one player can make the server keep and replay.
+ * Undo ends first, so that a match which grew by undos alone can still be played to its end.
  */
 
 export const MAX_UNDOS_A_TURN = 100;
-/** From so many lines on nothing is taken back any more; a match that is brought along has no more than that. */
+/** After that many lines nothing can be taken back; an imported match may have no more lines than that. */
 export const MAX_LINES_WITH_UNDO = 10_000;
-/** With so many lines the match is over as it stands. */
+/** After that many lines the match ends as it stands. */
 export const MAX_LINES = 12_000;
 
-/** Why nothing more may be taken back; undefined when it may. */
+/** Returns why nothing more may be taken back; undefined if it may. */
 export function undoLimit(lines: readonly JournalLine[], seat: Seat): Rejection | undefined {
   if (lines.length >= MAX_LINES_WITH_UNDO)
     return rejection("match-too-long", `after ${MAX_LINES_WITH_UNDO} lines nothing is taken back any more`);
@@ -21,7 +21,7 @@ export function undoLimit(lines: readonly JournalLine[], seat: Seat): Rejection 
   return rejection("too-many-undos", `no more than ${MAX_UNDOS_A_TURN} steps are taken back in a turn`);
 }
 
-/** Of the lines since another seat played last. */
+/** Counts the undos since another seat last played. */
 function undosInTurn(lines: readonly JournalLine[], seat: Seat): number {
   const undo = undoLine(seat);
   let undos = 0;

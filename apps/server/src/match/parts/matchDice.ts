@@ -2,21 +2,21 @@ import { commitmentOf, drawOf, joinNonces, secretText } from "@forgotten-planet/
 import type { TableDice } from "@forgotten-planet/protocol";
 import type { ClaimedMatch, DiceTerms, StoredMatch } from "@forgotten-planet/store";
 
-/** A match as it is taken over, with the secret of its dice. */
+/** A claimed match, with the secret of its dice. */
 export type SealedMatch = ClaimedMatch & { readonly secret: Uint8Array };
 
 const UNSETTLED: DiceTerms = { nonces: [], from: 0 };
 
 /**
- * What the dice of a match that begins come from beside the secret, in the order of play: nonces that nobody gave are not counted.
- * Its dice are all its own.
+ * What the dice of a new match come from beside the secret, in the order of play; without any nonce the list is empty.
+ * All its dice are its own.
  */
 export const termsOf = (nonces: readonly (string | undefined)[]): DiceTerms => ({
   nonces: nonces.some((nonce) => nonce !== undefined) ? nonces.map((nonce) => nonce ?? "") : [],
   from: 0,
 });
 
-/** The dice of one table. Of its secret everybody is told the hash, and itself only when the match is over. */
+/** The dice of one table. Everybody is told the hash of its secret; the secret itself is told when the match is over. */
 export class MatchDice {
   readonly #secret: Uint8Array;
   readonly #commitment: string;
@@ -31,16 +31,16 @@ export class MatchDice {
     if (dice) this.settle(dice);
   }
 
-  /** The match begins. */
+  /** Fixes the terms when the match begins. */
   settle(terms: DiceTerms): void {
     this.#terms = terms;
     this.#joined = joinNonces(terms.nonces);
   }
 
-  /** Draw of that index, counted from 0 over the whole match, from 1 to so many sides. */
+  /** Returns the draw of that index, counted from 0 over the whole match: from 1 to `sides`. */
   readonly drawAt = (index: number, sides: number): number => drawOf(this.#secret, index, sides, this.#joined);
 
-  /** The secret of the table where the same people play again, from the end of the match on. */
+  /** The secret of the rematch, from the end of the match on. */
   get next(): Uint8Array | undefined {
     return this.#next;
   }
@@ -49,7 +49,7 @@ export class MatchDice {
     this.#next = secret;
   }
 
-  /** What may be told of it. */
+  /** What may be told of the dice. */
   told(isOver: boolean): TableDice {
     const shut = { commitment: this.#commitment, ...this.#terms };
     if (!isOver) return shut;

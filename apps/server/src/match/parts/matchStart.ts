@@ -8,7 +8,7 @@ import { termsOf } from "./matchDice.ts";
 /** Nobody can foresee what a table's start is drawn from. */
 const draw: Draw = (choices) => randomInt(choices);
 
-/** Draws the order of play and all that the options leave to chance; undefined: what they name is no longer there. @source docs/rules.md R-SET-5 */
+/** Draws the order of play and all that the options leave to chance; undefined if what they name no longer exists. @source docs/rules.md R-SET-5 */
 export function drawStart(rules: AnyGame, options: TableOptions, gathered: readonly StoredSeat[], now = 0): MatchStart | undefined {
   const order = orderOfPlay(options, gathered, draw);
   const people = order.map(
@@ -25,8 +25,8 @@ export function drawStart(rules: AnyGame, options: TableOptions, gathered: reado
 }
 
 /**
- * The same people again: whoever played second begins, and allies stay allies. A seat that nobody holds stays free.
- * Undefined: what the options name is no longer there. `nonceOf`: what that player adds to the dice. `now`: in service time.
+ * The start of a rematch: the player who was second begins, and allies stay allies. A free seat stays free.
+ * Undefined if what the options name no longer exists. `nonceOf`: what that player adds to the dice. `now`: in service time.
  */
 export function rematchStart(
   rules: AnyGame,

@@ -1,15 +1,15 @@
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 
-/** So often at once, and so often a second, may a player mute and block others at a table. */
+/** How often a player may mute and block at a table: the burst, and the rate per second. */
 const BURST = 10;
 const PER_SECOND = 0.2;
 
-/** Who is muted by whom at one table; all of them player ids. */
+/** Who is muted by whom at one table, as player ids. */
 export class Mutes {
   readonly #others = new Map<string, Set<string>>();
   readonly #rate = new TokenBuckets(BURST, PER_SECOND);
 
-  /** Whether that player has not asked for too much lately. */
+  /** Returns whether that player is within their limit. */
   mayChange(player: string): boolean {
     return this.#rate.take(player);
   }

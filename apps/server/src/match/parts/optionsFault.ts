@@ -5,7 +5,7 @@ import { reject, rejection } from "../../rejection.ts";
 import type { Games, ServedGame } from "../../servedGame.ts";
 import { SlowSearches } from "./slowSearches.ts";
 
-/** Of the whole process. */
+/** Shared by the whole process. */
 const searches = new SlowSearches();
 
 /** Options of untrusted origin, and the game that they name. */
@@ -15,8 +15,8 @@ export interface ReadOptions {
 }
 
 /**
- * What every table settles is read here, all else by the game. A refusal names the first field that is wrong; whether a match could begin,
- * `optionsFault` says.
+ * Reads what every table settles; the game reads the rest. A refusal names the first wrong field. Whether a match could begin with them
+ * is the question of `optionsFault`.
  */
 export function readOptions(games: Games, value: unknown): Result<ReadOptions, Rejection> {
   const table = zTableOptions.safeParse(value);
@@ -32,7 +32,7 @@ export function readOptions(games: Games, value: unknown): Result<ReadOptions, R
   return reject("bad-shape", error ? issueText(error, "options") : "options: not those of this game");
 }
 
-/** Stored options with whatever the game has added to its own since. Those that it cannot read any more stay as they are. */
+/** Returns stored options completed with what the game has added to its own since then. Options that it cannot read stay unchanged. */
 export function completeOptions({ game }: ServedGame, options: TableOptions): TableOptions {
   const read = game.options.form.safeParse(ownOptions(options));
   return read.success ? { ...options, ...read.data } : options;
@@ -44,13 +44,16 @@ function gameOf(value: unknown): string {
   return named.success ? named.data : "";
 }
 
-/** All that is not every table's, and how many play. */
+/** The options of the game itself, and the number of players. */
 function ownOptions(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => name === "players" || !TABLE_OPTIONS.has(name)));
 }
 
-/** Why a table cannot have these options, in a sentence that begins with the field; undefined when a match could begin with them. `asker`: whose they are. */
+/**
+ * Returns why a table cannot have these options, in a sentence that begins with the field; undefined if a match could begin with them.
+ * `asker`: the player who sent them.
+ */
 export async function optionsFault(rules: AnyGame, options: TableOptions, asker: string): Promise<Rejection | undefined> {
   const { players, alliance } = options;
   const [least, most] = rules.seats;
@@ -70,7 +73,7 @@ async function searchFault(rules: AnyGame, options: TableOptions, asker: string)
   return found ? undefined : faultRejection(fault);
 }
 
-/** What a game finds fault with, as an answer. */
+/** A fault that a game found, as a rejection. */
 export const faultRejection = ({ code, path, message, rule }: Fault, otherwise: TransportCode = "bad-shape"): Rejection => ({
   code: code ?? otherwise,
   message: path === "" ? message : `${path}: ${message}`,

@@ -2,15 +2,15 @@ import type { Seat } from "@forgotten-planet/core";
 import type { Earmark, SeatPlan } from "@forgotten-planet/protocol";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 
-/** Marks of all plans together that are kept, the latest: what everybody is sent when the match is over has its bounds. */
+/** How many marks of all plans together are kept, the latest: the message at the end of a match has a bounded size. */
 const KEPT_MARKS = 1500;
-/** A plan is drawn stroke by stroke; a finger on the board is like a word of the chat. */
+/** A plan is drawn stroke by stroke; a ping is like a word of the chat. */
 const DRAWN_BURST = 20;
 const DRAWN_PER_SECOND = 2;
 const POINTED_BURST = 5;
 const POINTED_PER_SECOND = 0.5;
 
-/** What the seats of two alliances mean to do: of each the latest plan of each turn, and its latest wish for cubes. */
+/** The plans of two alliances: for each seat its latest plan of each turn, and its latest wish for cubes. */
 export class Plans {
   readonly #plans = new Map<string, SeatPlan>();
   readonly #earmarks = new Map<Seat, Earmark>();
@@ -18,7 +18,7 @@ export class Plans {
   readonly #pointed = new TokenBuckets(POINTED_BURST, POINTED_PER_SECOND);
   #marks = 0;
 
-  /** Whether that player's next plan or wish is within the limit. */
+  /** Returns whether that player's next plan or wish is within the limit. */
   mayDraw(player: string): boolean {
     return this.#drawn.take(player);
   }
@@ -27,7 +27,7 @@ export class Plans {
     return this.#pointed.take(player);
   }
 
-  /** In place of what the seat planned in that turn before. */
+  /** Keeps a plan in place of the seat's earlier plan of that turn. */
   keep(plan: SeatPlan): void {
     const key = `${plan.turn} ${plan.seat}`;
     this.#forget(key);
@@ -43,7 +43,7 @@ export class Plans {
     this.#earmarks.set(earmark.seat, earmark);
   }
 
-  /** The latest of each of these seats. */
+  /** The latest plan of each of these seats. */
   latestOf(seats: readonly Seat[]): readonly SeatPlan[] {
     const latest = new Map<Seat, SeatPlan>();
     for (const plan of this.#plans.values()) if (seats.includes(plan.seat)) latest.set(plan.seat, plan);
@@ -54,7 +54,7 @@ export class Plans {
     return seats.flatMap((seat) => this.#earmarks.get(seat) ?? []);
   }
 
-  /** Of all seats, in the order made. */
+  /** The plans of all seats, in the order made. */
   get all(): readonly SeatPlan[] {
     return [...this.#plans.values()];
   }

@@ -3,16 +3,16 @@ import type { StoredPlayer } from "@forgotten-planet/store";
 
 /** One open connection to a table. */
 export interface Connection {
-  /** Undefined: somebody without an identity looks on. */
+  /** Undefined for a spectator without an identity. */
   readonly player: StoredPlayer | undefined;
   send<T extends keyof ServerMessages>(type: T, payload: ServerMessages[T]): void;
   close(code: number, reason: string): void;
 }
 
-/** Who is connected now. Of several connections of one player that sits here the newest plays, and the others are told. */
+/** Who is connected now. Of several connections of one seated player the newest plays; the others are told. */
 export class Presence {
   readonly #connections = new Set<Connection>();
-  /** Those whose page is out of sight. */
+  /** Connections whose page is out of sight. */
   readonly #away = new WeakSet<Connection>();
   readonly #isSeated: (player: string) => boolean;
 
@@ -33,7 +33,7 @@ export class Presence {
     this.letOnePlay(connection);
   }
 
-  /** False: it had gone already. */
+  /** Returns false if it had left already. */
   leave(connection: Connection): boolean {
     return this.#connections.delete(connection);
   }
@@ -46,13 +46,13 @@ export class Presence {
     return this.of(player).length > 0;
   }
 
-  /** Whether the page of that connection is in sight; it is until it says otherwise. */
+  /** Notes whether the page of that connection is in sight; it is until the connection says otherwise. */
   look(connection: Connection, on: boolean): void {
     if (on) this.#away.delete(connection);
     else this.#away.add(connection);
   }
 
-  /** Somewhere the player has this table in sight. */
+  /** Returns whether the player has this table in sight on any connection. */
   isLooking(player: string): boolean {
     return this.of(player).some((connection) => !this.#away.has(connection));
   }
@@ -66,7 +66,7 @@ export class Presence {
     return [...this.#connections].filter(({ player }) => !player || !this.#isSeated(player.id));
   }
 
-  /** Closes every other connection of a player that sits here. */
+  /** Closes every other connection of a seated player. */
   letOnePlay(playing: Connection): void {
     const { player } = playing;
     if (player && this.#isSeated(player.id))

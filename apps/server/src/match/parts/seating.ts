@@ -6,13 +6,13 @@ import { looksLike } from "../../identity/lookAlike.ts";
 import { reject } from "../../rejection.ts";
 
 /*
- * Who sits where: plain data, each change makes another. Before the start places are as on the waiting room's screen; the order of
+ * Who sits where, as plain data that each change replaces. Before the start, places are as on the waiting room's screen; the order of
  * play is drawn at the start, and from then on places are seats.
  */
 
 export type Seated = Result<Seating, Rejection>;
 
-/** A table as its maker leaves it: alone at place 0. */
+/** A new table: its maker alone at place 0. */
 export const seatingOf = (host: StoredPlayer, options: TableOptions): Seating => {
   const colours = SEAT_COLOURS.slice(0, options.players);
   return { seats: [{ place: 0, player: host, colour: colours[0] ?? SEAT_COLOURS[0], ready: false }], colours, removed: [], options };
@@ -22,13 +22,13 @@ export const seatOf = ({ seats }: Pick<Seating, "seats">, player: string): Store
   seats.find((seat) => seat.player.id === player);
 export const seatAt = ({ seats }: Pick<Seating, "seats">, place: number): StoredSeat | undefined =>
   seats.find((seat) => seat.place === place);
-/** Whether somebody else who sits there could be taken for that player. */
+/** Returns whether another seated player could be mistaken for that one by name. */
 export const isTakenFor = ({ seats }: Pick<Seating, "seats">, { id, name }: StoredPlayer): boolean =>
   seats.some(({ player }) => player.id !== id && looksLike(player.name, name));
 const withoutPlayer = ({ seats }: Seating, player: string): readonly StoredSeat[] => seats.filter((seat) => seat.player.id !== player);
 const byPlace = (seats: readonly StoredSeat[]): readonly StoredSeat[] => [...seats].sort((a, b) => a.place - b.place);
 
-/** Takes a free place, or moves to another one; whoever moves is no longer ready. */
+/** Takes a free place, or moves to another one; a player who moves is no longer ready. */
 export function sit(seating: Seating, player: StoredPlayer, place: number): Seated {
   if (seating.removed.includes(player.id)) return reject("removed");
   const colour = seating.colours[place];
@@ -42,7 +42,7 @@ export function sit(seating: Seating, player: StoredPlayer, place: number): Seat
   return ok({ ...seating, seats: byPlace([...withoutPlayer(seating, player.id), { place, player, colour, ready: false }]) });
 }
 
-/** Takes a seat of a running match that nobody holds, in the seat's colour; whoever has one keeps that one alone. */
+/** Takes a free seat of a running match, in the seat's colour; a player who holds a seat keeps that one alone. */
 export function takeFreeSeat(seating: Seating, player: StoredPlayer, place: number): Seated {
   if (seating.removed.includes(player.id)) return reject("removed");
   const colour = seating.colours[place];
@@ -54,7 +54,7 @@ export function takeFreeSeat(seating: Seating, player: StoredPlayer, place: numb
   return ok({ ...seating, seats: byPlace([...seating.seats, { place, player, colour, ready: true }]) });
 }
 
-/** Two places change their people, of whom there may be none; colours go with them. Whoever moved is no longer ready. */
+/** Exchanges two places with their colours; either may be empty. Players who moved are no longer ready. */
 export function swap(seating: Seating, [one, other]: readonly [number, number]): Seated {
   const [first, second] = [seating.colours[one], seating.colours[other]];
   if (first === undefined || second === undefined) return reject("bad-shape", "this table has no such place");
@@ -69,7 +69,7 @@ export function swap(seating: Seating, [one, other]: readonly [number, number]):
 }
 
 /**
- * Other options: nobody has agreed to them yet. Where there are fewer places now, whoever sits beyond them moves to the first free
+ * Applies other options: nobody is ready. If there are fewer places now, players beyond them move to the first free
  * ones; people keep their colours, and a new place gets one that is free.
  */
 export function settle(seating: Seating, options: TableOptions): Seated {
@@ -88,7 +88,7 @@ export function settle(seating: Seating, options: TableOptions): Seated {
   return ok({ ...seating, seats, colours: coloursFor(places, seats, seating.colours), options });
 }
 
-/** Each place the colour of whoever sits there, else the one it had, else one that is left. */
+/** Gives each place the colour of its player, or else the one it had, or else one that is left. */
 function coloursFor(places: readonly number[], seats: readonly StoredSeat[], before: readonly SeatColour[]): readonly SeatColour[] {
   const worn = seats.map(({ colour }) => colour);
   const kept = places.map((place) => {
@@ -106,7 +106,7 @@ export function stand(seating: Seating, player: string): Seated {
   return ok({ ...seating, seats: withoutPlayer(seating, player) });
 }
 
-/** Another colour for one's place; an empty place that has it takes the old one. */
+/** Changes the colour of a player's place; an empty place that has the new colour takes the old one. */
 export function chooseColour(seating: Seating, player: string, colour: SeatColour): Seated {
   const seat = seatOf(seating, player);
   if (!seat) return reject("not-seated");
@@ -116,7 +116,7 @@ export function chooseColour(seating: Seating, player: string, colour: SeatColou
   return ok({ ...seating, colours, seats });
 }
 
-/** Ready with what the player adds to the dice, or no longer ready; a nonce of before is forgotten either way. */
+/** Makes a player ready with their nonce for the dice, or not ready; an earlier nonce is forgotten either way. */
 export function getReady(seating: Seating, player: string, ready: boolean, nonce?: string): Seated {
   const seat = seatOf(seating, player);
   if (!seat) return reject("not-seated");
@@ -127,7 +127,7 @@ function readied({ nonce: _, ...seat }: StoredSeat, ready: boolean, nonce: strin
   return { ...seat, ready, ...(ready && nonce !== undefined ? { nonce } : {}) };
 }
 
-/** Sends whoever sits there away for good, and says who it was. */
+/** Removes the player of that place for good, and returns who it was. */
 export function kick(seating: Seating, place: number): Result<{ readonly seating: Seating; readonly player: string }, Rejection> {
   const seat = seatAt(seating, place);
   if (!seat) return reject("not-seated", "nobody sits there");
@@ -135,7 +135,7 @@ export function kick(seating: Seating, place: number): Result<{ readonly seating
   return ok({ seating: { ...seating, seats: withoutPlayer(seating, player), removed: [...seating.removed, player] }, player });
 }
 
-/** Why it cannot begin yet; undefined when it can. */
+/** Returns why the match cannot begin yet; undefined if it can. */
 export function startFault(seating: Seating): "seats-open" | "not-ready" | undefined {
   if (hasFreePlace(seating)) return "seats-open";
   return seating.seats.every(({ ready }) => ready) ? undefined : "not-ready";

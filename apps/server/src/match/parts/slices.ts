@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So long at a stretch; then whoever else waits has a turn. */
+/** How long one slice lasts, in milliseconds; then other work has a turn. */
 const SLICE_MS = 5;
 
 /** A generator whose every step is short. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Goes on with the work for a moment; undefined: it is not done yet. `now`: milliseconds that never go backwards. */
+/** Works for one slice; undefined if the work is not done yet. `now`: milliseconds that never go backwards. */
 export function oneSlice<T extends object | boolean>(work: Steps<T>, now = () => performance.now()): T | undefined {
   const until = now() + SLICE_MS;
   do {
@@ -16,7 +16,7 @@ export function oneSlice<T extends object | boolean>(work: Steps<T>, now = () =>
   return undefined;
 }
 
-/** The rest of the work, in slices between which the process serves everybody else. */
+/** Does the rest of the work in slices, between which the process serves other requests. */
 export async function inSlices<T extends object | boolean>(work: Steps<T>, now = () => performance.now()): Promise<T> {
   for (;;) {
     const done = oneSlice(work, now);
@@ -25,7 +25,7 @@ export async function inSlices<T extends object | boolean>(work: Steps<T>, now =
   }
 }
 
-/** All of the work, while everybody else waits: for what is short. */
+/** Does all of the work at once: for short work only. */
 export function atOnce<T>(work: Steps<T>): T {
   for (;;) {
     const step = work.next();

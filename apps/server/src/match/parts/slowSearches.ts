@@ -2,16 +2,16 @@ import type { Search } from "@forgotten-planet/core";
 import { Lane } from "./lane.ts";
 import { inSlices, oneSlice, type Steps } from "./slices.ts";
 
-/** Answers remembered, the latest asked for: a key is some 200 characters. */
+/** How many answers are remembered, the latest asked for: a key is some 200 characters. */
 const REMEMBERED = 500;
 
-/** `busy`: that player's search for something else is under way; `overloaded`: too many wait for an answer already. */
+/** `busy`: that player's search for something else is under way; `overloaded`: too many searches wait. */
 type Searched = boolean | "busy" | "overloaded";
 
 /**
- * Whether a match can be played by some options, where that takes long to find out. What has the same key is searched once, whoever asks.
- * Long searches run one at a time in the whole process and one for each player, in the order they came: nobody's hopeless options keep
- * anybody else waiting for more than one of them. @source docs/rules.md R-RND-3
+ * Finds out whether a match can be played by some options, where that takes long. Each key is searched once for all askers.
+ * Long searches run one at a time in the whole process and one for each player, in the order they came: hopeless options keep
+ * other players waiting for one search at most. @source docs/rules.md R-RND-3
  */
 export class SlowSearches {
   readonly #searches = new Lane();

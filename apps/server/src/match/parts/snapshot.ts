@@ -3,8 +3,8 @@ import type { AnyMatch } from "@forgotten-planet/core";
 import type { Snapshot } from "@forgotten-planet/store";
 
 /*
- * A position as text, so that a match need not be played again from its first line. Only positions in which nothing can be taken back
- * are kept: what could be taken back is a chain of earlier positions. The set-up is the match's own and not repeated.
+ * A position as text, so that a match need not be replayed from its first line. Only positions in which nothing can be taken back
+ * are kept: what could be taken back is a chain of earlier positions. The set-up belongs to the match and is not repeated.
  * @source docs/reliability.md D5
  */
 
@@ -30,7 +30,7 @@ export function snapshotOf({ match, rolled, chain }: Position, rulesVersion: num
   return { ...bare, hash: hashOf(bare, chain) };
 }
 
-/** What a snapshot is held against. */
+/** What a snapshot is checked against. */
 export interface Origin {
   readonly start: AnyMatch;
   readonly rulesVersion: number;
@@ -38,7 +38,7 @@ export interface Origin {
   readonly chains: readonly string[];
 }
 
-/** Undefined: it is not what was written, or not of this match as it is now. */
+/** Returns undefined if the snapshot is not what was written, or does not belong to this match as it is now. */
 export function positionOf(snapshot: Snapshot, { start, rulesVersion, chains }: Origin): Position | undefined {
   const { ply, body } = snapshot;
   const chain = chains[ply];

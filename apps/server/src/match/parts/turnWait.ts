@@ -4,14 +4,14 @@ export class TurnWait {
   #waitedMs = 0;
   #since: number | undefined;
 
-  /** `isAwaited`: from now on somebody waits for that turn, or nobody does. */
+  /** Notes the turn under way; `isAwaited`: somebody waits for it from now on. */
   note(turn: string, isAwaited: boolean, now: number): void {
     this.#waitedMs = turn === this.#turn ? this.waitedMs(now) : 0;
     this.#turn = turn;
     this.#since = isAwaited ? now : undefined;
   }
 
-  /** Somebody waits for it now. */
+  /** Whether somebody waits for it now. */
   get isAwaited(): boolean {
     return this.#since !== undefined;
   }
@@ -20,7 +20,7 @@ export class TurnWait {
     return this.#waitedMs + (this.#since === undefined ? 0 : now - this.#since);
   }
 
-  /** The others have agreed to wait as long once more. */
+  /** Restarts the wait: the others agreed to wait as long again. */
   beginAnew(now: number): void {
     this.#waitedMs = 0;
     if (this.#since !== undefined) this.#since = now;

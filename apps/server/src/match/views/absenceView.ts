@@ -10,18 +10,18 @@ import { isDelayed, type Viewer } from "./viewer.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How long the table waits, in milliseconds; undefined: it never votes. */
+/** How long the table waits, in milliseconds; undefined if it never votes. */
 function waitsFor({ options }: Table): number | undefined {
   const absence = absenceOf(options);
   return absence === "never" ? undefined : absence * MINUTE_MS;
 }
 
-/** How long until the others may vote about that seat, in milliseconds; undefined: never, or nobody is away from it. */
+/** How long until the others may vote about that seat, in milliseconds; undefined if they never may, or nobody is away from it. */
 export function voteInMs(table: Table, seat: Seat, now = table.services.time.up): number | undefined {
   return opensIn(table, seat, now, 0);
 }
 
-/** How long until half of those who are here and asked suffice to free that seat, in milliseconds; undefined as with `voteInMs`. */
+/** How long until half of the voters who are here can free that seat, in milliseconds; undefined as in `voteInMs`. */
 export function halfInMs(table: Table, seat: Seat, now = table.services.time.up): number | undefined {
   return opensIn(table, seat, now, asLongAgain(table));
 }
@@ -39,9 +39,9 @@ function opensIn(table: Table, seat: Seat, now: number, laterMs: number): number
 }
 
 /**
- * Seats whose agreement it takes to do something about that one: every other one that somebody holds, but for those whose players
- * have been away for too long themselves. Who dropped out a moment ago is not passed over. The host has no say about a seat that
- * nobody holds: the others wait for the host there.
+ * Seats that vote about that one: every other held seat, but not those whose players
+ * have been away for too long themselves. A player who dropped out a moment ago still counts. The host has no vote about a free
+ * seat: the others wait for the host there.
  */
 export function votersOn(table: Table, seat: Seat): readonly Seat[] {
   const host = isFreeSeat(table, seat) ? table.host.id : undefined;
@@ -50,13 +50,13 @@ export function votersOn(table: Table, seat: Seat): readonly Seat[] {
     .map(({ place }) => place as Seat);
 }
 
-/** So many of those whose agreement it takes free the seat once much longer was waited: half of those who are here. */
+/** How many votes free the seat after a much longer wait: half of the voters who are here. */
 export function halfOf(table: Table, seat: Seat): number {
   const here = votersOn(table, seat).filter((voter) => table.presence.isOnline(seatAt(table.seating, voter)?.player.id ?? ""));
   return Math.max(1, Math.ceil(here.length / 2));
 }
 
-/** What that viewer is told of it; undefined while the match does not run, and for who sees it late. */
+/** What that viewer is told about absences; undefined while the match does not run, and for viewers with a delay. */
 export function absenceFor(table: Table, viewer: Viewer): AbsenceView | undefined {
   if (table.status !== "playing" || isDelayed(table, viewer)) return undefined;
   return { seats: table.absenceState.seats.flatMap((seat) => absentSeat(table, seat)) };

@@ -6,7 +6,7 @@ import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
 import { controlledSeats } from "./seatControl.ts";
 
-/* Who hears what is said beside the game. It goes by the seat that is somebody's own: standing in for an ally opens nothing. */
+/* Who reads what is said beside the game. A player's own seat decides: substituting for an ally opens nothing. */
 
 type Listener = Pick<Connection, "player">;
 
@@ -21,7 +21,7 @@ export function allianceOf(table: Table, listener: Listener): Alliance | undefin
   return seat === undefined ? undefined : table.game?.seats[seat]?.alliance;
 }
 
-/** The two seats of that connection's alliance, its own first; none for whoever has no ally. */
+/** The two seats of that connection's alliance, its own first; empty without an ally. */
 export function alliedSeats(table: Table, listener: Listener): readonly Seat[] {
   const seat = table.placeOf(listener);
   const ally = seat === undefined || !table.game ? undefined : allyOf(table.game.seats, seat);
@@ -32,7 +32,7 @@ export function alliedSeats(table: Table, listener: Listener): readonly Seat[] {
 export const alliesOf = (table: Table, alliance: Alliance): readonly Connection[] =>
   [...table.presence.connections].filter((connection) => allianceOf(table, connection) === alliance);
 
-/** As of that moment of the match, the present one when it is left out. */
+/** A connection as a reader of the chat, at that moment of the match; at the present one by default. */
 export function readerOf(table: Table, listener: Listener, moment = table.game?.moment): Reader {
   const { spectatorDelay } = table.options;
   const { player } = listener;
@@ -46,7 +46,7 @@ export function readerOf(table: Table, listener: Listener, moment = table.game?.
   };
 }
 
-/** Whether that player wants to hear nothing of the other one there: muted at this table, or blocked at all. */
+/** Returns whether the player does not hear the other one there: muted at this table, or blocked everywhere. */
 const isDeafTo = (table: Table, player: string, other: string): boolean =>
   table.mutes.has(player, other) || table.services.blocks.has(player, other);
 
@@ -55,7 +55,7 @@ export const hearersOf = (table: Table, spoken: Spoken): readonly Connection[] =
 
 export const chatFor = (table: Table, listener: Listener): readonly ChatLine[] => table.chat.linesFor(readerOf(table, listener));
 
-/** Plans and wishes as far as that connection may know them: its alliance's while the match runs, everybody's plans afterwards. */
+/** Plans and wishes that the connection may know: its alliance's while the match runs, everybody's plans afterwards. */
 export function plansFor(table: Table, listener: Listener): Pick<Welcome, "plans" | "earmarks"> {
   if (!table.game) return {};
   const { all } = table.plans;

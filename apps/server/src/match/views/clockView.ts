@@ -6,11 +6,11 @@ import type { Game } from "../parts/game.ts";
 import type { Table } from "../table.ts";
 import { isDelayed, type Viewer } from "./viewer.ts";
 
-/** Clocks stand still in the middle of a turn: nothing is played until they go on. */
+/** Returns whether clocks stand still in the middle of a turn: nothing is played until they go on. */
 export const isPaused = ({ clockTimer, game, status }: Table): boolean =>
   clockTimer.stored !== undefined && clockTimer.running === undefined && status === "playing" && game !== undefined && isTurn(game.moment);
 
-/** The clocks as somebody may know them; undefined where there are none, and for whoever sees the match late: they tell of the present. */
+/** The clocks as that viewer may know them; undefined without clocks, and for viewers with a delay, since clocks tell of the present. */
 export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
   const { clockTimer, seats } = table;
   if (!clockTimer.stored || isDelayed(table, viewer)) return undefined;
@@ -26,11 +26,11 @@ export function clockFor(table: Table, viewer: Viewer): ClockView | undefined {
 
 const pauseView = ({ by, away = [], until }: StoredPause, now: number): PauseView => ({ by, away, untilMs: Math.max(0, until - now) });
 
-/** Who has gone wishes nothing any more. */
+/** Returns whether a player has a wish about the clocks; a player who has left has none. */
 export const wishes = ({ clockTimer, presence }: Table, player: string): boolean =>
   clockTimer.wishes.has(player) && presence.isOnline(player);
 
-/** Everybody who may know hears how the clocks stand now. `byTimeout`: the clock has just played the line of that ply. */
+/** Tells everybody who may know how the clocks stand now. `byTimeout`: the clock has just played the line of that ply. */
 export function tellClock(table: Table, more: Pick<ClockView, "byTimeout"> = {}): void {
   for (const connection of table.presence.connections) {
     const clock = clockFor(table, connection);
@@ -38,13 +38,13 @@ export function tellClock(table: Table, more: Pick<ClockView, "byTimeout"> = {})
   }
 }
 
-/** The id under which the clock's line of that ply is journaled: fired twice, it lands once. */
+/** The id under which the clock's line of that ply is journaled: sent twice, it lands once. */
 export const clockIntentId = (ply: number): string => `clock ${ply}`;
 
-/** The clock played that line, nobody's client. */
+/** Returns whether the clock played that line, not a client. */
 export const isByClock = ({ ply, intentId }: Pick<JournalEntry, "ply" | "intentId">): boolean => intentId === clockIntentId(ply);
 
-/** Plies of those of the first so many lines that the clock played. */
+/** Plies of the lines that the clock played, among the first `lines`. */
 export const pliesByClock = (game: Game, lines: number): readonly number[] =>
   game.entries
     .slice(0, lines)

@@ -12,18 +12,18 @@ import { mutedPlayersOf } from "./mutedView.ts";
 import { controlledSeats } from "./seatControl.ts";
 import { isDelayed, type Viewer } from "./viewer.ts";
 
-/* Who may see what of a match. Whatever leaves the server about a game under way is made from what these say. */
+/* Who may see what of a match. Everything that leaves the server about a game under way is made from these functions. */
 
-/** Somebody who only looks on, without an identity. */
+/** A spectator without an identity. */
 export const STRANGER: Viewer = { player: undefined };
 
-/** A match as far as somebody may see it: a position, and the lines that led there. */
+/** A match as far as a viewer may see it: a position, and the lines that led there. */
 export interface VisibleMatch {
   readonly game: Game;
   readonly now: AnyMatch;
   /** The latest line; "" at ply 0. */
   readonly last: JournalLine;
-  /** All of them from that ply on. */
+  /** All lines from that ply on. */
   readonly linesFrom: (ply: number) => readonly JournalLine[];
 }
 
@@ -34,7 +34,7 @@ export function visibleMatch(table: Table, viewer: Viewer): VisibleMatch | undef
   return isDelayed(table, viewer) ? visibleAt(game, pastOf(game, table.options.spectatorDelay).catchUp()) : visibleAt(game, game.now);
 }
 
-/** The match as of that position of it. */
+/** The match as it may be seen at that position. */
 export function visibleAt(game: Game, now: AnyMatch): VisibleMatch {
   const { lines, rules } = game;
   const veiled = (line: JournalLine): JournalLine => rules.veil(line, now.state);
@@ -47,7 +47,7 @@ export function visibleAt(game: Game, now: AnyMatch): VisibleMatch {
   };
 }
 
-/** Reads what those see who see it late, as far as it is due: once when the table is opened, and from then on with each line. */
+/** Reads on for viewers with a delay, as far as it is due: once when the table is opened, and from then on with each line. */
 export async function readDelayed({ game, options }: Table): Promise<void> {
   if (game && options.spectatorDelay > 0) await inSlices(pastOf(game, options.spectatorDelay).catchingUp());
 }
@@ -57,7 +57,7 @@ export function keepDelayed({ game, options }: Table): void {
   if (game && options.spectatorDelay > 0) pastOf(game, options.spectatorDelay).catchUp();
 }
 
-/** One reading of a match for all who see it late; its options stay as they were when it began. */
+/** One reading of a match for all viewers with a delay; its options stay as they were when it began. */
 function pastOf(game: Game, turnsLate: number): DelayedMatch {
   const known = pasts.get(game);
   if (known) return known;
@@ -67,12 +67,12 @@ function pastOf(game: Game, turnsLate: number): DelayedMatch {
 }
 const pasts = new WeakMap<Game, DelayedMatch>();
 
-/** What the mirror shows of it. */
+/** What the mirror shows of the match. */
 export function matchViewOf({ game, now, last }: VisibleMatch): MatchView {
   return { ply: now.ply, last, view: game.rules.view(now.state) };
 }
 
-/** What a list of tables shows of it: the turn, and the points as they would count. */
+/** What a list of tables shows of the match: the turn, and the points as they would count. */
 export const turnAndPoints = ({
   game: { rules },
   now: { state },
@@ -112,7 +112,10 @@ function historyOf({ options }: Table, { game, now, linesFrom }: VisibleMatch): 
   return { setup: game.rules.view(now.state).setup, lines: linesFrom(0), ...(byClock.length > 0 ? { byClock } : {}) };
 }
 
-/** What the seats that connection plays know beside everybody; undefined for a spectator, and while there is nothing. @source docs/rules.md R-RND-2 */
+/**
+ * What the seats that this connection plays know beside everybody; undefined for a spectator, and while there is nothing. @source
+ * docs/rules.md R-RND-2
+ */
 export function secretsFor(table: Table, connection: Viewer, state = table.game?.now.state): unknown {
   if (!table.game || !state) return undefined;
   return table.game.rules.secrets(state, controlledSeats(table, connection));

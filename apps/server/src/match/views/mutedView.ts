@@ -3,7 +3,7 @@ import type { StoredPlayer } from "@forgotten-planet/store";
 import type { Table } from "../table.ts";
 import { authorOf, peopleAt } from "./author.ts";
 
-/** The people known there whom that player does not hear. */
+/** The people at the table whom that player does not hear. */
 export function mutedPlayersOf(table: Table, player: StoredPlayer | undefined): readonly MutedPlayer[] {
   if (!player) return [];
   return peopleAt(table).flatMap((other): readonly MutedPlayer[] => {

@@ -3,15 +3,18 @@ import type { Connection } from "../parts/presence.ts";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 
-/* For which seat a connection speaks. Nothing on the wire names it; the client reckons alike (`apps/client/src/table/seatControl.ts`). */
+/*
+ * The seats a connection speaks for. Nothing on the wire names them; the client computes them in the same way
+ * (`apps/client/src/table/seatControl.ts`).
+ */
 
 /** Who asks, as far as it matters here. */
 type Asker = Pick<Connection, "player">;
 
-/** A seat of the match that has begun which nobody holds: the host plays it until somebody takes it. */
+/** A seat of a running match that nobody holds: the host plays it until somebody takes it. */
 export const isFreeSeat = (table: Table, seat: Seat): boolean => table.game !== undefined && seatAt(table.seating, seat) === undefined;
 
-/** All seats that this connection plays, whoever's turn it is: its player's own first, then its absent ally's, then what nobody holds. */
+/** All seats that this connection plays, in every turn: its player's own first, then its absent ally's, then free seats. */
 export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {
   const own = table.placeOf(asker);
   const { game } = table;
@@ -31,8 +34,9 @@ export function actingSeat(table: Table, asker: Asker): Seat | undefined {
 }
 
 /**
- * Whether this connection may have sent an intent that was journaled for that seat: who stood in for the ally a moment ago still
- * gets its answer. Not while seats have secrets: an answer would tell whether the content sent with it is the ally's.
+ * Returns whether this connection may have sent an intent that was journaled for that seat: a player who substituted for the ally a moment
+ * ago still
+ * gets the answer. Not while seats have secrets: an answer would tell whether the content sent with it is the ally's.
  * @source docs/rules.md R-RND-2
  */
 export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolean {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { issueText } from "../../issueText.ts";
 
 /*
- * A match as a file of JSON lines, compressed: the first says what it is, each of the others is one row of one table. Bytes are
+ * A match as a compressed file of JSON lines: the first says what it is, each other line is one row of one table. Bytes are
  * {"base64": …}.
  */
 
@@ -24,7 +24,7 @@ const compressed = promisify(gzip);
 
 export const archivePath = (dir: string, match: string): string => join(dir, `${match}.jsonl.gz`);
 
-/** Whole and on disk under its name, or not there at all. It holds what everybody said and the secrets of the dice. */
+/** Writes the file whole and to disk under its name, or not at all. It holds all chat and the secrets of the dice. */
 export async function writeArchive(dir: string, { id, epoch, version, tables }: WholeMatch): Promise<void> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const head: z.input<typeof zHead> = { format: "forgotten-planet-match-1", id, epoch, version };
@@ -50,7 +50,7 @@ export async function writeArchive(dir: string, { id, epoch, version, tables }: 
   closeSync(folder);
 }
 
-/** Reads what `writeArchive` wrote; throws with the line that is not so. */
+/** Reads what `writeArchive` wrote; throws with the first faulty line. */
 export function readArchive(path: string): WholeMatch {
   const [first = "", ...lines] = gunzipSync(readFileSync(path)).toString("utf8").trimEnd().split("\n");
   const { id, epoch, version } = read(zHead, first, `${path}: line 1`);

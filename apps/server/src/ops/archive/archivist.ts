@@ -6,7 +6,7 @@ import { writeArchive } from "./archiveFile.ts";
 
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
-/** At the most in one round, and so long between two of them: nobody who plays notices. */
+/** The most matches of one round, and the pause between two of them: players do not notice. */
 const IN_A_ROUND = 200;
 const BETWEEN_MS = 50;
 
@@ -14,9 +14,9 @@ export interface Archiving {
   readonly store: Pick<Store, "archive" | "processes">;
   readonly terms: Pick<Config, "archiveMs" | "archiveDir">;
   readonly log: Log;
-  /** This one. */
+  /** This process. */
   readonly process: string;
-  /** Whether a room of this process has that match. */
+  /** Returns whether a room of this process has that match. */
   readonly isOpen: (match: string) => boolean;
 }
 
@@ -36,7 +36,7 @@ export class Archivist {
     clearTimeout(this.#timer);
   }
 
-  /** One round; returns how many matches have gone. Rejects when a file cannot be written or the store is away: nothing is lost then. */
+  /** Runs one round; returns how many matches have gone. Rejects if a file cannot be written or the store is away: nothing is lost then. */
   async round(now = Date.now()): Promise<number> {
     const { store, terms } = this.#with;
     if (terms.archiveMs === undefined) return 0;
@@ -58,7 +58,7 @@ export class Archivist {
     return !this.#with.isOpen(id) && store.archive.drop(whole, now);
   }
 
-  /** No room has it, neither here nor in another process that lives. */
+  /** Returns whether no room has it, here or in another living process. */
   async #isFree({ id, owner }: IdleMatch): Promise<boolean> {
     if (this.#with.isOpen(id)) return false;
     if (owner === undefined || owner === this.#with.process) return true;

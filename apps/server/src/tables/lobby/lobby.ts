@@ -8,7 +8,7 @@ import type { ListedTable, LobbyList } from "./lobbyList.ts";
 /** Changes within this time reach the listeners as one. */
 const MERGE_MS = 200;
 
-/** Tables of a kind that are listed; how many more there are is said. */
+/** Listed tables of a kind; of the others only their number is given. */
 const LISTED = 50;
 
 interface Sortable {
@@ -16,7 +16,7 @@ interface Sortable {
   readonly status: TableSummary["status"];
 }
 
-/** Of those that wait and of those under way the newest, and how many are left out. */
+/** Returns the newest of the waiting tables and of those under way, and how many are left out. */
 function newest<T extends Sortable>(all: readonly T[]) {
   const byAge = all.toSorted((a, b) => b.createdAt - a.createdAt);
   const open = byAge.filter(({ status }) => status === "waiting");
@@ -25,7 +25,7 @@ function newest<T extends Sortable>(all: readonly T[]) {
   return { open: open.slice(0, LISTED), live: live.slice(0, LISTED), more: { open: beyond(open), live: beyond(live) } };
 }
 
-/** What the front page lists: public tables whose rooms are alive, here and in other processes, and how many people are about. */
+/** What the front page lists: public tables whose rooms are alive, here and in other processes, and how many people are there. */
 export class Lobby {
   readonly #tables = new Map<string, { readonly table: Table; summary: TableSummary | undefined }>();
   readonly #listeners = new Set<(text: string) => void>();
@@ -34,10 +34,10 @@ export class Lobby {
   readonly #far = new Map<string, LobbyList>();
   #changedHere: () => void = () => {};
   #pending: NodeJS.Timeout | undefined;
-  /** What the listeners were told last: made once for all of them. Undefined: it is not known to be how things are. */
+  /** The latest text, made once for all listeners; undefined if it may be out of date. */
   #told: string | undefined;
 
-  /** `failed` hears of a list that could not be made or told; nothing else suffers from it. */
+  /** `failed` is called for a list that could not be made or sent; nothing else is affected. */
   constructor(failed: (error: unknown) => void) {
     this.#failed = failed;
   }
@@ -53,19 +53,19 @@ export class Lobby {
     this.#differs();
   }
 
-  /** Calls back whenever this process adds something else to the list. */
+  /** Calls back each time this process's part of the list changes. */
   onChange(callback: () => void): void {
     this.#changedHere = callback;
   }
 
-  /** Another process lists that now; undefined: nothing any more. */
+  /** Takes over the list of another process; undefined removes it. */
   heard(process: string, list: LobbyList | undefined): void {
     this.#far.delete(process);
     if (list) this.#far.set(process, list);
     this.#tellSoon();
   }
 
-  /** Calls back with the list (`Lobby` as JSON) now and soon after each change, until the answer is called. */
+  /** Calls back with the list (`Lobby` as JSON) now and soon after each change, until the returned function is called. */
   listen(listener: (text: string) => void): () => void {
     this.#listeners.add(listener);
     this.#told ??= this.#text();
@@ -81,7 +81,7 @@ export class Lobby {
     return this.#listeners.size;
   }
 
-  /** How many there are of everything; private tables too. */
+  /** Counts everything, private tables included. */
   census(): Census {
     const tables = [...this.#tables.values()].map(({ table }) => table.presence);
     const spectators = tables.reduce((sum, { spectators }) => sum + spectators.length, 0);
@@ -89,7 +89,7 @@ export class Lobby {
     return { rooms: tables.length, players: connections - spectators, spectators, lobby: this.listeners };
   }
 
-  /** What this process adds: of each kind the newest. */
+  /** This process's part: of each kind the newest. */
   own(): LobbyList {
     const tables = [...this.#tables.values()];
     const listed = tables.filter(({ table }) => table.options.isPublic && table.status !== "over");
@@ -107,7 +107,7 @@ export class Lobby {
   view(): LobbyView {
     const own = this.own();
     const lists = [...this.#far.values(), own];
-    // A table that has just moved may be on two lists: what is known here counts, or else what was said last.
+    // A table that has just moved may be on two lists: this process's entry counts, or else the latest one.
     const byId = new Map<string, ListedTable>(lists.flatMap(({ tables }) => tables.map((table) => [table.summary.id, table])));
     const listed = [...byId.values()].map(({ createdAt, summary }) => ({ createdAt, status: summary.status, summary }));
     const { open, live, more } = newest(listed);

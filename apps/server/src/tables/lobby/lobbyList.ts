@@ -15,7 +15,7 @@ export interface LobbyList {
   readonly online: number;
 }
 
-/** A list as it goes from process to process: said by one of ours, so that only its outline is looked at. */
+/** A list as it goes from process to process: another process of this service sent it, so only its outline is checked. */
 export const zLobbyList = z.object({
   tables: z.array(
     z.object({

@@ -4,17 +4,17 @@ import type { Lobby } from "./lobby.ts";
 import { zLobbyList } from "./lobbyList.ts";
 
 const TOPIC = "lobby";
-/** What changes here is told to the others at most so often. */
+/** The shortest pause between two messages about changes. */
 const TELL_MS = 500;
 const HEARTBEAT_MS = 5000;
 const ASK_AGAIN_MS = 1000;
-/** A process that has said nothing for so long lists nothing. */
+/** The list of a process that has been silent for this long is dropped. */
 const FORGET_MS = 15_000;
 
 const zNews = z.object({
   from: z.string(),
   list: zLobbyList,
-  /** Whoever hears it says what it lists, too. */
+  /** Asks every receiver to send its list, too. */
   asks: z.boolean(),
 });
 type News = z.output<typeof zNews>;
@@ -35,7 +35,7 @@ export class SharedLobby {
     redis.subscribe(TOPIC, (message) => this.#hear(message));
     redis.whenReady(() => {
       this.#tell(true);
-      // Once more: whoever came back a little later may not have listened yet.
+      // Once more: a process that came back a little later may not have listened yet.
       setTimeout(() => this.#tell(true), ASK_AGAIN_MS).unref();
     });
     lobby.onChange(() => this.#tellSoon());
@@ -45,7 +45,7 @@ export class SharedLobby {
     }, HEARTBEAT_MS).unref();
   }
 
-  /** Says that it lists nothing any more. */
+  /** Tells the others that it lists nothing. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
     clearTimeout(this.#pending);
