@@ -73,7 +73,7 @@ const LIKED: Readonly<Partial<Record<Intent["type"], number>>> = {
   endTurn: 0.2,
 };
 
-/** A game as people might play it who do not think long: its journal, so many lines of it or to the end. */
+/** The journal of a quickly played game: the first lines of it, or all to the end. */
 export function sampleLines(setup: GameSetup, most: number, seed: number): readonly string[] {
   const made = createGame(setup);
   if (!made.ok) throw new Error("the sample cannot be set up");

@@ -18,7 +18,7 @@ export interface Scene {
   readonly earmarks?: readonly Earmark[];
   readonly plans?: readonly SeatPlan[];
   readonly spectators?: number;
-  /** What lies in the first pool, whatever the journal says. */
+  /** What lies in the first pool, regardless of the journal. */
   readonly pool?: CubeCounts;
 }
 

@@ -38,7 +38,7 @@ export class SetupLine implements MatchSource {
     this.#show("");
   }
 
-  /** Whoever is active does this. */
+  /** The active player does this. */
   step(intent: Intent): Answer {
     const command = { seat: this.#state.active, intent };
     const applied = apply(this.#state, command, { rollDie: () => 3 });
@@ -48,7 +48,7 @@ export class SetupLine implements MatchSource {
     this.#state = applied.value.state;
     this.#lines.push(line);
     const told = veiled ? veilLine(line) : line;
-    // At the reveal the whole history comes anew, before the state that shows it.
+    // At the reveal the whole history is sent again, before the state that shows it.
     if (intent.type === "placeHidden" && !veiled) this.#greet();
     this.#tellOwn();
     this.#show(told);

@@ -1,7 +1,7 @@
 import type { PushMessage, PushRenewal } from "@forgotten-planet/protocol";
 import texts from "./texts.en.json";
 
-/* What the service worker does when it is told that it is its player's turn, and when the notification is pressed. */
+/* What the service worker does when a push says that it is its player's turn, and when the notification is pressed. */
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import account from "./account.en.json";
 import { addTexts } from "./i18n.ts";
 
-/* Imported by whatever shows one's own matches, or who one is. */
+/* Imported by screens that show the player's matches or identity. */
 addTexts(account);

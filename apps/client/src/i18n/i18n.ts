@@ -13,7 +13,7 @@ export function startTexts(): void {
     lng: "en",
     fallbackLng: "en",
     resources: { en: { translation: en } },
-    // Preact escapes whatever is put into a text node.
+    // Preact escapes the text of every text node.
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,

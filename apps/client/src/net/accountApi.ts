@@ -17,7 +17,7 @@ interface Passkeys {
 export const accountApi = {
   /** Of one's own tables those from that entry of the list on. */
   tables: (from: number) => call<TablePage>("GET", `/players/me/tables?from=${from}`),
-  /** This browser's new identity; all others are none any more. */
+  /** Signs out everywhere and keeps this browser's new identity; all others become invalid. */
   async signOutEverywhere(): Promise<void> {
     keepIdentity(await call<Identity>("POST", "/players/me/sign-out"));
   },

@@ -3,7 +3,7 @@ import type { NewScenario, Rejection, SavedScenario, TableOptionsInput, TableSum
 import { type Blocked, type Handover, type Identity, type Player, PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
 
-/** What the page could not do, in the server's code or `no-connection`. */
+/** A request that failed, with the server's code or `no-connection`. */
 export class ApiError extends Error {
   readonly code: Rejection["code"] | "no-connection";
   constructor(code: Rejection["code"] | "no-connection") {
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A server that is silent for so long is not there. */
+/** A server that is silent for this long counts as absent. */
 const ANSWER_MS = 10_000;
 
 /** Asks the server as this browser's player. Throws `ApiError`. */
@@ -37,14 +37,14 @@ function rejectionOf(answer: unknown): Rejection | undefined {
 }
 
 export const api = {
-  /** Makes this browser's player, or gives the one it has another name. */
+  /** Creates this browser's player, or renames the one it has. */
   async name(name: string): Promise<void> {
     const known = identity.value;
     keepIdentity(await call<Identity>("POST", known ? "/players/me" : "/players", { name }));
   },
   /** A code by which another device becomes this player. */
   handover: () => call<Handover>("POST", "/players/me/handover"),
-  /** Becomes the player of another device. */
+  /** Makes this browser the player of another device. */
   async claim(code: string): Promise<void> {
     keepIdentity(await call<Identity>("POST", "/players/claim", { code }));
   },

@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { identity } from "./identity.ts";
 
-/** Whoever this browser is now is told by it, where it may tell at all: its player may have changed, or its address. */
+/** Keeps this browser's notifications with its present player, where they are allowed: player or address may have changed. */
 export function followPush(): void {
   effect(() => {
     const player = identity.value?.player.id;

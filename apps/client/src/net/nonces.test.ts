@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** The module anew, as in a page that was just opened; without storage where it is given none. */
+/** Loads the module again, as in a page that was just opened; without storage where none is given. */
 async function opened(storage: Map<string, string> | undefined) {
   vi.resetModules();
   vi.stubGlobal("localStorage", {

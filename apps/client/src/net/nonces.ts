@@ -28,7 +28,7 @@ function kept(): Kept {
 /** What this browser has added to the dice sealed under that commitment; undefined when it has added nothing. */
 export const keptNonce = (commitment: string): string | undefined => kept().find(([sealed]) => sealed === commitment)?.[1];
 
-/** The same again, or drawn now: 32 hex digits. */
+/** Returns the kept nonce, or draws one now: 32 hex digits. */
 export function nonceFor(commitment: string): string {
   const known = keptNonce(commitment);
   if (known !== undefined) return known;

@@ -7,13 +7,13 @@ const AGAIN_MS = 60_000;
 
 /** This player's tables as the server listed them last; undefined before that, and for a stranger. */
 export const ownTables = signal<readonly TableSummary[] | undefined>(undefined);
-/** They could not be asked for. */
+/** The last request for them failed. */
 export const ownTablesAway = signal(false);
 
 export const tablesWaiting = (tables: readonly TableSummary[] | undefined): number =>
   tables?.filter(({ yourTurn }) => yourTurn).length ?? 0;
 
-/** Asks now. */
+/** Asks the server now. */
 export async function readOwnTables(): Promise<void> {
   const token = identity.value?.token;
   if (!token) {

@@ -2,11 +2,11 @@ import type { PasskeySummary } from "@forgotten-planet/protocol";
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { accountApi } from "./accountApi.ts";
 
-/** Passkeys belong to a name: not to the number by which a home network is reached, and not to a page that came in the clear. */
+/** Passkeys need a host name (not an IP address, as on a home network) and a page served over TLS. */
 export const canHavePasskeys = (): boolean =>
   typeof PublicKeyCredential === "function" && !/^[\d.]+$|^\[/.test(location.hostname) && isSecureContext;
 
-/** Makes one on this device; answers all there are. Throws what the browser throws when nobody wants one after all. */
+/** Makes a passkey on this device; returns all of them. Throws the browser's error if the player cancels. */
 export async function addPasskey(): Promise<readonly PasskeySummary[]> {
   return accountApi.passkeys.add(await startRegistration({ optionsJSON: await accountApi.passkeys.creation() }));
 }

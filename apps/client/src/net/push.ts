@@ -21,7 +21,7 @@ const subscribed = async (): Promise<PushSubscription | undefined> => {
 const wishes = (): PushWishes => (readStored(WISHES) ?? {}) as PushWishes;
 export const quietHours = (): QuietHours | undefined => wishes().quiet;
 
-/** Finds out how things are, and tells the server where this browser is now: its address may have changed, or its player. */
+/** Reads the state of notifications, and tells the server where this browser is now: its address or its player may have changed. */
 export async function readPush(): Promise<void> {
   if (!isAble()) pushState.value = "unable";
   else if (Notification.permission === "denied") pushState.value = "denied";

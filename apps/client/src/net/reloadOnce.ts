@@ -3,8 +3,8 @@ import { PROTOCOL_VERSION } from "@forgotten-planet/protocol";
 const KEY = "fp.reloaded-as";
 
 /**
- * Loads the page again because the server speaks a newer protocol. Once a tab: false when that has been done and has not helped, or
- * when the browser keeps nothing by which it would be known.
+ * Loads the page again because the server speaks a newer protocol. Once a tab: returns false if that did not help before, or if the
+ * browser keeps nothing that could remember it.
  */
 export function reloadOnce(): boolean {
   try {
@@ -18,7 +18,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** The server and this page understand each other: another time it may be loaded again. */
+/** The server and this page understand each other: the page may be loaded again at the next mismatch. */
 export function reloadHelped(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import type { TableSummary } from "@forgotten-planet/game";
 import { readStored, writeStored } from "./stored.ts";
 
-/* As of which turn this browser has shown each table: what is new since then can be said in a list. */
+/* The last turn that this browser has shown of each table: a list can say what is new since then. */
 
 const KEY = "forgotten-planet.seen";
 const KEPT = 200;

@@ -1,4 +1,4 @@
-/** What this browser keeps under a key: undefined when there is nothing, when it is no JSON, or when storage is switched off. */
+/** Returns what this browser keeps under a key; undefined if there is nothing, if it is no JSON, or if storage is switched off. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
@@ -8,7 +8,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value, undefined to forget it; false when the browser refuses (storage off, or full). */
+/** Keeps a value, undefined to forget it; returns false if the browser refuses (storage off, or full). */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);
@@ -19,7 +19,7 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Every key in use that begins so. */
+/** Returns every key in use with that prefix. */
 export function storedKeys(prefix: string): readonly string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? "").filter((key) => key.startsWith(prefix));

@@ -13,7 +13,7 @@ import { inFront, showTurnDot } from "./turnDot.ts";
 import { UnknownGame } from "./UnknownGame.tsx";
 import { SeatWish } from "./waiting/seatWish.ts";
 
-/** One address through the whole life of a table: waiting room, game, results. Whoever gets a name on the way, or another one, comes in anew. */
+/** One address through the whole life of a table: waiting room, game, results. A visitor who takes or changes a name joins again. */
 export function Table() {
   const { id } = useRoute().params;
   const player = identity.value?.player;

@@ -24,14 +24,14 @@ export interface ToldAbsence {
   readonly at: number;
 }
 
-/** What is said at a table. */
+/** The chat of a table. */
 export interface ChatSource {
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
-  /** Whom this player does not hear here. */
+  /** The players that this one has muted here. */
   readonly muted: ReadonlySignal<readonly MutedPlayer[]>;
 }
 
-/** What allies show each other beside the talk. */
+/** What allies show each other beside the chat. */
 export interface PlanSource {
   /** While the match runs, the latest plan of each ally; afterwards all that were made, in order. */
   readonly drawn: ReadonlySignal<readonly SeatPlan[]>;
@@ -40,7 +40,7 @@ export interface PlanSource {
 }
 
 /**
- * A match as its screens know it, wherever it is kept: with the server (`table/online`), in this browser (`table/local`), or in a record
+ * A match as its screens know it, kept with the server (`table/online`), in this browser (`table/local`), or in a record
  * (`table/replay`). What only some of them have is optional: a screen leaves out what its source does not have.
  */
 export interface MatchSource {
@@ -67,7 +67,7 @@ export interface MatchSource {
   readonly absence?: ReadonlySignal<ToldAbsence | undefined>;
   /** The table where the same people play again. */
   readonly rematch?: ReadonlySignal<string | undefined>;
-  /** How far the steps, applied again here, have led where the server says; undefined before the first comparison. */
+  /** How far the steps, applied again here, agree with the server; undefined before the first comparison. */
   readonly checked?: ReadonlySignal<wire.StepsChecked | undefined>;
   /** Milliseconds there and back, once measured. */
   readonly latency?: ReadonlySignal<number | undefined>;
@@ -77,7 +77,7 @@ export interface MatchSource {
   reconnect?(): void;
 }
 
-/** Asks the table for something; one that is asked nothing refuses it. */
+/** Sends a request to the table; a source that takes no requests refuses it. */
 export async function request<T extends RequestType>(source: MatchSource, type: T, payload: RequestPayload<T>): Promise<Answer> {
   return source.request ? source.request(type, payload) : { ok: false, rejection: { code: "not-allowed" } };
 }

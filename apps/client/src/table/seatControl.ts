@@ -17,8 +17,8 @@ export interface Sitting {
 }
 
 /**
- * The seat this screen plays now: one's own; that of the absent ally, or one that nobody holds and the host plays, when it is its
- * turn; at one screen for all, whoever's turn it is.
+ * The seat this screen plays now: the player's own; in its turn that of the absent ally, or one that nobody holds and the host plays; at
+ * one screen for all, the seat whose turn it is.
  */
 export function controlledSeat({ kind, room, setup, actors, me, host }: Sitting): Seat | undefined {
   const [first] = actors;

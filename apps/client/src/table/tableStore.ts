@@ -12,7 +12,7 @@ import { controlledSeat } from "./seatControl.ts";
 import type { SeatWish } from "./waiting/seatWish.ts";
 import { WaitingState } from "./waiting/waitingState.ts";
 
-/** One table on the page, whatever is played there: where it is kept, whom this screen plays for, and what is open on it. */
+/** One table on the page, of any game: where it is kept, whom this screen plays for, and what is open on it. */
 export class TableStore {
   readonly source: MatchSource;
   /** This player's own seat; undefined for a spectator. */
@@ -31,7 +31,7 @@ export class TableStore {
   readonly chat: ChatState;
   readonly waiting: WaitingState;
 
-  /** `wish` outlives the table, which is opened anew when its guest takes a name. */
+  /** `wish` outlives the table, which is opened again when its guest takes a name. */
   constructor(source: MatchSource, wish: SeatWish, readMoment: ReadMoment) {
     const { room, welcome } = source;
     this.source = source;

@@ -10,7 +10,7 @@ export interface AtEnd {
   readonly toEnd: () => void;
 }
 
-/** Keeps a list that scrolls at its end, whatever comes in and however the window changes, until its reader goes back in it. */
+/** Keeps a scrolling list at its end, through new lines and changes of the window, until its reader scrolls back. */
 export function useAtEnd(): AtEnd {
   const list = useRef<HTMLOListElement>(null);
   const stuck = useRef(true);

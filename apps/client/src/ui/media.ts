@@ -12,7 +12,7 @@ export function media(query: string): ReadonlySignal<boolean> {
 export const isPhone = media("(max-width: 599px), (max-height: 479px)");
 /** Log and chat have no column of their own. */
 export const isNarrow = media("(max-width: 1359px)");
-/** The crews stand over the board. */
+/** The players' chips stand over the board. */
 export const isSlim = media("(max-width: 1023px)");
 export const isShort = media("(max-height: 839px)");
 /** There is height for what is folded elsewhere. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** So long does a button that has just appeared take no press: the last one may still be meant for what was there before. */
+/** How long a new button takes no press: the last press may still be meant for what was there before. */
 const ARMING_MS = 400;
 
 /** False for a moment after `what` has appeared or become something else. */

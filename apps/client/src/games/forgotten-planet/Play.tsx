@@ -53,10 +53,10 @@ import { expectOver } from "./results/lazyResults.ts";
 import { useReveal } from "./setup/useReveal.ts";
 import "./play.css";
 
-/** What comes last is loaded once what comes first is there. */
+/** The results load once the table is there. */
 const RESULTS_AFTER_MS = 5_000;
 
-/** Most games begin without: it comes when a table needs it. */
+/** Most games begin without a set-up phase: it loads when a table needs it. */
 const SetupPhase = lazy(() => import("./setup/SetupPhase.tsx").then((module) => module.SetupPhase));
 
 /** Only where turns last for days. */
@@ -68,7 +68,7 @@ function lastsForDays({ kind, welcome }: MatchSource): boolean {
 }
 
 interface Props {
-  /** Stands where else the chat does. */
+  /** Takes the place of the chat. */
   readonly talk?: ComponentChildren;
 }
 

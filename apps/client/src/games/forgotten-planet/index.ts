@@ -24,7 +24,7 @@ export const forgottenPlanet: ClientGame = {
     { path: "/scenarios/:id", Page: lazy(() => import("./scenarios/ScenarioPage.tsx").then((module) => module.ScenarioPage)) },
     { path: "/scenarios/:id/edit", Page: lazy(() => import("./editor/Editor.tsx").then((module) => module.Editor)) },
   ],
-  // Whoever comes to a game under way has no need of it.
+  // Players who join a game under way do not need it.
   WaitingRoom: lazy(() => import("./waiting/WaitingRoom.tsx").then((module) => module.WaitingRoom)),
   Play: lazy(loadPlay),
   Results,

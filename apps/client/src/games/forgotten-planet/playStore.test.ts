@@ -26,7 +26,7 @@ const SETUP: GameSetup = {
   setup: { assignment: "fixed", placement: "scenario", bases: CORNERS },
 };
 
-/** The pool has 2 of each colour; seat 2 would like 2 white kept. */
+/** The pool has 2 of each colour; seat 2 has reserved 2 white. */
 describe("spending what the ally keeps [docs/ux.md §7]", () => {
   let line: SampleLine;
   let store: PlayStore;

@@ -29,12 +29,12 @@ import { whatIf } from "./model/whatIf.ts";
 import { PlanController } from "./plans/planController.ts";
 import { PressQueue } from "./pressQueue.ts";
 
-/** So long is the position of an accepted step waited for, and so often it is looked for. */
+/** How long the page waits for the position of an accepted step, and how often it looks for it. */
 const POSITION_MS = 2_000;
 const LOOK_MS = 60;
 /** Two presses of a double click are not further apart. */
 const DOUBLE_MS = 350;
-/** Inputs that change nothing of the game, whatever is on its way. */
+/** Inputs that change nothing in the game; they pass while a step is on its way. */
 const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
 
 /** The game as it is played at one table: what the player has begun to say, what the board shows, and what is on its way. */
@@ -70,7 +70,7 @@ export class PlayStore {
   readonly whys = new ButtonWhys(() => this.root.current);
   readonly contested = new ContestedFocus();
   readonly plans: PlanController;
-  /** Complete, but it spends what the ally keeps: sent when it is said once more. @source docs/ux.md §7 */
+  /** Complete, but it spends what the ally has reserved: sent when it is confirmed. @source docs/ux.md §7 */
   readonly #unsure = signal<Intent | undefined>(undefined);
   readonly #redo = signal<Redo | undefined>(undefined);
   /** Presses that wait for the answer to the step on its way. */
@@ -146,12 +146,12 @@ export class PlayStore {
     return this.myTurn.value ? (this.#redo.value?.pile.length ?? 0) : 0;
   }
 
-  /** One input of the player: to the machine, and what comes of it to the server or into a sentence. */
+  /** Passes one input of the player to the machine, and its result to the server or into a sentence. */
   input(input: Input): void {
     const situation = this.situation.value;
     if (!situation || this.#waits(input)) return;
     const unsure = this.#unsure.peek();
-    // What was asked stands while the pointer only wanders.
+    // A question stands while the pointer only wanders.
     if (unsure && (input.type === "hover" || input.type === "peek")) return;
     const before = this.interaction.value;
     const said = step(before, input, situation);
@@ -198,7 +198,7 @@ export class PlayStore {
     return `${view?.turn} ${view?.active} ${view?.phase === "over"}`;
   }
 
-  /** Nothing can be sent now: it is said, so that no press goes to waste unseen. */
+  /** Nothing can be sent now: the player is told, so that no press is lost silently. */
   #refuse(): void {
     toast(t(this.source.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
   }
@@ -243,7 +243,7 @@ export class PlayStore {
     this.#pressAll();
   }
 
-  /** What waited, in its order: each in the position that the one before it led to. */
+  /** Plays the waiting presses in order, each in the position that the one before it led to. */
   #pressAll(): void {
     while (!this.busy.peek() && this.presses.size.peek() > 0) {
       const { press, late } = this.presses.next(this.#turn);

@@ -4,7 +4,7 @@ import { t } from "../../i18n/i18n.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { parseAddress } from "../../table/tableCode.ts";
 
-/** Where a code that was read aloud, or a pasted link, leads to its table. */
+/** A form that leads from a code or a pasted link to its table. */
 export function CodeForm() {
   const { route } = useLocation();
   const typed = useSignal("");

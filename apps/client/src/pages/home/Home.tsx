@@ -21,7 +21,7 @@ import "./homeNarrow.css";
 /** Few come for it. */
 const OtherDevice = lazy(() => import("./OtherDevice.tsx").then((module) => module.OtherDevice));
 
-/** The front page: who one is, a new table, a code, one's own tables, those that are open, those to watch. */
+/** The front page: the player's name, a new table, a code, their own tables, open tables, tables to watch. */
 export function Home() {
   const renaming = useSignal(false);
   const device = useSignal(false);

@@ -6,7 +6,7 @@ import { Name } from "../../ui/Name.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { scoresOf } from "../matches/matches.ts";
 
-/** Public games under way, to look on. */
+/** Public games under way, to watch. */
 export function LiveTables({ tables, more }: { readonly tables: readonly TableSummary[] | undefined; readonly more: number }) {
   return (
     <section class="livetables cut" aria-label={t("home.live")}>

@@ -19,7 +19,7 @@ import "./local.css";
 
 /** A game for all at this screen: who plays, on what, and it begins. */
 export function NewLocal({ game }: { readonly game: GameOptions }) {
-  // Plain, whatever table was made last: who sits at one screen wants to begin.
+  // The default table, not the last one made: players at one screen want to begin.
   const options = useSignal(game.fresh());
   const names = useSignal<readonly string[]>(["", "", "", ""]);
   const problem = useSignal("");
@@ -83,7 +83,7 @@ export function NewLocal({ game }: { readonly game: GameOptions }) {
   );
 }
 
-/** A name a crew, which may be left out; in two against two by sides. */
+/** A name for each crew, which may be left out; by sides in two against two. */
 function Names({
   game,
   options,

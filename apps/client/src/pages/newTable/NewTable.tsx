@@ -52,7 +52,7 @@ export function NewTable({ game }: { readonly game: GameOptions }) {
   );
 }
 
-/** The last press; whoever has no name yet gives it here. */
+/** The last press; players without a name give it here. */
 function CreateBar({ game, options }: { readonly game: GameOptions; readonly options: Signal<TableOptions> }) {
   const { route } = useLocation();
   const { value: name, field: nameInput } = useName();

@@ -13,7 +13,7 @@ const STATES = {
   unable: "settings.noticesUnable",
 } as const;
 
-/** Whether this browser tells its player when it is their turn. */
+/** Whether this browser notifies its player when it is their turn. */
 export function Notices() {
   const attempt = useAttempt();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { SignIn } from "./SignIn.tsx";
 import { SignOut } from "./SignOut.tsx";
 import "./settings.css";
 
-/** Who one is, what one is told, and how to be the same on other devices. */
+/** The player's name, their notifications, and how to be the same player on other devices. */
 export function Settings() {
   useEffect(() => {
     document.title = `${t("settings.title")} · ${t("app.name")}`;

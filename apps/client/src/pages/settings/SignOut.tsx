@@ -6,7 +6,7 @@ import { toast } from "../../ui/toasts.ts";
 import { Problem } from "./Problem.tsx";
 import { useAttempt } from "./useAttempt.ts";
 
-/** Everywhere but here, after one more question. */
+/** Signs out on all other devices, after one more question. */
 export function SignOut() {
   const isAsked = useSignal(false);
   const attempt = useAttempt();
@@ -15,7 +15,7 @@ export function SignOut() {
       await accountApi.signOutEverywhere();
       isAsked.value = false;
       toast(t("settings.signedOut"));
-      // The server has forgotten all browsers of this player; this one is told on.
+      // The server has forgotten all browsers of this player; this one registers again.
       await readPush();
     });
   return (

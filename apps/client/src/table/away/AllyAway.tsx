@@ -4,7 +4,7 @@ import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seating.ts";
 import { allyCare } from "./substitute.ts";
 
-/** When one's ally is away: play for it, or hand back. Nothing otherwise. */
+/** When the ally is away: play for them, or hand back. Nothing otherwise. */
 export function AllyAway() {
   const { source, me, view } = useTable();
   const room = source.room.value;

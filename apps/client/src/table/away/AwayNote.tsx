@@ -4,7 +4,7 @@ import { timeText } from "../clock/clock.ts";
 import { useTable } from "../tableStore.ts";
 import "./away.css";
 
-/** Beside the name of whoever is away: that it is, and how long the table waits for it. */
+/** Beside the name of an absent player: that they are away, and how long the table waits for them. */
 export function AwayNote({ seat }: { readonly seat: Seat }) {
   const left = useTable().absence.left.value.get(seat);
   const time = left === undefined || left === 0 ? undefined : say(timeText(left));

@@ -58,7 +58,7 @@ function Box({ ballot }: Props) {
   return isPhone.value ? <PanelSheet label={t("away.vote")}>{body}</PanelSheet> : body;
 }
 
-/** Whom the vote is about and why, in few words. */
+/** The player the vote is about, and why, in few words. */
 function useChipText(ballot: AbsentSeat | undefined): string {
   const { source } = useTable();
   const nameOf = useNames();
@@ -164,7 +164,7 @@ function titleOf(ballot: AbsentSeat, name: string, isFree: boolean): string {
   return isFree ? t("away.nobody", { name }) : t("away.title", { name, count: minutesAway(ballot, 0) });
 }
 
-/** How many votes free the seat, and from when on, `toldAt` by the clock of `performance`. */
+/** How many votes free the seat, and when; `toldAt` by the clock of `performance`. */
 function halfText({ inMs, votes }: NonNullable<AbsentSeat["half"]>, toldAt: number, isFree: boolean): string {
   const what = isFree ? "pass" : "replace";
   if (inMs === 0) return t(`away.half.${what}`, { count: votes });

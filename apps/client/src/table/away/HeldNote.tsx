@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
 import { isHeld } from "./absence.ts";
 
-/** Over the board of whoever lets the others wait for so long that they may vote about it. */
+/** Over the board of a player who keeps the others waiting until they may vote. */
 export function HeldNote() {
   const { source, view: shown, moment, controlledSeat, me } = useTable();
   const view = shown.value;

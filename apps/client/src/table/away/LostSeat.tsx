@@ -4,7 +4,7 @@ import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seating.ts";
 import "./away.css";
 
-/** To whom the others gave up for lost: that they did, and, while nobody has the seat, that it may be taken again. */
+/** Tells a player that the others gave up their seat and, while nobody holds it, that they may take it again. */
 export function LostSeat() {
   const { source, me } = useTable();
   const seat = source.welcome.value?.lost;

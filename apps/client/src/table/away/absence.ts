@@ -3,15 +3,15 @@ import type { Seat } from "@forgotten-planet/rules";
 
 const MINUTE_MS = 60_000;
 
-/** So long after it was told: how long until the others may vote about that seat; undefined where they never may. */
+/** Returns how long until the others may vote about that seat, a given time after the message; undefined if they never may. */
 export const voteLeft = ({ voteInMs }: AbsentSeat, sinceMs: number): number | undefined =>
   voteInMs === undefined ? undefined : Math.max(0, voteInMs - sinceMs);
 
-/** The seat that this player has a say about now, and what it said; the first of several. Undefined: there is none. */
+/** Returns the first seat that this player may vote about now, with their vote; undefined if there is none. */
 export const ballotOf = (absence: AbsenceView | undefined, me: Seat | undefined): AbsentSeat | undefined =>
   absence?.seats.find(({ voteInMs, votes }) => voteInMs === 0 && votes.some(({ seat }) => seat === me));
 
-/** Whether the others may vote about that seat now although its player is here: its turn lasts too long. */
+/** Whether the others may vote about that seat now although its player is here: their turn lasts too long. */
 export const isHeld = (absence: AbsenceView | undefined, seat: Seat | undefined): boolean =>
   absence?.seats.some((absent) => absent.seat === seat && absent.here === true && absent.voteInMs === 0) ?? false;
 

@@ -2,7 +2,7 @@ import type { RoomView } from "@forgotten-planet/game";
 import type { GameSetup, Seat } from "@forgotten-planet/rules";
 import { allyOf } from "../allies.ts";
 
-/** Who plays a seat: its own player, present or away; its ally meanwhile; or nobody has it, and the host plays it. */
+/** Who controls a seat: its own player, present or away; their ally meanwhile; or the host, where nobody holds it. */
 export type SeatController = "here" | "away" | "ally" | "host";
 
 export function controllerOf({ seats }: RoomView, seat: Seat): SeatController {
@@ -12,7 +12,9 @@ export function controllerOf({ seats }: RoomView, seat: Seat): SeatController {
   return place.online ? "here" : "away";
 }
 
-/** What this player can do for an ally who is away: play for it, or hand back. Undefined: nothing, or no ally. */
+/**
+ * Returns what this player can do for an ally who is away: play for them, or hand back. Undefined if there is nothing to do, or no ally.
+ */
 export interface AllyCare {
   readonly ally: Seat;
   readonly standing: boolean;

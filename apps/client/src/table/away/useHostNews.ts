@@ -20,7 +20,7 @@ export function useHostNews(): void {
     if (!room) return;
     const was = before.current;
     const is = hostingOf(room, own);
-    // While nobody who sits there is host, the table is about to pass: whoever was host is remembered.
+    // While nobody who sits there is host, the table is about to pass on: the last host is remembered.
     before.current = is.seat === -1 && !own && was ? { ...was, own } : is;
     if (!was || room.status === "over") return;
     if (own) {

@@ -15,7 +15,7 @@ import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { hasMenu, LineMenu } from "./LineMenu.tsx";
 import { MutedHere } from "./MutedHere.tsx";
 
-/** What is said at the table; for two allies while the match runs, what they say to each other as well. */
+/** The chat of the table; for two allies, while the match runs, theirs as well. */
 export function Chat({ source, about, tools }: ChatProps) {
   const allies = alliesAt(source);
   return allies ? <AlliedChat source={source} allies={allies} about={about} tools={tools} /> : <TableChat source={source} />;
@@ -245,7 +245,7 @@ function Say({
   );
 }
 
-/** Whoever sits here, and who made the table; others where its rule allows it. */
+/** Players who sit here, and the one who made the table; others where its rule allows it. */
 function mayTalk({ welcome }: MatchSource): boolean {
   const here = welcome.value;
   return !here || here.seat !== undefined || here.host || spectatorsMayTalk(here.table.options);

@@ -12,7 +12,7 @@ import "./lineMenu.css";
 type Author = NonNullable<ChatLine["authorId"]>;
 const MAX_REASON = 200;
 
-/** Whether somebody other than this player said it, about whom something can be done. */
+/** Whether somebody other than this player said it, so that there is an author to act on. */
 export const hasMenu = ({ kind, welcome }: MatchSource, { authorId }: ChatLine): boolean =>
   kind === "online" && authorId !== undefined && welcome.value?.authorId !== undefined && authorId !== welcome.value.authorId;
 
@@ -24,7 +24,7 @@ interface Props {
   readonly done: () => void;
 }
 
-/** Under a line of talk: not to hear its speaker any more, here or anywhere, or to report it. */
+/** The menu of a chat line: mute its author here, block them everywhere, or report the line. */
 export function LineMenu({ source, authorId, name, done }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const reporting = useSignal(false);

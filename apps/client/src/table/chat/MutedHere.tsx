@@ -4,7 +4,7 @@ import type { MatchSource } from "../matchSource.ts";
 import { ask } from "../waiting/seating.ts";
 import "./lineMenu.css";
 
-/** Below the talk: whom this player does not hear here, and how to hear them again. */
+/** Below the chat: the players that are muted here, and how to hear them again. */
 export function MutedHere({ source }: { readonly source: MatchSource }) {
   const muted = source.chat?.muted.value ?? [];
   if (muted.length === 0) return null;

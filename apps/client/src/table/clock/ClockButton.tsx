@@ -4,7 +4,7 @@ import { isPhone } from "../../ui/media.ts";
 import { useTable } from "../tableStore.ts";
 import { shortTime, timeText, urgencyOf } from "./clock.ts";
 
-/** In the top bar, in turns: the clock that runs, or that all stand still; opens what can be done about them. */
+/** In the top bar, in turns: the running clock, or that all stand still; opens the panel of the clocks. */
 export function ClockButton() {
   const store = useTable();
   const { clock, moment, view: shown } = store;

@@ -12,7 +12,7 @@ import { SeatClock } from "./SeatClock.tsx";
 
 const GIFT_MINUTES = ADDED_TIME_MS / 60_000;
 
-/** Everybody's time, what the table plays against, a pause by agreement, and time as a present. */
+/** Everybody's time, the table's time control, a pause by agreement, and added time. */
 export function ClockPanel() {
   const { clock, view: shown, moment, source, me } = useTable();
   const view = shown.value;

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seating.ts";
 
-/** Says that one wants a pause, or its end; and no longer. Only for whoever sits here, and in turns. */
+/** Asks for a pause or its end, or withdraws the request. Only for seated players, and in turns. */
 export function PauseButton() {
   const { clock, source, me, myTurn, moment } = useTable();
   const own = me.value;

@@ -13,7 +13,7 @@ interface Props {
   readonly short?: boolean;
 }
 
-/** What a seat has left; nothing where nobody plays against time. Its text changes once a second while it runs. */
+/** The time a seat has left; nothing where nobody plays against time. Its text changes once a second while it runs. */
 export function SeatClock({ seat, colour, size = 14, short = false }: Props) {
   const { clock } = useTable();
   const left = useComputed(() => clock.left.value[seat]).value;

@@ -8,14 +8,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What each seat has left so long after it was told; never less than nothing. */
+/** Returns what each seat has left a given time after the message; never less than zero. */
 export const leftNow = ({ left, running }: ClockView, sinceMs: number): readonly number[] =>
   left.map((ms, seat) => (seat === running ? Math.max(0, ms - sinceMs) : ms));
 
-/** After how long what is shown of that time changes: a second is shown until it is over. */
+/** Returns after how long the shown time changes: a second is shown until it is over. */
 export const nextChange = (ms: number): number => (ms > DAY_MS ? ms % MINUTE_MS || MINUTE_MS : ms % SECOND_MS || SECOND_MS);
 
-/** Seats to which that one may give time now, of so many. Clocks run in turns alone. @source docs/rules.md R-TIME */
+/** Seats to which that one may add time now, of so many. Clocks run in turns alone. @source docs/rules.md R-TIME */
 export function giftsTo(choice: ClockChoice, { stage, actors }: Moment, seats: number, own: Seat): readonly Seat[] {
   const adds = clockRules(choice)?.addsTime ?? "nobody";
   if (adds === "nobody" || stage !== "turn") return [];

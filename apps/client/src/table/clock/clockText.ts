@@ -1,7 +1,7 @@
 import type { ClockChoice } from "@forgotten-planet/protocol";
 import { type Message, message } from "../../i18n/message.ts";
 
-/** What a table plays against, in few words. */
+/** The time control of a table, in few words. */
 export function clockText(choice: ClockChoice): Message {
   if (choice === "none") return message("tableForm.factNoClock");
   const { kind, ...chosen } = choice;

@@ -23,7 +23,7 @@ interface Props {
 
 /** Every die of the match, what they came from, and what came of throwing them again on this device. */
 export function DicePanel({ id, report, dice, rolls, seats, Face, record }: Props) {
-  /** As this device knows the match, whatever the server says later. */
+  /** The match as this device knows it; later messages of the server do not change it. */
   const save = (): void => {
     const { next: _, ...sealed } = dice;
     saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, record(sealed));

@@ -31,7 +31,9 @@ export function draw(choices: number): number {
   return value < limit ? value % choices : draw(choices);
 }
 
-/** Draws the order of play and all that the options leave to chance; undefined: there is no such scenario. @source docs/rules.md R-SET-5 */
+/**
+ * Draws the order of play and all that the options leave to chance; undefined if there is no such scenario. @source docs/rules.md R-SET-5
+ */
 export function newLocalMatch(options: TableOptions, crews: readonly LocalCrew[]): LocalMatch | undefined {
   const order = orderOfPlay(options, crews, draw);
   const setup = drawSetup(
@@ -42,7 +44,7 @@ export function newLocalMatch(options: TableOptions, crews: readonly LocalCrew[]
   return setup && { id: randomHex(ID_BYTES), options, setup, lines: [], updatedAt: Date.now() };
 }
 
-/** The same crews again: whoever played second begins, and allies stay allies. */
+/** The same crews again: the second player begins, and allies stay allies. */
 export function localRematch({ options, setup }: LocalMatch): LocalMatch | undefined {
   const next = drawSetup(options, [...setup.seats.slice(1), ...setup.seats.slice(0, 1)], draw);
   return next && { id: randomHex(ID_BYTES), options, setup: next, lines: [], updatedAt: Date.now() };

@@ -12,7 +12,7 @@ export const localMatches = signal<readonly LocalMatch[]>(readAll());
 
 export const localMatch = (id: string): LocalMatch | undefined => localMatches.value.find((match) => match.id === id);
 
-/** Keeps the match as it now stands; false: it lasts only as long as the page. */
+/** Keeps the match as it now stands; returns false if it lasts only as long as the page. */
 export function keepLocalMatch(match: LocalMatch): boolean {
   localMatches.value = sorted([match, ...localMatches.value.filter(({ id }) => id !== match.id)]);
   return writeStored(PREFIX + match.id, match);

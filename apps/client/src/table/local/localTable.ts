@@ -55,14 +55,14 @@ export class LocalTable implements MatchSource {
     return this.#match.value;
   }
 
-  /** Whoever is asked to has taken the screen. */
+  /** The player who is asked to has taken the screen. */
   takeScreen(): void {
     this.#present.value = this.curtain.value;
   }
 
   async play(intent: Intent): Promise<Answer> {
     const { fold } = this.#told.value.whole;
-    // Either ally may assign a tied tile, also when it is an opponent's turn: here that is whoever is to have it.
+    // Either ally may assign a contested tile, also in an opponent's turn: here the seat that gets it assigns it.
     const seat = intent.type === "assignTile" ? intent.to : fold.state.active;
     const command = { seat, intent };
     const applied = apply(fold.state, command, { rollDie: () => (draw(6) + 1) as Die });
@@ -78,7 +78,7 @@ export class LocalTable implements MatchSource {
     return undone.ok ? this.#went(formatStep({ kind: "undo", seat: active })) : refused({ code: undone.error });
   }
 
-  /** The one thing to ask of a table without others: the same again. */
+  /** The only request at a table without other players: a rematch. */
   async request<T extends RequestType>(type: T, _payload: RequestPayload<T>): Promise<Answer> {
     if (type !== "rematch") return refused({ code: "not-allowed" });
     if (this.#told.value.whole.fold.state.phase !== "over") return refused({ code: "game-not-over" });
@@ -150,7 +150,7 @@ const welcomeOf = ({ id, options, lines }: LocalMatch, state: GameState): Welcom
   chat: [],
 });
 
-/** The face-down tiles of whoever places next. */
+/** The face-down tiles of the player who places next. */
 function privateTiles({ hidden = [], setup, active }: GameState): readonly PrivateTile[] {
   const grid = gridOf(setup.scenario.area);
   return hidden.flatMap(({ seat, cell, kind }) => (seat === active && kind ? [{ seat, at: xyOf(grid, cell), kind }] : []));

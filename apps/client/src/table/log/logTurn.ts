@@ -13,7 +13,7 @@ export interface LogTurn {
 /** One line of the log. */
 export interface LogRow {
   readonly text: Message;
-  /** Whose doing it is, where the heading does not say it. */
+  /** The seat that did it, where the heading does not say it. */
   readonly seat?: Seat;
   /** What was done, as against what came of it: its icon, and what it cost in few figures. */
   readonly done?: { readonly icon: string; readonly cost: string };

@@ -7,7 +7,7 @@ import { identity } from "../../net/identity.ts";
 
 export interface NameEntry {
   readonly value: Signal<string>;
-  /** A sentence for whoever typed what is no name; "" while there is none. */
+  /** A sentence for a player who typed an invalid name; "" while there is none. */
   readonly problem: Signal<string>;
   readonly busy: Signal<boolean>;
   /** What the field is given. */

@@ -1,9 +1,9 @@
 import type { PlanMark } from "@forgotten-planet/game";
 import type { Answer } from "../matchSource.ts";
 
-/** So long at least from one sending to the next, whatever is drawn in between. */
+/** The least time from one sending to the next. */
 export const PLAN_GAP_MS = 500;
-/** What could not be sent for want of a line or of room is sent again after so long. */
+/** A plan that could not be sent, without a connection or room, is sent again after this time. */
 export const PLAN_RETRY_MS = 2_500;
 const PASSING = ["overloaded", "rate-limited", "no-connection"];
 

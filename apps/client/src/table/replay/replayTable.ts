@@ -5,7 +5,7 @@ import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
 
 const REFUSED: Answer = { ok: false, rejection: { code: "not-allowed" } };
 
-/** A match of a record, at any of its plies: nobody plays it, and whoever looks on walks it. */
+/** A match of a record, at any of its plies: nobody plays it, and its viewer walks through it. */
 export class ReplayTable implements MatchSource {
   readonly kind = "replay";
   readonly link: ReadonlySignal<LinkState> = signal({ kind: "live" });

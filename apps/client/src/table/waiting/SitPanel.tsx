@@ -11,7 +11,7 @@ import { sitAt } from "./seating.ts";
 import { crewChoice, partnerName, seatFor } from "./waiting.ts";
 import "./sitPanel.css";
 
-/** For whoever came by the link: a name, a crew, and one button. */
+/** For visitors who came by the link: a name, a crew, and one button. */
 export function SitPanel({ room, options }: { readonly room: RoomView; readonly options: TableOptions }) {
   const store = useTable();
   const { source } = store;

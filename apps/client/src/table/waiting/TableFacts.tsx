@@ -19,7 +19,7 @@ interface Props {
   readonly game: Pick<WaitingGame, "facts" | "picture" | "options">;
 }
 
-/** What the host has settled, and the way to settle it anew. */
+/** The options the host has set, and the way to change them. */
 export function TableFacts({ options, room, game }: Props) {
   const { source, me } = useTable();
   const choice = useSignal<boolean | undefined>(undefined);

@@ -6,7 +6,10 @@ interface Wish {
   readonly colour?: Colour | undefined;
 }
 
-/** The place that somebody asks for who has no name yet, or another one: kept until the name is given and the new connection stands. */
+/**
+ * The place that a visitor asks for before they have a name, or under another one: kept until the name is given and the new connection
+ * stands.
+ */
 export class SeatWish {
   #wish: Wish | undefined;
 

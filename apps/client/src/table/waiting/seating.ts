@@ -7,7 +7,7 @@ import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
 import type { TableStore } from "../tableStore.ts";
 
-/** Asks the table for something, and says so when it is refused; answers the code. */
+/** Sends a request to the table and shows a refusal; returns its code. */
 export async function ask<T extends RequestType>(
   source: MatchSource,
   type: T,
@@ -19,7 +19,7 @@ export async function ask<T extends RequestType>(
   return answer.rejection.code;
 }
 
-/** Takes that place, with that crew where one is named; false: only under another name. */
+/** Takes that place, with that crew where one is named; returns false if the name is taken. */
 export async function sitAt(source: MatchSource, seat: number, colour?: Colour): Promise<boolean> {
   const refused = await ask(source, "sit", { seat });
   if (refused === undefined && colour !== undefined) await ask(source, "chooseColour", { colour });

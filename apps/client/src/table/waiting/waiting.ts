@@ -17,11 +17,11 @@ export function crewChoice(room: RoomView, own: SeatView): readonly { readonly c
 
 export type StartOptions = Pick<TableOptions, "autoStart" | "starter">;
 
-/** Whether this person may begin: the host, or whoever sits, as the table has it. */
+/** Whether this person may begin: the host, or every seated player, as the table has it. */
 export const mayStart = ({ starter }: StartOptions, who: { readonly host: boolean; readonly seated: boolean }): boolean =>
   who.host || (starter === "anyone" && who.seated);
 
-/** Whether whoever sits there is the host. Among those who sit the room knows; who stands was told when they came. */
+/** Whether the player in that place is the host. The room knows it of seated players; those who stand were told when they came. */
 export const hosts = (room: RoomView, me: number | undefined, told: boolean): boolean =>
   me === undefined ? told && !room.seats.some((seat) => seat.host) : (room.seats[me]?.host ?? false);
 
@@ -57,7 +57,7 @@ export function startsHow({ autoStart, starter }: StartOptions, host: boolean, h
   return hostName === undefined ? message("waiting.byTheHost") : message("waiting.byHost", { name: hostName });
 }
 
-/** Who sat down and who stood up between two views, in the order of seats; who only moved did neither. */
+/** Who sat down and who stood up between two views, in the order of seats; players who only moved are left out. */
 export function movements(before: RoomView, after: RoomView): readonly Message[] {
   const names = ({ seats }: RoomView): readonly string[] => seats.flatMap(({ name }) => (name === undefined ? [] : [name]));
   const [were, are] = [names(before), names(after)];

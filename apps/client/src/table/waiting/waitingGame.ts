@@ -23,7 +23,7 @@ export interface WaitingGame {
   /** In a few lines. */
   readonly rules: ComponentChildren;
   readonly facts: readonly Fact[];
-  /** What the host has settled otherwise than before. */
+  /** The host's options that differ from before. */
   readonly newFacts: (before: TableOptions, now: TableOptions) => readonly Message[];
   /** The figure of somebody who sits there, in their colour. */
   readonly figure: (seat: SeatView, size: number) => ComponentChildren;

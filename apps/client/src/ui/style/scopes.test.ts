@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 /*
- * One page has all style sheets at once, so a rule catches whatever bears its class. Two kinds of words keep that apart: the name of
+ * One page has all style sheets at once, so a rule catches every element with its class. Two kinds of words keep that apart: the name of
  * a thing (`toast`, `seat-who`), which a rule may catch alone, and a state (`done`, `away`), which counts only together with a name
  * (`.step.done`). The words of `ui/style/` are for all.
  */
@@ -60,7 +60,7 @@ function statesIn(path: string): Written {
   return { words: words.filter((word) => /^[a-z]/i.test(word)), unknown };
 }
 
-/** The classes that a sheet catches by themselves, whatever else the element is and wherever it stands. */
+/** The classes that a sheet catches by themselves, on any element and in any place. */
 function caughtAlone(path: string): readonly string[] {
   const text = read(path).replaceAll(/\/\*[\s\S]*?\*\//g, "");
   const selectors = [...text.matchAll(/([^{};]+)\{/g)].flatMap(([, list = ""]) => list.split(/,(?![^()]*\))/));

@@ -59,7 +59,7 @@ export function boxOf(grid: Grid, cells: readonly number[]): Bounds | undefined 
   return box;
 }
 
-/** A tile lies there now that did not before, in the order of the tiles. */
+/** Returns the first tile, in the order of the tiles, that lies there now and did not before; undefined if there is none. */
 export function freshTile(before: BoardView, after: BoardView): Cell | undefined {
   if (before.tiles === after.tiles) return undefined;
   const lay = new Set(before.tiles.map(({ cell }) => cell));

@@ -14,7 +14,7 @@ export interface Rect {
 
 /** The board on the screen. It decides nothing: it shows views, plays events, and reports the pointer. Lengths are CSS px of the host. */
 export interface BoardScene {
-  /** Jumps to this view; whatever is being played ends. */
+  /** Jumps to this view and ends the animation. */
   sync(view: BoardView): void;
   /** Shows how `before` became `after`; resolves when it stands as `after`, early when pressed or synced. */
   play(events: readonly GameEvent[], before: BoardView, after: BoardView): Promise<void>;
@@ -30,8 +30,8 @@ export interface BoardScene {
   /** Brings a cell into sight by the shortest way if it is not. */
   reveal(cell: Cell): void;
   /**
-   * Goes where something happens, if it is out of sight. False when it stays there since the player has just moved the board;
-   * `urgent`: what they asked for themselves is gone to in any case.
+   * Moves the camera to what happens out of sight. Returns false if it stays because the player has just moved the board; `urgent`, for
+   * what the player asked for, moves it in any case.
    */
   attend(cells: readonly Cell[], urgent?: boolean): boolean;
   sees(cell: Cell): boolean;
@@ -39,7 +39,7 @@ export interface BoardScene {
   readonly screen: Size;
   rectOf(cell: Cell): Rect;
   readonly camera: Camera;
-  /** Told after every move of the camera; returns what ends that. */
+  /** Calls back after every move of the camera; returns a function that ends this. */
   onCamera(listener: (camera: Camera) => void): () => void;
   setMotion(motion: Motion): void;
   destroy(): void;

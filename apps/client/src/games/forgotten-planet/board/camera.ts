@@ -37,7 +37,7 @@ export interface Framing {
   readonly near: number;
 }
 
-/** A finger's: no board is shown in smaller cells unasked. */
+/** Smallest cells for a finger: no board is shown smaller unless the player zooms out. */
 export const MIN_CELL = 44;
 /** The limits of zooming. */
 export const LEAST_CELL = 24;

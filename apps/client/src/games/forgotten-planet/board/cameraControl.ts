@@ -27,7 +27,7 @@ const SETTLE_MS = 140;
 const GLIDE_MS = 300;
 /** Room left around what is brought into sight. */
 const EDGE = 24;
-/** Who has just moved the board is looking at something. */
+/** A player who has just moved the board is looking at something. */
 const LATELY_MS = 5000;
 /** A double tap on a board that is seen as a whole. @source docs/ux.md §3 */
 const NEARER = 1.6;
@@ -36,10 +36,10 @@ export interface Screen extends Size {
   readonly ratio: number;
 }
 
-/** Who placed the camera: it stands where it goes by itself, it shows all since that was asked, or somebody moved it. */
+/** What placed the camera: its default place, a request to show all, or a move by the player. */
 type Placed = "home" | "whole" | "hand";
 
-/** Moves the camera over the board and tells whoever asked; `settled` is called when it rests on whole pixels. */
+/** Moves the camera over the board and tells its listeners; `settled` is called when it rests on whole pixels. */
 export class CameraControl {
   camera: Camera = { cell: 88, x: 0, y: 0 };
   screen: Screen;
@@ -118,7 +118,7 @@ export class CameraControl {
     this.jump(this.homeCamera(this.framing));
   }
 
-  /** The host has another size: who placed the camera keeps the middle, else it is placed anew. */
+  /** The host has another size: a camera that the player moved keeps its middle, any other returns to its default place. */
   resize(screen: Screen): void {
     const before = this.screen;
     this.screen = screen;
@@ -142,7 +142,7 @@ export class CameraControl {
     this.glide(clampCamera(zoomTo(this.camera, snapCell(cell, ratio), at), this.framing, this.screen));
   }
 
-  /** Brings a cell into sight by the shortest way, in the size it has; for whoever goes there. */
+  /** Brings a cell into sight by the shortest way, at the present size, when the player goes there. */
   reveal(cell: Bounds): void {
     this.focus = middle(cell);
     const { x, y, width, height } = this.rectOf(cell);
@@ -154,8 +154,8 @@ export class CameraControl {
   }
 
   /**
-   * Goes where something happens, unless it is in sight or, without `urgent`, the player is looking at something else. False when
-   * it stays out of sight.
+   * Moves the camera to where something happens, unless that is in sight or, without `urgent`, the player is looking at something else.
+   * Returns false if it stays out of sight.
    */
   attend(place: Bounds, urgent: boolean): boolean {
     if (!this.framing) return false;
@@ -185,7 +185,7 @@ export class CameraControl {
     this.listeners.clear();
   }
 
-  /** A camera that somebody moved keeps its size; another is placed anew, which may show all that there is now. */
+  /** A camera that the player moved keeps its size; any other returns to its default place, which may show everything now. */
   private towards(at: Point, framing: Framing): Camera {
     if (this.placed === "whole") return this.wholeCamera(framing);
     if (this.placed === "home") return this.homeCamera(framing);

@@ -37,7 +37,7 @@ interface Press {
   inspected: boolean;
 }
 
-/** Turns the pointer events of the board into taps, hovers, pans and zooms. Returns what takes the listeners off again. */
+/** Turns the pointer events of the board into taps, hovers, pans and zooms. Returns a function that removes the listeners. */
 export function listenToPointer(element: HTMLElement, host: GestureHost, pointer: BoardPointer): () => void {
   return new PointerListener(element, host, pointer).listen();
 }
@@ -48,7 +48,7 @@ class PointerListener {
   private rest: ReturnType<typeof setTimeout> | undefined;
   private lastTap: { readonly at: Point; readonly time: number } | undefined;
   private spaceHeld = false;
-  /** Space went down over the board and may become a pull; if it does not, it means what it means elsewhere. */
+  /** Space is down over the board and may start a pull; otherwise it keeps its usual meaning. */
   private spaceWaits = false;
   private inside = false;
   private readonly element: HTMLElement;

@@ -7,9 +7,9 @@ import { type Camera, type Point, toBoard } from "./camera.ts";
 const STRIP = 0.22;
 
 /**
- * What lies under a point of the host. With `edges` (a mouse), the strips along the sides of the selected robot's tile are
- * those sides, and so is the same strip seen from the cell across; a finger never hits a side. Where any side may be pointed at, so do
- * the strips of every cell.
+ * Returns what lies under a point of the host. With `edges` (a mouse), the strips along the sides of the selected robot's tile are those
+ * sides, and so is the same strip seen from the cell across; a finger never hits a side. Where any side may be pointed at, the strips of
+ * every cell count.
  */
 export function targetAt(view: BoardView, camera: Camera, at: Point, edges: boolean): BoardTarget | undefined {
   const { grid } = view;

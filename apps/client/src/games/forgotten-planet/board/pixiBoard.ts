@@ -230,17 +230,17 @@ export class PixiBoard implements BoardScene {
     const seen = seenBounds(this.camera, this.control.screen);
     const room = around(seen, BEYOND);
     if (!holds(this.window, seen) || !holds(room, this.window, 4 * BEYOND)) this.window = room;
-    // While the camera grows or shrinks the pictures are stretched as they are; nothing is laid out anew before it rests.
+    // While the camera zooms, the pictures are stretched as they are; layout waits until it rests.
     return { atlas, cell: atlas.cell, window: this.window };
   }
 
-  /** Draws the pictures anew when the camera rests on another size of cells; until then the old ones are stretched. */
+  /** Redraws the pictures when the camera rests on another size of cells; until then the old ones are stretched. */
   private async drawAtlas(): Promise<void> {
     const { cell } = this.camera;
     const plain = this.contrast.matches;
     const pixels = Math.round(cell * this.control.screen.ratio);
     const wanted = `${cell} ${pixels} ${plain}`;
-    // A performance goes on with the pictures it began with; they are drawn anew when it is over.
+    // A performance goes on with the pictures it began with; they are redrawn when it is over.
     if (wanted === this.wanted || this.gone || (this.atlas && this.player.playing)) return;
     this.wanted = wanted;
     const fonts = boardFonts();

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from "pixi.js";
 
-/** A container whose sprites are written anew at each draw, without making new ones. */
+/** A container that reuses its sprites at each draw instead of making new ones. */
 export class SpritePool {
   readonly container = new Container();
   private used = 0;

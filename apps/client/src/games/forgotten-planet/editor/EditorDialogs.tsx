@@ -67,7 +67,7 @@ interface NameProps {
   readonly close: () => void;
 }
 
-/** A name is asked for first: the server keeps nothing for nobody. */
+/** A name is asked for first: the server keeps nothing for guests without a name. */
 export function NameDialog({ before, done, close }: NameProps) {
   return (
     <Dialog kind="question" title={t(before === "try" ? "editor.try" : "editor.shareTitle")} close={close} testid="name-dialog">

@@ -65,7 +65,7 @@ function Dialogs({ actions }: { readonly actions: EditorActions }) {
   }
 }
 
-/** What was left unsaved is here again. */
+/** The unsaved drawing is restored. */
 function Restored() {
   const store = useEditor();
   return (
@@ -88,7 +88,7 @@ function Restored() {
   );
 }
 
-/** After each step what lies at the cursor now, for readers. */
+/** For screen readers: what lies at the cursor after each step. */
 function Said() {
   const { state } = useEditor();
   const { drawing, cursor, past, note } = state.value;

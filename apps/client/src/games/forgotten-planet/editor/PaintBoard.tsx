@@ -71,7 +71,7 @@ function PaintGrid({ frame }: { readonly frame: Frame }) {
       onPointerMove={moved}
       onPointerUp={up}
       onPointerCancel={up}
-      // The pointer leaves the focus where it is: digits then choose a tool, and paint only for who walks the board by keys.
+      // The pointer leaves the focus where it is: digits choose a tool, and paint only while the player walks the board by keys.
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
     >

@@ -47,13 +47,13 @@ export class EditorActions {
   saveOnServer = async (): Promise<boolean> => {
     const before = this.#store.ref.value;
     const isSaved = await this.#asked(() => this.#store.saveOnServer());
-    // A refusal is said below any question, so that goes as well.
+    // A refusal is shown below any question, so the question closes too.
     if (isSaved) this.#saved(before, t("editor.savedServer"));
     else this.close();
     return isSaved;
   };
 
-  /** A file or a pasted text: drawn when it can be, else it says why not. */
+  /** Takes a file or a pasted text: draws it, or shows why it cannot be drawn. */
   take = (imported: Imported): void => {
     if (imported.ok) this.draw(imported.drawn);
     else this.dialog.value = { kind: "import", failed: imported };
@@ -117,7 +117,7 @@ export class EditorActions {
     return report.value.playable;
   }
 
-  /** One request at a time; a refusal is said. */
+  /** Sends one request at a time; shows a refusal. */
   async #asked(work: () => Promise<void>): Promise<boolean> {
     if (this.#busy) return false;
     this.#busy = true;

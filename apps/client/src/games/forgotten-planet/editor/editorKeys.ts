@@ -11,7 +11,9 @@ type KeyParts = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
 
 const STEPS: Readonly<Record<string, XY>> = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 
-/** What a key does in the editor; undefined when it is none of its own. `onBoard`: a cell has the focus. @source docs/ux.md §9 */
+/**
+ * Returns what a key does in the editor; undefined if the editor does not use it. `onBoard`: a cell has the focus. @source docs/ux.md §9
+ */
 export function editorKey(event: KeyParts, onBoard: boolean): EditorKey | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey) return undefined;

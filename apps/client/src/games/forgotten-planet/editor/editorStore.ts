@@ -86,7 +86,7 @@ export class EditorStore {
     return this.ref.value !== NEW_REF && !isLocalRef(this.ref.value);
   }
 
-  /** Why it cannot be saved under its name, or undefined. */
+  /** Returns why it cannot be saved under its name; undefined if it can. */
   get nameProblem(): string | undefined {
     const { name } = this.scenario.value;
     return name.length > 0 && name.length <= MAX_SCENARIO_NAME && isPlainName(name)
@@ -94,7 +94,7 @@ export class EditorStore {
       : t("editor.problem.name", { count: MAX_SCENARIO_NAME });
   }
 
-  /** Keeps it in this browser; false: the browser refuses. */
+  /** Keeps it in this browser; returns false if the browser refuses. */
   saveHere(): boolean {
     const drawn = this.#drawn();
     const one = keepLocal(drawn, localScenario(this.ref.value)?.id);
@@ -125,14 +125,14 @@ export class EditorStore {
 
 const BLANK = (): NewScenario => ({ players: 2, scenario: scenarioOfDrawing(blankDrawing(9, 9), t("editor.newName")) });
 
-/** The drawing whose address just changed since it was saved: the next screen goes on with it, undo and open question and all. */
+/** The drawing whose address changed when it was saved: the next screen continues it, with its undo and its open question. */
 let handedOver: EditorStore | undefined;
 
 export function handOver(store: EditorStore): void {
   handedOver = store;
 }
 
-/** The drawing of an address. Rejects as the api does; undefined: there is none, or it is somebody else's. */
+/** Returns the drawing of an address; undefined if there is none or somebody else owns it. Rejects as the api does. */
 export async function openEditor(ref: string): Promise<EditorStore | undefined> {
   const known = handedOver;
   handedOver = undefined;

@@ -20,7 +20,7 @@ function news(before: History, after: History): string {
   }
   const name = setup.seats[entry.command.seat]?.name ?? "";
   const step = stepMessage(entry, setup);
-  // Who gave a tied tile is in the sentence itself: either ally may, whoever's turn it is.
+  // Who gave a contested tile is in the sentence itself: either ally may, in any turn.
   if (step && entry.command.intent.type === "assignTile") return plain(step);
   if (entry.events.some(({ type }) => type === "tilesRevealed")) return t("log.revealed");
   if (!step)

@@ -14,7 +14,7 @@ interface Props {
   readonly count?: string;
 }
 
-/** Brand and table, phase, turn, who looks on, the connection, and what else can be opened. */
+/** Brand and table, phase, turn, spectators, the connection, and what else can be opened. */
 export function TopBar({ stepper, count }: Props) {
   const { source, situation } = usePlay();
   const view = situation.value?.view;

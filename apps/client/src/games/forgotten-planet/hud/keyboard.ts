@@ -96,7 +96,7 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: PlayStore): boolean {
   }
 }
 
-/** False where there is no ally to draw or to point for. */
+/** Returns false if there is no ally to draw or to point for. */
 function enterMode(store: PlayStore, mode: "plan" | "ping"): boolean {
   const desk = store.plans;
   desk.enter(mode);
@@ -145,7 +145,7 @@ export function enterOn(store: PlayStore, cell: Cell | undefined): void {
     store.contested.asking(store.interaction, () => store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" }));
 }
 
-/** An arrow that means a side of the robot's tile; false when it means something else. */
+/** Handles an arrow that means a side of the robot's tile; returns false if it means something else. */
 export function chooseSideByKey(event: KeyboardEvent, store: PlayStore): boolean {
   const side = SIDE_KEYS[event.key];
   const desk = store.plans;

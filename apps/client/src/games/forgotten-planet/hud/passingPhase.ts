@@ -5,7 +5,7 @@ import { duration } from "../../../ui/tokens.json";
 import { type Phase, phasesPassed } from "../model/phases.ts";
 import { usePlay } from "../playStore.ts";
 
-/** The phase that is gone through right now, one after the other at the end of a turn; undefined while the game waits for somebody. */
+/** The phase that is passing right now, one after the other at the end of a turn; undefined while the game waits for a player. */
 export function usePassingPhase(): ReadonlySignal<Phase | undefined> {
   const { source } = usePlay();
   const passing = useSignal<Phase | undefined>(undefined);

@@ -50,7 +50,7 @@ export interface BoardUi {
   readonly inQuestion?: Cell;
   /** The push under preview: where robot and wall would stand. */
   readonly push?: PushGhost;
-  /** While tiles are placed face down: the cells without one; `laying`: whoever sits here places the next. */
+  /** While tiles are placed face down: the cells without one; `laying`: the player here places the next. */
   readonly spaces?: { readonly list: readonly Space[]; readonly laying: boolean };
   /** Ways that are counted out. */
   readonly ways?: readonly Way[];

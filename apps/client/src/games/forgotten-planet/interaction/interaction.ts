@@ -66,7 +66,7 @@ export function settled(state: Interaction, { view, me, legal }: Situation): Int
   const able = robotsAble(legal);
   const ours = view.active === me && view.phase === "actions";
   const robot = !ours ? undefined : state.robot !== undefined && isOn(view, me, state.robot) ? state.robot : able[0];
-  // Somebody else's step does not take a question away that is still open.
+  // Another player's step does not close an open question.
   const tied = state.tied !== undefined && view.open.includes(state.tied) ? state.tied : undefined;
   return { ...IDLE, robot, cursor: state.cursor, tied };
 }

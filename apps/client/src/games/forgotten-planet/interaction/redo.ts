@@ -36,7 +36,7 @@ export function redoAfter(before: Redo | undefined, history: History, seat: Seat
   return { ...now, pile: again ? pile.slice(0, -1) : [] };
 }
 
-/** Nobody takes a placement back, so that a veiled one is none that could be played again. */
+/** A placement cannot be taken back, so a veiled one is never played again. */
 function intentOf(entry: HistoryEntry | undefined): Intent | undefined {
   const intent = entry?.command.intent;
   return intent === undefined || intent.type === "placeHidden" ? undefined : intent;

@@ -63,7 +63,7 @@ function hovered(state: Interaction, target: BoardTarget | undefined, situation:
   return state.whyAt && target && matching(next, situation).length > 0 ? { ...next, whyAt: undefined } : next;
 }
 
-/** Sends an intent, and begins anew; while an answer is awaited it only stays prepared. */
+/** Sends an intent and clears what was begun; while an answer is awaited it only stays prepared. */
 function commit(state: Interaction, intent: Intent, { live }: Situation): Outcome {
   return live ? { state: cleared(state), intent } : { state };
 }

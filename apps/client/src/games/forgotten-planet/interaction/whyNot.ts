@@ -22,7 +22,7 @@ import { moveFault } from "./moveFault.ts";
 import type { Refused } from "./refused.ts";
 import { robotOf } from "./targets.ts";
 
-/** Faces that never come up short: only whether the rules refuse is of interest here, not what is rolled. */
+/** No die comes up: only a refusal by the rules matters here, not the roll. */
 const NO_CHANCE: Chance = { rollDie: () => undefined };
 
 /** @source docs/rules.md §4, §5 */
@@ -70,7 +70,7 @@ function readiest({ view, me }: Situation): number | undefined {
 /** Reasons that speak of one place; when they hold all around, there is no place at all. */
 const OF_ONE_PLACE: readonly RuleErrorCode[] = ["cell-is-occupied", "wall-exists", "touches-mine-or-base"];
 
-/** Reasons that stand whatever place is tried. */
+/** Reasons that hold for every place. */
 const ALONE: readonly RuleErrorCode[] = [
   "no-such-robot",
   "robot-is-off",
@@ -106,7 +106,7 @@ export function whyNotAt(action: Action, robot: number | undefined, place: Board
   return { ...base, ...found, ...(cause ? { cause } : {}) };
 }
 
-/** Whatever the place is. */
+/** The same for every place. */
 const STANDS_FIRST: readonly RuleErrorCode[] = ["game-over", "wrong-phase", "not-your-turn", "no-such-robot", "robot-is-off"];
 
 /** The tile or the wall that a refusal speaks of. */

@@ -99,7 +99,7 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
         ...(event.lost > 0 ? [{ text: message("log.lost", { count: event.lost }) }] : []),
       ];
     case "controlChanged":
-      // The count that ends a set-up says nothing that who gets which base does not say.
+      // The count that ends a set-up adds nothing to who gets which base.
       if (isSetup(before)) return [];
       return [...controlRows(event.changes, after, names), ...tieRows(event.open, before, after, names)];
     case "cubesProduced":
@@ -146,7 +146,7 @@ function controlRows(
   });
 }
 
-/** Tied tiles that are open now and were not before. @source docs/rules.md R-ALLY-2 */
+/** Contested tiles that are open now and were not before. @source docs/rules.md R-ALLY-2 */
 function tieRows(open: readonly number[], before: GameState, after: GameState, names: GameSetup): readonly LogRow[] {
   const grid = gridOf(after.setup.scenario.area);
   return open.flatMap((cell) => {

@@ -5,7 +5,7 @@ import type { Action } from "../model/actions.ts";
 /** One line of the log. */
 export interface LogRow {
   readonly text: Message;
-  /** Whose doing it is, where the heading does not say it: before the first turn. */
+  /** The seat that did it, where the heading does not say it: before the first turn. */
   readonly seat?: Seat;
   /** The energy points it took, counted through the turn. */
   readonly ordinal?: { readonly first: number; readonly last: number };

@@ -25,7 +25,7 @@ export function setUpStages({ start, entries, fold }: History): readonly (SetUpS
   };
   const stages = entries.map(({ before, events }) => {
     const stage = stageOf(before);
-    // Whoever bids last ends the round, R-AUC-1.
+    // The last bidder ends the round, R-AUC-1.
     if (before.auction?.toBid.length === 1) auctionRound++;
     if (events.some(({ type }) => type === "placementRestarted")) again++;
     return stage;

@@ -6,8 +6,8 @@ import { cellName } from "../model/board/cellName.ts";
 import { letterAt } from "../setup/model/auctionView.ts";
 
 /**
- * A declared step in a few words, without who did it (but for a tied tile, which is given out of turn too); undefined for what
- * only closes the turn. `names`: the set-up with the names of those who sit there now.
+ * A declared step in a few words, without its seat (but for a contested tile, which is given out of turn too); undefined if it only
+ * closes the turn. `names`: the set-up with the names of those who sit there now.
  */
 export function stepMessage(entry: HistoryEntry, names: GameSetup = entry.before.setup): Message | undefined {
   const { command, events, before } = entry;
@@ -74,7 +74,7 @@ export function stepMessage(entry: HistoryEntry, names: GameSetup = entry.before
   }
 }
 
-/** Who gave which tied tile to whom; either ally may, at any time. @source docs/rules.md R-ALLY-2 */
+/** Who gave which contested tile to whom; either ally may, at any time. @source docs/rules.md R-ALLY-2 */
 function assignMessage({ command, before }: HistoryEntry, intent: IntentOf<"assignTile">, at: string, names: GameSetup): Message {
   const nameOf = (seat: Seat): string => names.seats[seat]?.name ?? "";
   const cell = cellAt(gridOf(before.setup.scenario.area), intent.at as XY);

@@ -23,10 +23,10 @@ import { distancesOf } from "./board/distances.ts";
 import { tileName } from "./board/tileName.ts";
 import { hasWall } from "./board/wallAt.ts";
 
-/** How near one of the two allies is to a tied tile: steps as the walls lie now, and the base they begin at. */
+/** How near one of the two allies is to a contested tile: steps as the walls lie now, and the base they begin at. */
 export interface ContestedWay {
   readonly seat: Seat;
-  /** Both undefined: no way of floor leads there any more. */
+  /** Both undefined if no way of floor leads there. */
   readonly steps?: number;
   readonly base?: Cell;
 }
@@ -44,7 +44,7 @@ export interface ContestedTile {
 /** Before and after. */
 export type Change = readonly [before: number, after: number];
 
-/** What giving a tied tile to one of the two would make of both, at once. Energy is that of their next turn, without savings. */
+/** What giving a contested tile to one of the two would make of both, at once. Energy is that of their next turn, without savings. */
 export interface IfGiven {
   readonly to: Seat;
   readonly seats: readonly { readonly seat: Seat; readonly tiles: Change; readonly energy: Change }[];
@@ -87,7 +87,7 @@ function isFloorOf(view: PublicView, seat: Seat, cell: Cell): boolean {
   return base === undefined || base === seat;
 }
 
-/** Everything this screen may do: its seat's, and where all share one screen the giving of the other alliance's tiles as well. */
+/** Every intent this screen may send: its seat's and, where all share one screen, those that give the other alliance's tiles. */
 export function legalHere(view: PublicView, controlledSeat: Seat, everyone: boolean): readonly Intent[] {
   const legal = legalIntents(view, controlledSeat);
   if (!everyone || !isAllianceGame(view.setup)) return legal;
@@ -113,7 +113,7 @@ export function nextOpenTile(situation: Situation, from: Cell | undefined): Cell
   return cells.find((cell) => from !== undefined && cell > from) ?? cells[0];
 }
 
-/** The tied tile that the card is about: the one being decided, else what is pointed at or under the cursor. */
+/** The contested tile that the card is about: the one being decided, else what is pointed at or under the cursor. */
 export function contestedShown({ tied, target, cursor }: Interaction, view: PublicView): ContestedTile | undefined {
   const cell = tied ?? (target?.kind === "cell" ? target.cell : undefined) ?? cursor;
   return cell === undefined ? undefined : contestedAt(view, cell);
@@ -144,7 +144,7 @@ const nameOf = (view: PublicView, seat: Seat): string => view.setup.seats[seat]?
 export const contestedTitle = (view: PublicView, { cell }: ContestedTile): Message =>
   message("tied.title", { at: cellNameIn(view, cell), kind: tileName(view.tiles[cell] ?? 0) });
 
-/** Why the tile is tied, and what that means for it now, for whoever plays `me`. */
+/** Why the tile is contested and what that means now, for the player of `me`. */
 export function contestedReason(view: PublicView, tile: ContestedTile, me: Seat | undefined): readonly Message[] {
   const then = tile.open
     ? me === tile.owner || me === tile.ally
@@ -168,7 +168,7 @@ function tiedSteps(view: PublicView, { ways: [first, second] }: ContestedTile): 
   });
 }
 
-/** For the cell's words: with whom it is tied, and whether somebody may still decide. */
+/** For the cell's text: the ally who contests it, and whether somebody may still decide. */
 export const contestedText = (view: PublicView, tile: ContestedTile): readonly Message[] => [
   message(tile.open ? "tied.cellOpen" : "tied.cellLocked", { name: nameOf(view, tile.ally) }),
   tiedSteps(view, tile),
@@ -184,7 +184,7 @@ export function giveText(view: PublicView, tile: ContestedTile, to: Seat, me: Se
   return message(to === tile.owner ? "tied.leave" : "tied.give", { name: nameOf(view, to) });
 }
 
-/** What the ally of `me` did with a tile, once it is done; undefined when it is another's business. */
+/** Returns what the ally of `me` did with a tile; undefined if it concerns other players. */
 export function contestedNews(
   before: PublicView,
   { seat, cell, to }: { readonly seat: Seat; readonly cell: Cell; readonly to: Seat },

@@ -6,11 +6,11 @@ export interface Purse {
   readonly cube: Cube;
   readonly all: number;
   readonly free: number;
-  /** Who would like how many of them kept; never more than there are. */
+  /** How many each seat has reserved; never more than there are. */
   readonly kept: readonly { readonly seat: Seat; readonly count: number }[];
 }
 
-/** A pool with what its two seats wish to keep, which never comes to more than lies there: in the order of seats. @source docs/ux.md §3 */
+/** A pool with the reservations of its two seats, in the order of seats; their sum is never more than the pool. @source docs/ux.md §3 */
 export function pursesOf(cubes: CubeCounts, seats: readonly Seat[], earmarks: readonly Earmark[]): readonly Purse[] {
   const wishes = earmarks.filter(({ seat }) => seats.includes(seat)).sort((a, b) => a.seat - b.seat);
   return CUBES.map((cube, i) => {
@@ -25,11 +25,11 @@ export function pursesOf(cubes: CubeCounts, seats: readonly Seat[], earmarks: re
   });
 }
 
-/** What that seat asked to be kept. */
+/** Returns the reservation of that seat. */
 export const wishOf = (earmarks: readonly Earmark[], seat: Seat): Earmark["cubes"] =>
   earmarks.find((earmark) => earmark.seat === seat)?.cubes ?? [0, 0, 0];
 
-/** The wish with one colour more or less, between nothing and what the pool has. */
+/** Returns the reservation with one cube of a colour more or less, between zero and what the pool has. */
 export function wished(wish: Earmark["cubes"], cube: Cube, by: 1 | -1, pool: CubeCounts): Earmark["cubes"] {
   const next = (i: 0 | 1 | 2): number => (CUBES[i] === cube ? Math.max(0, Math.min(pool[i], wish[i] + by)) : wish[i]);
   return [next(0), next(1), next(2)];
@@ -43,13 +43,13 @@ export function spentCubes(intent: Intent): CubeCounts {
   return [count("brown"), count("white"), count("blue")];
 }
 
-/** Whose wish a spend goes against, and the cubes of it that would go. */
+/** The ally whose reservation a spend breaks, and the reserved cubes it would take. */
 export interface Consent {
   readonly seat: Seat;
   readonly cubes: CubeCounts;
 }
 
-/** Whether the seat that acts would spend what its ally wishes to keep; its own wishes never ask. @source docs/ux.md §3, §7 */
+/** Returns what the acting seat would spend of its ally's reservation; undefined if nothing. Its own never ask. @source docs/ux.md §3, §7 */
 export function needsConsent(view: PublicView, controlledSeat: Seat, earmarks: readonly Earmark[], intent: Intent): Consent | undefined {
   const ally = allyOf(view.setup, controlledSeat);
   if (ally === undefined) return undefined;

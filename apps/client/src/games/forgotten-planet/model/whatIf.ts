@@ -53,7 +53,7 @@ const FIGURES = ["tiles", "mines", "specials", "energy", "vp"] as const;
 /** Without dice: what only a die can tell is refused, and so has no consequences to show. */
 const NO_DICE: Chance = { rollDie: () => undefined };
 
-/** The consequences of a command, by the very rules of the server; undefined when it is refused or a die would decide that is not given. */
+/** Returns the consequences of a command, by the rules of the server; undefined if it is refused or needs a die that is not given. */
 export function whatIf(view: PublicView, command: Command, chance = NO_DICE): WhatIf | undefined {
   const applied = apply(view, command, chance);
   if (!applied.ok) return undefined;

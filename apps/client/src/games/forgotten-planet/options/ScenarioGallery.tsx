@@ -13,7 +13,7 @@ import { withScenario } from "./tableForm.ts";
 
 /** The catalogue and one's own scenarios, for as many as play. */
 export function ScenarioGallery({ options }: { readonly options: Signal<TableOptions> }) {
-  // Whoever comes back from the editor in another tab finds the new one here.
+  // Players who come back from the editor in another tab find the new scenario here.
   useEffect(() => {
     const load = (): void => void loadOwnScenarios();
     load();

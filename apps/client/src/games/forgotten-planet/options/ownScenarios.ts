@@ -15,7 +15,7 @@ export const ownScenarios: ReadonlySignal<readonly Playable[]> = computed(() =>
   ),
 );
 
-/** Asks the server for them anew; what it gave before stays when it is silent. */
+/** Asks the server for them again; keeps the former list if the server does not answer. */
 export async function loadOwnScenarios(): Promise<void> {
   if (!identity.value) saved.value = [];
   else saved.value = await api.scenarios.mine().catch(() => saved.value);

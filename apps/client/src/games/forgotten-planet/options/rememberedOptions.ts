@@ -16,7 +16,7 @@ export function rememberedOptions(): TableOptions {
 
 export const rememberOptions = (options: TableOptions): void => void writeStored(KEY, options);
 
-/** Another version of the page may have written there: what is no option of today is as a new table has it. */
+/** Another version of the page may have written there: options that do not exist today take the default of a new table. */
 function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOptions {
   const fresh = freshOptions();
   const flag = (name: "isPublic" | "spectators" | "substitute" | "autoStart"): boolean => {

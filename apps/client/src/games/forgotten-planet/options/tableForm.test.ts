@@ -37,7 +37,7 @@ const PIT: Scenario = {
 };
 const pit: Playable = { key: "local:p1", scenario: PIT, players: [2], origin: "own" };
 const of = (id: string): Playable => CATALOGUE.find(({ key }) => key === id)!;
-/** Room for nine tiles three steps apart there is not. */
+/** There is no room for nine tiles three steps apart. */
 const TINY: Scenario = { name: "Tiny", area: { kind: "fixed", rows: ["...", "...", "..."] }, land: 4, bases: [], specials: [[1, 1]] };
 
 describe("a new table", () => {

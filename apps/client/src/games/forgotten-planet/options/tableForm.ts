@@ -5,7 +5,7 @@ import { type Message, message } from "../../../i18n/message.ts";
 import type { Company } from "../../../table/options/company.ts";
 import { type Playable, scenarioChosen, scenarioIn } from "./playable.ts";
 
-/** A table for two by link: what the form shows to whoever never made one. */
+/** A table for two by link: what the form shows to players who never made one. */
 export const freshOptions = (): TableOptions => ({
   game: DEFAULT_GAME,
   scenario: catalogueFor(2),
@@ -25,7 +25,7 @@ export const freshOptions = (): TableOptions => ({
 
 const catalogueFor = (players: number): string => SCENARIOS.find((one) => one.players.includes(players))?.id ?? "";
 
-/** The options with some of them settled anew; what no longer fits to those gives way. */
+/** Returns the options with some of them changed; those that do not fit give way. */
 export function changed(options: TableOptions, wanted: Partial<TableOptions>): TableOptions {
   // The order that came with the bases goes with them.
   const noLongerFixed = options.assignment === "fixed" && (wanted.assignment ?? "fixed") !== "fixed";

@@ -3,7 +3,7 @@ import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { usePlay } from "../playStore.ts";
 import "./plan.css";
 
-/** Into the plan, and to a finger on the board; for allies alone, in anybody's turn. */
+/** Buttons for the plan and for a ping on the board; for allies only, in any turn. */
 export function PlanButtons() {
   const store = usePlay();
   const ally = store.plans.ally.value;
@@ -26,7 +26,7 @@ interface ModeButtonProps {
   readonly hint: (name: string) => string;
 }
 
-/** Takes the board into that mode. */
+/** Puts the board into that mode. */
 function ModeButton({ class: extra = "btn cut", mode, testid, keys, icon, label, hint }: ModeButtonProps) {
   const { desk, name } = useAlly();
   if (name === undefined) return null;
@@ -50,7 +50,7 @@ const PlanButton = () => (
   <ModeButton mode="plan" testid="plan-open" keys="Q" icon="plan" label={t("plan.open")} hint={(name) => t("plan.openHint", { name })} />
 );
 
-/** Arms the finger: the next press on the board points there. */
+/** Arms the ping: the next press on the board points there. */
 const PingButton = ({ class: extra }: { readonly class?: string }) => (
   <ModeButton
     class={extra}

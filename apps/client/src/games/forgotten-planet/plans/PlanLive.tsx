@@ -18,7 +18,7 @@ interface Known {
   readonly ping: Ping | undefined;
 }
 
-/** What the ally plans, said to readers once it rests; where it points, said to everybody at once, as it may lie out of sight. */
+/** Reads the ally's plan to screen readers once it rests; tells everybody at once where the ally points, as that may be out of sight. */
 export function PlanLive() {
   const store = usePlay();
   const desk = store.plans;

@@ -13,7 +13,7 @@ import type { Input } from "../interaction/step.ts";
 import { draftHint, draftMarks, EMPTY_DRAFT, type PlanDraft, type PlanInput, planStep, pruned } from "./planDraft.ts";
 import { latestPlans, type PingSign, type PlanSign, pingSigns, planSigns } from "./planView.ts";
 
-/** One's own finger is shown as long as the others see it. */
+/** The player sees their own ping as long as the others do. */
 const PING_MS = 30_000;
 const PLAYING: readonly PublicView["phase"][] = ["actions", "chooseTile", "chooseCubes"];
 
@@ -36,12 +36,14 @@ interface PlanTable {
   input(input: Input): void;
 }
 
-/** What allies tell each other on the board: one's own plan while it is drawn, the ally's, and fingers. It never touches the game. */
+/**
+ * What allies show each other on the board: the player's plan while they draw it, the ally's plan, and pings. It never touches the game.
+ */
 export class PlanController {
   readonly #store: PlanTable;
   readonly #mode = signal<PlanMode>("off");
   readonly #draft = signal<PlanDraft>(EMPTY_DRAFT);
-  /** Until something is drawn here, one's plan is what the server kept of it. */
+  /** Until the player draws something here, their plan is the one the server kept. */
   readonly #touched = signal(false);
   readonly #pointed = signal<BoardTarget | undefined>(undefined);
   readonly #hidden = signal<ReadonlySet<Seat>>(new Set());
@@ -94,7 +96,7 @@ export class PlanController {
     this.#hidden.value = hidden;
   }
 
-  /** Into a mode, or out of it when it is on. */
+  /** Switches a mode on, or off when it is on. */
   enter(mode: "plan" | "ping"): void {
     if (this.ally.value === undefined) return;
     if (this.mode.value === mode) {
@@ -131,7 +133,7 @@ export class PlanController {
     this.#sender.push(pruned(view, after));
   }
 
-  /** A press on the board: true when it was meant for the plan and not for the game. */
+  /** Handles a press on the board; returns true if it is meant for the plan and not for the game. */
   tap(target: BoardTarget): boolean {
     this.#dismiss(target.cell);
     if (this.mode.value === "off") return false;
@@ -149,7 +151,7 @@ export class PlanController {
     return true;
   }
 
-  /** Esc or a right click: true when there was something to step back from. */
+  /** Handles Esc or a right click; returns true if there was something to step back from. */
   back(): boolean {
     if (this.mode.value === "off") return false;
     if (this.mode.value === "plan") this.input({ type: "back" });
@@ -173,7 +175,7 @@ export class PlanController {
     this.#sender.stop();
   }
 
-  /** The own plan that is known from before is gone on with. */
+  /** Continues the player's plan that is known from before. */
   #begin(): void {
     const view = this.#store.situation.value?.view;
     const own = this.#store.source.plans?.drawn.value.findLast(({ seat }) => seat === this.#store.me.value);

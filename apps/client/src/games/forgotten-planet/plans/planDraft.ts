@@ -50,7 +50,7 @@ export type PlanRefusal = (typeof PLAN_REFUSALS)[number];
 export interface PlanStep {
   readonly draft: PlanDraft;
   readonly refused?: PlanRefusal;
-  /** The finger points here: to be sent, not kept. */
+  /** The ping's cell: to be sent, not kept. */
   readonly ping?: XY;
   /** Nothing was half said: the mode is left. */
   readonly left?: boolean;
@@ -63,7 +63,7 @@ export function draftMarks(view: Pick<PublicView, "setup">, { marks, way }: Plan
   return way.length > 1 ? [...marks, wayMark(view, way)] : marks;
 }
 
-/** What is still to be sent after something was built: marks that have come true, or cannot any more, go. */
+/** What is left to send after something was built: marks that have come true, or cannot come true, are dropped. */
 export const pruned = (view: Table, marks: readonly PlanMark[]): readonly PlanMark[] =>
   marks.every((mark) => isStanding(view, mark)) ? marks : marks.filter((mark) => isStanding(view, mark));
 

@@ -2,7 +2,7 @@ import type { Side } from "@forgotten-planet/rules";
 import type { PlanController } from "./planController.ts";
 import { PLAN_KEYS, PLAN_TOOLS } from "./planDraft.ts";
 
-/** Keys that mean the table's panels, whatever is drawn meanwhile. */
+/** Keys that mean the table's panels, also while a plan is drawn. */
 const OF_THE_TABLE = ["g", "t", "?", "v", "o", "q"];
 
 /** Letters while a plan is drawn: they choose what is drawn, and none of them touches the game. */

@@ -33,7 +33,7 @@ export interface PlanLine {
   readonly tag: string;
   readonly icon: string;
   readonly text: Message;
-  /** Done meanwhile, or possible no more. */
+  /** Built meanwhile, or impossible now. */
   readonly gone: boolean;
   /** Where to look. */
   readonly cell: Cell | undefined;
@@ -94,8 +94,8 @@ function tagsOf(marks: readonly PlanMark[], stands: (mark: PlanMark) => boolean)
 }
 
 /**
- * A plan as signs for the board. While the match runs what has come true or cannot any more is left out; a plan looked at afterwards
- * (`whole`) shows all that was meant, whatever lies there now.
+ * A plan as marks for the board. While the match runs it leaves out what has come true or cannot come true; a plan looked at afterwards
+ * (`whole`) shows everything that was meant, over what lies there now.
  */
 export function planSigns(view: Table, plan: Pick<SeatPlan, "seat" | "marks">, whole = false): readonly PlanSign[] {
   const stands = (mark: PlanMark): boolean => (whole ? shapeOf(view, mark) !== undefined : isStanding(view, mark));
@@ -134,11 +134,11 @@ function markText(view: Pick<PublicView, "setup">, mark: PlanMark): Message {
   return message("plan.wayAt", { from: name(mark.path[0]), to: name(mark.path.at(-1)), count: mark.path.length - 1 });
 }
 
-/** Whose a plan is and of when. */
+/** The player of a plan, and its turn. */
 export const planTitle = (view: Pick<PublicView, "setup">, { seat, turn }: SeatPlan, me: Seat | undefined): Message =>
   seat === me ? message("plan.mine") : message("plan.theirs", { name: view.setup.seats[seat]?.name ?? "", turn: turn + 1 });
 
-/** What plans and fingers say about one cell, for its words. */
+/** What plans and pings say about one cell, for its text. */
 export function planCellTexts(view: Table, plans: readonly SeatPlan[], pings: readonly Ping[], cell: Cell): readonly Message[] {
   const grid = gridOf(view.setup.scenario.area);
   const name = (seat: Seat): string => view.setup.seats[seat]?.name ?? "";

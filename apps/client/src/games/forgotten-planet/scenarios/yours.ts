@@ -42,7 +42,7 @@ export function ownScenarios(): readonly OwnScenario[] {
   return [...here, ...saved].toSorted((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** A copy in this browser, to be drawn on: what it came from stays as it is. Undefined when the browser keeps nothing. */
+/** Makes a copy in this browser to draw on; the original stays as it is. Undefined if the browser keeps nothing. */
 export function copyHere({ scenario, players }: NewScenario): LocalScenario | undefined {
   const { name, area, land, bases, specials } = scenario;
   const copied = { name: copyName(name), area, land, ...(bases && { bases }), ...(specials && { specials }) };
@@ -80,7 +80,7 @@ function refused(): false {
   return false;
 }
 
-/** A refusal is said, and the list is asked for anew either way. */
+/** Shows a refusal, and asks for the list again in either case. */
 async function asked(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -9,7 +9,7 @@ import { biddersOf } from "./model/auctionView.ts";
 import { handsOf } from "./model/placementView.ts";
 import { HandTiles } from "./placement/HandPanels.tsx";
 
-/** The crews of a phone before the first turn; a press opens their panels and the rule. */
+/** The player chips of a phone before the first turn; a press opens the player panels and the rule. */
 export function SetupChips({ view }: { readonly view: PublicView }) {
   const store = usePlay();
   const { me, source } = store;

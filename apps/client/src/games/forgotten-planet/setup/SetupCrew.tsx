@@ -22,7 +22,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The panel of a crew before the first turn. */
+/** The player panel before the first turn. */
 export function SetupCrew({ seat, name, colour, me, active, order, label, data, children }: Props) {
   const { source } = usePlay();
   const room = source.room.value;

@@ -44,7 +44,7 @@ export function SetupPrompt({ view }: { readonly view: PublicView }) {
     return t(view.setup.scenario.area.kind === "open" ? "setup.placement.promptFirst" : "setup.placement.promptAnywhere");
   }
 
-  /** Which of its three tiles whoever plays here places next. */
+  /** Which of their three tiles the player here places next. */
   function ordinal(): string {
     const seat: Seat | undefined = laying ? situation?.me : store.me.value;
     const placed = handsOf(view, seat).find((hand) => hand.seat === seat)?.placed;

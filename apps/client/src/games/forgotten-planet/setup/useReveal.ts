@@ -5,8 +5,8 @@ import { usePlay } from "../playStore.ts";
 import { revealOf } from "./model/reveal.ts";
 
 /**
- * Begins the reveal or the sealing when the step that leads to it comes while this screen looks on. Whoever comes later, or back
- * to a hidden page, finds the table as it is. @source docs/ux.md §10
+ * Begins the reveal or the sealing when its step comes while this screen looks on. Players who come later, or back to a hidden page, find
+ * the table as it is. @source docs/ux.md §10
  */
 export function useReveal(): void {
   const store = usePlay();

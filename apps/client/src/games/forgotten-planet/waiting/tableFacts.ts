@@ -65,7 +65,7 @@ export function tableTags(options: TableOptions, scenario: Scenario): readonly M
   ];
 }
 
-/** What is settled otherwise than before. */
+/** The options that differ from before. */
 export function newFacts(before: TableOptions, now: TableOptions): readonly Message[] {
   const scenario = tableScenario(now);
   const was = tableScenario(before);

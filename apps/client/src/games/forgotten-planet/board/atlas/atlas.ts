@@ -3,7 +3,7 @@ import { pack } from "./pack.ts";
 import { sheetGlyphs, sheetSprites } from "./sheet.ts";
 import type { GlyphDef, SpriteDef } from "./spriteDef.ts";
 
-/** Units of the board: a cell is 88 of them, whatever its size on the screen. */
+/** Board units: a cell is 88 wide at every size on the screen. */
 export const CELL = 88;
 export const DISPLAY_FONT = '"Oxanium Variable", Oxanium, system-ui, sans-serif';
 
@@ -22,7 +22,7 @@ export interface Atlas {
   destroy(): void;
 }
 
-/** Draws the atlas; asynchronous since the browser decodes SVG so. `cell` is in CSS px, `pixels` in device px. */
+/** Draws the atlas; asynchronous because browsers decode SVG so. `cell` is in CSS px, `pixels` in device px. */
 export async function makeAtlas(cell: number, pixels: number, plain: boolean): Promise<Atlas> {
   const scale = pixels / CELL;
   const sprites = sheetSprites(cell, plain);

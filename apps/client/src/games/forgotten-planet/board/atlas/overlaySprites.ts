@@ -11,7 +11,7 @@ const BRACKETS = "M-3 17V-3H17M71 -3H91V17M91 71V91H71M17 91H-3V71";
 
 const VISOR = `<rect x="-13" y="-6.5" width="26" height="13" rx="6" fill="#070B0E" stroke="#fff" stroke-width="1.6" stroke-dasharray="3 2"/>`;
 
-/** Signs of ownership: beacons, the equal sign with its arcs (white, tinted per crew), the capsule of a tied tile. */
+/** Signs of ownership: beacons, the equal sign with its arcs (white, tinted per crew), the capsule of a contested tile. */
 function beaconSprites(): readonly SpriteDef[] {
   const arc = (degrees: number): string => {
     const end = ((degrees - 45) * Math.PI) / 180;

@@ -21,7 +21,7 @@ export const TAG_FIRST = 29;
 export const TAG_PITCH = 9.6;
 export const tagWidth = (figures: number): number => TAG_FIRST + TAG_PITCH * (figures - 1) + 12;
 
-/** Plans and fingers of allies: white, tinted with the drawer's light colour; hatch and round dots, no plate and no shadow. */
+/** Plans and pings of allies: white, tinted with the drawer's light colour; hatch and round dots, no plate and no shadow. */
 export function planSprites(): readonly SpriteDef[] {
   return [
     { name: "planGround", box: CELL, svg: `<path d="${OUTLINE}" fill="#fff"/>` },

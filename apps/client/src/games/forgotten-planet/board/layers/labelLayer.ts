@@ -8,7 +8,7 @@ const GAP = 4;
 /** Where nothing of a push is drawn; undefined where the usual place is free. */
 const BEHIND = { n: "s", s: "n", e: undefined, w: undefined } as const;
 
-/** Words on the board, in CSS px whatever the zoom: the cost badge at the hot mark. */
+/** Words on the board, in CSS px at every zoom: the cost badge at the hot mark. */
 export class LabelLayer {
   readonly container = new Container();
   private readonly badge = new Sprite(Texture.EMPTY);

@@ -9,7 +9,7 @@ import { changes, cornerOf, type Layer, type Look, steadyScale } from "./layer.t
 import { edgePlace } from "./wallLayer.ts";
 
 const RING = [69, 19] as const;
-/** On a tied tile the upper corners belong to the capsule. */
+/** On a contested tile the upper corners belong to the capsule. */
 const RING_TIED = [19, 69] as const;
 /** Below this size the price stands in the badge alone. */
 const CHIP_CELL = 62;

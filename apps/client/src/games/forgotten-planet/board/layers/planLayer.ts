@@ -125,7 +125,7 @@ function tagPlace(view: BoardView, look: Look, { shape }: PlanSign): Point {
       const end = (shape.cells.at(-1) ?? 0) as Cell;
       const [x, y] = middleOf(view, end);
       const half = (TAG_HEIGHT / 2) * scale;
-      // The upper edge of a tied tile belongs to its capsule.
+      // The upper edge of a contested tile belongs to its capsule.
       return [x, view.tied.has(end) ? y - 8 + half : y - 14 - half];
     }
   }

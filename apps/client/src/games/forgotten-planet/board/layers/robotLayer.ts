@@ -18,12 +18,12 @@ export class RobotLayer implements Layer {
     this.container.addChild(this.robots, this.counts.container);
   }
 
-  /** The figure of a robot, for whoever moves it. */
+  /** Returns the figure of a robot, for the code that moves it. */
   figure(id: string): Container | undefined {
     return this.figures.get(id)?.container;
   }
 
-  /** Puts every figure back to its place at the next draw. */
+  /** Puts every figure back in its place at the next draw. */
   reset(): void {
     this.changed();
   }

@@ -26,16 +26,16 @@ export class RulerLayer {
     if (!this.changed(view.layers.coordinates, view.grid, view.tiles, look.atlas, camera, size)) return;
     this.pool.redraw(() => {
       if (!view.layers.coordinates) return;
-      // An open table top goes on: whatever is on the screen has its name.
+      // An open table top goes on: every cell on the screen has its name.
       const bounds = view.open ? areaBounds(view.grid) : boardBounds(view);
       const shown = meet(bounds, around(seenBounds(camera, size), 0));
       const { left, top } = view.grid;
       this.bands(look, camera, size, bounds);
       const y = Math.max(EDGE, camera.y + bounds.top * camera.cell - 11);
       const x = Math.max(EDGE, camera.x + bounds.left * camera.cell - 11);
-      // In the corner where the two rulers meet, neither says anything.
+      // The corner where the two rulers meet stays empty.
       const from = { x: x === EDGE ? BAND + 4 : 0, y: y === EDGE ? BAND : 0 };
-      // Signed numbers are wide: where they would touch, every other one is said.
+      // Signed numbers are wide: where they would touch, only every other one is shown.
       const every = view.open && camera.cell < CLOSE_CELL ? 2 : 1;
       for (let column = shown.left; column < shown.right; column++) {
         if ((column + left) % every !== 0) continue;

@@ -7,7 +7,10 @@ import { changes, cornerOf, isWithin, type Layer, type Look } from "./layer.ts";
 
 const GHOSTS = { base: "base-lot", land: undefined, special: "mine-special" } as const;
 
-/** While tiles are placed face down: where the next may lie, with its empty cells to the nearest tile, and a faint cross elsewhere. */
+/**
+ * While tiles are placed face down: where the next may lie, with its empty cells to the nearest tile, and a faint cross on all other
+ * cells.
+ */
 export class SpaceLayer implements Layer {
   readonly container = new Container();
   private readonly pool = new SpritePool();

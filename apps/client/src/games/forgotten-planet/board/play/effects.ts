@@ -1,7 +1,7 @@
 import { Container, Sprite } from "pixi.js";
 import type { Atlas } from "../atlas/atlas.ts";
 
-/** Passing things above the board; whatever is left of them is swept away when the performance ends. */
+/** Passing things above the board; those that are left are removed when the performance ends. */
 export class Effects {
   readonly container = new Container();
   private readonly atlas: () => Atlas;
@@ -33,7 +33,7 @@ export class Effects {
   }
 }
 
-/** Takes a passing thing away, whether or not it was swept before. */
+/** Removes a passing thing, also if it was removed before. */
 export function remove(thing: Container): void {
   if (!thing.destroyed) thing.destroy({ children: true });
 }

@@ -10,7 +10,7 @@ import { withRobotOf } from "./shownView.ts";
 
 type Event<T extends GameEvent["type"]> = Extract<GameEvent, { readonly type: T }>;
 
-/** A robot glides along its way; the last stretch takes it to its place in whatever stands there. */
+/** A robot glides along its way; the last stretch takes it to its place among the robots there. */
 export function moveAct(stage: PlayStage, { seat, robot, from, path }: Event<"robotMoved">): Act {
   return glide(stage, robotId(seat, robot), [from, ...path], Math.min(MS.stepCap, path.length * MS.step));
 }
@@ -95,7 +95,7 @@ export function powerAct(stage: PlayStage, { seat, on, off }: Event<"robotsSwitc
   };
 }
 
-/** A flash, the robots gone, shards that fade. One flash of a second's half: far below what could harm. */
+/** A flash, the robots gone, shards that fade. One flash of half a second: far below what could harm. */
 export function boomAct(stage: PlayStage, { cell, robots, side }: Event<"robotsDestroyed">, wallGone: () => void): Act {
   const [left, top] = cornerOf(stage.shown, cell);
   const shards = Array.from({ length: 14 }, (_, index) => ({ angle: index * 2.4, reach: 34 + ((index * 37) % 40), spin: (index % 5) - 2 }));

@@ -24,7 +24,7 @@ export interface Brush {
   readonly symmetry: BrushSymmetry;
 }
 
-/** Tools that put one thing down: drawn along, it follows. The others leave a trail. */
+/** Tools that put one thing down: it follows the stroke. The other tools leave a trail. */
 export const isSingle = (tool: Tool): boolean => tool === "base" || tool === "special" || tool === "fill";
 
 /** The open table has neither gaps nor borders to fill. */
@@ -72,7 +72,7 @@ export function withoutTiles(drawing: Drawing, cells: readonly XY[]): Drawing {
   };
 }
 
-/** Takes off what lies on the cell itself, a tile first, else the rock; of its images whatever is of the same sort. */
+/** Removes what lies on the cell itself, a tile first, else the rock; from its images what is of the same sort. */
 function erased(drawing: Drawing, cells: readonly XY[], at: XY): Drawing {
   const { kind } = contentAt(drawing, at);
   const alike = cells.filter((cell) => contentAt(drawing, cell).kind === kind);
@@ -81,8 +81,8 @@ function erased(drawing: Drawing, cells: readonly XY[], at: XY): Drawing {
 }
 
 /**
- * A special mine on each cell, in place of whatever was there. When there would be more than a scenario may have, nothing happens:
- * half a set would break the symmetry. @source docs/rules.md R-SCN-2
+ * Puts a special mine on each cell, replacing what was there. Does nothing if there would be more than a scenario may have: half a set
+ * would break the symmetry. @source docs/rules.md R-SCN-2
  */
 function withSpecials(drawing: Drawing, cells: readonly XY[]): Drawing {
   if (cells.every((cell) => contentAt(drawing, cell).kind === "special")) return drawing;
@@ -91,7 +91,7 @@ function withSpecials(drawing: Drawing, cells: readonly XY[]): Drawing {
   return { ...withCells(bare, cells, "."), specials: [...bare.specials, ...cells] };
 }
 
-/** The base of the brush's crew on the cell, those of other crews on its images; where they stood before, nothing is left. */
+/** Puts the base of the brush's crew on the cell and those of other crews on its images; their former cells become empty. */
 function withBases(drawing: Drawing, { crew, symmetry }: Brush, cells: readonly XY[]): Drawing {
   const [cell] = cells;
   if (cell === undefined || (baseAt(drawing, cell) === crew && cells.every((each) => baseAt(drawing, each) !== undefined))) return drawing;
@@ -125,7 +125,7 @@ function freeCrew({ bases }: Drawing, taken: readonly Crew[]): Crew | undefined 
   return order.find((crew) => bases[crew] === undefined && !taken.includes(crew));
 }
 
-/** Of crews that have a base one that stands on its own image, so that no other loses its partner; then the nearest. */
+/** Of the crews that have a base: first one on its own image, so that no other base loses its partner; then the nearest. */
 function nearestCrew(drawing: Drawing, symmetry: BrushSymmetry, [x, y]: XY, taken: readonly Crew[]): Crew | undefined {
   const rank = (crew: Crew): number => {
     const at = drawing.bases[crew];

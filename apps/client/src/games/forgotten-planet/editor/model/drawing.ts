@@ -14,12 +14,12 @@ export type Crew = number;
 /** What is being drawn. Unlike a scenario it may lack tiles, and a base keeps its crew when another one goes. */
 export interface Drawing {
   readonly kind: Area["kind"];
-  /** Of a fixed area, `.` a cell and `#` none; kept while the area is open, for whoever changes their mind. */
+  /** Of a fixed area, `.` a cell and `#` none; kept while the area is open, for players who change their mind. */
   readonly rows: readonly string[];
   /** By crew; undefined: not placed. */
   readonly bases: readonly (XY | undefined)[];
   readonly specials: readonly XY[];
-  /** Undefined: two thirds of the cells, whatever they become. */
+  /** Undefined: two thirds of the cells, also after the area changes. */
   readonly land: number | undefined;
   /** Undefined: as many as there are bases. */
   readonly players: number | undefined;
@@ -84,7 +84,7 @@ export const landOf = (drawing: Drawing): number => drawing.land ?? suggestionFo
 /** Available cells of a fixed area. */
 export const spacesOf = ({ rows }: Drawing): number => rows.reduce((sum, row) => sum + row.replaceAll("#", "").length, 0);
 
-/** The drawing as a scenario, in whatever state it is. */
+/** The drawing as a scenario, finished or not. */
 export function scenarioOfDrawing(drawing: Drawing, name: string): Scenario {
   const { kind, rows, bases, specials } = drawing;
   return {

@@ -39,7 +39,7 @@ export interface EditorState {
   readonly past: readonly Drawing[];
   readonly future: readonly Drawing[];
   readonly brush: Brush;
-  /** The cell pointed at, by whatever pointer or by the keyboard. */
+  /** The cell pointed at, by a pointer or by the keyboard. */
   readonly cursor: XY;
   /** Of the open table: the first cell shown. */
   readonly corner: XY;
@@ -66,7 +66,7 @@ export type EditorInput =
   /** `tile` as the report of the drawing's scenario names it. */
   | { readonly type: "shift"; readonly tile: StartTile; readonly to: XY }
   | { readonly type: "rename"; readonly name: string }
-  /** Another drawing in place of this one, which undo brings back. */
+  /** Replaces the drawing with another; undo brings it back. */
   | { readonly type: "replace"; readonly drawing: Drawing; readonly name?: string };
 
 const BRUSH: Brush = { tool: "unavailable", crew: 0, symmetry: "none" };
@@ -156,7 +156,7 @@ function changed({ drawing, brush }: EditorState, input: Change): Drawing {
   }
 }
 
-/** What of brush, cursor and view no longer fits the drawing is set right. */
+/** Corrects brush, cursor and view where they do not fit the drawing. */
 function settled(state: EditorState, input: Change): EditorState {
   const { drawing, brush } = state;
   const name = input.type === "replace" ? (input.name ?? state.name) : state.name;
@@ -172,7 +172,7 @@ function shifted(drawing: Drawing, { tile, index }: StartTile, to: XY): Drawing 
   return crew === undefined ? drawing : { ...drawing, bases: drawing.bases.with(crew, to) };
 }
 
-/** Taken over as a step that can be taken back; a step that changes nothing is none. */
+/** Records a step that can be taken back; ignores a step that changes nothing. */
 function commit(state: EditorState, drawing: Drawing, from: Drawing = state.drawing): EditorState {
   if (JSON.stringify(drawing) === JSON.stringify(from)) return { ...state, drawing: from };
   return { ...state, drawing, past: [...state.past, from].slice(-MOST_PAST), future: [] };
@@ -215,7 +215,7 @@ function dragged(state: EditorState, at: XY): EditorState {
   if (stroke.brush.tool === "fill") return along;
   if (isSingle(stroke.brush.tool)) {
     const painted = paint(stroke.ground, stroke.brush, at);
-    // Put back where it was a base changes nothing; a special mine that has no room stays where it last had.
+    // A base put back where it was changes nothing; a special mine without room stays at its last place.
     const isRefused = painted === stroke.ground && (stroke.brush.tool === "special" || !isOnBoard(drawing, at));
     return isRefused ? along : { ...along, drawing: painted };
   }

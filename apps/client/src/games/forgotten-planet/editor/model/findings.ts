@@ -28,7 +28,10 @@ export interface Sight {
   readonly to?: XY;
 }
 
-/** What a report says, worst first. What one shift would mend is one thing to see, however many lists it disturbs. @source docs/rules.md R-SCN-2 */
+/**
+ * What a report says, worst first. Everything that one shift would mend is one finding, even if it disturbs several lists. @source
+ * docs/rules.md R-SCN-2
+ */
 export function sightsOf(drawing: Drawing, scenario: Scenario, report: ScenarioReport): readonly Sight[] {
   const told: Told = { drawing, report, crews: crewsOf(drawing) };
   const of = (weight: Finding["weight"]): readonly Sight[] =>

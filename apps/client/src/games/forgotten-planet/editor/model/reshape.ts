@@ -1,7 +1,7 @@
 import type { XY } from "@forgotten-planet/rules";
 import { type Drawing, isOnBoard, LEAST_SIDE, MOST_SIDE, sizeOfDrawing } from "./drawing.ts";
 
-/** Columns are added and taken off in the east, rows in the south; tiles that end up outside are gone. */
+/** Adds and removes columns in the east and rows in the south; removes tiles that end up outside. */
 export function resized(drawing: Drawing, columns: number, rows: number): Drawing {
   const size = sizeOfDrawing(drawing);
   const [width, height] = [bounded(columns), bounded(rows)];
@@ -12,7 +12,7 @@ export function resized(drawing: Drawing, columns: number, rows: number): Drawin
 
 const bounded = (side: number): number => Math.min(MOST_SIDE, Math.max(LEAST_SIDE, Math.round(side)));
 
-/** From a fixed area to the open table or back: tiles keep their places about the middle; those that no longer fit are gone. */
+/** Turns a fixed area into the open table or back: tiles keep their places about the middle; those that do not fit are removed. */
 export function openedDrawing(drawing: Drawing, kind: Drawing["kind"]): Drawing {
   if (drawing.kind === kind) return drawing;
   const { columns, rows } = sizeOfDrawing(drawing);

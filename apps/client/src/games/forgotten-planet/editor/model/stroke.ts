@@ -6,7 +6,7 @@ export function cellsAlong([x, y]: XY, [toX, toY]: XY): readonly XY[] {
   const [stepX, stepY] = [Math.sign(toX - x), Math.sign(toY - y)];
   const cells: XY[] = [];
   for (let across = 0, down = 0; across < dx || down < dy; ) {
-    // Whichever axis has gone the lesser part of its way.
+    // The axis that has gone the lesser part of its way.
     if (down >= dy || (across < dx && (across + 0.5) * dy <= (down + 0.5) * dx)) across++;
     else down++;
     cells.push([x + stepX * across, y + stepY * down]);

@@ -9,7 +9,7 @@ import { RichText } from "../../../../ui/RichText.tsx";
 import { type Imported, importFile, importText } from "../importing.ts";
 import "./importPanel.css";
 
-/** A scenario file by picker, by drag and drop, or as pasted text. What cannot be read says why; nothing else changes. */
+/** A scenario file by picker, by drag and drop, or as pasted text. A text that cannot be read gets its reason; nothing else changes. */
 export function ImportPanel({
   failed,
   take,

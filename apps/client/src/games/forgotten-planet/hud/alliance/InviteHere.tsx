@@ -4,7 +4,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { toast } from "../../../../ui/toasts.ts";
 import { usePlay } from "../../playStore.ts";
 
-/** The link of a match under way, for whoever plays a free seat and would rather give it away. */
+/** The link of a match under way, for the player of a free seat who would rather give it away. */
 export function InviteHere() {
   const { source } = usePlay();
   const id = source.welcome.value?.table.id;

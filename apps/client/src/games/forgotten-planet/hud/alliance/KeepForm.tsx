@@ -10,10 +10,10 @@ import { Crystal } from "../../art/Art.tsx";
 import { wished, wishOf } from "../../model/earmark.ts";
 import { usePlay } from "../../playStore.ts";
 
-/** Several presses are said at once. */
+/** Presses within this time are sent together. */
 const SAY_MS = 400;
 
-/** Which cubes of the pool one would like to keep: a number for each colour, said to the ally as it changes. */
+/** Which cubes of the pool a player reserves: a number for each colour, sent to the ally as it changes. */
 export function KeepForm({
   me,
   pool,
@@ -48,7 +48,7 @@ export function KeepForm({
     wish.value = cubes;
     told.current ??= setTimeout(tell, SAY_MS);
   };
-  /** Esc puts the form away and nothing behind it. */
+  /** Esc closes the form and nothing behind it. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

@@ -11,7 +11,7 @@ import { usePlay } from "../../playStore.ts";
 import { BonusTags } from "../players/PlayerPanel.tsx";
 import { KeepForm } from "./KeepForm.tsx";
 
-/** The pool of one's own alliance: what is free, and right of a dotted line what an ally would like to keep. @source docs/ux.md §3 */
+/** The pool of the player's own alliance: what is free, and right of a dotted line what an ally has reserved. @source docs/ux.md §3 */
 export function SharedCrystals({ side, earmarks }: { readonly side: Side; readonly earmarks: readonly Earmark[] }) {
   const { me } = usePlay();
   const open = useSignal(false);
@@ -63,7 +63,7 @@ const MOST_DRAWN = 5;
 function PurseBox({ purse, crews }: { readonly purse: Purse; readonly crews: readonly PlayerPanelView[] }) {
   const { cube, all, free, kept } = purse;
   const crewOf = (seat: Seat): PlayerPanelView | undefined => crews.find((crew) => crew.seat === seat);
-  // With two keepers there is room for one of each and its number.
+  // With reservations of both allies there is room for one of each and its number.
   const drawn = kept.length < 2 && all + kept.length <= MOST_DRAWN;
   const words = [
     t("alliance.freeOf", { count: free, cube: t(`cube.${cube}`) }),

@@ -7,14 +7,14 @@ import { sitAt } from "../../../../table/waiting/seating.ts";
 import { usePlay } from "../../playStore.ts";
 import { InviteHere } from "./InviteHere.tsx";
 
-/** A free seat in the dock of a phone, whose crews are in a sheet: whoever came by the link sees at once that there is one. */
+/** A free seat in the dock of a phone, whose player panels are in a sheet: visitors who come by the link see the seat at once. */
 export function FreeSeat() {
   const { source, me } = usePlay();
   const seat = me.value === undefined ? (source.room.value?.seats.findIndex(({ name }) => name === undefined) ?? -1) : -1;
   return seat < 0 ? null : <SitHere seat={seat as Seat} />;
 }
 
-/** A seat that nobody holds, offered to whoever has none; who has no name yet gives one first. */
+/** A seat that nobody holds, offered to visitors without a seat; those without a name give one first. */
 export function SitHere({ seat }: { readonly seat: Seat }) {
   const store = usePlay();
   const { source, me } = store;

@@ -17,7 +17,7 @@ import { BoardOverlay } from "./BoardOverlay.tsx";
 import { boardSync } from "./boardSync.ts";
 import { Inspect } from "./Inspect.tsx";
 
-/** What became of the canvas: none yet, one that is drawn on, or a browser that cannot. */
+/** State of the canvas: not there yet, drawn on, or not possible in this browser. */
 export type SceneState = BoardScene | "loading" | "missing";
 
 /** The board: the drawn scene, and over it the same board as a grid of the page. */
@@ -54,7 +54,7 @@ export function Board() {
   );
 }
 
-/** Loads the scene, keeps it in step, and returns what takes it down. */
+/** Loads the scene and keeps it in step; returns a function that removes it. */
 function mountBoard(host: HTMLElement, store: PlayStore, state: { value: SceneState }): () => void {
   let gone = false;
   const stops: (() => void)[] = [];
@@ -80,7 +80,7 @@ function mountBoard(host: HTMLElement, store: PlayStore, state: { value: SceneSt
   };
 }
 
-/** The allies' plans are asked first: while one is drawn, what is pressed is not meant for the game. */
+/** The allies' plans get a press first: while one is drawn, a press is not meant for the game. */
 function pointerOf(store: PlayStore): BoardPointer {
   const desk = store.plans;
   return {
@@ -91,12 +91,12 @@ function pointerOf(store: PlayStore): BoardPointer {
     },
     tap: (target, via) => {
       store.inspected.value = undefined;
-      // Looking on: a press only ends what is being performed.
+      // While looking on, a press only ends the animation.
       if (store.board.reveal.value || desk.tap(target)) return;
       store.input({ type: "tap", target, via });
     },
     inspect: ({ cell }, at) => {
-      // What is being previewed explains itself, and must not be covered.
+      // A preview explains itself, and must not be covered.
       const explained =
         store.preview.value !== undefined || store.refusedPlace.value !== undefined || store.situation.value?.view.phase === "placement";
       if (!explained) store.inspected.value = { cell, ...at };

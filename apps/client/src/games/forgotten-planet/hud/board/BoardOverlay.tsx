@@ -60,11 +60,11 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
 
 type Now = NonNullable<ReturnType<typeof usePlay>["situation"]["value"]>;
 
-/** Nothing of what is chosen or pointed at: the overview shows what lies there, and where the next tile may. */
+/** The overview ignores selection and pointer: it shows what lies there, and where the next tile may lie. */
 const boardOf = (situation: Now): BoardView =>
   boardView(situation.view, { marks: [], layers: { control: true, distances: false, coordinates: false }, ...setupUi(IDLE, situation) });
 
-/** What is on the screen, told anew only when that changes what is shown over the board. */
+/** What is on the screen; changes only when that changes what is shown over the board. */
 function useSight(scene: BoardScene, view: BoardView | undefined): Viewport | undefined {
   const store = usePlay();
   const sight = useSignal<Viewport | undefined>(undefined);

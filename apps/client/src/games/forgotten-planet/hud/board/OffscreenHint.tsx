@@ -8,7 +8,7 @@ const EDGE = 8;
 
 type Scene = Pick<BoardScene, "onCamera" | "rectOf" | "screen" | "attend" | "sees">;
 
-/** At the edge of the board, on the side where something happens out of sight: takes one there. */
+/** A button at the edge of the board, on the side where something happens out of sight; it moves the board there. */
 export function OffscreenHint({ scene }: { readonly scene: Scene }) {
   const store = usePlay();
   const chip = useRef<HTMLButtonElement>(null);

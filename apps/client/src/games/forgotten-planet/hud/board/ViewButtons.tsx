@@ -16,7 +16,7 @@ export interface ViewButtonsProps {
   readonly beside: boolean;
 }
 
-/** Over the lower right corner of a board that is larger than the screen: whatever two fingers or a wheel do, each button once. */
+/** Over the lower right corner of a board that is larger than the screen: each action of two fingers or a wheel as one button. */
 export function ViewButtons({ scene, sight, open, overview, toAction, beside }: ViewButtonsProps) {
   return (
     <fieldset class="viewbuttons" aria-label={t("overview.buttons")}>
@@ -57,7 +57,7 @@ function Tool({ icon, label, test, pressed, act }: ToolProps) {
   );
 }
 
-/** Nothing but ground is to be seen. */
+/** Only ground is in sight. */
 export function TilesButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" class="btn cut tilesbutton" data-testid="back-to-tiles" onClick={onPress}>

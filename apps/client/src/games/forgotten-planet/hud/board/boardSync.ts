@@ -10,7 +10,7 @@ import { type Stretch, stretchesOf } from "../../setup/model/stretches.ts";
 import { boardText } from "./boardText.ts";
 import { cameraFollow } from "./cameraFollow.ts";
 
-/** A longer row of steps is jumped over: whoever comes back to a hidden tab wants the board, not its story. */
+/** A longer row of steps is skipped: players who come back to a hidden tab want the board, not its story. */
 const MOST_QUEUED = 6;
 
 /** Keeps a scene in step with the table: plays what happened, one step after the other, and redraws when only the interface changed. */

@@ -20,7 +20,7 @@ export interface Lookout {
 }
 
 export function cameraFollow(scene: Scene, store: PlayStore): Lookout {
-  /** Whoever is in the middle of a move is not taken away from it. */
+  /** The camera does not leave a player in the middle of a move. */
   const inTheMiddle = (): boolean => {
     const { held, action } = store.interaction.peek();
     return held || action !== undefined || store.plans.mode.peek() !== "off";
@@ -42,7 +42,7 @@ export function cameraFollow(scene: Scene, store: PlayStore): Lookout {
   const stop = effect(() => {
     const situation = store.situation.value;
     const { robot, tied, action, target, held } = store.interaction.value;
-    // What others do is looked at to its end first.
+    // The camera shows the steps of others to their end first.
     if (!situation || store.board.busy.value) return;
     const { view, me } = situation;
     const before = last;

@@ -2,7 +2,7 @@ import type { Cell } from "@forgotten-planet/rules";
 import { areaBounds, boardBounds } from "../../board/boardBounds.ts";
 import type { BoardView } from "../../model/board/boardView.ts";
 
-/** What a reader or a keyboard does on the board. What is left out is left to whoever listens further up. */
+/** What a screen reader or a keyboard does on the board. Other actions are left to listeners further up. */
 export interface BoardGridActions {
   /** The cell that has the focus or is to have it. */
   focus(cell: Cell): void;
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
 };
 
-/** What a key does on the grid, undefined when it is none of the grid's. @source docs/ux.md §5 */
+/** Returns what a key does on the grid; undefined if the grid does not use it. @source docs/ux.md §5 */
 export function gridKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "shiftKey" | "altKey" | "metaKey">,
   view: BoardView,

@@ -1,7 +1,7 @@
 import type { Colour } from "@forgotten-planet/rules";
 import { px } from "../../../../ui/px.ts";
 
-/** The beacon of a tied tile: its owner's sigil filled, the ally's hollow, and the lock. `width` in px. */
+/** The beacon of a contested tile: its owner's sigil filled, the ally's hollow, and the lock. `width` in px. */
 export function ContestedCapsule({
   owner,
   ally,

@@ -25,7 +25,7 @@ interface TileProps {
   readonly situation: Situation;
 }
 
-/** Why a tied tile is open or not, what giving it away would change, and, while it is being decided, the two answers. */
+/** Why a contested tile is open or not, what giving it away would change, and, while it is being decided, the two answers. */
 export function ContestedCard({ tile, situation, deciding }: TileProps & { readonly deciding: boolean }) {
   const may = mayAssign(situation, tile.cell);
   return (
@@ -103,7 +103,7 @@ function Changed({ change: [before, after] }: { readonly change: Change }) {
   );
 }
 
-/** The two answers: to the other one, or as it is; either closes the tile, at no energy. */
+/** The two answers, give the tile to the ally or leave it; either closes the tile and costs no energy. */
 export function ContestedButtons({ tile, situation: { view, me } }: TileProps) {
   const store = usePlay();
   const first = useRef<HTMLButtonElement>(null);

@@ -92,7 +92,7 @@ function place(box: HTMLElement, scene: Scene, cell: Cell): void {
   box.style.transform = `translate(${Math.round(left)}px, ${Math.round(above ? rect.y - height - GAP : rect.y + rect.height + GAP)}px)`;
 }
 
-/** The capsules of open tiles can be pressed themselves, wherever a robot stands; readers and keys have the cells and `O`. */
+/** The capsules of open tiles can be pressed themselves, also under a robot; screen readers and keys have the cells and `O`. */
 export function OpenCapsules({ scene }: { readonly scene: Scene }) {
   const { situation, interaction } = usePlay();
   const now = situation.value;

@@ -6,7 +6,7 @@ import { toast } from "../../../../ui/toasts.ts";
 import { contestedNews } from "../../model/contested.ts";
 import { usePlay } from "../../playStore.ts";
 
-/** Says so when the ally answered first: "Chiara took C7." */
+/** Tells the player that the ally answered first: "Chiara took C7." */
 export function ContestedNews() {
   const store = usePlay();
   const seen = useRef<History | undefined>(undefined);

@@ -6,7 +6,7 @@ import { usePlay } from "../../playStore.ts";
 import { askNext } from "./askNext.ts";
 import "./contested.css";
 
-/** Over the board where a finger is used: asks about the next open tile, whatever stands on it. */
+/** Over the board on touch screens: asks about the next open tile, also under a robot. */
 export function OpenTilesButton() {
   const store = usePlay();
   const now = store.situation.value;

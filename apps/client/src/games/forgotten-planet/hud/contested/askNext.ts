@@ -1,7 +1,7 @@
 import { nextOpenTile } from "../../model/contested.ts";
 import type { PlayStore } from "../../playStore.ts";
 
-/** The open tile after the one that is asked about; false when none is open to this player. */
+/** Asks about the open tile after the present one; returns false if none is open to this player. */
 export function askNext(store: PlayStore): boolean {
   const situation = store.situation.value;
   if (!situation) return false;

@@ -3,7 +3,7 @@ import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
 import { ActionButton } from "./ActionButton.tsx";
 
-/** All twelve actions: seven of the selected robot, five of the bases. For those who look on it stays, dimmed. */
+/** All twelve actions: seven of the selected robot, five of the bases. Spectators see them dimmed. */
 export function ActionBar() {
   return (
     <div class="actionbar">

@@ -6,7 +6,7 @@ import type { Capsule, SavedCell } from "../../model/energyTrack.ts";
 import { usePlay } from "../../playStore.ts";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.ts";
 
-/** So many points have room for as much as any of them may show: none moves when another is spent. */
+/** Up to this many points have room for their longest text, so none moves when another is spent. */
 const FEW = 4;
 
 /** The declared energy of the turn under way, the same for everyone at the table. */

@@ -45,7 +45,7 @@ export function PhoneDock() {
   );
 }
 
-/** While a plan is drawn, or a finger about to point, the dock holds what can be drawn. */
+/** While a plan is drawn or a ping is armed, the dock holds what can be drawn. */
 function PlanPhoneDock({ away }: { readonly away: boolean }) {
   const { mode } = usePlay().plans;
   return (

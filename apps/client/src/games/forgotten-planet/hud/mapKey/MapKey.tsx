@@ -8,7 +8,7 @@ import { usePlay } from "../../playStore.ts";
 import { ContestedCapsule } from "../contested/ContestedCapsule.tsx";
 import "./mapKey.css";
 
-/** What the signs on the board mean, in short, and how it is looked at: always in the same place, and as high as the window allows. */
+/** A short key of the signs on the board, with the controls of the view: always in the same place, as high as the window allows. */
 export function MapKey() {
   const store = usePlay();
   return (
@@ -60,7 +60,7 @@ interface KeyProps {
   readonly own: Colour;
 }
 
-/** Two against two: what is tied between allies, and what an ally draws; the pieces where there is room for more. */
+/** Two against two: contested tiles and the marks of an ally; the pieces where there is room for more. */
 function AlliedKey({ view, me, whole }: { readonly view: PublicView; readonly me: Seat | undefined; readonly whole: boolean }) {
   const desk = usePlay().plans;
   const colours = view.setup.seats.map((seat) => seat.colour);
@@ -185,7 +185,7 @@ function Refused() {
   );
 }
 
-/** What is on the board, the bar over it and the panels beside it, but seldom asked for. */
+/** The signs that are seldom asked for: of the board, the bar over it and the panels beside it. */
 function Others({ own }: Pick<KeyProps, "own">) {
   return (
     <>
@@ -233,14 +233,14 @@ function Others({ own }: Pick<KeyProps, "own">) {
   );
 }
 
-/** In the order of the crews' panels. */
+/** In the order of the player panels. */
 const COUNTERS = ["robots", "bases", "mines", "specials", "tiles"] as const;
 const ICON_OF = { robots: "robot", bases: "base", mines: "mine", specials: "star", tiles: "tile" } as const;
 
 export function BoardTools() {
   const store = usePlay();
   const { layers } = store;
-  // Over a phone's board they stand already.
+  // A phone's board has these buttons already.
   const zooms = !(isPhone.value && store.board.zoomOverBoard.value);
   const toggle = (layer: "control" | "distances" | "coordinates"): void => {
     layers.value = { ...layers.value, [layer]: !layers.value[layer] };

@@ -8,7 +8,7 @@ import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import { usePlay } from "../../playStore.ts";
 import { playerData } from "./PlayerPanel.tsx";
 
-/** The crews of a phone: what one needs of each at a glance; a press opens the whole panels. */
+/** The player chips of a phone: the essentials of each player; a press opens the player panels. */
 export function PlayerChips({ crews, online }: { readonly crews: readonly PlayerPanelView[]; readonly online: (seat: number) => boolean }) {
   const store = usePlay();
   return (

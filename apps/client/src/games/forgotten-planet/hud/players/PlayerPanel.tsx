@@ -11,7 +11,7 @@ import { Bolt, Crystal } from "../../art/Art.tsx";
 import type { Bonus, PlayerPanelView } from "../../model/playerPanel.ts";
 import { SitHere } from "../alliance/SitHere.tsx";
 
-/** What tests and tools read of a crew, wherever it is shown. */
+/** What tests and tools read of a player, wherever they are shown. */
 export const playerData = (crew: PlayerPanelView) => ({
   "data-crew": crew.colour,
   "data-testid": `crew-${crew.colour}`,
@@ -36,7 +36,7 @@ interface Props {
   readonly size: Room;
 }
 
-/** One crew with everything the real table shows of it. */
+/** The player panel: everything that the real table shows of one player. */
 export function PlayerPanel({ crew, keeper, size }: Props) {
   const compact = size !== "whole";
   return (
@@ -105,7 +105,7 @@ export function PlayerCounts({ crew, marked = false }: { readonly crew: PlayerPa
   );
 }
 
-/** `of`: whose they are; an alliance's have shorter words, so that three fit into one line. */
+/** `of`: the owner, a player or an alliance; an alliance has shorter words, so that three fit into one line. */
 export function BonusTags({ bonuses, of }: { readonly bonuses: PlayerPanelView["bonuses"]; readonly of: "crew" | "alliance" }) {
   if (bonuses.length === 0) return null;
   return (

@@ -58,7 +58,7 @@ function Chips({ scene, cell, at, children }: ChipsProps) {
     if (box.current) place(box.current, scene, cell);
   });
   useEffect(() => {
-    // Who came by keys or by a reader goes on to the chips, and back to the cell afterwards.
+    // Focus that came by keys or a screen reader goes on to the chips, and back to the cell afterwards.
     const origin = document.activeElement;
     if (!(origin instanceof HTMLElement && origin.matches("[role=gridcell], .cellchip"))) return undefined;
     box.current?.querySelector("button")?.focus();

@@ -77,7 +77,7 @@ export function Delta({
   );
 }
 
-/** What counts as one, in VP: this player, or the alliance, and each of the others. */
+/** VP by party: this player or their alliance, and each of the others. */
 function PartyVp({ party, effect }: { readonly party: Party; readonly effect: WhatIf }) {
   const [before, after] = partyVp(effect, party);
   const better = partyGain(effect, party) * (party.own ? 1 : -1);

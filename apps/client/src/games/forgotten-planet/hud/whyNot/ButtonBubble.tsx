@@ -6,13 +6,13 @@ import type { ButtonWhy, ButtonWhys } from "./buttonWhy.ts";
 import { WhyText } from "./WhyText.tsx";
 import "./whyNot.css";
 
-/** What one is likely to press next, and should see. */
+/** What the player is likely to press next, and should see. */
 const NEXT = '[data-testid="end-turn"], [data-testid="undo"], [data-testid="confirm"]';
 
 /** Over a button that cannot be used now: why not. */
 export function ButtonBubble() {
   const { situation, whys } = usePlay();
-  // What was said holds for one position.
+  // A reason holds for one position.
   useSignalEffect(() => {
     if (situation.value) whys.close();
   });

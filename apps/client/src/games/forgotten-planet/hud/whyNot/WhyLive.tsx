@@ -5,7 +5,7 @@ import { plain } from "../../../../ui/RichText.tsx";
 import { refusedMessage } from "../../interaction/refusal.ts";
 import { usePlay } from "../../playStore.ts";
 
-/** What is refused, for readers: the place of the cursor politely, what was pressed at once. A mouse that only wanders says nothing. */
+/** Refusals for screen readers: the cursor's place is read politely, a press at once. A wandering mouse reads nothing. */
 export function WhyLive() {
   const { situation, refusedPlace, interaction, whys } = usePlay();
   const polite = useSignal("");

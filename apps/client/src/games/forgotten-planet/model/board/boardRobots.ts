@@ -26,7 +26,7 @@ type Place = readonly [x: number, y: number, scale: number];
 const ALONE: Place = [46, 47, 1.14];
 /** Beside a base or a crystal, so that it stays in sight. */
 const ASIDE: Place = [59, 56, 0.94];
-/** Under the capsule of a tied tile, which stays in sight: one to four, side by side. */
+/** Under the capsule of a contested tile, which stays in sight: one to four, side by side. */
 const BELOW: readonly (readonly Place[])[] = [
   [],
   [[60, 59.5, 0.9]],

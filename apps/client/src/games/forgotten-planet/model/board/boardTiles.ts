@@ -39,7 +39,7 @@ export interface OwnedStatus {
   /** A coupler bridges to the east, to the south: same owner and no wall between. */
   readonly east: boolean;
   readonly south: boolean;
-  /** 2v2: tied between the two allies; `open` while either may give it away. */
+  /** 2v2: contested between the two allies; `open` while either may give it away. */
   readonly tied?: { readonly ally: Colour; readonly open: boolean };
 }
 
@@ -115,7 +115,7 @@ export function baseLetter(view: PublicView, cell: Cell): string {
   return index < 0 ? "?" : String.fromCharCode(65 + index);
 }
 
-/** On offer, a base is nobody's yet, whoever holds it. */
+/** A base on offer belongs to nobody yet, even while a marker holds it. */
 const kindIn = (view: PublicView, tile: Tile): TileKind => (view.auction && tile >= BASE ? "freeBase" : kindOf(tile));
 
 function kindOf(tile: Tile): TileKind {

@@ -25,11 +25,11 @@ export function cellsOf(event: GameEvent): readonly Cell[] {
   }
 }
 
-/** Where somebody did something: what changed hands because of it may lie anywhere. */
+/** Where a seat did something: what changed hands because of it may lie anywhere. */
 export const actionCells = (events: readonly GameEvent[]): readonly Cell[] =>
   events.flatMap((event) => (event.type === "controlChanged" ? [] : cellsOf(event)));
 
-/** Whose doing it was, if the events say so. */
+/** The seat that caused the events; undefined if they do not say. */
 export function actorOf(events: readonly GameEvent[]): Seat | undefined {
   for (const event of events) if ("seat" in event && event.seat !== undefined && cellsOf(event).length > 0) return event.seat;
   return undefined;

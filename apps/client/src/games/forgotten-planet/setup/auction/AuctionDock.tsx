@@ -7,7 +7,7 @@ import { cellOf, laysNow } from "../model/setupStep.ts";
 import { SetupDock } from "../SetupDock.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
 
-/** One card a base, then the marker; whoever does not bid now reads the same. */
+/** One card for each base, then the marker; players who do not bid now read the same. */
 export function AuctionDock({ view }: { readonly view: PublicView }) {
   const store = usePlay();
   const situation = store.situation.value;

@@ -3,7 +3,7 @@ import { px } from "../../../../ui/px.ts";
 
 const HEXAGON = "M0 -19L16.45 -9.5V9.5L0 19L-16.45 9.5V-9.5Z";
 
-/** A base on offer: its letter in a hexagon, in the colour of whoever holds it, dashed while nobody does. */
+/** A base on offer: its letter in a hexagon, in its holder's colour, dashed while nobody holds it. */
 export function BaseBadge({
   letter,
   colour,

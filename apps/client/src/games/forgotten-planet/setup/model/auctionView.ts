@@ -69,7 +69,7 @@ export function biddersOf(view: PublicView, me: Seat | undefined): readonly Bidd
   });
 }
 
-/** The auction after one more marker of whoever bids now. */
+/** The auction after one more marker of the present bidder. */
 export const withBid = (view: PublicView, cell: Cell): PublicView => evolve(view, { type: "markerPlaced", seat: view.active, cell });
 
 /** What each seat would have and owe with that marker laid, and whether the auction would be over. @source docs/rules.md R-AUC-2 */

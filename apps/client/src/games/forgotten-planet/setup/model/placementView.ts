@@ -125,7 +125,7 @@ export interface Hand {
   readonly colour: Colour;
   readonly me: boolean;
   readonly active: boolean;
-  /** Places right after whoever places now. */
+  /** Places right after the present player. */
   readonly next: boolean;
   /** In the order of play, counted from 1. */
   readonly order: number;

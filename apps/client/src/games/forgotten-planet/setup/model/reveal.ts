@@ -30,7 +30,7 @@ export function stillFor(ceremony: Reveal, me: Seat | undefined): PublicView {
   return { ...still, hidden };
 }
 
-/** The ceremony that a step led to; undefined for every other step. @source docs/rules.md R-RND-2, R-AUC-2 */
+/** Returns the reveal that a step led to; undefined if it led to none. @source docs/rules.md R-RND-2, R-AUC-2 */
 export function revealOf({ before, events }: HistoryEntry): Reveal | undefined {
   const revealed = events.find((event) => event.type === "tilesRevealed");
   const closed = events.find((event) => event.type === "auctionClosed");

@@ -6,12 +6,12 @@ import { sameTarget } from "../../interaction/targets.ts";
 import { lotAt } from "./auctionView.ts";
 import { pieceOf, pointedAt, trayOf } from "./placementView.ts";
 
-/** Whether whoever sits here lays the next tile or marker. */
+/** Whether the player here lays the next tile or marker. */
 export const laysNow = ({ view, me, legal }: Situation): boolean => isSetup(view) && view.active === me && legal.length > 0;
 
 /**
- * The interaction of the set-up: a place is chosen with one press and taken with the next, whatever the pointer, since nothing laid
- * can be taken back. @source docs/ux.md §7, §9
+ * The interaction of the set-up: one press chooses a place and the next one takes it, with every pointer, since nothing laid can be taken
+ * back. @source docs/ux.md §7, §9
  */
 export function setupStep(state: Interaction, input: Input, situation: Situation): Outcome {
   switch (input.type) {

@@ -71,7 +71,7 @@ function restartText({ events, before }: HistoryEntry): readonly Message[] {
   return events.some(({ type }) => type === "placementRestarted") ? [message("setup.restart.text", { name: nameOf(before, 0) })] : [];
 }
 
-/** What a ceremony decided, a sentence each. */
+/** What a reveal decided, one sentence each. */
 export function revealLines(ceremony: Reveal): readonly Message[] {
   const { still } = ceremony;
   if (ceremony.kind === "seal") return ceremony.sold.map(({ lot, seat, owed }) => soldText(lot.letter, nameOf(still, seat), owed));

@@ -4,7 +4,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { usePlay } from "../../playStore.ts";
 import { restarts } from "../model/setupLog.ts";
 
-/** Everybody at the table is told when the placement starts over; whoever comes later finds it in the log. @source docs/rules.md R-RND-3 */
+/** Tells everybody at the table when the placement starts over; players who come later find it in the log. @source docs/rules.md R-RND-3 */
 export function RestartNotice() {
   const { source } = usePlay();
   const shown = useSignal(false);

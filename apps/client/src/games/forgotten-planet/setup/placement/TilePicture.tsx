@@ -2,7 +2,7 @@ import type { Colour, HiddenKind } from "@forgotten-planet/rules";
 import { px } from "../../../../ui/px.ts";
 import { artUrl } from "../../art/artUrl.ts";
 
-/** The back of a tile with the sigil of whoever holds it. */
+/** The back of a tile with the sigil of its holder. */
 export function TileBack({ colour, size }: { readonly colour: Colour; readonly size: number }) {
   return (
     <svg class="tileback" data-crew={colour} viewBox="0 0 88 88" style={{ width: px(size), height: px(size) }} aria-hidden="true">

@@ -32,7 +32,7 @@ export interface OverviewProps {
   readonly asked: Cell | undefined;
 }
 
-/** The board in small, with the part that is on the screen framed: dragged, pressed or moved with arrows it takes the camera along. */
+/** The board in small, with a frame around the part on the screen: dragging, pressing or arrow keys move the camera. */
 export function Overview({ view, scene, asked }: OverviewProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

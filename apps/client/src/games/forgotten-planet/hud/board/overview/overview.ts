@@ -15,7 +15,7 @@ interface Spot {
 }
 
 export interface OverviewTile extends Spot {
-  /** Whose it is; undefined: nobody's. */
+  /** Its owner; undefined if nobody owns it. */
   readonly crew?: Colour;
   readonly sign?: "base" | "special" | "mine" | "hidden";
 }
@@ -35,7 +35,7 @@ export interface OverviewModel {
   readonly tiles: readonly OverviewTile[];
   /** Where the next tile may be placed. */
   readonly free: readonly Spot[];
-  /** One a crew and tile: a crowd is a dot too. */
+  /** One dot for each crew and tile, also for a crowd. */
   readonly robots: readonly OverviewRobot[];
   /** Along the top of its cell, or along the left side. */
   readonly walls: readonly (Spot & { readonly across: boolean })[];
@@ -91,7 +91,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Part of the overview, in its CSS px, cut off at its edges; something of it always stays to be seen. */
+/** Part of the overview, in its CSS px, cut off at its edges; some of it always stays visible. */
 export function boxOnOverview({ box, cell, width, height }: OverviewModel, part: CellBox): Box {
   const along = (from: number, to: number, room: number): readonly [from: number, length: number] => {
     const start = Math.min(room - 3, Math.max(0, from * cell));
