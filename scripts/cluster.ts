@@ -73,7 +73,7 @@ export class GameProcess {
     if (child.exitCode === null && child.signalCode === null) {
       const gone = once(child, "exit");
       child.kill(signal);
-      // Whatever it is told, it cannot do that while it stands still.
+      // A process that stands still cannot end in order.
       if (signal !== "SIGKILL") child.kill("SIGCONT");
       await gone;
     }

@@ -1,6 +1,6 @@
 /**
- * `pnpm dev`: the server on PORT (2567), started anew whenever a file it uses changes, and the client with Vite's hot reload on
- * VITE_PORT (5173), which passes /api and the rooms' sockets on. Ends both on Ctrl+C.
+ * `pnpm dev`: the server on PORT (2567), restarted when a file it uses changes, and the client with Vite's hot reload on VITE_PORT
+ * (5173), which passes /api and the rooms' sockets on. Ends both on Ctrl+C.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PICTURE = join(ROOT, "docs/images/rooms.svg");
 
-/** The rooms of each frame, row by row; whoever imports stands above. A file that is in none of them makes the drawing fail. */
+/** The rooms of each frame, row by row; importers stand above. A file that is in none of them makes the drawing fail. */
 interface Frame {
   readonly title: string;
   readonly folder: string;

@@ -52,7 +52,7 @@ export interface Postgres {
   readonly pid: number | undefined;
   /** After it was killed or stopped: on the same data and the same port. */
   start(): Promise<void>;
-  /** Kill -9, in the middle of whatever it was doing; resolves when it is gone. */
+  /** Kill -9, in the middle of its work; resolves when it is gone. */
   kill(): Promise<void>;
   /** Stops the server and removes its data. */
   dispose(): Promise<void>;
@@ -205,7 +205,7 @@ function readiness(server: ChildProcess): Promise<{ readonly isReady: boolean; r
       resolve({ isReady, said });
     };
     server.stderr?.setEncoding("utf8");
-    // Read on for ever: a server whose pipe is full would stand still.
+    // Reads until the end: a server whose pipe is full would stand still.
     server.stderr?.on("data", (text: string) => {
       if (said.length < 100_000) said += text;
       if (said.includes("ready to accept connections")) settle(true);

@@ -14,7 +14,7 @@ const SERVER = "apps/server";
 const CLIENT = "@forgotten-planet/client";
 /** What pnpm needs to install as the lock file says. */
 const MANIFESTS = ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
-/** What else the server reads, or whoever has the image should. */
+/** What else the server reads, or owners of the image should. */
 const DOCUMENTS = ["SECURITY.md", "LICENSE"];
 
 interface Manifest {

@@ -71,7 +71,7 @@ export class Program {
     this.#child?.kill(signal);
   }
 
-  /** Kills it, and forgets it. */
+  /** Kills the program and drops it. */
   async dispose(): Promise<void> {
     process.off("exit", this.#leave);
     await this.end("SIGKILL");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-/** Databases of a whole run, several times over. */
+/** Room for the databases of a whole run, several times over. */
 const ENOUGH_BYTES = 2e9;
 
 /**

@@ -12,7 +12,7 @@ export const findRedis = (): string | undefined => findProgram(REDIS);
 /** Finds Redis, else installs Debian's where that is allowed; throws a sentence that says what to do otherwise. */
 export const ensureRedis = (): string => ensureProgram(REDIS);
 
-/** A Redis of its own with a password, on this machine alone, that keeps nothing: started anew it is empty. */
+/** A Redis of its own with a password, on this machine alone, that keeps nothing: a restart empties it. */
 export interface RedisServer {
   readonly url: string;
   readonly port: number;

@@ -101,7 +101,7 @@ async function allSee(auction: Auction, stacks: Stacks, next: Bidder): Promise<v
   expect(await auction.watcher.text("prompt")).toContain("You are watching");
 }
 
-/** Whoever bids is three, and everybody sees each marker: A is laid on three times, B twice, C once, in three rounds. */
+/** Three bid, and everybody sees each marker: A is laid on three times, B twice, C once, in three rounds. */
 const BIDS = [
   [0, "A"],
   [1, "A"],
@@ -134,7 +134,7 @@ test("two contested bases over three rounds, a reload in between; what is owed i
   expect(await isOver(watcher)).toBe(true);
 });
 
-/** Before a marker is laid, one reads what it would come to; Escape lets go of it. */
+/** Before a marker is laid, the bidder reads what it would come to; Escape lets go of it. */
 async function looksBefore({ player, name }: Bidder, letter: string): Promise<void> {
   await player.press(`lot-${letter}`);
   await until("the base is chosen", async () => (await player.attribute("place-marker", "aria-disabled")) === "false");
@@ -148,7 +148,7 @@ async function looksBefore({ player, name }: Bidder, letter: string): Promise<vo
   await until("it is let go", async () => (await player.attribute("place-marker", "aria-disabled")) === "true");
 }
 
-/** Whoever bids reloads, and so does whoever looks on: the stacks, the rounds and the question are the same. */
+/** The bidder reloads, and so does the spectator: the stacks, the rounds and the question are the same. */
 async function reloads(auction: Auction, stacks: Stacks, { player }: Bidder): Promise<void> {
   const { watcher, bidders } = auction;
   await Promise.all([player.page.reload(), watcher.page.reload()]);

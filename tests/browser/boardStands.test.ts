@@ -6,7 +6,7 @@ import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* The board and its key stand still, whatever comes and goes around them, and nothing that comes hides a cell. */
+/* The board and its key stand still while things come and go around them, and nothing that comes hides a cell. */
 
 const stage = useStage({ dice: [4], picture: "sharp" });
 

@@ -8,7 +8,7 @@ import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* A match against time, as two players and somebody who looks on see it. */
+/* A match against time, as two players and a spectator see it. */
 
 const stage = useStage();
 /** What a browser says by itself when the server is away. */
@@ -46,7 +46,7 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   await until("it counts down", async () => (await time(eve)) !== before);
   for (const player of all) await keepsTheRules(player, "runs");
 
-  // Whoever looks on sees the clocks, and has no say.
+  // Spectators see the clocks, and have no say.
   await eve.press("open-clock");
   expect(await eve.sees("pause")).toBe(false);
   await keepsTheRules(eve, "panel");
@@ -68,7 +68,7 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   await atTable(ada);
   await until("the pause is there again", async () => (await ada.attribute("clock-strip", "data-paused")) === "true");
   expect(await time(ada)).toBe(still);
-  // Everybody reads who wanted it, and until when it lasts. Bea has to ask; Ada, whose turn it is, goes on alone.
+  // Everybody reads who asked for the pause, and until when it lasts. Bea has to ask; Ada, whose turn it is, goes on alone.
   for (const player of all)
     expect(await player.text("clock-strip")).toMatch(/Paused by Ada and Bea, until (\w+ )?\d\d:\d\d at the latest\./);
   expect(await bea.at("clock-strip").getByTestId("pause").textContent()).toContain("Ask to go on");
@@ -103,7 +103,7 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   await until("the log says so", () => isUp(ada));
   await bea.myTurn();
   await keepsTheRules(ada, "up");
-  // Who comes later finds it in the log as well.
+  // Players who come later find it in the log as well.
   await ada.page.reload();
   await atTable(ada);
   expect(await isUp(ada)).toBe(true);

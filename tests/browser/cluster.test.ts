@@ -49,7 +49,7 @@ test("a match whose server is killed, and then one whose server stands still, go
   const sockets: string[] = [];
   yellow.page.on("websocket", (socket) => sockets.push(new URL(socket.url()).pathname.split("/")[1] ?? ""));
   const [first, second] = cluster.games;
-  // Through the reverse proxy, to either server: whichever was asked first hosts it.
+  // Through the reverse proxy, to either server: the one that is asked first hosts it.
   const table = await drivenTable(cluster.url, ["Yara", "Rufus"]);
   await playLines(table.seats, "a1+2,0");
   await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red)]);

@@ -9,7 +9,7 @@ import { offencesOf, page } from "./support/screens.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* Matches that last for days: one's own list, and being told that it is one's turn. */
+/* Matches that last for days: the list of a player's matches, and the notification that it is their turn. */
 
 const stage = useStage({ picture: "sharp" });
 const DAYS = { clock: { kind: "days", days: 2 } } as const;

@@ -33,7 +33,7 @@ const offences = ({ page }: Player): Promise<readonly string[]> =>
     return found;
   });
 
-/** Whether the focus stays inside while one goes through all of it by Tab. */
+/** Whether the focus stays inside while Tab goes through all of it. */
 async function keepsFocus({ page }: Player): Promise<boolean> {
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press(i % 5 === 4 ? "Shift+Tab" : "Tab");

@@ -11,7 +11,7 @@ import { useStage } from "./support/stage.ts";
 import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "./support/turns.ts";
 import { until } from "./support/until.ts";
 
-/* An evening of two against two, on two laptops and two phones, with one who looks on: from the link to the results, all by presses. */
+/* An evening of two against two, on two laptops and two phones, with a spectator: from the link to the results, all by presses. */
 
 const stage = useStage({ dice: [6], picture: "sharp" });
 
@@ -35,7 +35,7 @@ interface Evening {
 const seated = ({ ada, bruno, chiara, denis }: Evening): readonly Player[] => [ada, bruno, chiara, denis];
 const all = (evening: Evening): readonly Player[] => [...seated(evening), evening.watcher];
 
-/** Whatever happens, no window grows wider than its screen. */
+/** No window ever grows wider than its screen. */
 async function fits(evening: Evening, when: string): Promise<void> {
   for (const [i, { page }] of all(evening).entries()) {
     expect(await overflow(page), `window ${i + 1} ${when}`).toEqual([]);
@@ -186,7 +186,7 @@ async function playsToTheEnd(evening: Evening): Promise<void> {
   await fits(evening, "results");
 }
 
-/** A wish for another game is seen by all, and taken back. */
+/** A request for a rematch is seen by all, and taken back. */
 async function wishesAndTakesBack({ ada, bruno }: Evening): Promise<void> {
   const wished = (): Promise<boolean> => bruno.page.getByText("1 of 4 want a rematch").isVisible();
   await ada.press("rematch");

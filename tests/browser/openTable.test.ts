@@ -22,7 +22,7 @@ const MOST_NODES = 1_500;
 const NORTH: XY = [0, -5];
 const SOUTH: XY = [0, 5];
 
-/** Whatever is on the screen, the page stays light and does not scroll sideways. */
+/** In every view the page stays light and does not scroll sideways. */
 async function staysLight(player: Player): Promise<void> {
   expect(await player.page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(MOST_NODES);
   expect(await overflow(player.page)).toEqual([]);

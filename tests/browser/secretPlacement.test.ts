@@ -22,7 +22,7 @@ import { useStage } from "./support/stage.ts";
 import { endsTurn } from "./support/turns.ts";
 import { until } from "./support/until.ts";
 
-/* Tiles are placed face down: what lies there is known to one alone until all turn over, whatever happens in between. */
+/* Tiles are placed face down: their player alone knows what lies there until all turn over, through everything in between. */
 
 const stage = useStage();
 const OUTAGE = /net::ERR_|WebSocket|Failed to load resource/;
@@ -163,7 +163,7 @@ async function turnOver(match: Placement, [seat, kind, at]: readonly [Seat, Hidd
       if (one === "base") expect(name).toMatch(/Base of (Ada|Bruno)\./);
       else expect(name).toMatch(one === "land" ? /Land\./ : /Special mine\./);
     }
-    // Dealt: one each, whoever placed it.
+    // Dealt: one each, regardless of who placed it.
     const owners = await Promise.all(bases.map(async ({ at: cell }) => /Base of (\w+)/.exec(await window.named(cell))?.[1]));
     expect(owners.toSorted()).toEqual(["Ada", "Bruno"]);
   }

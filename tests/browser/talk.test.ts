@@ -7,7 +7,7 @@ import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* Whom one does not want to hear: muted, blocked, reported, by presses and by keys, on the desk and on the phone. */
+/* Players that others mute, block and report, by presses and by keys, on the desk and on the phone. */
 
 const stage = useStage();
 

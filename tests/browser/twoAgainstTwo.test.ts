@@ -10,7 +10,7 @@ import { useStage } from "./support/stage.ts";
 import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "./support/turns.ts";
 import { until } from "./support/until.ts";
 
-/* A whole match of two against two in four windows, and somebody who looks on: from the form to the results. */
+/* A whole match of two against two in four windows, and a spectator: from the form to the results. */
 
 const stage = useStage();
 
@@ -18,7 +18,7 @@ const stage = useStage();
 const SECRET = "northern xylophone";
 const SECRET_REPLY = "southern marimba";
 const OPEN_WORD = "good luck to all four";
-/** How plans, fingers and wishes are named on the wire: their length, then the word. */
+/** How plans, pings and reservations are named on the wire: their length, then the word. */
 const OF_ALLIES = ["\xa4plan", "\xa5marks", "\xa4ping", "\xa7earmark", SECRET, SECRET_REPLY];
 
 /** The mine between the two allies, and what they lay beside it. */
@@ -145,7 +145,7 @@ async function staysSecret(match: Match): Promise<void> {
   for (const testid of ["chat-tab-alliance", "keep", "plan-open"]) expect(await match.watcher.sees(testid)).toBe(false);
 }
 
-/** The ally walks onto the mine between the two and spends, asked once, what was to be kept; the mine is tied, open, and yields. */
+/** The ally walks onto the mine between the two and spends, asked once, what was reserved; the mine is contested, open, and yields. */
 async function meetsAtTheMine(match: Match): Promise<void> {
   const { ada, bruno, chiara } = match;
   await bruno.perform("buildLand", { at: [7, 1] });
@@ -198,7 +198,7 @@ async function takesTheMine(match: Match): Promise<void> {
   await endsTurn(denis);
 }
 
-/** Everything is as it was after a reload: the position, the chat, one's plan and one's wish. */
+/** Everything is as it was after a reload: the position, the chat, the player's plan and their reservation. */
 async function reloads({ ada }: Match): Promise<void> {
   const seen = async (): Promise<unknown> => ({
     mine: await ada.named(MINE),
@@ -221,7 +221,7 @@ async function reloads({ ada }: Match): Promise<void> {
   await ada.press("plan-done");
 }
 
-/** The ally is gone: the other plays for it, and it has its seat again when it is back. */
+/** The ally is gone: the other plays for them, and they have their seat again when they are back. */
 async function playsForTheAlly(match: Match): Promise<Match> {
   const { ada, bruno, chiara, link } = match;
   await bruno.myTurn();

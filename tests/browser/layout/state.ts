@@ -30,7 +30,7 @@ export interface Disturbance {
 
 const KEY = "forgotten-planet.identity";
 
-/** Goes to that address as that person, or as nobody yet. */
+/** Goes to that address as that player, or as a visitor without a name. */
 export async function comesTo(player: Player, path: string, who?: Identity): Promise<void> {
   if (player.page.url() === "about:blank") await player.go("/credits");
   await player.page.evaluate(([key, value]) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)), [

@@ -52,14 +52,14 @@ export async function says(player: Player, channel: "alliance" | "table", text: 
   await until("it is said", async () => (await player.text("chat")).includes(text));
 }
 
-/** Wishes the whole of a colour to be kept. */
+/** Reserves the whole of a colour. */
 export async function keeps(player: Player, cube: "brown" | "white" | "blue", count: number): Promise<void> {
   await player.press("keep");
   for (let i = 0; i < count; i++) await player.press(`keep-more-${cube}`);
   await player.press("keep-done");
 }
 
-/** Draws a plan: land, a wall and a way, whatever the pointer, and leaves it. */
+/** Draws a plan with any pointer: land, a wall and a way, and leaves it. */
 export async function plans(
   player: Player,
   { land, wall, from, to }: { readonly land: XY; readonly wall: readonly [cell: XY, side: Side]; readonly from: XY; readonly to: XY },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
 
-/* What every screen has to keep, whatever it shows. Each function gives the offences in words; none is what is wanted. */
+/* What every screen has to keep. Each function returns the offences in words; an empty list is a pass. */
 
 const LEAST_TEXT_PX = 12;
 export const LEAST_TARGET_PX = 44;

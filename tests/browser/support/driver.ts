@@ -49,7 +49,7 @@ export async function drivenTable(url: string, names: readonly string[], wishes:
   return { id, seats };
 }
 
-/** Plays lines of notation, e.g. `a1+3,1 a. b.`; whoever's letter it is sends it, and everyone here sees it. */
+/** Plays lines of notation, e.g. `a1+3,1 a. b.`; the seat of each letter sends its line, and everyone here sees it. */
 export async function playLines(people: readonly Seated[], lines: string): Promise<void> {
   for (const line of lines.trim().split(/\s+/)) {
     const command = parseCommand(line)?.command;
@@ -72,7 +72,7 @@ export async function handOver({ id, seats }: DrivenTable, seat: number, player:
   await player.go(`/t/${id}`);
 }
 
-/** All seats burn land until none is left, as fast as the wire allows; whoever is active plays. */
+/** All seats burn land until none is left, as fast as the wire allows; the active seat plays. */
 export async function burnsOut(seats: readonly Seated[]): Promise<void> {
   const [first] = seats;
   while (first && first.match.view.phase !== "over") {

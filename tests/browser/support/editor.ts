@@ -51,7 +51,7 @@ export async function imports(player: Player, text: string): Promise<string> {
   return (await player.sees("import-problem")) ? player.text("import-problem") : "";
 }
 
-/** Leaves whatever panel is open. */
+/** Closes the open panel. */
 export async function leavesPanel(player: Player, panel: string): Promise<void> {
   await player.page.keyboard.press("Escape");
   await until("the panel is closed", async () => !(await player.sees(panel)));

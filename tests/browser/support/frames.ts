@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What came over the sockets of a page, whatever the page then showed of it. */
+/** What came over the sockets of a page, shown or not. */
 export interface Frames {
   /** Whether a frame had these characters in it; names and words travel as plain bytes. */
   have(text: string): boolean;

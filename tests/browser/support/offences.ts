@@ -2,7 +2,10 @@ import { brokenButtons, overflow, seriousViolations, smallTargets, smallText } f
 import { screenshot } from "./browser.ts";
 import type { Player } from "./player.ts";
 
-/** What that player's screen does not keep of what every screen keeps; of targets for fingers, those within that selector. None is what is wanted. */
+/**
+ * Returns the rules of every screen that this player's screen breaks; targets for fingers are checked within that selector. An empty list
+ * is a pass.
+ */
 export async function offences({ page, touch }: Player, name: string, within: string): Promise<readonly string[]> {
   await screenshot(page, name);
   return [

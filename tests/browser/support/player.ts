@@ -30,7 +30,7 @@ export const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s
 const BY_BASES: readonly IntentType[] = ["produceRobot", "sellCubes", "concentrate", "conserve", "consumeMetal"];
 const BY_SIDE: readonly IntentType[] = ["buildWall", "pushWall", "selfDestruct"];
 
-/** Somebody in front of a window: looks, presses, points. On the phone everything is done with a finger. */
+/** A player in front of a window: looks, presses, points. On the phone everything is done with a finger. */
 export class Player {
   readonly window: Window;
 
@@ -172,7 +172,7 @@ export class Player {
     });
   }
 
-  /** Ends the turn, whatever the review has to say, and waits until it has passed on or something is to be chosen. */
+  /** Ends the turn, through the review, and waits until it has passed on or something is to be chosen. */
   async endTurn(): Promise<void> {
     const before = await this.stamp();
     await this.press("end-turn");

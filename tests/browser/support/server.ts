@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 /** What the game is served by, and what can happen to it. */
 export interface GameServer {
   readonly url: string;
-  /** SIGKILL: nothing is written or said any more. */
+  /** SIGKILL: nothing more is written or sent. */
   kill(): Promise<void>;
   /** Stands still: connections stay open, and nothing comes over them. */
   freeze(): void;
@@ -23,7 +23,7 @@ export interface GameServer {
 export interface OwnServer extends GameServer {
   /** Of its database; free for others while it does not run. */
   readonly dataDir: string;
-  /** For whoever waits for somebody who is away two minutes are over at once. */
+  /** Lets two minutes pass at once for players who wait for an absent one. */
   skipTwoMinutes(): void;
   skipAnHour(): void;
 }

@@ -8,8 +8,8 @@ import { GAMES_WITH_TOY } from "../../../apps/server/test/support/gamesWithToy.t
 import { dieOf } from "../../../packages/core/src/dice/index.ts";
 
 /*
- * The real server through its composition root. Only the dice are loaded: TEST_DICE, e.g. "4,6", come up first in every match. And
- * with SIGUSR2 two minutes, with SIGHUP an hour, are over at once for whoever waits for somebody who is away.
+ * The real server through its composition root. Only the dice are loaded: TEST_DICE, e.g. "4,6", come up first in every match. For
+ * players who wait for an absent one, SIGUSR2 lets two minutes pass at once, and SIGHUP an hour.
  */
 
 const faces = (process.env.TEST_DICE ?? "").split(",").filter(Boolean).map(Number);

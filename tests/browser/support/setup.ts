@@ -40,7 +40,7 @@ export const lotsSeen = ({ page }: Player): Promise<LotSeen[]> =>
     })),
   );
 
-/** Colour of whoever is asked now. */
+/** Colour of the player who is asked now. */
 export const askedNow = ({ page }: Player): Promise<string | null> =>
   page.locator('[data-testid^="crew-"][data-active="true"]').first().getAttribute("data-crew");
 
@@ -60,7 +60,7 @@ export async function presses(player: Player, at: XY): Promise<void> {
   await player.click(at);
 }
 
-/** Lays that tile face down there; it may be the last, after which it lies so no more. */
+/** Lays that tile face down there; the last one is turned over soon after. */
 export async function putsDown(player: Player, kind: HiddenKind, at: XY): Promise<void> {
   await until("it is asked for a tile", async () => (await player.attribute(`tray-${kind}`, "aria-disabled")) === "false");
   await player.press(`tray-${kind}`);
@@ -82,7 +82,7 @@ export async function watchesCeremony(player: Player, kind: "reveal" | "seal"): 
   return player.text("ceremony");
 }
 
-/** On to what comes next, whether the ceremony still stands or is over already. */
+/** Goes on to what comes next, whether the reveal still shows or is over already. */
 export async function goesOn(player: Player, phase?: SetupPhase): Promise<void> {
   await until("it goes on", async () => {
     if (await player.sees("ceremony-continue"))

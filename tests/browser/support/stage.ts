@@ -21,7 +21,7 @@ interface Setting {
 export const useStage = ({ dice = [], ...setting }: Setting & { readonly dice?: readonly number[] } = {}): Stage =>
   useStageOf(() => startServer(dice), setting);
 
-/** Sets the stage around the tests of a file. After each test its windows close, and whatever a page did wrong fails it. */
+/** Sets the stage around the tests of a file. After each test its windows close, and any fault of a page fails the test. */
 export function useStageOf<Server extends GameServer>(serve: () => Promise<Server>, { picture = "fast" }: Setting = {}): Stage<Server> {
   let server: Server | undefined;
   let browser: Browser | undefined;

@@ -2,7 +2,7 @@ import type { XY } from "@forgotten-planet/rules";
 import type { Player } from "./player.ts";
 import { until } from "./until.ts";
 
-/* Whole turns, whatever the position: what is played is what the interface offers. */
+/* Whole turns in any position: what is played is what the interface offers. */
 
 /** One step: land where a mark is, else a walk to the floor's edge, else metal; false when nothing is left to do. */
 async function playsOne(player: Player, { last, hurry }: { readonly last: boolean; readonly hurry: boolean }): Promise<boolean> {

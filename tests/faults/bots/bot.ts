@@ -68,7 +68,7 @@ export class Bot implements LineWatcher {
     this.#keeper.come();
   }
 
-  /** Gone without a word, and not back before `come`. */
+  /** Leaves without a word, and does not come back before `come`. */
   hold(): void {
     this.#keeper.hold();
   }
@@ -110,7 +110,7 @@ export class Bot implements LineWatcher {
     this.#thinking = undefined;
   }
 
-  /** Looks whether there is something to do; called whenever there might be. */
+  /** Looks whether there is something to do; called when there might be. */
   consider(): void {
     const { line } = this.#keeper;
     if (!line || this.#outbox.isWaiting || this.#thinking || this.#isEnded) return;
@@ -139,7 +139,7 @@ export class Bot implements LineWatcher {
       if (line.welcome?.seat === undefined) await line.request("sit", { seat: this.#place });
       await line.request("ready", { ready: true });
     } catch {
-      // The line broke: once more with the next one.
+      // The line broke: asks again over the next one.
     }
   }
 
@@ -174,7 +174,7 @@ export class Bot implements LineWatcher {
     const { view, last } = match;
     const isMine = last.startsWith("abcd".charAt(seat)) && view.active === seat;
     if (isMine && this.#happens(this.#around.habits().undoOneIn)) return "undo";
-    // Out of turn there is nothing to choose from: that is what it is to be refused for.
+    // Out of turn there is nothing to choose from: the server is to refuse the bot for that.
     return chooseIntent(line.known(view), seat, this.#random) ?? (isDue(match, seat) ? "nothing" : { type: "endTurn" });
   }
 

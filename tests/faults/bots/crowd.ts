@@ -35,7 +35,7 @@ export class Crowd implements CrowdWork {
     });
   }
 
-  /** Makes so many tables more; resolves when their games have begun. */
+  /** Makes this many more tables; resolves when their games have begun. */
   gather(tables: number, wish: PartyWish): Promise<void> {
     return this.#ask("gather", tables, wish);
   }

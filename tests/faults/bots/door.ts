@@ -2,7 +2,7 @@ import { type Reservation, ReserveError, reserve as reservePlace } from "@forgot
 import type { Rejection, TableOptionsInput } from "@forgotten-planet/game";
 import { type Identity, PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 
-/** A server that is silent for so long is not there. */
+/** A server that is silent for this long counts as absent. */
 const ANSWER_MS = 10_000;
 
 /** What the HTTP face refused; anything else that is thrown means that nobody answered. */

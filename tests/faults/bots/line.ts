@@ -38,7 +38,7 @@ export class Line {
   #privateTiles: readonly PrivateTile[] = [];
   #isGone = false;
 
-  /** Throws `Refused`, or whatever says that nobody is there. */
+  /** Throws `Refused`, or an error that says that nobody is there. */
   static async open(url: string, table: string, identity: Identity, { beats, hearer }: { beats: boolean; hearer: Hearer }): Promise<Line> {
     const reservation = await reserve(url, table, identity);
     const line = new Line(reservation, hearer);

@@ -40,7 +40,7 @@ export class LineKeeper {
   #line: Line | undefined;
   #hasArrived = false;
   #attempt = 0;
-  /** Raised whenever the bot is sent somewhere: a line that was opened for before is none of its any more. */
+  /** Raised whenever the bot is sent somewhere: lines that were opened before no longer count. */
   #errand = 0;
   #waiting: NodeJS.Timeout | undefined;
   /** Stays away. */
@@ -88,7 +88,7 @@ export class LineKeeper {
     void this.#attach();
   }
 
-  /** Gone without a word, and not back before `come`. */
+  /** Leaves without a word, and does not come back before `come`. */
   hold(): void {
     this.#isHeld = true;
     clearTimeout(this.#waiting);

@@ -14,7 +14,7 @@ export interface Arrivals {
 export interface Resumed {
   /** Of each table where a game was under way: when its first intent was acknowledged, milliseconds since the epoch. */
   readonly playing: readonly number[];
-  /** Tables, whatever they were doing, where nothing has been acknowledged yet. */
+  /** Tables, playing or waiting, where nothing has been acknowledged yet. */
   readonly silent: readonly string[];
 }
 

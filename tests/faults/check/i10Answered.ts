@@ -3,7 +3,7 @@ import type { Testimony } from "../bots/testimony.ts";
 import type { Finding } from "./finding.ts";
 import type { WitnessLog } from "./testimonies.ts";
 
-/** I10: whatever was sent got exactly one answer, unless its line broke; a refusal is one of the catalogue and nothing beside it. */
+/** I10: everything that was sent got exactly one answer, unless its line broke; a refusal is one of the catalogue and nothing beside it. */
 export function i10Answered({ bot, testimonies }: WitnessLog): readonly Finding[] {
   const finding = (what: string): Finding => ({ invariant: "I10", where: bot, what });
   const findings: Finding[] = [];

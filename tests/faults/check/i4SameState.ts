@@ -4,7 +4,7 @@ import { stateHash } from "@forgotten-planet/rules/debug";
 import type { Finding, MatchEvidence } from "./finding.ts";
 import { ofKind } from "./testimonies.ts";
 
-/** I4: folding the journal gives what was shown to people at each ply where somebody looked. */
+/** I4: replaying the journal gives what players were shown at each ply where somebody looked. */
 export function i4SameState({ journal, testimonies }: MatchEvidence): readonly Finding[] {
   const finding = (what: string): Finding => ({ invariant: "I4", where: journal.match, what });
   const seen = Map.groupBy(ofKind(testimonies, "saw"), ({ ply }) => ply);

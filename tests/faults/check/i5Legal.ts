@@ -3,7 +3,7 @@ import { apply, createGame, facesIn } from "@forgotten-planet/rules";
 import type { Finding, MatchEvidence } from "./finding.ts";
 import type { Row } from "./journal.ts";
 
-/** I5: the rules, begun afresh, accept every line from the seat it stands under. */
+/** I5: the rules, from the set-up on, accept every line from the seat it stands under. */
 export function i5Legal({ journal }: MatchEvidence): readonly Finding[] {
   const finding = (what: string): readonly Finding[] => [{ invariant: "I5", where: journal.match, what }];
   const created = journal.setup && createGame(journal.setup);
@@ -16,7 +16,7 @@ export function i5Legal({ journal }: MatchEvidence): readonly Finding[] {
   return [];
 }
 
-/** The fold after that line, or why there is none. */
+/** The match state after that line, or why there is none. */
 function next(fold: Fold, { line, seat }: Row): Fold | string {
   const step = parseStep(line);
   if (!step || step.kind === "veiled") return "no line of a journal";

@@ -5,7 +5,7 @@ import { sealed } from "../../../apps/server/src/match/acts/diceSecrets.ts";
 import { Table, type TableServices } from "../../../apps/server/src/match/table.ts";
 import { checkMatches } from "../../../apps/server/src/ops/checkMatches.ts";
 
-/** What a server makes of a database. */
+/** What a server finds in a database. */
 export interface Opened {
   /** What `pnpm data check` says: of the file as a whole, and of matches. */
   readonly fileFault: string | undefined;
@@ -53,7 +53,7 @@ async function open(store: Store, id: string, damagedSnapshot: (match: string) =
   }
 }
 
-/** All but what is for information only, or belongs to whoever has the match at the time: epoch, owner, when it was changed. */
+/** All but what is for information only, or belongs to the present owner of the match: epoch, owner, when it was changed. */
 function told(table: Table, match: Parameters<typeof Object.entries>[0]): unknown {
   const { epoch: _, owner: __, updatedAt: ___, digest: ____, ...rest } = match as Record<string, unknown>;
   const { game, dice } = table;

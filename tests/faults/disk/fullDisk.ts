@@ -78,7 +78,7 @@ async function fullPostgres({ size, seed }: ScenarioOptions): Promise<readonly R
       await run.server.start();
       await run.crowd.gather(tables, { players: 4 });
       const filled = await fillAgainAndAgain(run, disk, fills, async () => {
-        // Whoever runs it starts it again, where it has given up for good.
+        // Its operator starts it again, where it has given up for good.
         if (postgres.pid === undefined || !isAlive(postgres.pid)) await postgres.start();
       });
       await run.crowd.pause();
@@ -127,7 +127,7 @@ async function fillAgainAndAgain(run: Run, disk: SmallDisk, fills: number, freed
     disk.fill();
     await until(async () => (await notSaved()) > before, REFUSED_PATIENCE_MS, "an intent to be refused as not saved");
     await pause(run.random.below(FULL_MS));
-    // Whoever looks on or asks is served all the same.
+    // Spectators and requests are served all the same.
     const lobby = await fetch(`${run.server.url}/api/lobby`);
     await lobby.body?.cancel();
     if (lobby.ok && (await fetch(`${run.server.url}/healthz`)).ok) served++;

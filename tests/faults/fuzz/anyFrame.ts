@@ -110,7 +110,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, 1, 3, -1, 4, 0.5, 2 ** 31, 2 ** 53, -(2 ** 53), Number.NaN, Number.POSITIVE_INFINITY, -0, 1e300];
 
-/** Whatever msgpack can carry, things that JSON cannot among them. */
+/** Every value that msgpack can carry, also those that JSON cannot. */
 function anyValue(random: Random, depth: number): unknown {
   const leaf = depth === 0 ? random.below(9) : random.below(14);
   switch (leaf) {
@@ -164,7 +164,7 @@ function repeated(head: readonly number[], times: number): Buffer {
 
 export const heavyFrame = (type: string, payload: Buffer): Buffer => Buffer.concat([requestBytes(1, type), payload]);
 
-/** The same frames for ever. */
+/** Returns a generator of frames; the same seed gives the same frames. */
 export function framesOf(seed: number): () => Buffer {
   const random = randomOf(seed);
   return () => anyFrame(random);

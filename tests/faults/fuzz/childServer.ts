@@ -84,7 +84,7 @@ export class ServerUnderFire {
     await this.#server.end("SIGTERM");
   }
 
-  /** Ends it however it is, and removes what it wrote. */
+  /** Ends it in any state, and removes what it wrote. */
   async remove(): Promise<void> {
     if (this.#server.isRunning) await this.#server.end("SIGKILL");
     this.#folder.remove();

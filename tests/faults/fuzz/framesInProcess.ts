@@ -17,7 +17,7 @@ const SLOW_MS = 5;
 const ACKNOWLEDGEMENT = 10;
 
 const PING = 18;
-/** Of the event loop; whoever has not been answered by then is not answered. */
+/** Of the event loop; a request without an answer by then counts as unanswered. */
 const MOST_TICKS = 10_000;
 
 /** Somebody at a table, who comes back when the line is cut. */
@@ -47,7 +47,7 @@ class Tally {
 }
 
 /**
- * C-8, A3: random, damaged and odd frames of players and onlookers, at tables that wait and tables that play, through the room's own
+ * C-8, A3: random, damaged and odd frames of players and spectators, at tables that wait and tables that play, through the room's own
  * guard and the framework. Each is answered or costs its sender the connection; the process lives, and the tables play on.
  */
 export async function framesInProcess({ seed, size }: ScenarioOptions): Promise<Result> {
@@ -123,7 +123,7 @@ async function comeBack(stranger: Stranger): Promise<void> {
   stranger.client.forget();
 }
 
-/** Two players and some onlookers at a table of their own. */
+/** Two players and some spectators at a table of their own. */
 async function peopleAt({ url }: ServerHere, n: number): Promise<readonly Stranger[]> {
   const people = await Promise.all(
     ["Ada", "Bruno"].map(async (name) => (await call<Identity>(url, "POST", "/api/players", { body: { name } })).body),

@@ -17,7 +17,7 @@ export interface Heard {
   readonly value: unknown;
 }
 
-/** A joined client over a real socket that sends whatever it is given, and counts every answer. */
+/** A joined client over a real socket that sends what it is given, and counts every answer. */
 export class RawLine {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { readonly resolve: (heard: Heard) => void; readonly reject: (error: Error) => void }>();

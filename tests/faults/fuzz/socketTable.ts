@@ -96,7 +96,7 @@ export class SocketTable {
     return this.#model.status === "over";
   }
 
-  /** Whatever the spectator has seen, as the state of the rules. */
+  /** What the spectator has seen, as a state of the rules. */
   get state(): GameState {
     return this.#model.state(this.#model.match!.view);
   }

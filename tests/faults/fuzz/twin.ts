@@ -13,8 +13,8 @@ export type Verdict = "accepted" | (string & {});
 export class Divergence extends Error {}
 
 /**
- * One game held three times: as the server does it (parse, apply, a journal line), folded again from the text of its journal, and by
- * the second engine, which was written from docs/rules.md alone. Every attempt is judged by all of them.
+ * One game held three times: as the server does it (parse, apply, a journal line), replayed from the text of its journal, and by the
+ * second engine, which was written from docs/rules.md alone. Every attempt is judged by all of them.
  */
 export class Twin {
   readonly lines: string[] = [];

@@ -152,7 +152,7 @@ export class Container {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Whatever is left of it. */
+  /** Ends all that is left of it. */
   dispose(): void {
     for (const visitor of this.#visitors) visitor.kill("SIGKILL");
     this.#kill();

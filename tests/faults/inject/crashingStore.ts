@@ -41,7 +41,7 @@ function wrapperOf(store: Store, fuse: Fuse, commits: CommitWatch): Wrapped {
     case "inside-ownership-change":
       return { claimMatch: (...all) => commits.during("before", fuse, () => store.claimMatch(...all)) };
     case "inside-re-creation":
-      // The match has been taken over and folded, its room is not open yet.
+      // The match has been taken over and replayed, its room is not open yet.
       return {
         talk: (...all) => {
           fuse.pass();

@@ -39,7 +39,7 @@ export async function askAll(server: ServerHere, row: RequestRow): Promise<reado
   return found;
 }
 
-/** Seats are free, or stood in for, only once the match runs; nobody stands in any more when it is over. */
+/** Seats are free, or have a substitute, only once the match runs; nobody substitutes when it is over. */
 const isPossible = (role: Role, phase: Phase): boolean =>
   STANDING_OF[role] === undefined || (phase !== "waiting" && !(phase === "over" && role === "stand-in"));
 

@@ -65,7 +65,7 @@ describe("A18: a body at", () => {
 
   test.each(ROUTES)("%s is not unfolded", async (_, { method, path, body }) => {
     const { status, code } = await ask(method, path, gzipSync(JSON.stringify(body)), { "content-encoding": "gzip" });
-    // There is nothing at all for who does not sign.
+    // Nothing at all is there for a caller without a signature.
     expect([status, code]).toEqual(path.startsWith("/internal") ? [404, "not-found"] : [400, "bad-shape"]);
   });
 

@@ -146,7 +146,7 @@ interface Terms {
 const guestOf: PersonOf = async ({ url }, role) =>
   (await call<Identity>(url, "POST", "/api/players", { body: { name: `The ${role}` } })).body;
 
-/** Straight into the store: whoever is led to a place in the room needs no token. */
+/** Straight into the store: players who are led to a place in the room need no token. */
 const strangerOf: PersonOf = async ({ store }, role) => {
   const player = { id: randomId(), name: `The ${role}` };
   await store.createPlayer(player, 1);

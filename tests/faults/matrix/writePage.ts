@@ -2,6 +2,6 @@ import { writeFileSync } from "node:fs";
 import { authorisationPage } from "./page.ts";
 import { PAGE } from "./pageFile.ts";
 
-/* Writes docs/authorisation.md anew from the table. */
+/* Rewrites docs/authorisation.md from the table. */
 
 writeFileSync(PAGE, authorisationPage());

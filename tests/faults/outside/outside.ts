@@ -11,13 +11,13 @@ import { ATTACKS } from "./attacks/all.ts";
 import { HonestPair } from "./honest.ts";
 
 const ATTACKER = fileURLToPath(new URL("./attacker.ts", import.meta.url));
-/** Windows of quiet and of attack take turns, so that whatever else the machine does meets both. */
+/** Windows of quiet and of attack take turns, so that other work of the machine meets both. */
 const WINDOWS: Readonly<Record<Size, { readonly pairs: number; readonly ms: number }>> = {
   push: { pairs: 3, ms: 800 },
   nightly: { pairs: 5, ms: 5000 },
   release: { pairs: 9, ms: 10_000 },
 };
-/** Figures below are well, whatever they were before: in milliseconds, of p50 and of p99. */
+/** Figures below these pass in every case: in milliseconds, of p50 and of p99. */
 const WELL_MS = [10, 25] as const;
 /** On a machine that is too busy for such figures when nobody attacks, an attack is felt when p50 is this many times as long, or so long. */
 const BUSY_FACTOR = 4;

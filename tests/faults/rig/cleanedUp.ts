@@ -1,6 +1,6 @@
 /** What a scenario needs while it runs. */
 interface Disposable {
-  /** Whatever is still there ends at once. The folder stays when something is to be looked at. */
+  /** Ends at once what still runs. The folder stays when there is something to look at. */
   dispose(keepsFolder: boolean): Promise<void>;
 }
 

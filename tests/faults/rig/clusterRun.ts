@@ -78,19 +78,19 @@ export class ClusterRun {
     return games[games[0] === game ? 1 : 0];
   }
 
-  /** Whoever attaches from now on does so at that server: matches that nobody has are its own then. */
+  /** All players who attach from now on do so at that server: it takes matches without an owner as its own. */
   preferring(game: GameProcess): Promise<void> {
     return this.crowd.goTo([game.url]);
   }
 
-  /** Whoever attaches from now on comes through the reverse proxy. */
+  /** All players who attach from now on come through the reverse proxy. */
   throughProxy(): Promise<void> {
     return this.crowd.goTo([this.cluster.url]);
   }
 
   /**
-   * Waits until every match has accepted an intent since the mark. Answers when those did that were under way, in milliseconds since
-   * the epoch, and which matches never did.
+   * Waits until every match has accepted an intent since the mark. Returns when those did that were under way, in milliseconds since the
+   * epoch, and which matches never did.
    */
   async allResumed(patienceMs = CALM_MS): Promise<{ readonly at: readonly number[]; readonly stuck: readonly string[] }> {
     const done = until(async () => (await this.crowd.resumed()).silent.length === 0, patienceMs, "all matches to go on");
@@ -120,7 +120,7 @@ export class ClusterRun {
     return { ...verdict, findings: [...verdict.findings, ...amiss] };
   }
 
-  /** Whatever is still there ends at once. */
+  /** Ends at once what still runs. */
   async dispose(keepsFolder: boolean): Promise<void> {
     await this.crowd.kill();
     await this.cluster.dispose();

@@ -47,7 +47,7 @@ export function playAndFail(
     while (time < times && (time === 0 || Date.now() < deadline)) {
       await pause(run.random.below(2 * playMs));
       await run.throughProxy();
-      // Before it: whoever is back sooner than that is noticed here must count.
+      // Before it: players who are back before the fault is noticed must count.
       await run.crowd.mark(true);
       const at = await fault(run, victim);
       const resumed = await run.allResumed();

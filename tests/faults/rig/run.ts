@@ -85,8 +85,8 @@ export class Run {
   }
 
   /**
-   * Waits until every match has accepted an intent since the mark. Answers when those did that were under way, in milliseconds since
-   * the epoch, and which matches never did.
+   * Waits until every match has accepted an intent since the mark. Returns when those did that were under way, in milliseconds since the
+   * epoch, and which matches never did.
    */
   async allResumed(patienceMs = CALM_MS): Promise<{ readonly at: readonly number[]; readonly stuck: readonly string[] }> {
     const done = until(async () => (await this.crowd.resumed()).silent.length === 0, patienceMs, "all matches to go on");
@@ -106,7 +106,7 @@ export class Run {
     return { ...verdict, findings: [...verdict.findings, { invariant: "I8", where: "server", what: `SIGTERM ended with ${ended}` }] };
   }
 
-  /** Whatever is still there ends at once. The folder stays when something is to be looked at. */
+  /** Ends at once what still runs. The folder stays when there is something to look at. */
   async dispose(keepsFolder: boolean): Promise<void> {
     await this.crowd.kill();
     await this.server.end("SIGKILL");

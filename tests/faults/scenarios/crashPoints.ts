@@ -21,7 +21,7 @@ const PASSAGES: Readonly<Record<CrashPoint, number>> = {
 const AT_A_START: ReadonlySet<CrashPoint> = new Set(["inside-re-creation", "inside-ownership-change"]);
 const PLAYS_EVERY = 5;
 const PLAY_MS = 300;
-/** Whoever plays for so long without passing a point never will. */
+/** A server that plays for this long without passing a point never passes it. */
 const CRASH_MS = 60_000;
 const RESUMED_MS = 30_000;
 

@@ -108,7 +108,7 @@ async function withoutStore(
   return { resumedMs: moments.map((moment) => moment - at), silent: stuck.length };
 }
 
-/** What was swallowed is lost: connections begin anew. */
+/** What was swallowed is lost: connections begin from scratch. */
 function restore(leg: Legs[keyof Legs]): void {
   leg.behave({ kind: "pass" });
   leg.cut();

@@ -41,7 +41,7 @@ interface Killed extends Verdict {
   readonly stuck: readonly string[];
 }
 
-/** Kills the server at random moments of play, and starts it anew at once, as a supervisor would. */
+/** Kills the server at random moments of play, and restarts it at once, as a supervisor would. */
 async function playAndKill(
   { kills: most, tables, thinkMs, playMs }: Plan,
   { seed, deadline = Number.POSITIVE_INFINITY }: Omit<ScenarioOptions, "size">,

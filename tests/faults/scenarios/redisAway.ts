@@ -10,7 +10,7 @@ import { verdictResults } from "./verdictResults.ts";
 /** C-14. */
 const LISTED_MS = 2000;
 
-/** Redis killed and started anew, empty; or stood still and let go on. */
+/** Redis is killed and restarted empty, or stands still and goes on. */
 type Way = "kill" | "freeze";
 
 interface Outage {

@@ -1,7 +1,7 @@
 import { countOf, type Verdict } from "../check/check.ts";
 import type { Result } from "../scenario.ts";
 
-/** What every scenario is judged by, whatever it measures: nothing lost, nothing doubled, everything answered. */
+/** What every scenario is judged by: nothing lost, nothing doubled, everything answered. */
 export function verdictResults(id: string, verdict: Verdict, trials: { readonly count: number; readonly of: string }): readonly Result[] {
   const lost = countOf(verdict, "I1");
   const wrong = countOf(verdict, "I2", "I3", "I4", "I5", "I9");

@@ -30,8 +30,8 @@ interface Change {
 
 /**
  * C-11, S7, S10: a match twice, with the same seeds and the same public moves, but other tiles face down, other words, plans and
- * wishes among allies, or other turns that spectators are to see later: whoever may not know of it receives the same bytes, in the
- * same frames, in the same order.
+ * reservations among allies, or other turns that spectators are to see later: a party that may not know of it receives the same bytes, in
+ * the same frames, in the same order.
  */
 export async function nonInterference({ seed, size }: ScenarioOptions): Promise<Result> {
   const secrets = new Secrets();

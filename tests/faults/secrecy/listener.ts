@@ -4,7 +4,7 @@ import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { type Answered, InProcessClient } from "../../../apps/server/test/support/inProcess.ts";
 import { call } from "../inProcess/call.ts";
 
-/** Somebody at one table, and every byte that ever came to them. A byte is one character of a text. */
+/** A party at one table, and every byte that ever came to them. A byte is one character of a text. */
 export class Listener {
   readonly name: string;
   readonly identity: Identity | undefined;
@@ -31,7 +31,7 @@ export class Listener {
     return this.client?.isOpen ?? false;
   }
 
-  /** Joins, or comes back over another connection; again where it is told to attach anew. */
+  /** Joins, or comes back over another connection; repeats where it is told to attach again. */
   async join(): Promise<this> {
     this.client?.leave();
     const answer = JSON.parse(await this.get("POST", `/api/tables/${this.#table}/attach`)) as {

@@ -67,7 +67,7 @@ interface Playing {
   readonly seats: readonly Listener[];
 }
 
-/** Some steps of whoever's turn it is, and the end of the turn where that is wanted. */
+/** Some steps of the active seat, and the end of the turn where that is wanted. */
 async function playTurn({ seats }: Playing, random: Random, ends: boolean): Promise<void> {
   const game = tableOf(seats[0]!.client!.reservation).game!;
   const { turn } = foldOf(game).state;

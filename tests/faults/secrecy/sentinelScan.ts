@@ -120,6 +120,6 @@ async function scanGame(server: ServerHere, secrets: Secrets, scan: Scan, seed: 
   );
 }
 
-/** Who holds no seat is told no kind at all; whoever does, its own. */
+/** A party without a seat is told no kind at all; a seat only its own. */
 const kindWords = (party: Listener, seats: readonly Listener[], texts: readonly string[]): readonly string[] =>
   seats.includes(party) ? [] : texts.flatMap((text) => (KIND_WORDS.test(text) ? [`a kind: ${KIND_WORDS.exec(text)?.[0]}`] : []));

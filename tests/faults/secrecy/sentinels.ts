@@ -38,7 +38,7 @@ export function tilesFor(party: Listener, { seats }: HiddenPlay, { places, optio
   });
 }
 
-/** What the other alliance tells itself; to who looks on, what either does. */
+/** What the other alliance tells itself; for a spectator, what either does. */
 export function wordsFor(party: Listener, { seats }: HiddenPlay, { words }: Hidden): readonly Needle[] {
   const seat = seats.indexOf(party);
   return words.flatMap((word, alliance) =>

@@ -6,7 +6,7 @@ export interface Measured {
   readonly heapUsed: number;
   readonly rss: number;
   readonly timers: number;
-  /** Sockets and whatever else is open. */
+  /** Sockets and everything else that is open. */
   readonly handles: number;
   /** Since it was asked last. */
   readonly loopP99Ms: number;

@@ -6,7 +6,7 @@ import { Line } from "../bots/line.ts";
 /** Lines that are opened at the same time. */
 const AT_ONCE = 8;
 
-/** People who look on: they come, follow the players from match to match, lose their lines and leave. */
+/** Spectators: they come, follow the players from match to match, lose their lines and leave. */
 export class Onlookers {
   readonly #url: string;
   readonly #random: Random;

@@ -1,7 +1,7 @@
 import { nameOf, type Offence } from "./offence.ts";
 import { type Text, wordsOf } from "./texts.ts";
 
-/** Whoever writes without a blank for this long has to bear that a line ends somewhere. */
+/** A text without a blank for this long may be broken at the end of a line. */
 const LONGEST_PX = 240;
 
 /** No word is broken in two. */

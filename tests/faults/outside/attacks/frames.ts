@@ -27,7 +27,7 @@ interface Flood {
   readonly until: number;
 }
 
-/** What was sent last is read by then, on whatever machine. */
+/** What was sent last is read by then, on any machine. */
 const CUT_MS = 10_000;
 
 /** Until the server has closed it; false: it was not let in. */
