@@ -21,8 +21,8 @@ export function randomOf(seed: number): Random {
 }
 
 /**
- * Any kind of legal intent is as likely as any other, whatever the number of ways to do it, else robots would do little but move;
- * what each robot does is a kind of its own, and what only uses things up shares one, so that games get somewhere.
+ * Every kind of legal intent is equally likely, independently of the number of ways to do it; otherwise robots would do little but move.
+ * Each robot's actions are kinds of their own, and actions that only use things up share one, so that games get somewhere.
  */
 export function randomIntent(legal: readonly Intent[], random: Random): Intent {
   const kinds = [...new Set(legal.map(kindOf))];

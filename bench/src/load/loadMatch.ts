@@ -37,7 +37,7 @@ export class LoadMatch {
   #isEnded = false;
   #isRacing = false;
 
-  /** Of a match that has begun: whoever plays it, by seat, and whoever looks on. */
+  /** The sockets of a match that has begun: its players, by seat, and its spectators. */
   constructor(players: readonly WebSocket[], spectators: readonly WebSocket[], script: Script, tally: Tally) {
     this.#players = players;
     this.#spectators = spectators;

@@ -4,7 +4,7 @@ import { apply, createGame, type Seat } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import { likelyIntent, printedSetup } from "../playedGame.ts";
 
-/** A game in advance, without dice: whoever sends it need not know the rules, so that a load costs its clients next to nothing. */
+/** A game in advance, without dice: its sender need not know the rules, so that a load costs its clients next to nothing. */
 export type Script = readonly { readonly seat: Seat; readonly play: RequestPayload<"play"> }[];
 
 const LONGEST = 2000;

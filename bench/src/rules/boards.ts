@@ -2,7 +2,7 @@ import type { GameState } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import type { Board } from "../peers/areaKernel.ts";
 
-/** A square board full of land but for one cell, with a base of each of four seats in its corners, a robot each and some walls. */
+/** A square board full of land except for one cell, with a base of each of four seats in its corners, a robot each and some walls. */
 export function fullBoard(side: number): GameState {
   const corner = new Map([
     ["0,0", "Aa"],

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
 import { announce } from "./announce.ts";
 
-/* The least a server can do: whatever one socket says goes to all that were opened at the same path. */
+/* The least a server can do: each message of one socket goes to all that were opened at the same path. */
 
 const rooms = new Map<string, Set<WebSocket>>();
 const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });

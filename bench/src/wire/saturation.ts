@@ -6,7 +6,7 @@ import type { ServerProcess } from "./serverProcess.ts";
 const ROOMS = 16;
 const ROUNDS = 7;
 const HEATS = 4;
-/** Of each room in a heat: no more than our shortest game has. */
+/** For each room in a heat: not more than the shortest game has. */
 const MOVES = 100;
 
 interface Side {

@@ -10,11 +10,11 @@ export interface Beats {
   /** Sends a ping; calls back with the milliseconds it took, once answered. */
   ping(answered: (ms: number) => void): void;
   measured(ms: number): void;
-  /** A ping has stayed unanswered: nobody is at the other end, though nothing says so. */
+  /** A ping has stayed unanswered: nobody is at the other end, though no event says so. */
   silent(): void;
 }
 
-/** Tries the line until the answer is called. A cut cable closes no socket: only silence tells. */
+/** Tries the line until the returned function is called. A cut cable closes no socket: only silence tells. */
 export function beat({ ping, measured, silent }: Beats, now: () => number = () => performance.now()): () => void {
   let waitingSince: number | undefined;
   let triedAt = now();

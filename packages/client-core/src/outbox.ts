@@ -1,13 +1,13 @@
 import type { Rejection, RequestPayload } from "@forgotten-planet/protocol";
 import { type Answer, isTimeout, refusalOf } from "./answer.ts";
 
-/** A step on its way: sent alike until it is answered. It lands once, since it names the ply it is made for. */
+/** A step on its way: sent unchanged until it is answered. It lands once, since it names the ply it is made for. */
 interface Pending<R extends Rejection> {
   readonly payload: RequestPayload<"play">;
   readonly settle: (answer: Answer<R>) => void;
 }
 
-/** One request over one connection; rejects with `name: "rejected"` when the server refused, with anything else when the line broke. */
+/** One request over one connection; rejects with `name: "rejected"` if the server refused, with any other error if the line broke. */
 export type Send = (payload: RequestPayload<"play">) => Promise<unknown>;
 
 /** Steps not yet answered, in the order sent. */
@@ -15,7 +15,7 @@ export class Outbox<R extends Rejection = Rejection> {
   #queue: Pending<R>[] = [];
   #send: Send | undefined;
 
-  /** The connection is there: whatever is unanswered goes out (again). */
+  /** Sends all unanswered steps over a new connection. */
   connected(send: Send): void {
     this.#send = send;
     for (const pending of this.#queue) void this.#transmit(pending, send);
@@ -37,7 +37,7 @@ export class Outbox<R extends Rejection = Rejection> {
     });
   }
 
-  /** The table is gone for good: nothing will be answered any more. */
+  /** Settles all steps with that rejection: the table is gone for good. */
   abandon(rejection: R): void {
     for (const pending of this.#queue.splice(0)) pending.settle({ ok: false, rejection });
   }

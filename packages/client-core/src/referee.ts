@@ -1,10 +1,10 @@
-/** How far the steps of a match, applied again on this device, have led where the mirror says. */
+/** How far the steps of a match, applied again on this device, agree with the mirror. */
 export interface StepsChecked {
-  /** Steps up to the latest position that both agree on. */
+  /** Steps up to the latest position on which both agree. */
   readonly checked: number;
   /** Steps so far. */
   readonly steps: number;
-  /** What the two differ in now; absent while they agree. */
+  /** The fields in which the two differ now; absent while they agree. */
   readonly differing?: readonly string[];
 }
 
@@ -12,17 +12,17 @@ export interface StepsChecked {
 type Position = Readonly<Record<string, unknown>>;
 
 export interface RefereeTerms {
-  /** Fields that are told by other ways than the lines, and may differ: names of those who sit there now. */
+  /** Fields that come by other ways than the lines, and may differ: the names of the players who sit there now. */
   readonly besides: readonly string[];
-  /** The two differ: once for each ply. */
+  /** Called once for each ply at which the two differ. */
   readonly differs: (ply: number, fields: readonly string[]) => void;
-  /** The whole is to be asked for again: once for each referee, however often they differ. */
+  /** Asks for everything again: once for each referee, however often the two differ. */
   readonly attachAgain: () => void;
 }
 
 /**
- * Compares what follows from the lines of a match with what its mirror shows. The lines say what happened, the mirror what is so: that
- * they agree is checked after every step, exactly and in every field.
+ * Compares what follows from the lines of a match with what its mirror shows. The lines say what happened, the mirror what is so: their
+ * agreement is checked after every step, exactly and in every field.
  */
 export class Referee {
   readonly #terms: RefereeTerms;
@@ -58,7 +58,7 @@ export class Referee {
   }
 }
 
-/** Names of the fields in which the two differ, in order; a field that is undefined is none. */
+/** Names of the fields in which the two differ, in order; an undefined field counts as absent. */
 export function differingFields(one: Position, other: Position, besides: readonly string[] = []): readonly string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => !besides.includes(name) && !isSame(one[name], other[name])).sort();

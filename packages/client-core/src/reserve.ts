@@ -1,16 +1,16 @@
 import { PROTOCOL_HEADERS, type Rejection } from "@forgotten-planet/protocol";
 
-/** A place in a room, which has to be taken within a few seconds: the framework's own words, of which these are ours to read. */
+/** A place in a room, which must be taken within a few seconds: the framework's own object, of which these fields are read. */
 export interface Reservation {
   /** The match and its epoch. */
   readonly roomId: string;
   readonly processId: string;
   readonly sessionId: string;
-  /** host:port of the process that has the room, where there are several. */
+  /** host:port of the process that has the room, if there are several. */
   readonly publicAddress?: string;
 }
 
-/** What the HTTP face refused, or `no-connection`: nobody answered. */
+/** What the HTTP face refused, or `no-connection` without any answer. */
 export class ReserveError extends Error {
   readonly code: Rejection["code"] | "no-connection";
   constructor(code: Rejection["code"] | "no-connection") {
@@ -19,7 +19,7 @@ export class ReserveError extends Error {
   }
 }
 
-/** A server that is silent for so long is not there. */
+/** A server that is silent for this long counts as gone. */
 const ANSWER_MS = 10_000;
 
 /** Asks for a place at that table (its id, or the code to read aloud): as the token's player, or as a spectator. Throws `ReserveError`. */

@@ -3,24 +3,24 @@ import type { GameTypes } from "@forgotten-planet/core";
 import type { Replies, RequestPayload, RequestType, ServerMessages } from "@forgotten-planet/protocol";
 import { type Reservation, ReserveError } from "./reserve.ts";
 
-/** What somebody does about the messages of a room; those left out are not heard. */
+/** Handlers of a room's messages; a message without a handler is ignored. */
 export type MessageHandlers<G extends GameTypes = GameTypes> = {
   readonly [T in keyof ServerMessages]?: (payload: ServerMessages<G>[T]) => void;
 };
 
-/** What is told of one connection. */
+/** What a connection calls back about. */
 export interface RoomHandlers<State, G extends GameTypes = GameTypes> {
   readonly messages?: MessageHandlers<G>;
-  /** The mirror has changed, and all that belongs together of it has come. */
+  /** The mirror has changed, and the whole patch has arrived. */
   readonly changed?: (state: State) => void;
-  /** Once: with the close code. */
+  /** Called once, with the close code. */
   readonly left?: (code: number) => void;
 }
 
 /** The class of the mirror, which decodes what the room shows. */
 export type MirrorClass<State> = new () => State;
 
-/** All types, so that the framework does not complain of what nobody hears. */
+/** All types, so that the framework does not warn about messages without a handler. */
 const MESSAGES: Readonly<Record<keyof ServerMessages, true>> = {
   welcome: true,
   chat: true,
@@ -36,14 +36,17 @@ const MESSAGES: Readonly<Record<keyof ServerMessages, true>> = {
 };
 const JOIN_MS = 10_000;
 
-/** One joined room, by the framework's own client. It is left for good at its first break: coming back is `TableClient`'s. */
+/** One joined room, through the framework's own client. It is left for good at its first break: `TableClient` comes back. */
 export class RoomConnection<State> {
   /** When it was joined, in milliseconds since the epoch. */
   readonly joinedAt = Date.now();
   readonly reservation: Reservation;
   readonly #room: Room<unknown, State>;
 
-  /** Takes a reserved place at that server. Throws `ReserveError` with `no-connection` when it takes too long, or whatever the framework throws. */
+  /**
+   * Takes a reserved place at that server. Throws `ReserveError` with `no-connection` if it takes too long, and passes on the framework's
+   * errors.
+   */
   static async join<State, G extends GameTypes = GameTypes>(
     url: string,
     reservation: Reservation,
@@ -61,7 +64,7 @@ export class RoomConnection<State> {
       return new RoomConnection<State>(await Promise.race([joining, late]), reservation, handlers as RoomHandlers<State>);
     } finally {
       clearTimeout(patience);
-      // A join that comes too late is nobody's.
+      // A join that comes too late is ignored.
       joining.then(undefined, () => {});
     }
   }
@@ -69,7 +72,7 @@ export class RoomConnection<State> {
   private constructor(room: Room<unknown, State>, reservation: Reservation, { messages = {}, changed, left }: RoomHandlers<State>) {
     this.#room = room;
     this.reservation = reservation;
-    // The framework's own reconnection stays off: ours finds a rebuilt room as well.
+    // The framework's own reconnection stays off: `TableClient` finds a rebuilt room as well.
     room.reconnection.enabled = false;
     for (const type of Object.keys(MESSAGES) as (keyof ServerMessages)[])
       room.onMessage(type, (messages[type] ?? (() => {})) as () => void);
@@ -90,27 +93,27 @@ export class RoomConnection<State> {
     return this.#room.sessionId;
   }
 
-  /** By which the framework would let this connection come back, as nobody here does. */
+  /** The framework would let this connection come back by it; no code here does. */
   get reconnectionToken(): string {
     return this.#room.reconnectionToken;
   }
 
-  /** Resolves with the answer. Rejects when the server refused (`refusalOf`), when the answer is late (`isTimeout`), or when the line broke. */
+  /** Resolves with the answer. Rejects if the server refused (`refusalOf`), if the answer is late (`isTimeout`), or if the line broke. */
   request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<T extends keyof Replies ? Replies[T] : undefined> {
     return this.send(type, payload) as Promise<T extends keyof Replies ? Replies[T] : undefined>;
   }
 
-  /** The same for anything at all, as only a test asks. */
+  /** The same for any message, as only tests send it. */
   send(type: string, payload: unknown): Promise<unknown> {
     return this.#room.request(type, payload);
   }
 
-  /** Calls back with the milliseconds there and back. */
+  /** Calls back with the milliseconds of the round trip. */
   ping(answered: (ms: number) => void): void {
     this.#room.ping(answered);
   }
 
-  /** Gone without a word, as when a network fails. */
+  /** Breaks the connection silently, as a failing network does. */
   drop(): void {
     this.#room.connection.close();
   }

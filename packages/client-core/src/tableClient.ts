@@ -16,7 +16,7 @@ export type LinkState<R extends Rejection = Rejection> =
   | { readonly kind: "elsewhere" }
   | { readonly kind: "gone"; readonly code: R["code"] | "outdated" };
 
-/** Reasons for which trying again by itself makes no sense. */
+/** Reasons for which another automatic try makes no sense. */
 const FINAL: readonly string[] = [
   "no-such-table",
   "not-found",
@@ -35,15 +35,15 @@ const SILENT = 1006;
 
 export interface TableClientHandlers<State, G extends GameTypes = GameTypes, R extends Rejection = Rejection> {
   readonly messages: Omit<MessageHandlers<G>, "welcome">;
-  /** Told anew who this is, and all that led here; `state` once the mirror is there. */
+  /** Told who this connection speaks for, and all that led here; `state` once the mirror is there. */
   readonly welcomed: (welcome: Welcome<G>, state: State | undefined) => void;
   readonly changed: (state: State) => void;
   readonly link: (link: LinkState<R>) => void;
-  /** Milliseconds there and back; undefined while there is no line. */
+  /** Milliseconds of a round trip; undefined while there is no line. */
   readonly latency?: (ms: number | undefined) => void;
   /** A connection is there. */
   readonly joined?: () => void;
-  /** The server speaks a newer protocol: true when something newer than this client is about to take over. */
+  /** The server speaks a newer protocol: returns true if something newer than this client is about to take over. */
   readonly outdated?: () => boolean;
 }
 
@@ -55,7 +55,7 @@ export interface TableClientTerms<State> {
   readonly mirror: MirrorClass<State>;
 }
 
-/** The live line to one table: decodes what comes, sends what is asked, and comes back by itself after a break. */
+/** The live line to one table: decodes messages, sends requests, and comes back by itself after a break. */
 export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejection = Rejection> {
   readonly #terms: TableClientTerms<State>;
   readonly #handlers: TableClientHandlers<State, G, R>;
@@ -77,12 +77,12 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     return this.#link;
   }
 
-  /** A step; settles when the server has answered, over however many connections that takes. */
+  /** Sends a step; settles with the server's answer, over as many connections as that takes. */
   play(payload: RequestPayload<"play">): Promise<Answer<R>> {
     return this.#outbox.push(payload);
   }
 
-  /** Everything else: asked once, over the present connection. */
+  /** Sends every other request: once, over the present connection. */
   async request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer<R>> {
     try {
       if (!this.#live) return { ok: false, rejection: OVERLOADED as R };
@@ -93,12 +93,12 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     }
   }
 
-  /** Tries at once where it is waiting to. */
+  /** Ends the wait before the next try. */
   hurry(): void {
     if (this.#link.kind === "reconnecting") this.reconnect();
   }
 
-  /** Tries at once, also where it had given up. */
+  /** Tries at once, even after giving up. */
   reconnect(): void {
     if (this.#live || this.#closed) return;
     clearTimeout(this.#timer);
@@ -107,7 +107,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     void this.#attach();
   }
 
-  /** The whole is asked for again, over a new connection. */
+  /** Asks for everything again, over a new connection. */
   attachAgain(): void {
     this.#live?.drop();
   }
@@ -159,7 +159,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     this.#timer = setTimeout(() => void this.#attach(), retryDelay(this.#attempt - 1));
   }
 
-  /** Something newer may be there; where this is the newest, nothing but the server can help. */
+  /** Something newer may be there; if this is the newest, only the server can help. */
   #outdated(): void {
     if (!this.#handlers.outdated?.()) this.#giveUp("outdated");
   }
@@ -186,7 +186,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     this.#handlers.joined?.();
   }
 
-  /** A socket without a peer takes minutes to close: it is given up at once, whatever it says later. */
+  /** A socket without a peer takes minutes to close: it is given up at once, and its later events are ignored. */
   #silent(room: RoomConnection<State>): void {
     this.#left(room, SILENT);
     room.drop();

@@ -1,6 +1,6 @@
-/** Where dice, cards and tides come from: handed in, so that a game holds no randomness and a journal replays. */
+/** The source of dice, cards and tides: handed in, so that a game holds no randomness and a journal replays. */
 export interface Chance {
-  /** The next draw: a whole number from 1 to `sides`. Undefined when none is left, as in a record that ran out. */
+  /** The next draw: a whole number from 1 to `sides`. Undefined if none is left, as in a record that ran out. */
   readonly draw: (sides: number) => number | undefined;
 }
 

@@ -5,11 +5,11 @@ import type { Seat, SeatSetup } from "./seat.ts";
 
 /** What a game is made of; a game names its own types once, e.g. `Game<ForgottenPlanet>`. All of it is readonly plain data that survives JSON. */
 export interface GameTypes {
-  /** What the host settles beside what every table settles; how many play stands there as well (`players`). */
+  /** What the host settles beside what every table settles; the number of players stands there as well (`players`). */
   readonly Options: object;
   /** All that is settled before the first intent. */
   readonly Setup: unknown;
-  /** A state carries its set-up, a view as much of it as may be told. */
+  /** A state carries its set-up; a view carries as much of it as may be told. */
   readonly State: { readonly setup: unknown };
   /** What a seat asks for. */
   readonly Intent: unknown;
@@ -19,11 +19,11 @@ export interface GameTypes {
   readonly Secrets: unknown;
   /** What a list of tables shows of a position. */
   readonly Picture: unknown;
-  /** What allies show each other beside the talk. */
+  /** What allies show each other beside the chat. */
   readonly Plan: AnyPlan;
 }
 
-/** Things a seat means to do, something it points at, and what it would like its ally to leave to it. */
+/** Marks of what a seat means to do, what it points at, and what it would like its ally to leave to it. */
 export interface AnyPlan {
   readonly marks: readonly unknown[];
   readonly point: unknown;
@@ -36,7 +36,7 @@ export interface Command<G extends GameTypes> {
   readonly intent: G["Intent"];
 }
 
-/** Why an intent is refused: a stable code and the id of the rule that asks for it. */
+/** Why an intent is refused: a stable code and the id of the rule behind it. */
 export interface Refusal {
   readonly code: string;
   readonly rule: string;
@@ -61,18 +61,18 @@ export interface Applied<G extends GameTypes> {
 export interface Step<G extends GameTypes> {
   readonly command: Command<G>;
   readonly draws: readonly number[];
-  /** It is told as far as everybody may know it: no seat asks for it, and no journal has it. */
+  /** The step is told as far as everybody may know it: no seat asks for it, and no journal has it. */
   readonly isVeiled?: true;
 }
 
-/** Where a match is, for clocks, delays, notices and lists. They read nothing else of a state, and often. */
+/** Where a match stands, for clocks, delays, notices and lists. They read nothing else of a state, and often. */
 export interface Moment {
   readonly stage: "setup" | "turn" | "over";
   /** Counts from 0 over the whole game. */
   readonly turn: number;
-  /** Seats that the game waits for; more than one where they act at the same time, none when it is over. The clock runs for the first. */
+  /** Seats that the game waits for; more than one where they act at the same time, none when it is over. The first actor's clock runs. */
   readonly actors: readonly Seat[];
-  /** How much the turn under way holds, for clocks that give time by it. */
+  /** How much the turn under way holds, for clocks whose increment depends on it. */
   readonly clockUnits?: number;
 }
 
@@ -81,7 +81,7 @@ export interface Form<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false; readonly error?: FormError };
 }
 
-/** Where the form is broken, the first place first. */
+/** The faults of the form, the first place first. */
 export interface FormError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
@@ -91,7 +91,7 @@ export interface Search {
   readonly key: string;
   /** Returns whether it can. */
   readonly steps: () => Generator<undefined, boolean>;
-  /** What is told when it cannot. */
+  /** The fault if it cannot. */
   readonly fault: Fault;
 }
 
@@ -107,32 +107,32 @@ export type PlatformRefusal = "game-over" | "not-your-turn" | "malformed";
 
 /**
  * The whole of a game for the platform around it: pure functions over plain data, and its notation. Tables, seats, clocks, the journal
- * and talk know a game by this alone.
+ * and chat know a game by this alone.
  */
 export interface Game<G extends GameTypes> {
   /** Kept with every match and record, e.g. `forgotten-planet`. */
   readonly id: string;
   /** Kept with every match; a match goes on by the rules it began with. */
   readonly rulesVersion: number;
-  /** The least and the most. */
+  /** The least and the most number of players. */
   readonly seats: readonly [least: number, most: number];
   readonly options: {
     readonly form: Form<G["Options"]>;
-    /** What is wrong with options that have not their form, where the game can say it better than the form does. */
+    /** Returns what is wrong with ill-formed options, if the game can say it better than the form does. */
     readonly shapeFault?: (value: unknown) => Fault | undefined;
-    /** Why no match could begin with them; undefined when one could. */
+    /** Returns why no match could begin with them; undefined if one could. */
     readonly fault: (options: G["Options"]) => Fault | undefined;
-    /** What is to be found out beside that; undefined: nothing. */
+    /** Returns what must be searched beside that; undefined if nothing. */
     readonly search?: (options: G["Options"]) => Search | undefined;
-    /** What is played, as a notice names it; undefined when something they name is no longer there. */
+    /** What is played, as a notice names it; undefined if something they name no longer exists. */
     readonly title: (options: G["Options"]) => string | undefined;
-    /** `draw` gives a whole number from 0 to `choices` - 1. Undefined when something they name is no longer there. */
+    /** `draw` gives a whole number from 0 to `choices` - 1. Undefined if something they name no longer exists. */
     readonly draw: (options: G["Options"], seats: readonly SeatSetup[], draw: (choices: number) => number) => G["Setup"] | undefined;
   };
   readonly create: (setup: G["Setup"]) => Result<G["State"], Fault>;
   /** A set-up of untrusted origin. */
   readonly readSetup: (value: unknown) => Result<G["Setup"], Fault>;
-  /** A sound set-up from elsewhere as a table here plays it, and by which options; left out where matches stay where they began. */
+  /** Turns a sound set-up from elsewhere into one for a table here, with its options; left out if matches stay where they began. */
   readonly adopt?: (setup: G["Setup"]) => Result<{ readonly setup: G["Setup"]; readonly options: G["Options"] }, Fault>;
   /** Who plays, in the order of play. */
   readonly seatsOf: (setup: G["Setup"]) => readonly SeatSetup[];
@@ -140,16 +140,16 @@ export interface Game<G extends GameTypes> {
   readonly apply: (state: G["State"], command: Command<G>, chance: Chance) => Result<Applied<G>, Refusal>;
   /** Everything that seat may do now, also out of turn. */
   readonly legalIntents: (state: G["State"], seat: Seat) => readonly G["Intent"][];
-  /** Whether seats ask for it whoever's turn it is; none does where this is left out. */
+  /** Returns whether seats may ask for it in every turn; if left out, there is no such intent. */
   readonly isOutOfTurn?: (intent: G["Intent"]) => boolean;
-  /** The id of the rule behind a refusal that the platform makes; of an intent, where one was asked for. */
+  /** The id of the rule behind a refusal that the platform makes; for `intent`, if one was asked for. */
   readonly ruleOf: (code: PlatformRefusal, intent?: G["Intent"]) => string;
   readonly moment: (state: G["State"]) => Moment;
   /** What the clock plays for the seat whose time is up, in order; empty where no clock runs. */
   readonly timeout: (state: G["State"]) => readonly G["Intent"][];
   /** Points by seat as they would count now. */
   readonly standing: (state: G["State"]) => readonly number[];
-  /** Nobody can un-know it: it cannot be taken back, nor what was before it. */
+  /** Returns whether an event cannot be forgotten: neither it nor an earlier step can be taken back. */
   readonly undoBarredBy: (event: G["Event"]) => boolean;
   /** What a list of tables shows of a view; undefined while there is nothing to show. */
   readonly picture: (view: G["State"]) => G["Picture"] | undefined;
@@ -159,25 +159,25 @@ export interface Game<G extends GameTypes> {
   readonly secrets: (state: G["State"], seats: readonly Seat[]) => G["Secrets"] | undefined;
   /**
    * A line of the past as everybody may be told it now, in that state. Told at once, it leads from a view to a view, or is refused:
-   * then everything is told anew.
+   * then everything is sent again.
    */
   readonly veil: (line: string, state: G["State"]) => string;
   readonly notation: {
     /** One short line without blanks, beginning with the seat's letter from `a` on. */
     readonly format: (step: Step<G>) => string;
-    /** A line of untrusted origin; undefined when it is no line of this game. */
+    /** Parses a line of untrusted origin; undefined if it is no line of this game. */
     readonly parse: (line: string) => Step<G> | undefined;
   };
   readonly record: {
-    /** What records of this game name as their format. */
+    /** The format that records of this game name. */
     readonly format: string;
     readonly write: (recorded: Recorded<G>) => string;
   };
-  /** What people draw to play on: reads one of untrusted origin, for that many players. Left out where nothing is drawn. */
+  /** Reads a drawn scenario of untrusted origin, for that many players. Left out in games without drawn scenarios. */
   readonly readScenario?: (value: unknown, players: number) => Result<object, Fault>;
-  /** What allies show each other beside the talk, each of untrusted origin. Left out where nobody plans. */
+  /** What allies show each other beside the chat, each of untrusted origin. Left out in games without plans. */
   readonly plans?: { readonly [Kind in keyof AnyPlan]: (setup: G["Setup"], value: unknown) => Result<G["Plan"][Kind], Fault> };
 }
 
-/** What it takes to follow a journal. */
+/** The part of a game that follows a journal. */
 export type GamePlay<G extends GameTypes> = Pick<Game<G>, "apply" | "moment" | "undoBarredBy" | "notation">;

@@ -3,14 +3,14 @@ import type { Applied, GamePlay, GameTypes, Step } from "./game.ts";
 import { err, ok, type Result } from "./result.ts";
 import { SEATS, type Seat } from "./seat.ts";
 
-/** A match as far as its journal tells: what is true now, and what can be taken back. Never changed, only followed by another. */
+/** A match as far as its journal tells: what is true now, and what can be taken back. Never changed, only replaced. */
 export interface MatchState<G extends GameTypes> {
   readonly state: G["State"];
   /** Journal lines so far, undos included. */
   readonly ply: number;
   /** Steps of this turn that can be taken back, the latest last: who took each, and the state before it. */
   readonly undoable: readonly { readonly seat: Seat; readonly before: G["State"] }[];
-  /** Something in this turn cannot be taken back, nor what was before it. */
+  /** Something in this turn cannot be taken back, and neither can what came before it. */
   readonly barred: boolean;
 }
 
@@ -25,7 +25,7 @@ export type UndoRefusal = "not-your-turn" | "nothing-to-undo" | "undo-barred";
 
 export const startMatch = <G extends GameTypes>(state: G["State"]): MatchState<G> => ({ state, ply: 0, undoable: [], barred: false });
 
-/** After an accepted command of that seat. */
+/** The match after an accepted command of that seat. */
 export function afterStep<G extends GameTypes>(
   game: GamePlay<G>,
   match: MatchState<G>,
@@ -43,7 +43,7 @@ export function afterStep<G extends GameTypes>(
 const sameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean =>
   one.length === other.length && one.every((seat, i) => seat === other[i]);
 
-/** After that seat took back its latest step of this turn. */
+/** The match after that seat took back its latest step of this turn. */
 export function afterUndo<G extends GameTypes>(game: GamePlay<G>, match: MatchState<G>, seat: Seat): Result<MatchState<G>, UndoRefusal> {
   if (!game.moment(match.state).actors.includes(seat)) return err("not-your-turn");
   const latest = match.undoable.at(-1);
@@ -57,12 +57,12 @@ const SEAT_LETTERS = "abcd";
 /** The line of an undo: `c!`. No game's notation has it. */
 export const undoLine = (seat: Seat): string => `${SEAT_LETTERS.charAt(seat)}!`;
 
-/** Whose undo the line is; undefined when it is none. */
+/** Returns the seat whose undo the line is; undefined if it is none. */
 export function undoneBy(line: string): Seat | undefined {
   return line.length === 2 && line[1] === "!" ? SEATS[SEAT_LETTERS.indexOf(line.charAt(0))] : undefined;
 }
 
-/** After one line of the journal, or of what may be told of it; undefined when the line does not follow. */
+/** Applies one line of the journal, or of what may be told of it; undefined if the line does not follow. */
 export function replayLine<G extends GameTypes>(game: GamePlay<G>, match: MatchState<G>, line: string): Transition<G> | undefined {
   const undoer = undoneBy(line);
   if (undoer !== undefined) {
@@ -77,7 +77,7 @@ export function replayLine<G extends GameTypes>(game: GamePlay<G>, match: MatchS
   return { match: afterStep(game, match, step.command.seat, applied.value), events: applied.value.events, draws: step.draws };
 }
 
-/** The steps that stand, in order: those taken back are left out, and so are the undos. Undefined when a line is none of a journal. */
+/** The steps that stand, in order: undone steps and undos are left out. Undefined if a line is not of a journal. */
 export function standingSteps<G extends GameTypes>(game: GamePlay<G>, lines: Iterable<string>): readonly Step<G>[] | undefined {
   const standing: Step<G>[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** An expected outcome: a value, or the reason there is none. Throwing is for bugs in us. */
+/** An expected outcome: a value, or the reason there is none. Throwing is for bugs. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

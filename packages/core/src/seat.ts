@@ -2,7 +2,7 @@
 export const SEATS = [0, 1, 2, 3] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** What seats are told apart by, on every table whatever is played there. */
+/** The colours that tell seats apart, at tables of every game. */
 export const SEAT_COLOURS = ["red", "yellow", "green", "violet"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 
@@ -16,7 +16,7 @@ export interface SeatSetup {
   readonly alliance?: Alliance;
 }
 
-/** The seat that plays on that one's side; undefined for whoever plays alone. */
+/** Returns the seat of the ally; undefined for players without one. */
 export function allyOf(seats: readonly SeatSetup[], seat: Seat): Seat | undefined {
   const alliance = seats[seat]?.alliance;
   if (alliance === undefined) return undefined;

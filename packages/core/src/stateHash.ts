@@ -2,7 +2,10 @@
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Eight hex digits: the same for equal states of a game, whatever the order of their fields, and after a JSON round trip. Not cryptographic. */
+/**
+ * Eight hex digits: the same for equal states of a game, independently of the order of their fields, and after a JSON round trip. Not
+ * cryptographic.
+ */
 export function stateHash(state: unknown): string {
   const text = canonical(state);
   let hash = OFFSET;

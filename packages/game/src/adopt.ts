@@ -7,7 +7,7 @@ import { playedOn } from "./wire/setUp.ts";
 
 type Adopted = { readonly setup: GameSetup; readonly options: GameOptions };
 
-/** A sound set-up from elsewhere as it is played here: its scenario in the form of a scenario file, names as players have them, colours told apart. */
+/** Adopts a sound set-up from elsewhere: its scenario in the form of a scenario file, names as players have them, distinct colours. */
 export function adopt(setup: GameSetup): Result<Adopted, Fault> {
   const scenario = zScenarioFile.safeParse(plainScenario(setup));
   if (!scenario.success) {
@@ -33,13 +33,13 @@ function plainScenario({ scenario, setup }: GameSetup): Scenario {
   return playedOn({ ...scenario, area: { kind: "fixed", rows } }, setup.placement);
 }
 
-/** A scenario of the catalogue is known again by all that is played on. */
+/** A catalogue scenario is recognised by all that is played on. */
 function optionsOf({ scenario, seats, setup: { assignment, placement } }: GameSetup): GameOptions {
   const isThis = (known: Scenario): boolean => formOf(playedOn(known, placement)) === formOf(scenario);
   const catalogue = SCENARIOS.find((known) => known.players.includes(seats.length) && isThis(known));
   return { scenario: catalogue?.id ?? scenario, players: seats.length, assignment, placement };
 }
 
-/** Equal for equal scenarios, whatever the order of their fields. */
+/** Equal for equal scenarios, independently of the order of their fields. */
 const formOf = ({ name, area, land, bases, specials }: Scenario): string =>
   JSON.stringify([name, area.kind === "fixed" ? area.rows : area.kind, land, bases, specials]);

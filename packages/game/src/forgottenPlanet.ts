@@ -62,7 +62,7 @@ export const forgottenPlanet: Game<ForgottenPlanet> = {
   plans,
 };
 
-/** After the end the giving of a tile is refused by its own rule. @source docs/rules.md "Refusals" */
+/** After the end its own rule refuses the giving of a tile. @source docs/rules.md "Refusals" */
 function ruleOf(code: PlatformRefusal, intent?: Intent | VeiledIntent): string {
   if (code === "malformed") return "R-INTENT";
   if (code === "not-your-turn") return "R-TURN-3";

@@ -34,7 +34,7 @@ export function parseVeiled(line: string): { readonly seat: Seat; readonly inten
   return seat === undefined ? undefined : { seat, intent: { type: "placeVeiled", at: [Number(x), Number(y)] } };
 }
 
-/** Numbers that may be none of the whole ones that an intent has (R-INTENT), or not written as they are. */
+/** Numbers that are not the whole numbers of an intent (R-INTENT), or not written like them. */
 const ODD_NUMBER = /-0|\d\.\d|e\+|\d{16}/;
 
 export function parseStep(line: string): Step<ForgottenPlanet> | undefined {
@@ -47,7 +47,7 @@ export function parseStep(line: string): Step<ForgottenPlanet> | undefined {
   return whole && { command: { seat, intent: whole }, draws: parsed.faces };
 }
 
-/** With 0 for -0; undefined when a number is no whole one. @source docs/rules.md R-INTENT */
+/** Returns the intent with 0 for -0; undefined if a number is not whole. @source docs/rules.md R-INTENT */
 function wholeIntent(intent: Intent): Intent | undefined {
   let isWhole = true;
   const copy = JSON.parse(JSON.stringify(intent), (_, value: unknown) => {
@@ -57,7 +57,7 @@ function wholeIntent(intent: Intent): Intent | undefined {
   return isWhole ? copy : undefined;
 }
 
-/** What follows as far as it can be told; refused for the last tile as well, after which everything is told anew. */
+/** Returns what follows as far as it can be told; refuses the last tile as well, after which everything is sent again. */
 export function applyVeiled(state: GameState, seat: Seat, { at }: VeiledIntent): Result<Applied<ForgottenPlanet>, Refusal> {
   const cell = cellAt(gridOf(state.setup.scenario.area), at);
   const events = cell === undefined ? undefined : veiledPlacement(state, { seat, cell });

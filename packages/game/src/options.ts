@@ -27,14 +27,14 @@ const refused = ({ path, message, rule }: Pick<ScenarioProblem, "path" | "messag
   ...(rule === undefined ? {} : { rule }),
 });
 
-/** Of a drawn scenario its own place is named. */
+/** For a drawn scenario, returns the place in its own words. */
 function shapeFault(value: unknown): Fault | undefined {
   const scenario = typeof value === "object" && value !== null && "scenario" in value ? value.scenario : undefined;
   const read = typeof scenario === "object" && scenario !== null ? readScenario(scenario) : undefined;
   return read?.ok === false && read.error.code === "bad-shape" ? refused(read.error) : undefined;
 }
 
-/** As if the match began now: what cannot begin is refused while somebody can still choose otherwise. */
+/** Checks as if the match began now: what cannot begin is refused while the host can still choose otherwise. */
 function fault(chosen: GameOptions): Fault | undefined {
   const { scenario, players, placement } = chosen;
   if (typeof scenario !== "string" && placement === "scenario") {
@@ -48,7 +48,10 @@ function fault(chosen: GameOptions): Fault | undefined {
   return created.ok ? undefined : refused({ path: "", message: created.error.message, rule: created.error.rule });
 }
 
-/** Whether random placement can succeed in an area: the first of 1,000 tries that fits all tiles decides. An open area has room for everybody. @source docs/rules.md R-RND-3 */
+/**
+ * Whether random placement can succeed in an area: the first of 1,000 tries that fits all tiles decides. An open area always has room.
+ * @source docs/rules.md R-RND-3
+ */
 function search(chosen: GameOptions): Search | undefined {
   const { players, placement } = chosen;
   const area = tableScenario(chosen)?.area;

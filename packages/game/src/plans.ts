@@ -5,7 +5,7 @@ import type { ForgottenPlanet } from "./types.ts";
 import { zXY } from "./wire/intent.ts";
 import { type PlanMark, zCubeWish, zPlanMarks } from "./wire/plan.ts";
 
-/** What allies draw for each other, point at, and would like to be kept of their cubes: whatever the pool holds. */
+/** What allies draw for each other, point at, and would like to keep of their cubes, independently of what the pool holds. */
 export const plans: NonNullable<Game<ForgottenPlanet>["plans"]> = {
   marks: (setup, value) => {
     const read = formed(zPlanMarks, value, "marks");
@@ -33,7 +33,7 @@ function formed<T>(form: z.ZodType<T>, value: unknown, path: string): Result<T, 
 
 const gridOfSetup = ({ scenario }: GameSetup): Grid => gridOf(scenario.area);
 
-/** All its cells are cells of the area, and those of a way are neighbours. */
+/** All its cells are cells of the area, and consecutive cells of a way are neighbours. */
 function liesOn(grid: Grid, mark: PlanMark): boolean {
   if (mark.kind !== "way") return cellAt(grid, mark.at) !== undefined;
   const cells = mark.path.map((at) => cellAt(grid, at));

@@ -16,7 +16,7 @@ import type { ForgottenPlanet } from "./types.ts";
 /** Faces of the die. @source docs/rules.md R-MINE */
 const SIDES = 6;
 
-/** Facts that nobody can un-know, or that end what a player may take back. @source docs/architecture.md §4 */
+/** Facts that cannot be forgotten, or that end what a player may take back. @source docs/ux.md §7 */
 const BARRIERS: ReadonlySet<GameEvent["type"]> = new Set([
   "dieRolled",
   "turnEnded",
@@ -38,7 +38,7 @@ export const play: GamePlay<ForgottenPlanet> = {
   notation: { format: formatStep, parse: parseStep },
 };
 
-/** The last tile turns all of them over: a view that lacks kinds does not lead there, and is told everything anew (R-RND-2). */
+/** The last tile turns all of them over: a view that lacks kinds does not lead there, and everything is sent again (R-RND-2). */
 function applyIntent(state: GameState, seat: Seat, intent: Intent, chance: Chance): Result<Applied<ForgottenPlanet>, Refusal> {
   const isReveal = intent.type === "placeHidden" && state.hidden?.length === state.setup.seats.length * HIDDEN_KINDS.length - 1;
   if (isReveal && state.hidden?.some(({ kind }) => kind === undefined))

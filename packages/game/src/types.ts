@@ -4,7 +4,7 @@ import type { GameOptions } from "./wire/gameOptions.ts";
 import type { CubeWish, PlanMark } from "./wire/plan.ts";
 import type { PrivateView } from "./wire/privateTile.ts";
 
-/** `placeHidden` as those are told it who may not know its kind. @source docs/rules.md R-RND-2 */
+/** `placeHidden` for seats that may not know its kind. @source docs/rules.md R-RND-2 */
 export interface VeiledIntent {
   readonly type: "placeVeiled";
   readonly at: XY;

@@ -2,7 +2,7 @@ import type { GameTypes } from "@forgotten-planet/core";
 import type { MatchView } from "@forgotten-planet/protocol";
 import type { TableMirror } from "./tableMirror.ts";
 
-/** How a game is mirrored: the state of its rooms, and how it is written and read. Nobody else knows the form. */
+/** How a game is mirrored: the state of its rooms, and how it is written and read. No other code knows the form. */
 export interface GameMirror<G extends GameTypes = GameTypes, M extends TableMirror = TableMirror> {
   /** Class of a room's whole state: the table's part, and the game's own fields beside it. */
   readonly Mirror: new () => M;
@@ -12,6 +12,6 @@ export interface GameMirror<G extends GameTypes = GameTypes, M extends TableMirr
   read(target: M, setup: G["Setup"]): MatchView<G>;
 }
 
-/** A mirror as the platform holds it. Sound since what it is given came from the same mirror, or its game. */
+/** A mirror as the platform holds it. Sound since all it is given came from the same mirror, or its game. */
 export const anyMirror = <G extends GameTypes, M extends TableMirror>(mirror: GameMirror<G, M>): GameMirror =>
   mirror as unknown as GameMirror;

@@ -2,7 +2,7 @@ import { SEAT_COLOURS } from "@forgotten-planet/core";
 import { type RoomView, type SeatView, TABLE_STATUSES } from "@forgotten-planet/protocol";
 import { SeatMirror, type TableMirror } from "./tableMirror.ts";
 
-/** Makes `target` show the part that has nothing to do with the game, touching only what differs, so that the next patch is small. */
+/** Makes `target` show the part that does not depend on the game, touching only what differs, so that the next patch is small. */
 export function mirrorTable({ status, seats, spectators }: Omit<RoomView, "match">, target: TableMirror): void {
   target.status = TABLE_STATUSES.indexOf(status);
   target.spectators = Math.min(spectators, 65_535);

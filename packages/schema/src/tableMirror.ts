@@ -3,7 +3,7 @@ import { type SchemaType, schema, t } from "@colyseus/schema";
 /** Everyone's place at the table. */
 export const SeatMirror = schema(
   {
-    /** "" = nobody sits here. */
+    /** "" if nobody sits here. */
     name: t.string(),
     colour: t.uint8(),
     ready: t.boolean(),
@@ -17,7 +17,7 @@ export const SeatMirror = schema(
 export type SeatMirror = SchemaType<typeof SeatMirror>;
 
 /**
- * What everyone in a room sees of the table: who sits there, who looks on. A game's mirror extends it, so that what changes at every ply
+ * What everyone in a room sees of the table: seats and spectators. A game's mirror extends it, so that what changes at every ply
  * are fields of the root: they cost less in a patch than those of anything below it.
  */
 export const TableMirror = schema(

@@ -2,7 +2,7 @@ import { type Area, COLOURS, type GameSetup, type XY } from "@forgotten-planet/r
 import fc from "fast-check";
 import { type Random, randomOf } from "./random.ts";
 
-/** What a test wants to be sure of; the rest is any. */
+/** What a test asks of a set-up; the rest is arbitrary. */
 export interface SetupWish {
   readonly seats?: 2 | 3 | 4;
   readonly allies?: boolean;
@@ -22,7 +22,7 @@ export const KINDS: readonly (readonly [name: string, kind: SetupWish])[] = [
   ["two against two", { allies: true }],
 ];
 
-/** The set-up of that seed, the same for ever. */
+/** The set-up of that seed, always the same. */
 export function setupOf(seed: number, wish: SetupWish = {}): GameSetup {
   const random = randomOf(seed);
   const count = wish.allies ? 4 : (wish.seats ?? random.pick([2, 3, 4] as const));

@@ -41,7 +41,7 @@ export interface BoardOptions {
   readonly cubes?: readonly (readonly [number, number, number])[];
   readonly vp?: readonly number[];
   readonly owed?: readonly number[];
-  /** What differs from a full bank less what is drawn; 20 land tiles unless said. */
+  /** What differs from a full bank less what is drawn; 20 land tiles by default. */
   readonly bank?: Partial<GameState["bank"]>;
   /** By "x,y": owners that differ from R-CTRL on the drawing; a tie of allies is nobody's unless said here. */
   readonly owners?: Readonly<Record<string, number>>;
@@ -150,7 +150,7 @@ function piecesOf({ rows, walls: drawnWalls }: Drawing, area: Area, [left, top]:
   return { tiles, walls, robots };
 }
 
-/** The one of the seats nearest to a tile, as R-CTRL-2 has it, with the owners that the test names. */
+/** The seat nearest to a tile, as R-CTRL-2 has it, with the owners that the test names. */
 function ownersOf(table: Pick<GameState, "setup" | "tiles" | "walls">, named: Readonly<Record<string, number>>): Owner[] {
   const grid = gridOf(table.setup.scenario.area);
   const owners: Owner[] = grid.available.map(() => NOBODY);

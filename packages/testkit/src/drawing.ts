@@ -17,7 +17,7 @@ interface Row {
   readonly wallsAfter: number[];
 }
 
-/** Reads the notation of `board`; throws where it cannot be read, as only a test can be wrong. */
+/** Reads the notation of `board`; throws if it cannot, since only a test can be wrong. */
 export function readDrawing(text: string): Drawing {
   const rows: Row[] = [];
   const walls: Drawing["walls"][number][] = [];

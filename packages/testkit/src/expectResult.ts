@@ -2,13 +2,13 @@ import type { Applied, Chance, Die, Intent, Result, RuleError, RuleErrorCode, Se
 import { apply, type Command, type GameState } from "@forgotten-planet/rules";
 import { deepFreeze } from "./deepFreeze.ts";
 
-/** The value of a success; a refusal fails the test and says which. */
+/** Returns the value of a success; a refusal fails the test and is named. */
 export function expectOk<T>(result: Result<T, RuleError | { readonly code: string; readonly message?: string }>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value;
 }
 
-/** The refusal, which must name this rule (and this code, where it matters); a success fails the test. */
+/** Returns the refusal, which must name this rule (and this code, if given); a success fails the test. */
 export function expectRefused<T>(result: Result<T, RuleError>, rule: string, code?: RuleErrorCode): RuleError {
   if (result.ok) throw new Error(`accepted, but ${rule} should refuse it`);
   const { error } = result;
@@ -19,13 +19,13 @@ export function expectRefused<T>(result: Result<T, RuleError>, rule: string, cod
 
 export const command = (seat: number, intent: Intent): Command => ({ seat: seat as Seat, intent });
 
-/** Exactly these faces, in this order; then none is left. */
+/** Gives exactly these faces, in this order; then none is left. */
 export function dice(...faces: readonly number[]): Chance & { readonly left: () => number } {
   const left = [...faces];
   return { rollDie: () => left.shift() as Die | undefined, left: () => left.length };
 }
 
-/** Has the active seat do one thing after another, each of which must be accepted, on states frozen to the bottom. */
+/** Makes the active seat do one thing after another, each of which must be accepted, on deeply frozen states. */
 export function play(state: GameState, intents: readonly Intent[], chance: Chance = dice()): GameState {
   return intents.reduce((now, intent) => act(now, intent, chance).state, state);
 }
@@ -37,7 +37,7 @@ export function act(state: GameState, intent: Intent, chance: Chance = dice()): 
   return applied.value;
 }
 
-/** One intent of the active seat that must be refused, by this rule. The die is not to be touched. */
+/** One intent of the active seat that must be refused, by this rule, without a roll. */
 export function refused(state: GameState, intent: Intent, rule: string, code?: RuleErrorCode, seat: number = state.active): void {
   const chance: Chance = {
     rollDie: () => {

@@ -10,8 +10,8 @@ export function cubeLists(length: number): readonly (readonly Cube[])[] {
 }
 
 /**
- * All that a seat could ask for but moves, sensible or not: every robot number, every cell on or next to a tile (and of the whole
- * fixed area), every side, colour and kind. Far larger than what is legal; what it misses is nonsense by range.
+ * All that a seat could ask for except moves, sensible or not: every robot number, every cell on or next to a tile (and of the whole
+ * fixed area), every side, colour and kind. Far larger than what is legal; what it misses is out of range.
  */
 export function intentUniverse(state: GameState): readonly Intent[] {
   const cells = cellsAround(state);
@@ -76,7 +76,7 @@ export function slowReach(state: GameState): ReadonlyMap<number, ReadonlyMap<str
   );
 }
 
-/** Every path of one to `length` steps from a robot's cell, over whatever lies there. */
+/** Every path of one to `length` steps from a robot's cell, over all kinds of cells. */
 export function allPaths(state: GameState, robot: number, length: number): readonly (readonly XY[])[] {
   const cell = state.robots.find((each) => each.seat === state.active && each.number === robot)?.cell;
   if (cell === undefined) return [];

@@ -34,19 +34,19 @@ export interface Walk {
 export const anyChoices = (maxLength = 80): fc.Arbitrary<readonly number[]> =>
   fc.array(fc.nat(), { maxLength, size: "max" }).map((choices) => choices);
 
-/** `few`, the default of a test, times FC_RUNS: below 1 while one works, 1 in a whole run, far more where a property is looked into. */
+/** `few`, the default of a test, times FC_RUNS: below 1 during work, 1 in a whole run, far more to search for a counterexample. */
 const scaled = (few: number): number => Math.ceil(few * Number(process.env.FC_RUNS ?? 1));
 
 /** How many runs a property gets. */
 export const runs = (few: number): { readonly numRuns: number } => ({ numRuns: scaled(few) });
 
-/** How much so many runs must have seen for the property to say something. */
+/** How much that many runs must have seen for the property to say something. */
 export const enough = (few: number): number => scaled(few);
 
 /** `createGame` of a set-up that must be playable, frozen to the bottom. */
 export const start = (setup: GameSetup): GameState => deepFreeze(expectOk(createGame(setup)));
 
-/** Plays what the choices pick from `legalIntents`; throws when that offers what `apply` refuses. Ends early when the game does. */
+/** Plays what the choices pick from `legalIntents`; throws if that offers what `apply` refuses. Ends early if the game does. */
 export function walk(setup: GameSetup, choices: readonly number[], from: GameState = start(setup)): Walk {
   const rolls: Die[] = [];
   const steps: WalkStep[] = [];
@@ -68,7 +68,7 @@ export function walk(setup: GameSetup, choices: readonly number[], from: GameSta
   return { setup, start: from, steps, rolls, final: state };
 }
 
-/** First a kind of intent, then one of that kind: else a walk would be little but moves. */
+/** First picks a kind of intent, then one of that kind: otherwise a walk would be little but moves. */
 function pickCommand(state: GameState, choice: number): Command {
   const offers = SEATS.slice(0, state.setup.seats.length).flatMap((seat) => legalIntents(state, seat).map((intent) => ({ seat, intent })));
   const kinds = [...new Set(offers.map(kindOf))];
@@ -79,7 +79,7 @@ function pickCommand(state: GameState, choice: number): Command {
   return command;
 }
 
-/** What each robot does is a kind of its own; what only uses things up shares one, so that walks get somewhere. */
+/** Each robot's actions are kinds of their own; actions that only use things up share one, so that walks get somewhere. */
 function kindOf({ intent }: { readonly intent: Command["intent"] }): string {
   if (intent.type === "consumeMetal" || intent.type === "selfDestruct" || intent.type === "conserve") return "waste";
   return "robot" in intent ? `${intent.type} ${intent.robot}` : intent.type;
@@ -94,7 +94,7 @@ export function enriched(
   return deepFreeze({ ...state, ...rich, cubes: state.cubes.map(() => [cubes, cubes, cubes] as const), saved: state.saved.map(() => 3) });
 }
 
-/** The state after set-up, whatever the set-up asks of the seats. */
+/** The state after set-up, in every kind of set-up. */
 export function settled(setup: GameSetup, choice: number): GameState {
   let state = start(setup);
   for (let i = 0; (state.phase === "placement" || state.phase === "auction") && i < 500; i++)

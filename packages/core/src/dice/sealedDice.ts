@@ -9,9 +9,9 @@ import { drawOf } from "./drawOf.ts";
 export interface SealedDice {
   /** SHA-256 of the secret, 64 hex digits, known before the first nonce. */
   readonly commitment: string;
-  /** From the start of the match on: one a seat, in the order of play, "" where a seat gave none. Empty when none did. */
+  /** From the start of the match on: one a seat, in the order of play, "" for a seat without one. Empty if no seat gave one. */
   readonly nonces: readonly string[];
-  /** Index of the first die that comes from them, counted from 0: a match begun elsewhere brings dice of its own. */
+  /** Index of the first die that comes from them, counted from 0: an imported match brings dice of its own. */
   readonly from: number;
   /** From the end of the match on: 64 hex digits. */
   readonly secret?: string;
@@ -21,13 +21,13 @@ export const commitmentOf = (secret: Uint8Array): string => bytesToHex(sha256(se
 export const secretText = (secret: Uint8Array): string => bytesToHex(secret);
 export const joinNonces = (nonces: readonly string[]): string => nonces.join(",");
 
-/** What became of a check, die by die. */
+/** The result of a check, die by die. */
 export interface DiceCheck {
   /** The opened secret is the one that was promised. */
   readonly kept: boolean;
   /** Every die that comes from the secret, as it had to be: the dice of the match from `SealedDice.from` on. */
   readonly expected: readonly number[];
-  /** Indices, among all dice of the match, of those that are others. */
+  /** Indices, among all dice of the match, of those that differ. */
   readonly wrong: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const HEX_SECRET = /^[0-9a-f]{64}$/;
 const SIX = (): number => 6;
 
 /**
- * Computes every die anew; undefined while the secret is not open, or when it is none. `rolls`: all draws of the match in order;
+ * Computes every die again; undefined while the secret is not open, or if it is invalid. `rolls`: all draws of the match in order;
  * `sidesAt`: how many sides the draw of that index had.
  */
 export function checkDice(

@@ -2,7 +2,7 @@ import { type Cell, gridOf, NOBODY, type Owner, type PublicView, type Tile, WALL
 import { fit } from "@forgotten-planet/schema";
 
 /*
- * All that is known of one cell in 16 bits; 0 for a cell of which there is nothing to say:
+ * All that is known of one cell in 16 bits; 0 for a cell of which nothing is known:
  * tile 4 | owner + 1 (nobody 0) 3 | walls 2 | open 1 | tied 1 | 1 + its place among the uncounted tiles 5
  */
 const OWNER_AT = 4;
@@ -27,7 +27,7 @@ export function factsOf(view: BoardView): Uint16Array {
   return facts;
 }
 
-/** Back from the facts of some cells; all others are empty. */
+/** The board of the facts of some cells; all others are empty. */
 export function boardOf(setup: PublicView["setup"], facts: Iterable<readonly [cell: number, facts: number]>): BoardView {
   const size = gridOf(setup.scenario.area).available.length;
   const tiles = new Array<Tile>(size).fill(0);

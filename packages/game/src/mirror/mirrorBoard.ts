@@ -13,7 +13,7 @@ interface Shadow {
 
 const shadows = new WeakMap<RoomMirror, Shadow>();
 
-/** Makes the mirror show the view's tiles, owners and walls. Answers whether anything of them can have changed. */
+/** Makes the mirror show the view's tiles, owners and walls. Returns whether any of them can have changed. */
 export function mirrorBoard(view: PublicView, target: RoomMirror): boolean {
   const shadow = shadowOf(view, target);
   if (shadow.view && isSameBoard(shadow.view, view)) return false;
@@ -38,7 +38,7 @@ function shadowOf({ tiles, setup }: PublicView, target: RoomMirror): Shadow {
   return shadow;
 }
 
-/** The slot of a cell; in an open area a cell gets one when there is something to say of it for the first time. */
+/** The slot of a cell; in an open area a cell gets one with its first fact. */
 function slotOf({ slots }: Shadow, target: RoomMirror, cell: number): number {
   if (!slots) return cell;
   const known = slots[cell] ?? 0;

@@ -15,13 +15,13 @@ export const ROBOT_FIELDS: readonly RobotField[] = SEAT_LETTERS.flatMap((seat) =
 /** One field a colour of each pool of cubes, three by three. */
 export const CUBE_FIELDS: readonly CubeField[] = POOLS.flatMap((pool) => CUBE_NAMES.map((cube): CubeField => `${cube}${pool}`));
 
-/** A number that is absent, and costs a newcomer nothing, until it is something else than 0 for the first time. */
+/** A number that is absent, and costs a newcomer nothing, until it is first something else than 0. */
 type Count = FieldBuilder<number | undefined, false, true>;
 const counts = <Name extends string>(names: readonly Name[], field: () => Count): Record<Name, Count> =>
   Object.fromEntries(names.map((name) => [name, field()])) as Record<Name, Count>;
 
 /**
- * What everyone in a room sees, packed so that a patch is a few bytes: `mirror` writes it, `plainRoom` reads it, nobody else knows
+ * What everyone in a room sees, packed so that a patch is a few bytes: `mirror` writes it, `plainRoom` reads it, no other code knows
  * the form. At most 63 fields, the table's three among them.
  */
 export const RoomMirror = TableMirror.extend(

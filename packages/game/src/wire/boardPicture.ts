@@ -1,7 +1,7 @@
 import { type Cell, EMPTY, gridOf, NOBODY, type PublicView, type Tile } from "@forgotten-planet/rules";
 import { z } from "zod";
 
-/** A position at a glance, row by row: what lies on each cell, and whose it is. Of an open area the rectangle around what has been laid. */
+/** A position at a glance, row by row: what lies on each cell, and who owns it. For an open area, the rectangle around the tiles. */
 export const zBoardPicture = z.object({
   /** Cells in a row. */
   width: z.int().min(1),
@@ -41,7 +41,7 @@ export interface PicturedCell {
   readonly owner: number;
 }
 
-/** The cells of a picture, those that are there. */
+/** The cells of a picture that exist. */
 export const picturedCells = ({ width, tiles, owners }: BoardPicture): readonly PicturedCell[] =>
   [...tiles].flatMap((mark, i) =>
     mark === "#"

@@ -16,7 +16,7 @@ const zSide = z.enum(SIDES);
 const zCube = z.enum(CUBES);
 /** Of any length: how many cubes an action takes is its own rule. */
 const zCubes = z.array(zCube).readonly();
-/** Whom a tile goes to. Whether that seat exists is a question of R-ALLY-2, not of the shape. */
+/** Who gets a tile. Whether that seat exists is a question of R-ALLY-2, not of the shape. */
 const zAssignee = zInteger.transform((n) => n as Seat);
 
 /** A seat at any table; whether this table has it, the rules say (R-INTENT). */

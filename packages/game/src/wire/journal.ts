@@ -20,7 +20,7 @@ import { parseIntent } from "./intent.ts";
 export type JournalStep =
   | { readonly kind: "command"; readonly command: Command; readonly faces: readonly Die[] }
   | { readonly kind: "undo"; readonly seat: Seat }
-  /** A tile face down, as those are told who may not know its kind. @source docs/rules.md R-RND-2 */
+  /** A tile face down, for seats that may not know its kind. @source docs/rules.md R-RND-2 */
   | { readonly kind: "veiled"; readonly command: VeiledCommand };
 
 /** `placeHidden` without its tile. */
@@ -45,7 +45,7 @@ export function formatStep(step: JournalStep): JournalLine {
   }
 }
 
-/** The step of a line, or undefined when it is none. */
+/** Returns the step of a line; undefined if it is none. */
 export function parseStep(line: JournalLine): JournalStep | undefined {
   const undoer = undoneBy(line);
   if (undoer !== undefined) return { kind: "undo", seat: undoer };
@@ -66,19 +66,19 @@ export const foldApplied = (fold: Fold, seat: Seat, applied: Applied): Fold => a
 /** After that seat took back its latest step of this turn. */
 export const foldUndo = (fold: Fold, seat: Seat): Result<Fold, UndoRefusal> => afterUndo(play, fold, seat);
 
-/** What a line led to: the fold after it, and the events unless it was an undo. */
+/** What a line led to: the state after it, and the events unless it was an undo. */
 export interface Folded {
   readonly fold: Fold;
   readonly events?: Applied["events"];
 }
 
-/** After one line of the journal; undefined when the line does not follow (a damaged journal, or a line was missed). */
+/** Applies one line of the journal; undefined if the line does not follow (a damaged journal, or a line was missed). */
 export function foldLine(fold: Fold, line: JournalLine): Folded | undefined {
   const followed = replayLine(play, fold, line);
   return followed && { fold: followed.match, ...(followed.events ? { events: followed.events } : {}) };
 }
 
-/** The commands that stand, in order: those taken back are left out, and so are the undos. */
+/** The commands that stand, in order: undone commands and undos are left out. */
 export function standingCommands(lines: Iterable<JournalLine>): readonly (JournalStep & { kind: "command" })[] | undefined {
   const standing: (JournalStep & { kind: "command" })[] = [];
   for (const line of lines) {
@@ -94,7 +94,7 @@ export function standingCommands(lines: Iterable<JournalLine>): readonly (Journa
 /** Every die an accepted command rolled, in order, re-rolls included. */
 export const facesOf = ({ events }: Applied): readonly Die[] => events.flatMap((event) => (event.type === "dieRolled" ? event.faces : []));
 
-/** What a client may ask of the game: an intent, or that its latest step is taken back. */
+/** What a client may ask of the game: an intent, or an undo of its latest step. */
 export type Asked = Intent | "undo";
 
 /** What a client asks for as the request `play` carries it: its journal line without the seat and without dice. */
@@ -103,7 +103,7 @@ export const formatPlayLine = (asked: Asked): string => (asked === "undo" ? "!" 
 /** The payload of `play`. */
 export const playAt = (ply: number, asked: Asked): RequestPayload<"play"> => [ply, formatPlayLine(asked)];
 
-/** What such a line asks for; undefined when it is ill-formed (R-INTENT). */
+/** Returns what such a line asks for; undefined if it is ill-formed (R-INTENT). */
 export function parsePlayLine(text: string): Asked | undefined {
   const step = parseStep(`a${text}`);
   if (step?.kind === "undo") return "undo";

@@ -16,6 +16,6 @@ export type PlanMark = z.output<typeof zPlanMark>;
 export const zPlanMarks = z.array(zPlanMark).max(MAX_PLAN_MARKS).readonly();
 
 const zWish = z.int().min(0).max(99);
-/** Cubes of the alliance's pool that a seat would like to be kept: [brown, white, blue]. */
+/** Cubes of the alliance's pool that a seat would like to keep: [brown, white, blue]. */
 export const zCubeWish = z.tuple([zWish, zWish, zWish]).readonly();
 export type CubeWish = z.output<typeof zCubeWish>;

@@ -2,7 +2,7 @@ import type * as platform from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";
 import type { ForgottenPlanet } from "../types.ts";
 
-/* What the platform sends and takes, at tables of the Forgotten Planet. */
+/* What the platform sends and takes at tables of the Forgotten Planet. */
 
 export type Earmark = platform.Earmark<ForgottenPlanet>;
 export type Lobby = platform.Lobby<ForgottenPlanet>;

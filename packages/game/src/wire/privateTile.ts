@@ -9,6 +9,6 @@ export interface PrivateTile {
 
 /** What the seats that a connection plays know beyond the public view. */
 export interface PrivateView {
-  /** All that lies of them. */
+  /** All of their face-down tiles. */
   readonly tiles: readonly PrivateTile[];
 }

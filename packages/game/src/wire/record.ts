@@ -25,7 +25,7 @@ export interface RecordProblem {
 const zWhatever = z.unknown().optional();
 const zXYs = z.array(zXY);
 
-/** The forms of §13. What applies only to some games is looked at in `readSetup`. */
+/** The forms of §13. `readSetup` checks what applies only to some games. */
 const zShape = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -68,7 +68,7 @@ export const zRecord = zShape.transform((shape, ctx): GameRecord => {
   return { setup: setup.value, rolls: shape.rolls, commands: shape.intents.map(readCommand), ...(dice.success ? { dice: dice.data } : {}) };
 });
 
-/** The record in a parsed JSON value, or the first thing that is wrong with it. */
+/** Returns the record in a parsed JSON value, or its first fault. */
 export function parseRecord(value: unknown): Result<GameRecord, RecordProblem> {
   const parsed = zRecord.safeParse(value);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -76,7 +76,7 @@ export function parseRecord(value: unknown): Result<GameRecord, RecordProblem> {
   return { ok: false, error: { message: issue?.message ?? "not a record", path: pathText(issue?.path ?? []) } };
 }
 
-/** The head of a match that may be under way: a record's scenario, seats and setup, whatever else stands beside them. @source docs/rules.md §13 */
+/** The head of a match that may be under way: a record's scenario, seats and setup; other fields are ignored. @source docs/rules.md §13 */
 export function parseRecordHead(value: unknown): Result<GameSetup, RecordProblem> {
   const parsed = zHead.safeParse(value);
   if (parsed.success) return readSetup(parsed.data);
@@ -84,7 +84,7 @@ export function parseRecordHead(value: unknown): Result<GameSetup, RecordProblem
   return fail(pathText(issue?.path ?? []), issue?.message ?? "not the head of a record");
 }
 
-/** What a record's rolls can be checked by, or why they cannot. A record is one without it, too. */
+/** Returns what a record's rolls can be checked by, or why they cannot. A record without it is still a record. */
 export function parseRecordDice(value: unknown): Result<SealedDice, RecordProblem> {
   const dice = typeof value === "object" && value !== null && "dice" in value ? value.dice : undefined;
   if (dice === undefined) return fail("dice", "this record does not say what its dice come from");
@@ -119,7 +119,7 @@ function readField<T>(schema: z.ZodType<T>, value: unknown, path: string): Read<
   return fail(path + rest, issue?.message ?? "ill-formed");
 }
 
-/** The head of a record by its forms; whether it is playable, `createGame` says (R-SET-1, R-SCN-1, R-SCN-2, R-RND-2). */
+/** The head of a record by its forms; `createGame` says whether it is playable (R-SET-1, R-SCN-1, R-SCN-2, R-RND-2). */
 function readSetup(shape: Head): Read<GameSetup> {
   const { assignment, placement } = shape.setup;
   const places = readPlaces(shape);
@@ -150,7 +150,7 @@ function readPlaces({ scenario, setup }: Head): Read<Pick<Scenario, "bases" | "s
   return specials.ok ? { ok: true, value: { bases: bases.value, specials: specials.value } } : specials;
 }
 
-/** Whose base is which: only the field that this kind of game uses. */
+/** Which seat has which base: only the field that this kind of game uses. */
 function readAssignment({ setup }: Head): Read<Pick<GameSetup["setup"], "bases" | "auctionFirst" | "dealt">> {
   if (setup.assignment === "auction") {
     const auctionFirst = readField(zSeat, setup.auctionFirst, "setup.auctionFirst");

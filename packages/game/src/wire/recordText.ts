@@ -4,7 +4,7 @@ import type { Command, Die, GameSetup } from "@forgotten-planet/rules";
 export const FORMAT = "forgotten-planet-record";
 export const VERSION = 1;
 
-/** A whole game: `replay(setup, rolls, commands)` plays it again. @source docs/rules.md §13 */
+/** A whole game: `replay(setup, rolls, commands)` replays it. @source docs/rules.md §13 */
 export interface GameRecord {
   readonly setup: GameSetup;
   readonly rolls: readonly Die[];
@@ -22,7 +22,7 @@ export function formatRecord({ setup, rolls, commands, dice }: GameRecord): stri
   return `${JSON.stringify(head).slice(0, -1)},"intents":[${intents.length > 0 ? `\n${intents.join(",\n")}\n` : ""}]}\n`;
 }
 
-/** A catalogue scenario's id and players are no part of a record. */
+/** A catalogue scenario's id and players are not part of a record. */
 function scenarioOf({ scenario: { name, area, land, bases, specials } }: GameSetup): GameSetup["scenario"] {
   return { name, area, land, ...(bases ? { bases } : {}), ...(specials ? { specials } : {}) };
 }

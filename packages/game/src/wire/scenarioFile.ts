@@ -52,7 +52,7 @@ export function parseScenarioFile(text: string, players?: number): Result<Scenar
   return readScenario(value, players);
 }
 
-/** The same of a value that has been parsed already. */
+/** The same for a value that has been parsed already. */
 export function readScenario(value: unknown, players?: number): Result<Scenario, ScenarioProblem> {
   const parsed = zScenarioFile.safeParse(value);
   if (!parsed.success) return problem(shapeProblem(parsed.error.issues[0]));

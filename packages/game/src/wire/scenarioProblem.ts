@@ -1,26 +1,26 @@
 import type { Finding, Scenario, StartTile, XY } from "@forgotten-planet/rules";
 import { MAX_SCENARIO_NAME, MAX_SIDE } from "./scenarioLimits.ts";
 
-/** What of a scenario file is meant: the whole, one of its fields (`index` says which of several), or a field that no scenario has. */
+/** The part of a scenario file that is meant: the whole, one of its fields (`index` says which of several), or a field that no scenario has. */
 export const SCENARIO_PLACES = ["whole", "field", "name", "area", "rows", "row", "land", "bases", "base", "specials", "special"] as const;
 export type ScenarioPlace = (typeof SCENARIO_PLACES)[number];
 
 /** A finding by which a scenario cannot be played. */
 export type Fault = Extract<Finding, { readonly weight: "fault" }>;
 
-/** Why something is no scenario that can be played; `path` leads to the culprit, e.g. `area.rows[2]`, empty for the whole. */
+/** Why something is no playable scenario; `path` leads to the culprit, e.g. `area.rows[2]`, empty for the whole. */
 export interface ScenarioProblem {
   readonly code: "not-json" | "too-large" | "bad-shape" | "not-playable";
   readonly path: string;
   /** One plain English sentence that names the place. */
   readonly message: string;
-  /** The rule that it breaks, when it does. */
+  /** The rule that it breaks, if any. */
   readonly rule?: string;
-  /** Of a bad shape: what is meant; `index` counts from 0, `field` is the name of one that does not belong there. */
+  /** For a bad shape: the part that is meant; `index` counts from 0, `field` names a field that does not belong there. */
   readonly place?: ScenarioPlace;
   readonly index?: number;
   readonly field?: string;
-  /** Of what cannot be played: why, and the scenario all the same, for whoever would mend it. */
+  /** For a scenario that cannot be played: why, and the scenario itself, so that it can be mended. */
   readonly finding?: Fault;
   readonly scenario?: Scenario;
 }
@@ -32,7 +32,7 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
-/** A stranger's field names can be long. */
+/** Field names of untrusted files can be long. */
 const MAX_FIELD = 30;
 
 /** The first thing wrong with the shape, as a problem that names its place. */
@@ -49,7 +49,7 @@ export function shapeProblem(issue: Issue | undefined): ScenarioProblem {
   return { code: "bad-shape", message: SHAPES[place](index ?? 0), ...at };
 }
 
-/** What each place has to be. */
+/** What each part must be. */
 const SHAPES: Readonly<Record<ScenarioPlace, (index: number) => string>> = {
   whole: () => "a scenario is an object with name, area, land, bases and specials",
   field: () => "there is a field that no scenario has",

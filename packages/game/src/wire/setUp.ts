@@ -3,7 +3,7 @@ import type { GameSetup, Scenario, Seat, SeatSetup } from "@forgotten-planet/rul
 import type { GameOptions } from "./gameOptions.ts";
 import { tableScenario } from "./tableScenario.ts";
 
-/** The head of a match of those seats; undefined: there is no such scenario. @source docs/rules.md R-SET-5, R-AUC-1, R-RND-2 */
+/** Draws the head of a match of those seats; undefined if there is no such scenario. @source docs/rules.md R-SET-5, R-AUC-1, R-RND-2 */
 export function drawSetup(options: GameOptions, seats: readonly SeatSetup[], draw: Draw): GameSetup | undefined {
   const scenario = tableScenario(options);
   if (!scenario) return undefined;
@@ -11,10 +11,10 @@ export function drawSetup(options: GameOptions, seats: readonly SeatSetup[], dra
   return { scenario: playedOn(scenario, placement), seats, setup: { assignment, placement, ...drawBases(options, scenario, draw) } };
 }
 
-/** Whose base is which, as far as it is settled before the first intent. */
+/** Which seat has which base, as far as it is settled before the first intent. */
 function drawBases({ assignment, placement, players }: GameOptions, { bases = [] }: Scenario, draw: Draw): Partial<GameSetup["setup"]> {
   if (assignment === "auction") return { auctionFirst: draw(players) as Seat };
-  // Bases that lie face down can be dealt in no other way than by chance.
+  // Face-down bases can only be dealt by chance.
   if (placement === "random")
     return {
       dealt: shuffled(

@@ -16,8 +16,8 @@ export const zTableOptions = z.strictObject({
   placement,
 });
 export type TableOptions = z.output<typeof zTableOptions>;
-/** As a client may send them: what has a default may be left out. */
+/** As a client may send them: fields with a default may be left out. */
 export type TableOptionsInput = z.input<typeof zTableOptions>;
 
-/** All options, what is not named as a new table has it. */
+/** All options, with the defaults of a new table. */
 export const tableOptions = (options: TableOptionsInput): TableOptions => zTableOptions.parse(options);

@@ -1,7 +1,7 @@
 import { type CatalogueScenario, type Scenario, scenarioById } from "@forgotten-planet/rules";
 import type { GameOptions } from "./gameOptions.ts";
 
-/** What is played on: the catalogue's scenario of that name, if it fits so many players, or the drawn one. */
+/** The scenario that is played on: the catalogue's of that name, if it fits that many players, or the drawn one. */
 export function tableScenario({ scenario, players }: Pick<GameOptions, "scenario" | "players">): Scenario | CatalogueScenario | undefined {
   if (typeof scenario !== "string") return scenario;
   const found = scenarioById(scenario);

@@ -14,7 +14,7 @@ export interface Grid {
   readonly available: readonly boolean[];
   /** Four entries a cell, in the order n, e, s, w: the next cell inside the area, or NO_CELL. */
   readonly neighbours: ArrayLike<Cell>;
-  /** `[x, y]` of each cell; shared, so that a list of intents makes none anew. */
+  /** `[x, y]` of each cell; shared, so that a list of intents copies none. */
   readonly xys: readonly XY[];
   /** Cells inside the area. */
   readonly size: number;

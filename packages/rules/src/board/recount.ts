@@ -28,7 +28,7 @@ export function recount(state: GameState): Count {
   return { owners: found.owners, tiles: found, event: same ? undefined : { type: "controlChanged", changes, open, tied } };
 }
 
-/** The tiles whose owner is another than before. Counted first: mostly there are none, and a list of the right length is small. */
+/** The tiles whose owner has changed. Counted first: mostly there are none, and a list of the right length is small. */
 function changesIn({ owners: before }: GameState, { owners, occupied, count }: Sweep): readonly OwnerChange[] {
   let changed = 0;
   for (let i = 0; i < count; i++) if (before[occupied[i] as number] !== owners[occupied[i] as number]) changed++;
@@ -43,7 +43,7 @@ function changesIn({ owners: before }: GameState, { owners, occupied, count }: S
   return changes;
 }
 
-/** What the state says now, without counting anew. */
+/** What the state says now, without counting again. */
 export const presentCount = (state: GameState): Count => ({ owners: state.owners, tiles: survey(state.tiles), event: undefined });
 
 /** How many tiles the seat owns by that count. */

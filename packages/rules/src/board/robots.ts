@@ -20,7 +20,7 @@ export function robotOf(state: GameState, seat: Seat, number: number): Robot | u
 export const refuseRobot = (robot: Robot | undefined): Refusal =>
   refuse(robot === undefined ? "no-such-robot" : "robot-is-off", "R-TURN-2");
 
-/** Whether any robot, of whatever seat, stands on the cell. */
+/** Returns whether a robot of any seat stands on the cell. */
 export function hasRobot(state: GameState, cell: Cell): boolean {
   for (let i = 0; i < state.robots.length; i++) if (state.robots[i]?.cell === cell) return true;
   return false;

@@ -4,7 +4,7 @@ import type { GameState } from "../state.ts";
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Eight hex digits: the same for equal states, whatever the order of their fields, and after a JSON round trip. Not cryptographic. */
+/** Eight hex digits: the same for equal states, independently of the order of their fields, and after a JSON round trip. Not cryptographic. */
 export function stateHash(state: GameState): string {
   const text = canonical(state);
   let hash = OFFSET;

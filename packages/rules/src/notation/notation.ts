@@ -45,7 +45,7 @@ const KIND_LETTERS = "lbwu";
 const HIDDEN_LETTERS = "bls";
 const SIDE_LETTERS = "nesw";
 
-/** The command as a short line. `parseCommand` gives it back, whatever the intent, legal or not. */
+/** The command as a short line. `parseCommand` gives back every intent, legal or not. */
 export function formatCommand({ seat, intent }: Command, faces: readonly Die[]): string {
   const dice = faces.length > 0 ? `:${faces.join("")}` : "";
   return `${SEAT_LETTERS[seat]}${formatIntent(intent)}${dice}`;

@@ -27,7 +27,7 @@ export interface Holdings {
   /** All tiles it owns, bases included. */
   readonly tiles: number;
   readonly land: number;
-  /** Common mines: what "mines" means wherever they are counted. */
+  /** Common mines: what "mines" means in every count. */
   readonly mines: number;
   readonly specials: number;
   /** In play, ON or OFF. */

@@ -13,7 +13,7 @@ import { countCubes, ONE_SET } from "./hand.ts";
 /** The state after one event; the given state is left as it was. */
 export const evolve = (state: GameState, event: GameEvent): GameState => evolveAll(state, [event]);
 
-/** The state after these events in order: one copy, whatever their number. */
+/** The state after these events in order: one copy for any number of events. */
 export function evolveAll(state: GameState, events: readonly GameEvent[]): GameState {
   const draft = draftOf(state);
   for (let i = 0; i < events.length; i++) fold(draft, events[i] as GameEvent);

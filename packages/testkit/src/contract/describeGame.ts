@@ -25,7 +25,7 @@ export interface GameUnderTest<G extends GameTypes> {
 
 const WORTHLESS: readonly unknown[] = [undefined, null, 0, "", "{}", [], {}, { setup: null }, { seats: -1 }];
 
-/** What the platform relies on, whatever the game. */
+/** What the platform relies on in every game. */
 export function describeGame<G extends GameTypes>(name: string, { game, setups, options, runs: few = 40 }: GameUnderTest<G>): void {
   const [, most] = game.seats;
   const seats = SEATS.slice(0, most);
@@ -116,7 +116,7 @@ export function describeGame<G extends GameTypes>(name: string, { game, setups, 
           for (const { line, after } of steps) {
             const veiled = game.veil(line, after.state);
             told = replayLine(game, told, veiled)?.match;
-            // From here on everything is told anew.
+            // From here on everything is sent again.
             if (!told) return;
             expect(told.state).toEqual(game.view(after.state));
             followed++;

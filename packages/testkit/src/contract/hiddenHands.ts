@@ -1,8 +1,8 @@
 import { type Fault, type Game, type Result, SEAT_COLOURS, SEATS, type Seat, type SeatSetup } from "@forgotten-planet/core";
 
 /*
- * A toy game that is as unlike ours as the contract allows: everybody acts at the same time, and cards are drawn from a hidden deck
- * into hidden hands. A card or stop, and before that any number of wagers, which are taken back as easily; the highest hand of at most
+ * A toy game as different as the contract allows: everybody acts at the same time, and cards are drawn from a hidden deck
+ * into hidden hands. A card or stop, and before that any number of wagers, which can be taken back; the highest hand of at most
  * 15 wins, a point more for each wager.
  */
 
@@ -19,12 +19,12 @@ export interface HiddenHands {
   readonly Plan: { readonly marks: readonly never[]; readonly point: never; readonly wish: never };
 }
 
-/** "?" is a card that is not for everybody's eyes. */
+/** "?" is a hidden card. */
 type Card = number | "?";
 
 interface HandsState {
   readonly setup: HiddenHands["Setup"];
-  /** Cards left, all of which anybody may hold for all that others know. */
+  /** Cards left; for all that others know, each may be in any hand. */
   readonly deck: number;
   readonly hands: readonly (readonly Card[])[];
   readonly wagers: readonly number[];
@@ -102,7 +102,7 @@ export const hiddenHands: Game<HiddenHands> = {
       stopped: state.stopped.map((was, other) => was || (other === seat && isStop)),
       waits: state.waits.filter((other) => other !== seat),
     });
-    // At the end all hands are shown: who could not see them is told everything anew.
+    // At the end all hands are shown: viewers who could not see them are sent everything again.
     if (isOver(after) && after.hands.some((hand) => hand.includes("?"))) return refuse("hands-unknown", "H-END");
     const events: HiddenHands["Event"][] = [{ type: isStop ? "stopped" : "took", seat }];
     if (after.round > state.round) events.push({ type: isOver(after) ? "ended" : "roundEnded" });

@@ -34,7 +34,7 @@ export function rollingChance(seed: number) {
   return { draw, draws };
 }
 
-/** Any game, played by numbers: each chooses among all that any seat may do; now and then a step is taken back. */
+/** Plays any game by numbers: each chooses among all intents of all seats; now and then a step is taken back. */
 export function walkGame<G extends GameTypes>(game: Game<G>, setup: G["Setup"], choices: readonly number[]): readonly GameStep<G>[] {
   const created = game.create(setup);
   if (!created.ok) throw new Error(`the set-up is not playable: ${created.error.message}`);

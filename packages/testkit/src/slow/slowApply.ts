@@ -10,7 +10,7 @@ const isMine = (tile: string | undefined): boolean => ["brown", "white", "blue",
 const isBase = (tile: string | undefined): boolean => tile?.startsWith("base") ?? false;
 
 type RobotIntent = Extract<Intent, { readonly robot: number }>;
-/** The rule that refuses, or undefined when all has been done. Nothing may have changed before a rule is named. */
+/** The rule that refuses; undefined if all has been done. Nothing may have changed before a rule is named. */
 type Outcome = string | undefined;
 
 /** Does one well-formed command in place, or names the rule that refuses it, in the order of docs/rules.md §13. */

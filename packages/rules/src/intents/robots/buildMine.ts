@@ -72,7 +72,7 @@ export function addTileChoices(state: GameState, _seat: Seat, intents: Intent[])
   for (const tile of kindsLeft(state.bank)) intents.push({ type: "chooseTile", tile });
 }
 
-/** Lists the mines the robot may build on these sites, whatever dice are recorded. */
+/** Lists the mines the robot may build on these sites, without regard to recorded dice. */
 export function addMines(state: GameState, grid: Grid, robot: Robot, sites: readonly Cell[], intents: Intent[]): void {
   if (sites.length === 0 || lacking(state)) return;
   for (const site of sites) {
