@@ -7,7 +7,7 @@ import { offencesOf, page } from "./support/screens.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* Who one is, on this device and on others: S14, S15. Another window here has nothing of the first one's storage. */
+/* The player's identity, on this device and on others: S14, S15. Another window here has nothing of the first one's storage. */
 
 const stage = useStage({ picture: "sharp" });
 const REFUSED = /status of (401|403|404)/;

@@ -117,7 +117,7 @@ async function rollsASix(playing: Playing): Promise<void> {
   await takesTurns(playing);
 }
 
-/** What came before a roll cannot be taken back any more, what comes after it can. */
+/** What came before a roll cannot be taken back, what comes after it can. */
 async function undoesAsFarAsTheDie(playing: Playing): Promise<void> {
   const { yellow, red } = playing;
   await yellow.perform("buildMine", { at: [2, 1] });

@@ -7,7 +7,7 @@ import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* Somebody closes the window and does not come back: what the others see of it, and what they can do. */
+/* A player closes the window and does not come back: what the others see of it, and what they can do. */
 
 const stage = useStage();
 

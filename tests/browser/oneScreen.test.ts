@@ -140,7 +140,7 @@ test("a game to its end, another one at the same screen; the front page lists bo
   await player.press("rematch");
   await until("another game", () => player.page.url().includes("/local/") && !player.page.url().endsWith(path));
   await atTable(player);
-  // Whoever played second begins now.
+  // The second player begins now.
   await until(
     "Yara begins",
     async () => (await player.page.locator('[data-active="true"]').first().textContent())?.includes("Yara") ?? false,
@@ -200,7 +200,7 @@ test("a game moves online: one seat is kept, somebody takes the other by the lin
   await friend.myTurn();
   await Promise.all([shot(host, "online"), shot(friend, "online")]);
 
-  // Here it is played no more.
+  // The game cannot be played here now.
   await host.go(path);
   await until("it has moved", () => host.page.getByText("This browser keeps no such game").isVisible());
 });

@@ -26,7 +26,7 @@ test("four on an open table top, one with a phone: the board goes where somethin
   const others = table.seats.slice(1);
   await ada.myTurn();
 
-  // One's own robot, in cells for a finger, with the rest in the overview.
+  // The player's own robot, in cells for a finger, with the rest in the overview.
   await seen(ada, [0, -5]);
   await until("the overview is there", () => ada.sees("overview"));
   expect(await ada.page.locator("[role=gridcell]").count()).toBeLessThan(450);

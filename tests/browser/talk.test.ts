@@ -31,7 +31,7 @@ test("mute: gone and not heard again, over a reload too, until it is to be heard
   const { yellow, red } = await twoAtTable("desktop");
   await red.ask("chat", { text: "You call that a move?" });
   await hears(yellow, "You call that a move?");
-  // One's own lines have no menu.
+  // The player's own lines have no menu.
   await yellow.at("chat-input").fill("Good luck");
   await yellow.page.keyboard.press("Enter");
   await hears(yellow, "Good luck");

@@ -82,7 +82,7 @@ test("a guest has one thing to do: a name and Sit here; the link is the host's",
   await friend.go(`/t/${id}`);
   await friend.at("sit-here").waitFor();
   expect(await friend.page.locator("main .btn.primary:visible").allTextContents()).toEqual(["Sit here"]);
-  // Nobody sits without a name, and is told so.
+  // A visitor cannot sit without a name, and is told so.
   await friend.press("sit-here");
   await until("a name is asked for", async () => /name/.test(await friend.text(friend.page.locator("#name-problem"))));
   await friend.press("sit-3");

@@ -7,7 +7,10 @@ import { useStage } from "./support/stage.ts";
 import { isOver, playsTurn, result } from "./support/turns.ts";
 import { until } from "./support/until.ts";
 
-/* One game from the invite link to the score and on to the next one: a mouse against a finger. What is played is what the interface offers. */
+/*
+ * One game from the invite link to the score and on to the next one: a mouse against a finger. What is played is what the interface
+ * offers.
+ */
 
 const stage = useStage();
 const HASH = /^[0-9a-f]{64}$/;

@@ -6,7 +6,7 @@ import { computed, signal } from "@preact/signals";
 import { extendHistory, type History } from "../src/table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 
-/** A table of one position, without a server: intents are judged by the rules, plans and fingers come back as an ally's would. */
+/** A table of one position, without a server: the rules judge intents, plans and pings come back as an ally's would. */
 export class FixtureLine implements MatchSource {
   readonly kind = "online";
   readonly link = signal<LinkState>({ kind: "live" });
@@ -16,7 +16,7 @@ export class FixtureLine implements MatchSource {
   readonly latency = signal<number | undefined>(42);
   readonly history;
   readonly room;
-  /** Everything that was asked, for a look from the console. */
+  /** All requests so far, for a look from the console. */
   readonly asked: unknown[] = [];
   readonly #seat: Seat | undefined;
   readonly #past;

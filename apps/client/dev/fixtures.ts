@@ -8,7 +8,7 @@ import { cellNamed, type Drawing, position, xyOfName } from "./fixturePosition.t
 export interface Fixture {
   readonly view: PublicView;
   readonly ui: BoardUi;
-  /** What an ally drew, and where it points. */
+  /** What an ally has drawn, and where they point. */
   readonly plans?: readonly SeatPlan[];
   readonly pings?: readonly Ping[];
 }
@@ -389,7 +389,7 @@ function tableTop(): Fixture {
   return { view, ui: { ...BARE, marks } };
 }
 
-/** Two against two: tiles tied open and closed, robots ON and OFF on them, an ally's plan and its finger. */
+/** Two against two: contested tiles, open and closed, robots ON and OFF on them, an ally's plan and its ping. */
 function allies(): Fixture {
   const drawn: Drawing = {
     ...RIM,

@@ -31,7 +31,7 @@ export interface Gathering {
 
 export interface Tables {
   readonly middle: DrivenTable;
-  /** Somebody has left it for longer than the others wait. */
+  /** A player has left it for longer than the others wait. */
   readonly left: DrivenTable;
   /** Nobody leaves these. */
   readonly watched: Readonly<Record<"2" | "4" | "2v2", DrivenTable>>;
@@ -50,7 +50,7 @@ export interface Tables {
   /** All places but one are taken. */
   readonly waiting: Readonly<Record<Company, Gathering>>;
   readonly stranger: Identity;
-  /** For those who wait for somebody two minutes are over at once. */
+  /** Two minutes are over at once for players who wait for an absent one. */
   readonly skipTwoMinutes: () => void;
   /** Address of a server without any table. */
   readonly nowhere: string;

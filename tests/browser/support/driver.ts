@@ -3,7 +3,7 @@ import { type Colour, parseCommand, type Scenario } from "@forgotten-planet/rule
 import { attach, createTable, guest, http, type OptionsInput, type Seated } from "../../../apps/server/test/support/harness.ts";
 import type { Player } from "./player.ts";
 
-/** Where the page keeps who one is. */
+/** Where the page keeps its player's identity. */
 const IDENTITY_KEY = "forgotten-planet.identity";
 
 /** A table whose players sit here, at the other end of real sockets, instead of in windows. */
@@ -23,7 +23,7 @@ export async function identityOf({ page }: Player): Promise<Identity> {
   return JSON.parse(kept) as Identity;
 }
 
-/** Keeps a scenario of one's own on the server, for the player of that window; returns its id. */
+/** Keeps a scenario on the server, for the player of that window; returns its id. */
 export async function saveScenario(url: string, player: Player, scenario: Scenario, players: number): Promise<string> {
   const { token } = await identityOf(player);
   const { status, body } = await http<{ id: string }>(url, "POST", "/api/scenarios", { body: { players, scenario }, token });

@@ -16,7 +16,7 @@ export type Testimony = Told &
     | { readonly kind: "joined"; readonly room: string; readonly process: string; readonly seat?: Seat; readonly ply: number }
     | { readonly kind: "sent"; readonly n: number; readonly id: string; readonly ply: number; readonly line: JournalLine }
     | { readonly kind: "acknowledged"; readonly n: number; readonly id: string; readonly ply: number; readonly room: string }
-    /** `reason` is all that came, whatever its form. */
+    /** `reason` is all that came, in any form. */
     | { readonly kind: "refused"; readonly n: number; readonly id: string; readonly reason: unknown }
     /** What the position looked like: the hash of the public view. */
     | { readonly kind: "saw"; readonly ply: number; readonly hash: string }

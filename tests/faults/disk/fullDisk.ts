@@ -22,7 +22,7 @@ const PLANS: Readonly<Record<Size, { readonly fills: number; readonly tables: nu
 const MEGABYTES = 48;
 const POSTGRES_MEGABYTES = 160;
 const START_MS = 60_000;
-/** So long at the most it stays full after the first refusal. */
+/** How long at the most it stays full after the first refusal. */
 const FULL_MS = 3000;
 const REFUSED_PATIENCE_MS = 60_000;
 

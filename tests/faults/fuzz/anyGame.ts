@@ -53,5 +53,5 @@ function catalogueGame(random: Random): GameState {
   return created.value;
 }
 
-/** A generator of its own for each game, so that a game is the same whatever was before it. */
+/** A generator of its own for each game, so that a game does not depend on those before it. */
 export const gameRandom = (seed: number, game: number): Random => randomOf((seed * 1_000_003 + game * 7919) % SEEDS);

@@ -20,7 +20,7 @@ const PING = 18;
 /** Of the event loop; a request without an answer by then counts as unanswered. */
 const MOST_TICKS = 10_000;
 
-/** Somebody at a table, who comes back when the line is cut. */
+/** A player at a table, who comes back when the line is cut. */
 interface Stranger {
   client: InProcessClient;
   readonly player: Identity["player"] | undefined;

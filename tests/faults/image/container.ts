@@ -121,7 +121,7 @@ export class Container {
     return execFileSync(command, args, { env: this.#env, encoding: "utf8" });
   }
 
-  /** A guest at a table, who tells what they hear: in its network, but not among its processes, which all end with the first. */
+  /** A guest at a table, who reports what they hear: in its network, but not among its processes, which all end with the first. */
   visit(): Visit {
     const visitor = [process.execPath, "--disable-warning=ExperimentalWarning", VISITOR, this.url];
     const [command = "", ...args] = this.#inside(visitor, ["--net"]);

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { steadyPort } from "../rig/ports.ts";
 import { until } from "../rig/until.ts";
 
-/* What somebody sees who runs `pnpm start` in front of a screen. */
+/* What a person sees who runs `pnpm start` in front of a screen. */
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PATIENCE_MS = 60_000;

@@ -16,7 +16,7 @@ export const isCrashPoint = (text: string | undefined): text is CrashPoint => CR
 /** Counts how often a process passes its point. */
 export interface Fuse {
   readonly point: CrashPoint;
-  /** At the n-th passage the process is gone, as by kill -9: nothing of it runs any more. */
+  /** At the n-th passage the process is gone, as by kill -9: nothing of it runs afterwards. */
   pass(): void;
 }
 

@@ -57,7 +57,7 @@ export class HonestPair {
     );
   }
 
-  /** Plays on for so long; how long each acknowledgement took. Rejects when somebody who plays by the rules is refused or cut. */
+  /** Plays on for a given time; returns how long each acknowledgement took. Rejects if a player who keeps the rules is refused or cut. */
   async play(ms: number): Promise<readonly number[]> {
     const took: number[] = [];
     for (const end = performance.now() + ms; performance.now() < end; await pause(PACE_MS)) {
@@ -73,7 +73,7 @@ export class HonestPair {
     return took;
   }
 
-  /** Somebody new looks at the table; how long it takes until they see it. Rejects when they are refused. */
+  /** A new spectator looks at the table; returns how long it takes until they see it. Rejects if they are refused. */
   async visit(): Promise<number> {
     const began = performance.now();
     const line = await RawLine.join(this.#url, await reserved(this.#url, this.table));

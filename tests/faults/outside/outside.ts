@@ -19,7 +19,7 @@ const WINDOWS: Readonly<Record<Size, { readonly pairs: number; readonly ms: numb
 };
 /** Figures below these pass in every case: in milliseconds, of p50 and of p99. */
 const WELL_MS = [10, 25] as const;
-/** On a machine that is too busy for such figures when nobody attacks, an attack is felt when p50 is this many times as long, or so long. */
+/** On a machine that is too busy for such figures without an attack, an attack is felt if p50 is this many times as long, or this long. */
 const BUSY_FACTOR = 4;
 const BUSY_MS = 100;
 /** A busy machine has bad moments: an attack counts as felt when it is felt each time. */
@@ -36,7 +36,7 @@ interface Felt {
   readonly visits: readonly number[];
   readonly requests: number;
   readonly outcomes: ReadonlyMap<string, number>;
-  /** What somebody honest was refused or lost. */
+  /** What an honest player was refused or lost. */
   readonly harm: readonly string[];
 }
 

@@ -50,7 +50,7 @@ export function line(port: number, from = "127.0.0.1"): Socket {
   return socket;
 }
 
-/** What the other side says until it closes, or until nothing has come for so long. */
+/** Returns what the other side says until it closes, or until nothing has come for a given time. */
 export function heardFrom(socket: Socket, patienceMs = 3000): Promise<string> {
   return new Promise((resolve) => {
     let heard = "";

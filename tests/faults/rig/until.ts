@@ -1,4 +1,4 @@
-/** Resolves with what is asked for as soon as it is there (not undefined, not false); throws after so long. */
+/** Resolves with the value once it is there (not undefined, not false); throws after a given time. */
 export async function until<T>(
   ask: () => Promise<T | undefined | false> | T | undefined | false,
   patienceMs: number,

@@ -11,8 +11,8 @@ import { verdictResults } from "./verdictResults.ts";
 const P95_MS = 2000;
 const MOST_MS = 3000;
 /**
- * One kill in so many comes when all matches go on. The others come as soon as half of them do, while the rest are still coming back;
- * or after so long, whatever they do.
+ * One kill in this many comes when all matches go on. The others come as soon as half of them do, while the rest are still coming back;
+ * or after this time in any case.
  */
 const CALM_ONE_IN = 4;
 const HALF_MS = 15_000;

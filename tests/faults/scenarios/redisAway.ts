@@ -99,7 +99,7 @@ async function suffer({ cluster: { redis } }: ClusterRun, { way, awayMs }: Outag
 /** Which of a crowd's refusals are the server's own. */
 const OURS: readonly string[] = ["not-saved", "overloaded", "internal", "none"];
 
-/** What somebody noticed, by its name. */
+/** A symptom that a player noticed, by its name. */
 function troubleOf(before: Counts, after: Counts): Readonly<Record<string, number>> {
   const grown = (name: "refused" | "closed"): readonly (readonly [string, number])[] =>
     Object.entries(after[name]).map(([code, count]) => [`${name} ${code}`, count - (before[name][code] ?? 0)]);

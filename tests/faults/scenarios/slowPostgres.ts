@@ -15,7 +15,7 @@ const COMMIT_MS = 500;
 const MOST_GROWTH_MB = 200;
 const ASK_EVERY_MS = 500;
 
-/** Each statement that writes to a journal takes so long before it is done. */
+/** How long each statement that writes to a journal takes. */
 const SLOW = `
   create function "slow"() returns trigger language plpgsql as $$ begin perform pg_sleep(${COMMIT_MS / 1000}); return null; end $$;
   create trigger "slow" after insert on "journalEntries" for each statement execute function "slow"()`;

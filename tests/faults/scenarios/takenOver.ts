@@ -9,7 +9,7 @@ import { verdictResults } from "./verdictResults.ts";
 /** C-12. */
 const DEAD_P95_MS = 2000;
 const STALLED_MS = 8000;
-/** So long a server stands still (P5). */
+/** How long a server stands still (P5). */
 const STILL_MS = 10_000;
 
 interface Plan extends FailoverPlan {

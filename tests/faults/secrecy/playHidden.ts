@@ -172,7 +172,7 @@ class HiddenGame {
     await soon();
   }
 
-  /** Who looks on late is sent to another room when the match begins. */
+  /** A late spectator is sent to another room when the match begins. */
   async #backWhereTheyBelong(): Promise<void> {
     await soon();
     for (const listener of [this.#watcher, this.#latecomer]) if (listener.client && !listener.isHere) await listener.join();

@@ -13,9 +13,9 @@ interface Passkeys {
   readonly passkeys: readonly PasskeySummary[];
 }
 
-/** What the pages of one's own matches and settings ask the server; the front page does without. */
+/** What the pages of the player's matches and settings ask the server; the front page does without. */
 export const accountApi = {
-  /** Of one's own tables those from that entry of the list on. */
+  /** Of the player's tables those from that entry of the list on. */
   tables: (from: number) => call<TablePage>("GET", `/players/me/tables?from=${from}`),
   /** Signs out everywhere and keeps this browser's new identity; all others become invalid. */
   async signOutEverywhere(): Promise<void> {

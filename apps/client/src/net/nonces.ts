@@ -25,7 +25,7 @@ function kept(): Kept {
   return [...stored, ...here.filter(([sealed]) => !stored.some(([known]) => known === sealed))];
 }
 
-/** What this browser has added to the dice sealed under that commitment; undefined when it has added nothing. */
+/** Returns what this browser has added to the dice sealed under that commitment; undefined if nothing. */
 export const keptNonce = (commitment: string): string | undefined => kept().find(([sealed]) => sealed === commitment)?.[1];
 
 /** Returns the kept nonce, or draws one now: 32 hex digits. */

@@ -61,7 +61,7 @@ export async function testPush(): Promise<void> {
   if (known) await accountApi.push.test(known.endpoint);
 }
 
-/** Undefined: none. */
+/** Undefined if there is none. */
 export async function setQuietHours(quiet: QuietHours | undefined): Promise<void> {
   writeStored(WISHES, quiet ? { quiet } : undefined);
   const known = await subscribed();

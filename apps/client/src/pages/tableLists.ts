@@ -1,7 +1,7 @@
 import type { TableSummary } from "@forgotten-planet/game";
 import { COMPANIES, type Company, companyOf } from "../table/options/company.ts";
 
-/** One's own tables: where it is one's turn first, then games under way, then those that wait, then the finished. */
+/** The player's tables: first where it is their turn, then games under way, then those that wait, then the finished. */
 export function byTurn(tables: readonly TableSummary[]): readonly TableSummary[] {
   const rank = (table: TableSummary): number => (table.yourTurn ? 0 : table.status === "playing" ? 1 : table.status === "waiting" ? 2 : 3);
   return [...tables].sort((a, b) => rank(a) - rank(b));
@@ -10,10 +10,10 @@ export function byTurn(tables: readonly TableSummary[]): readonly TableSummary[]
 export const PLAYER_FILTERS = COMPANIES;
 export type PlayerFilter = Company | undefined;
 
-/** The tables for so many, each alone, or for two against two; undefined for all. */
+/** The tables for that number of players, each alone, or for two against two; undefined for all. */
 export const forPlayers = (tables: readonly TableSummary[], company: PlayerFilter): readonly TableSummary[] =>
   company === undefined ? tables : tables.filter((table) => companyOf(table.options) === company);
 
-/** The others at a table, for a card of one's own. */
+/** The others at a table, for the card of a player's table. */
 export const othersAt = (table: TableSummary, name: string | undefined): readonly string[] =>
   table.seats.flatMap((seat) => (seat.name === undefined || seat.name === name ? [] : [seat.name]));

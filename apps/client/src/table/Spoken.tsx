@@ -7,11 +7,11 @@ import { useTable } from "./tableStore.ts";
 interface Props {
   /** What one more step is called. */
   readonly news: (before: History, after: History) => string;
-  /** What is said when one's own turn begins. */
+  /** The announcement when this player's own turn begins. */
   readonly turn: () => string;
 }
 
-/** What happens at the table in words for readers: each step politely, one's own turn at once. @source docs/ux.md §12 */
+/** The events of the table in words for screen readers: each step politely, the player's own turn at once. @source docs/ux.md §12 */
 export function Spoken({ news, turn }: Props) {
   const store = useTable();
   const polite = useSignal("");

@@ -5,19 +5,19 @@ import type { Intent } from "@forgotten-planet/rules";
 import type { ReadonlySignal } from "@preact/signals";
 import type { History } from "./history.ts";
 
-/** What became of something that was asked. */
+/** The answer to a request. */
 export type Answer = wire.Answer<Rejection>;
-/** How the line to the table stands. */
+/** State of the connection to the table. */
 export type LinkState = wire.LinkState<Rejection>;
 
-/** What was told of the clocks, and when. */
+/** The last message about the clocks, and when it came. */
 export interface ToldClock {
   readonly clock: ClockView;
   /** By this page's `performance.now()`. */
   readonly at: number;
 }
 
-/** What was told of who is away, and when. */
+/** The last message about absent players, and when it came. */
 export interface ToldAbsence {
   readonly absence: AbsenceView;
   /** By this page's `performance.now()`. */
@@ -47,7 +47,7 @@ export interface MatchSource {
   /** `local`: all seats at this screen, no server. `replay`: nobody plays. */
   readonly kind: "online" | "local" | "replay";
   readonly link: ReadonlySignal<LinkState>;
-  /** What this screen is told of itself and the table; undefined before that. */
+  /** What the server tells this screen about itself and the table; undefined before that. */
   readonly welcome: ReadonlySignal<Welcome | undefined>;
   /** Who sits where, and the position; undefined before it is known. */
   readonly room: ReadonlySignal<RoomView | undefined>;

@@ -5,7 +5,7 @@ export interface Moment {
   readonly stage: "setup" | "turn" | "over";
   /** Counts from 0 over the whole match. */
   readonly turn: number;
-  /** Seats that are waited for; none when it is over. */
+  /** Seats that the match waits for; none when it is over. */
   readonly actors: readonly Seat[];
 }
 

@@ -3,12 +3,12 @@ import type { GameSetup, Seat } from "@forgotten-planet/rules";
 import { allyOf } from "./allies.ts";
 import type { MatchSource } from "./matchSource.ts";
 
-/** Who sits before this screen. */
+/** Who sits at this screen. */
 export interface Sitting {
   readonly kind: MatchSource["kind"];
   readonly room: RoomView;
   readonly setup: GameSetup;
-  /** Seats that are waited for. */
+  /** Seats that the match waits for. */
   readonly actors: readonly Seat[];
   /** This player's own seat. */
   readonly me: Seat | undefined;

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-/** Something shown for a while: `show` puts it up, and so many milliseconds later it is undefined again. */
+/** Something shown for a while: `show` sets it, and after that many milliseconds it is undefined again. */
 export interface Transient<T> {
   readonly shown: ReadonlySignal<T | undefined>;
   show(value: T): void;

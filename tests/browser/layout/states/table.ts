@@ -13,7 +13,7 @@ import { isNarrow, isPhone } from "../windows.ts";
 
 type Driven = { readonly [K in keyof Tables]: Tables[K] extends DrivenTable ? K : never }[keyof Tables];
 
-/** As who sits there; the socket that played the seat so far is closed. */
+/** As the player who sits there; the socket that played the seat so far is closed. */
 export const sits =
   (which: Driven, seat = 0) =>
   async (player: Player, tables: Tables): Promise<void> => {

@@ -29,7 +29,7 @@ export function Home() {
     document.title = t("home.title");
     return watchLobby();
   }, []);
-  // One's own tables change with the lobby: a turn passed, a game begun.
+  // The player's tables change with the lobby: a turn passed, a game begun.
   useSignalEffect(() => {
     void lobby.value;
     void readOwnTables();

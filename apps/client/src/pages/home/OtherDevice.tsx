@@ -2,7 +2,7 @@ import { identity } from "../../net/identity.ts";
 import { HandoverCode } from "../settings/HandoverCode.tsx";
 import { SignIn } from "../settings/SignIn.tsx";
 
-/** The same player on another device: a code to type there, and ways to become who one is there. */
+/** The same player on another device: a code to type there, and ways to sign in there. */
 export function OtherDevice() {
   return (
     <section class="otherdevice panel cut">

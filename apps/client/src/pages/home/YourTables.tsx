@@ -8,7 +8,7 @@ import { plain } from "../../ui/RichText.tsx";
 import { scoresOf } from "../matches/matches.ts";
 import { othersAt } from "../tableLists.ts";
 
-/** One's own tables, those where it is one's turn first. */
+/** The player's tables, those where it is their turn first. */
 export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
   if (!identity.value) return null;
   return (

@@ -8,7 +8,7 @@ import { plain } from "../../ui/RichText.tsx";
 import { othersAt } from "../tableLists.ts";
 import { scoresOf, timeLeft } from "./matches.ts";
 
-/** One match of one's own: the board, against whom, how it stands, and how long there is. */
+/** One of the player's matches: the board, the opponents, how it stands, and how long there is. */
 export function MatchCard({ table, isNew }: { readonly table: TableSummary; readonly isNew: boolean }) {
   const card = gameOf(table.options)?.card;
   const { id, yourTurn, seats, turn, deadline, status, options } = table;
@@ -57,7 +57,7 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
   );
 }
 
-/** Drawn anew with the list, every minute: that is as exact as it says. */
+/** Redrawn with the list, every minute: that is as exact as it says. */
 function TimeLeft({ deadline }: { readonly deadline: number }) {
   const left = timeLeft(deadline - Date.now());
   return (

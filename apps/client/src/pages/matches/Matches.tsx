@@ -12,10 +12,10 @@ import { MatchCard } from "./MatchCard.tsx";
 import { matchGroups } from "./matches.ts";
 import "./matches.css";
 
-/** The server lists so many at a time. */
+/** How many the server lists at a time. */
 const PAGE = 50;
 
-/** All of one's own matches, those that wait for their player first. */
+/** All of the player's matches, those that wait for them first. */
 export function Matches() {
   /** What the server lists after its first page, as far as it was asked for. */
   const further = useSignal<readonly TableSummary[]>([]);

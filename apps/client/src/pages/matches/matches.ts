@@ -3,7 +3,7 @@ import { type Message, message } from "../../i18n/message.ts";
 
 export type MatchGroup = "yours" | "playing" | "waiting" | "over";
 
-/** One's own matches in the order in which they want something: each group is there only when it has some. */
+/** The player's matches in the order in which they want something: each group is there only when it has some. */
 export function matchGroups(
   tables: readonly TableSummary[],
 ): readonly { readonly group: MatchGroup; readonly tables: readonly TableSummary[] }[] {
@@ -39,7 +39,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long is left, in the largest unit that says something; undefined: nothing. */
+/** Returns how long is left, in the largest unit that says something; undefined if nothing is left. */
 export function timeLeft(ms: number): Message | undefined {
   if (ms <= 0) return undefined;
   if (ms >= 2 * DAY_MS) return message("left.days", { count: Math.floor(ms / DAY_MS) });

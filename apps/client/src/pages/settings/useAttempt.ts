@@ -10,7 +10,7 @@ export interface Attempt {
   run(what: () => Promise<void>, cancelled?: string): Promise<void>;
 }
 
-/** Something that the server or the browser may refuse. */
+/** An attempt that the server or the browser may refuse. */
 export function useAttempt(): Attempt {
   const busy = useSignal(false);
   const problem = useSignal("");

@@ -2,7 +2,7 @@ import { type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "../matchSource.ts";
 import { type Channel, linesOf } from "./chatStore.ts";
 
-/** What this screen has open and has read of the talk at one table. */
+/** What this screen has open and has read of one table's chat. */
 export class ChatState {
   /** The channel that is open: it stays so while the sheet of the chat is away. */
   readonly tab = signal<Channel>("alliance");

@@ -6,7 +6,7 @@ import { toast } from "../../ui/toasts.ts";
 import { useTable } from "../tableStore.ts";
 import { spokenTime, warned } from "./clock.ts";
 
-/** For readers: how little is left of one's own time, three times; for everybody: whose time is up. */
+/** For screen readers: how little is left of the player's own time, three times; for everybody: whose time is up. */
 export function ClockLive() {
   const { clock, controlledSeat, source, view } = useTable();
   const text = useSignal("");

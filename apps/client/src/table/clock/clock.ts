@@ -68,10 +68,10 @@ export function spokenTime(ms: number): Message {
   return first && second ? message("clock.and", { first, second }) : (first ?? message("clock.spokenSeconds", { count: 0 }));
 }
 
-/** Seconds of the own time at which it is said how many are left. */
+/** Seconds of the player's own time at which they are told how many are left. */
 const SAID_AT = [60, 30, 10] as const;
 
-/** Which of them has been passed between two moments of one's own clock; undefined: none. */
+/** Returns which of them has passed between two moments of the player's own clock; undefined if none. */
 export function warned(beforeMs: number, nowMs: number): number | undefined {
   return SAID_AT.findLast((seconds) => beforeMs > seconds * SECOND_MS && nowMs <= seconds * SECOND_MS && nowMs > 0);
 }

@@ -12,7 +12,7 @@ export class TableClock {
   readonly left: ReadonlySignal<readonly number[]>;
   readonly running: ReadonlySignal<Seat | undefined>;
   readonly paused: ReadonlySignal<boolean>;
-  /** Who agreed to the pause, and when it ends at the latest, in milliseconds since the epoch; undefined when nobody did. */
+  /** Who agreed to the pause, and when it ends at the latest, in milliseconds since the epoch; undefined if nobody did. */
   readonly pause: ReadonlySignal<{ readonly by: readonly Seat[]; readonly away: readonly Seat[]; readonly until: number } | undefined>;
   /** Seats that want it otherwise: a pause, or its end. */
   readonly wishes: ReadonlySignal<readonly Seat[]>;

@@ -16,7 +16,7 @@ function made(wish: Partial<TableOptionsInput> = {}): LocalMatch {
 
 const viewOf = (table: LocalTable) => table.room.value?.match?.view ?? expect.unreachable();
 
-/** Plays so many legal intents, each for the seat whose turn it is. */
+/** Plays that number of legal intents, each for the seat whose turn it is. */
 async function play(table: LocalTable, steps: number): Promise<void> {
   for (let i = 0; i < steps && viewOf(table).phase !== "over"; i++) {
     table.takeScreen();

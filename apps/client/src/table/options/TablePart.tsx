@@ -13,7 +13,7 @@ interface TablePartProps {
   readonly set: (wanted: Partial<TableOptions>) => void;
 }
 
-/** What every table settles, whatever is played: who may come in, who begins, and how fast. */
+/** What every table settles in any game: who may come in, who begins, and how fast. */
 export function TablePart({ number, options: now, set }: TablePartProps) {
   const noStarter = whyNoStarter(now);
   return (

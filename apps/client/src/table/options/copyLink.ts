@@ -17,7 +17,7 @@ export async function copyLink(link: string | Promise<string>): Promise<boolean>
 /** A clipboard that waits for its contents. */
 async function copiedAtOnce(text: Promise<string>): Promise<boolean> {
   const blob = text.then((known) => new Blob([known], { type: "text/plain" }));
-  // Whoever writes says that it failed; nobody else is to hear of it.
+  // The writer reports the failure; nobody else is to hear of it.
   blob.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

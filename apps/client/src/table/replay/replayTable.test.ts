@@ -8,7 +8,7 @@ import { TableStore } from "../tableStore.ts";
 import { SeatWish } from "../waiting/seatWish.ts";
 import { ReplayTable } from "./replayTable.ts";
 
-/** A match of so many lines, one of them taken back, and what was seen at each of its plies. */
+/** A match of that number of lines, one of them taken back, and what was seen at each of its plies. */
 async function played(plies: number): Promise<{ readonly welcome: Welcome; readonly seen: readonly RoomView["match"][] }> {
   const options = tableOptions({ scenario: "first-landing", players: 2, isPublic: false });
   const crews = COLOURS.slice(0, 2).map((colour) => ({ name: colour, colour }));

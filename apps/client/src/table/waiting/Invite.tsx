@@ -8,7 +8,10 @@ import { copiedLink, copyLink } from "../options/copyLink.ts";
 import { formatCode } from "../tableCode.ts";
 import "./invite.css";
 
-/** Three ways to bring somebody here: a link, a picture of it, and a code that can be read aloud. They are the host's first; others find them as well. */
+/**
+ * Three ways to invite a player: a link, a picture of it, and a code that can be read aloud. The host sees them first; others find them
+ * as well.
+ */
 export function Invite({ link, code, host }: { readonly link: string; readonly code: string; readonly host: boolean }) {
   const choice = useSignal<boolean | undefined>(undefined);
   const copied = copiedLink.value === link;

@@ -18,7 +18,7 @@ interface Props {
   readonly others: (first: number) => readonly number[];
 }
 
-/** A free place: for a guest to choose, for a player to move to, for the host to invite somebody to. */
+/** A free place: a guest may choose it, a player move to it, the host invite somebody to it. */
 export function OpenSeat({ place, room, options, link, others }: Props) {
   const store = useTable();
   const { source, me } = store;

@@ -35,7 +35,7 @@ export function Seats({ game, room, options, link }: Props) {
       store.waiting.swap.end();
     };
   }, []);
-  // Whenever somebody else sits somewhere, what was begun no longer holds.
+  // An exchange ends when another player takes a place.
   const names = room.seats.map((seat) => seat.name ?? "").join("\n");
   useEffect(store.waiting.swap.end, [names]);
   const rows = groups.reduce((sum, { places }) => sum + Math.ceil(places.length / 2), 0);

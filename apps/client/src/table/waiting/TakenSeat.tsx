@@ -21,7 +21,7 @@ interface Props {
   readonly others: (first: number) => readonly number[];
 }
 
-/** Somebody's place: a card with the crew's robot, ON when ready; on phones a row with its badge. */
+/** A taken place: a card with the crew's robot, ON when ready; on phones a row with its badge. */
 export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
   const { source, me } = useTable();
   const choosing = useSignal(false);

@@ -2,7 +2,7 @@ import type { Colour } from "@forgotten-planet/rules";
 
 interface Wish {
   readonly seat: number;
-  /** Undefined: the colour that the place comes with. */
+  /** Undefined for the colour that the place comes with. */
   readonly colour?: Colour | undefined;
 }
 

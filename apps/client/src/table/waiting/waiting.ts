@@ -33,7 +33,7 @@ export function seatFor(room: RoomView, alliance: TableOptions["alliance"], chos
   return open.find((place) => alliance === "seated" && host >= 0 && place === (host + 2) % 4) ?? open[0];
 }
 
-/** For whom or what the table waits. */
+/** The players or the step that the table waits for. */
 export function waitingFor(room: RoomView, me: number | undefined, { autoStart, starter }: StartOptions): Message {
   const open = openSeats(room);
   const names = room.seats.flatMap((seat, i) => (seat.name !== undefined && !seat.ready && i !== me ? [seat.name] : [])).join(", ");

@@ -4,7 +4,7 @@ import { Swap } from "./swap.ts";
 
 /** What is begun in the waiting room of one table. */
 export class WaitingState {
-  /** The open place that a guest has pointed at, before they sit; undefined: the one that is offered first. */
+  /** The open place that a guest has pointed at, before they sit; undefined for the one that is offered first. */
   readonly chosenSeat = signal<number | undefined>(undefined);
   /** The field in which a guest gives a name: choosing a place leads there. */
   readonly nameField = signal<HTMLInputElement | null>(null);

@@ -35,7 +35,7 @@ export async function makeRenderer(size: Size, ratio: number): Promise<BoardRend
     gcActive: false,
     eventFeatures: { click: false, globalMove: false, move: false, wheel: false },
     powerPreference: "low-power",
-    // Frames come on demand alone: the last one must stay when the browser lays out the page anew.
+    // Frames come on demand alone: the last one must stay when the browser lays out the page again.
     preserveDrawingBuffer: true,
   } as Parameters<WebGLRenderer["init"]>[0]);
   const canvas = renderer.canvas as HTMLCanvasElement;

@@ -185,7 +185,7 @@ export function fits(camera: Camera, bounds: Bounds, size: Size): boolean {
 export const holds = (seen: Bounds, part: Bounds, slack = 0): boolean =>
   seen.left <= part.left + slack && seen.top <= part.top + slack && seen.right >= part.right - slack && seen.bottom >= part.bottom - slack;
 
-/** Whole columns and rows around `bounds`, with so many more a side. */
+/** Whole columns and rows around `bounds`, with that many more a side. */
 export const around = ({ left, top, right, bottom }: Bounds, more: number): Bounds => ({
   left: Math.floor(left) - more,
   top: Math.floor(top) - more,

@@ -20,7 +20,7 @@ import { Stage } from "./stage.ts";
 
 /** Stretches of one performance follow each other faster than this. */
 const BETWEEN_MS = 60;
-/** Cells beyond the screen's edge that are drawn too, so that not every step of the camera draws anew. */
+/** Cells beyond the screen's edge that are drawn too, so that not every step of the camera redraws. */
 const BEYOND = 3;
 
 interface Parts {

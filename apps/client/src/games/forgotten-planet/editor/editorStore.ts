@@ -34,7 +34,7 @@ export class EditorStore {
   readonly state: Signal<EditorState>;
   /** What addresses call it: `new`, one of this browser, or one of the server. */
   readonly ref: Signal<string>;
-  /** As it was last kept; undefined: never. */
+  /** As it was last kept; undefined if it never was. */
   readonly kept: Signal<NewScenario | undefined>;
   /** It began with what was left unsaved last time. */
   readonly restored: Signal<boolean>;

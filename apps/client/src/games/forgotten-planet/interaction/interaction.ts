@@ -28,7 +28,7 @@ export interface Interaction {
   readonly review: boolean;
   /** Keyboard cursor on the board. */
   readonly cursor: Cell | undefined;
-  /** Of the three tiles to be placed face down, the chosen one; undefined: the first in hand (R-RND-1). */
+  /** The chosen one of the three tiles to be placed face down; undefined for the first in hand (R-RND-1). */
   readonly piece: HiddenKind | undefined;
 }
 

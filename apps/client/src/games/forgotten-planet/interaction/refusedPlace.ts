@@ -10,7 +10,7 @@ import { whyNotAt } from "./whyNot.ts";
 /** A place on the board that was pointed at or pressed, and where nothing comes of it. */
 export interface RefusedPlace {
   readonly target: BoardTarget;
-  /** What was to be done there; undefined when nothing was chosen. */
+  /** What was to be done there; undefined if nothing was chosen. */
   readonly action: Action | undefined;
   readonly refused: Refused;
   /** It was pressed, or reached by a key: it stays until something else is pointed at. */

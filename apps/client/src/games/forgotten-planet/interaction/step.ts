@@ -157,7 +157,7 @@ function tapElsewhere(state: Interaction, target: BoardTarget, before: BoardTarg
   if (state.action && other) return { state: { ...state, robot: other.number, target: undefined } };
   const next = state.action === undefined || state.action === "produceRobot" ? nextRobot(mine, state.robot) : undefined;
   const open = state.action ? undefined : openTile(target, situation);
-  // A robot on an open tile is chosen first; pressed again, and without a robot of ours, it is the tile that is meant.
+  // A robot on an open tile is chosen first; a second press, or a press without a robot of ours, means the tile.
   if (open !== undefined && (next === undefined || next === state.robot)) return { state: { ...cleared(state), tied: open } };
   if (next !== undefined) return selectRobot(state, next, situation);
   if (state.action) {

@@ -15,7 +15,7 @@ export interface SetUpStage {
   readonly again: number;
 }
 
-/** In which round of the set-up each entry was made, and, as the last one, in which the game is now; undefined: in none. */
+/** In which round of the set-up each entry was made, and, as the last one, in which the game is now; undefined if in none. */
 export function setUpStages({ start, entries, fold }: History): readonly (SetUpStage | undefined)[] {
   let again = 0;
   let auctionRound = 1;

@@ -11,7 +11,7 @@ import { loadOwnScenarios, ownScenarios } from "./ownScenarios.ts";
 import { isChosen, type Playable, playablesFor, scenarioIn } from "./playable.ts";
 import { withScenario } from "./tableForm.ts";
 
-/** The catalogue and one's own scenarios, for as many as play. */
+/** The catalogue and the player's own scenarios, for this number of players. */
 export function ScenarioGallery({ options }: { readonly options: Signal<TableOptions> }) {
   // Players who come back from the editor in another tab find the new scenario here.
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Playable {
   readonly scenario: Scenario;
   /** Numbers of players it is made for. */
   readonly players: readonly number[];
-  /** One that comes with the game, one's own, or what this table plays already. */
+  /** One that comes with the game, one of the player's own, or the one this table plays already. */
   readonly origin: "game" | "own" | "table";
 }
 
@@ -19,7 +19,7 @@ export const CATALOGUE: readonly Playable[] = SCENARIOS.map((scenario) => ({
   origin: "game",
 }));
 
-/** The scenario of the options, if it is made for so many players. */
+/** The scenario of the options, if it is made for this number of players. */
 export function scenarioIn(options: Pick<TableOptions, "scenario" | "players">): Scenario | undefined {
   const scenario = tableScenario(options);
   return scenario && (typeof options.scenario === "string" || scenario.bases?.length === options.players) ? scenario : undefined;
@@ -41,7 +41,7 @@ const isSame = (playable: Playable, scenario: Scenario): boolean =>
 const textOf = ({ name, area, land, bases, specials }: Scenario): string =>
   JSON.stringify([name, area.kind === "open" ? "open" : area.rows, land, bases, specials]);
 
-/** What can be chosen for so many players: the catalogue, one's own, and what is chosen although it is neither. */
+/** What can be chosen for this number of players: the catalogue, the player's own, and a present choice that is neither. */
 export function playablesFor(options: Pick<TableOptions, "scenario" | "players">, own: readonly Playable[]): readonly Playable[] {
   const fitting = [...CATALOGUE, ...own].filter(({ players }) => players.includes(options.players));
   const different = fitting.filter(

@@ -32,7 +32,7 @@ export function changed(options: TableOptions, wanted: Partial<TableOptions>): T
   return settled({ ...options, ...(noLongerFixed ? { order: "random" } : {}), ...wanted });
 }
 
-/** For so many, in that way; a scenario that does not fit them is exchanged. */
+/** The options for that number of players, in that way; replaces a scenario that does not fit them. */
 export function withCompany(options: TableOptions, company: Company): TableOptions {
   if (company !== "2v2") return settled({ ...options, players: company, alliance: "none" });
   return settled({ ...options, players: 4, alliance: options.alliance === "none" ? "seated" : options.alliance });

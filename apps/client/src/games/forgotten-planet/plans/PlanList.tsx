@@ -5,7 +5,7 @@ import { usePlay } from "../playStore.ts";
 import { planLines, planTitle } from "./planView.ts";
 import "./plan.css";
 
-/** One's own plan in words, while it is drawn. */
+/** The player's own plan in words, while they draw it. */
 export function OwnPlan() {
   const store = usePlay();
   const view = store.situation.value?.view;

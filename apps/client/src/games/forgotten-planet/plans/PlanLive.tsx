@@ -10,7 +10,7 @@ import { cellNameIn } from "../model/board/cellName.ts";
 import { usePlay } from "../playStore.ts";
 import { planLines } from "./planView.ts";
 
-/** A plan is read out once its drawer's hand rests. */
+/** A plan is read out once its player stops drawing. */
 const REST_MS = 1_500;
 
 interface Known {

@@ -89,7 +89,7 @@ export class PlanController {
     return this.#hidden.value.has(seat);
   }
 
-  /** Shows or hides somebody's plan on this board. */
+  /** Shows or hides a player's plan on this board. */
   toggle(seat: Seat): void {
     const hidden = new Set(this.#hidden.value);
     if (!hidden.delete(seat)) hidden.add(seat);
@@ -164,7 +164,7 @@ export class PlanController {
     if (view && this.ally.value !== undefined) void this.#point(xyOf(gridOf(view.setup.scenario.area), cell));
   }
 
-  /** What the board shows of the interface while the game itself is not pointed at; undefined when it is. */
+  /** What the board shows of the interface while the game itself is not pointed at; undefined if it is. */
   boardUi({ layers, cursor, sides }: Shown): BoardUi | undefined {
     if (this.mode.value === "off") return undefined;
     const anySide = sides && this.mode.value === "plan" && ["wall", "erase"].includes(this.#draft.value.tool);

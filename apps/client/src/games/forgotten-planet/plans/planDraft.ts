@@ -22,7 +22,7 @@ export const PLAN_KEYS: Readonly<Record<PlanTool, string>> = {
 /** Cells of one way at the most, as the server takes them. */
 const MOST_CELLS = 24;
 
-/** One's own plan while it is drawn. */
+/** The player's own plan while they draw it. */
 export interface PlanDraft {
   readonly tool: PlanTool;
   /** In the order drawn, the way under way left out. */

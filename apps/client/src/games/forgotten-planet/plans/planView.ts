@@ -41,7 +41,7 @@ export interface PlanLine {
 
 type Table = Pick<PublicView, "setup" | "tiles" | "walls">;
 
-/** What a mark names on this board; undefined when it names no place of the area. */
+/** Returns what a mark names on this board; undefined if it names no place of the area. */
 export function shapeOf(view: Pick<PublicView, "setup">, mark: PlanMark): PlanShape | undefined {
   const grid = gridOf(view.setup.scenario.area);
   if (mark.kind === "way") {

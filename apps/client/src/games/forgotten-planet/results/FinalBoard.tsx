@@ -8,7 +8,7 @@ const CRYSTALS: Readonly<Record<number, string>> = { [BROWN]: "brown", [WHITE]: 
 interface Props {
   readonly view: PublicView;
   readonly label: string;
-  /** Somebody's plan over it. */
+  /** A player's plan over it. */
   readonly signs?: readonly PlanSign[];
 }
 

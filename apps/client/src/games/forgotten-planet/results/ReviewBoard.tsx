@@ -14,7 +14,7 @@ interface Props {
   readonly plan: Signal<SeatPlan | undefined>;
 }
 
-/** Looking back: the turning points, or where allies drew plans those. */
+/** Looking back: the turning points or, where allies drew plans, those. */
 export function ReviewBoard({ history, view, plans, turn, plan }: Props) {
   const onPlans = useSignal(false);
   const drawn = plans.some(({ marks }) => marks.length > 0);

@@ -127,7 +127,7 @@ export function controlCurve(history: History): readonly ControlPoint[] {
   return points;
 }
 
-/** The position after so many turns; undefined for the end. */
+/** Returns the position after a number of turns; undefined for the end. */
 export function boardAt(history: History, turns: number | undefined): PublicView | undefined {
   if (turns === undefined) return undefined;
   return turns === 0 ? history.start : history.entries.findLast((entry) => entry.before.turn < turns)?.after;

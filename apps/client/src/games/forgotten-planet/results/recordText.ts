@@ -4,7 +4,7 @@ import type { Command } from "@forgotten-planet/rules";
 import type { History } from "../../../table/history.ts";
 
 /**
- * The record of a game that has nothing face down any more, as text: what was taken back is not in it. `dice`: what its rolls can be
+ * Returns the record of a game without face-down tiles, as text: steps that were taken back are not in it. `dice`: what its rolls can be
  * checked by. @source docs/rules.md §13
  */
 export function recordText({ start, entries }: History, dice?: SealedDice): string {

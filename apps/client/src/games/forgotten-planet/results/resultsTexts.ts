@@ -7,7 +7,7 @@ export function boardTitle(turn: number | undefined, last: number): string {
   return turn === 0 ? t("over.boardAtStart") : t("over.boardAt", { turn });
 }
 
-/** Who leads, and with how many: of two alliances that are even nobody is named. */
+/** The leader, with their number; nobody is named when two alliances are even. */
 export function bonusHolders(names: readonly string[], count: number, setup: GameSetup): string {
   const [first] = names;
   if (first === undefined) return t("over.bonusNobody");

@@ -16,7 +16,7 @@ import { copyHere, type OwnScenario, putOnServer, remove, rename } from "./yours
 
 type Open = "rename" | "delete" | "share" | undefined;
 
-/** One of one's own scenarios: what it is, where it is kept, and everything that can be done with it. */
+/** One of the player's own scenarios: what it is, where it is kept, and all actions on it. */
 export function OwnCard({ own }: { readonly own: OwnScenario }) {
   const open = useSignal<Open>(undefined);
   const { scenario, players, ref, place } = own;

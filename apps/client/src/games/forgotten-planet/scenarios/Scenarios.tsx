@@ -19,7 +19,7 @@ import { editAddress, OwnCard } from "./OwnCard.tsx";
 import { loadSaved, ownScenarios, savedState } from "./yours.ts";
 import "./scenarios.css";
 
-/** One's own scenarios, wherever they are kept, and those that ship with the game. */
+/** The player's own scenarios, on the server and in this browser, and those that ship with the game. */
 export function Scenarios() {
   const { route } = useLocation();
   const importing = useSignal<{ readonly failed?: Imported } | undefined>(undefined);
@@ -30,7 +30,7 @@ export function Scenarios() {
     void identity.value;
     void loadSaved();
   });
-  /** What was read is kept at once, so that nothing under way is touched. */
+  /** An imported scenario is kept at once, so that nothing under way is touched. */
   const take = (drawn: NewScenario): void => {
     const one = keepLocal(drawn);
     if (one) route(editAddress(one));

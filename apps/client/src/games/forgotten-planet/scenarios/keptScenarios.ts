@@ -24,7 +24,7 @@ export const localRef = ({ id }: Pick<LocalScenario, "id">): string => `${PREFIX
 export const isLocalRef = (ref: string): boolean => ref.startsWith(PREFIX);
 export const localScenario = (ref: string): LocalScenario | undefined => kept.value.find((one) => localRef(one) === ref);
 
-/** Keeps a drawing, under a new id or in place of the one of that id; undefined when the browser refuses to keep anything. */
+/** Keeps a drawing, under a new id or in place of the one of that id; returns undefined if the browser refuses to keep anything. */
 export function keepLocal(drawing: NewScenario, id: string = newId()): LocalScenario | undefined {
   const one: LocalScenario = { ...drawing, id, updatedAt: Date.now() };
   return write([one, ...stored().filter((other) => other.id !== id)]) ? one : undefined;

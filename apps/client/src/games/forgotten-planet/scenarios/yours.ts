@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toasts.ts";
 import { dropDraft } from "../editor/editorStore.ts";
 import { dropLocal, keepLocal, type LocalScenario, localRef, localScenarios } from "./keptScenarios.ts";
 
-/** A scenario of one's own, wherever it is kept. */
+/** A scenario of the player's own, on the server or in this browser. */
 export interface OwnScenario extends NewScenario {
   readonly ref: string;
   readonly place: "here" | "server";
@@ -15,11 +15,11 @@ export interface OwnScenario extends NewScenario {
   readonly updatedAt: number;
 }
 
-/** One's own on the server; undefined while they are not known. */
+/** The player's own on the server; undefined while they are not known. */
 export const savedScenarios = signal<readonly SavedScenario[] | undefined>(undefined);
 export const savedState = signal<"known" | "loading" | "away">("known");
 
-/** Asks the server for one's own scenarios; without a name there are none. */
+/** Asks the server for the player's own scenarios; there are none without a name. */
 export async function loadSaved(): Promise<void> {
   if (!identity.value) {
     savedScenarios.value = undefined;
@@ -35,7 +35,7 @@ export async function loadSaved(): Promise<void> {
   }
 }
 
-/** All of one's own, the latest changed first. */
+/** All of the player's own, the latest changed first. */
 export function ownScenarios(): readonly OwnScenario[] {
   const here = localScenarios.value.map((one): OwnScenario => ({ ...one, ref: localRef(one), place: "here" }));
   const saved = (savedScenarios.value ?? []).map((one): OwnScenario => ({ ...one, ref: one.id, place: "server" }));

@@ -54,7 +54,7 @@ function Tag({
   );
 }
 
-/** What one's own face-down tiles are. */
+/** The kinds of the player's own face-down tiles. */
 function OwnTags({ view }: { readonly view: PublicView }) {
   return (
     <>

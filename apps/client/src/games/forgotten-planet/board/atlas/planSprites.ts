@@ -72,7 +72,7 @@ export function planSprites(): readonly SpriteDef[] {
 const hatch = (id: string): string =>
   `<defs><pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="1.8" height="9" fill="#fff" opacity="0.55"/></pattern></defs>`;
 
-/** The plate of a sigil and so many figures, its origin in the middle. */
+/** The plate of a sigil and that many figures, its origin in the middle. */
 function tag(figures: number): SpriteDef {
   const half = tagWidth(figures) / 2;
   const high = TAG_HEIGHT / 2;

@@ -6,7 +6,7 @@ import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
 
 const DIMMED = 0x9e9e9e;
 
-/** Where the top one of so many markers of a base lies, in board units. */
+/** Where the top one of that many markers of a base lies, in board units. */
 export function markerSpot(view: Pick<BoardView, "grid">, { cell, pile }: BidView, count: number): readonly [x: number, y: number] {
   const [x, y] = cornerOf(view, pile ?? cell);
   const [dx, dy] = pileTop(count, pile !== undefined);

@@ -16,7 +16,7 @@ export interface Drawing {
   readonly kind: Area["kind"];
   /** Of a fixed area, `.` a cell and `#` none; kept while the area is open, for players who change their mind. */
   readonly rows: readonly string[];
-  /** By crew; undefined: not placed. */
+  /** By crew; undefined if not placed. */
   readonly bases: readonly (XY | undefined)[];
   readonly specials: readonly XY[];
   /** Undefined: two thirds of the cells, also after the area changes. */

@@ -59,7 +59,7 @@ function gapsOf(
   });
 }
 
-/** "+1", "−3", in whole steps; undefined when there is none to speak of. */
+/** Returns "+1", "−3", in whole steps; undefined if there is no gap to show. */
 export function gapText(gap: number): string | undefined {
   const steps = Math.round(Math.abs(gap));
   return steps === 0 ? undefined : `${gap > 0 ? "+" : "−"}${steps}`;

@@ -9,7 +9,7 @@ import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import { EnergyFigure, Pips, PlayerCounts, playerData, robotsText, savedText } from "../players/PlayerPanel.tsx";
 import { SitHere } from "./SitHere.tsx";
 
-/** One of two allies: robots, energy and counts. Crystals and bonuses are the alliance's. */
+/** One of two allies: robots, energy and counts. Crystals and bonuses belong to the alliance. */
 export function PlayerRow({
   crew,
   room,

@@ -24,9 +24,9 @@ export interface GridWindow {
 
 /** More cells than this are not all put on the page: the empty ones that nobody can use are left out. @source docs/ux.md §15 */
 const MOST_CELLS = { placing: 700, playing: 420 } as const;
-/** An open area goes on: so many empty cells around what lies there. */
+/** An open area goes on: this many empty cells around what lies there. */
 const ROOM = 1;
-/** Where many are left out, so many stay on each side of the cursor. */
+/** Where many are left out, this many stay on each side of the cursor. */
 const REACH = 2;
 
 export function gridWindow(view: BoardView, cursor: Cell | undefined): GridWindow {

@@ -3,7 +3,7 @@ import { type Camera, fitCell, holds, LEAST_CELL, type Size, seenBounds } from "
 import { framingOf } from "../../board/framing.ts";
 import type { BoardView } from "../../model/board/boardView.ts";
 
-/** What of the board is on the screen, for the things that lie over it. */
+/** What of the board is on the screen, for everything that lies over it. */
 export interface Viewport {
   /** Not all of it: half a cell or more of what lies there is out of sight. */
   readonly cut: boolean;

@@ -1,18 +1,18 @@
 import { signal } from "@preact/signals";
 import type { Refused } from "../../interaction/refused.ts";
 
-/** A button that cannot be used now, and is asked why. */
+/** A button that cannot be used now, and that shows why. */
 export interface ButtonWhy {
   readonly element: HTMLElement;
   readonly refused: Refused;
-  /** It was pressed: the reason stays until something else is done. */
+  /** It was pressed: the reason stays until the player does something else. */
   readonly held: boolean;
 }
 
 /** The way from the button to the link over it. */
 const GRACE_MS = 350;
 
-/** Which button of one table says why it cannot be used. */
+/** Which button of one table shows why it cannot be used. */
 export class ButtonWhys {
   readonly now = signal<ButtonWhy | undefined>(undefined);
   readonly #root: () => HTMLElement | null;
@@ -29,7 +29,7 @@ export class ButtonWhys {
 
   readonly keep = (): void => clearTimeout(this.#leaving);
 
-  /** Puts the reason away, unless it was pressed for. */
+  /** Hides the reason, unless the player pressed for it. */
   readonly leave = (): void => {
     this.keep();
     this.#leaving = setTimeout(() => {
@@ -63,7 +63,7 @@ export class ButtonWhys {
     };
   }
 
-  /** The reason for a press on the button of that name; false where it is not on the screen. */
+  /** Shows the reason for a press on the button of that name; returns false if it is not on the screen. */
   hold(name: string, refused: Refused): boolean {
     const buttons = this.root?.querySelectorAll<HTMLElement>(`[data-why="${name}"]`) ?? [];
     const found = [...buttons].find((element) => element.offsetParent !== null);

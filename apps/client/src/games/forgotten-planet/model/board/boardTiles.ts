@@ -43,7 +43,7 @@ export interface OwnedStatus {
   readonly tied?: { readonly ally: Colour; readonly open: boolean };
 }
 
-/** Who has a tile: a crew, nobody as several are equally near, nobody as no base reaches it, or nobody yet. */
+/** Who has a tile: a crew; nobody, since several are equally near or no base reaches it; or nobody yet. */
 export type TileStatus =
   | OwnedStatus
   | { readonly kind: "equal"; readonly crews: readonly Colour[] }

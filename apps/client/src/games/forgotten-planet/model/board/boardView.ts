@@ -35,7 +35,7 @@ export interface DistanceView {
 export interface BidView {
   readonly cell: Cell;
   readonly crews: readonly Colour[];
-  /** The cell beside the base on which they lie; undefined: on the base itself. */
+  /** The cell beside the base on which they lie; undefined if they lie on the base itself. */
   readonly pile?: Cell;
 }
 

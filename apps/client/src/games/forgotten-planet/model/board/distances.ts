@@ -11,7 +11,7 @@ export function distancesOf(view: PublicView): readonly (readonly number[])[] {
   return fresh;
 }
 
-/** What the distances say about one cell: who is nearest, and how near; undefined when no base reaches it. */
+/** Returns who is nearest to one cell by the distances, and how near; undefined if no base reaches it. */
 export interface Nearest {
   readonly steps: number;
   /** One seat, or those that share the smallest distance, ascending. */

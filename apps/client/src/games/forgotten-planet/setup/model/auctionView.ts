@@ -45,7 +45,7 @@ export interface Bidder {
   readonly toBid: boolean;
 }
 
-/** All bidders, one's own seat first. */
+/** All bidders, this player's own seat first. */
 export function biddersOf(view: PublicView, me: Seat | undefined): readonly Bidder[] {
   const lots = lotsOf(view);
   const count = view.setup.seats.length;
@@ -122,7 +122,7 @@ export function bidRounds(history: History): readonly BidRound[] {
 export interface LotPlaces {
   /** Undefined with tiles that were placed by the players: then nothing is counted. */
   readonly way: Way | undefined;
-  /** The cell beside it on which its markers lie; undefined: they lie on the base itself. */
+  /** The cell beside it on which its markers lie; undefined if they lie on the base itself. */
   readonly pile: Cell | undefined;
   readonly tag: "above" | "east" | "west" | "below";
 }

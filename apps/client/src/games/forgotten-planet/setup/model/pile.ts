@@ -9,7 +9,7 @@ export const MOST_SHOWN = 5;
 
 export const pileStep = (count: number): number => Math.min(PILE_STEP, RISE / Math.max(1, Math.min(count, MOST_SHOWN) - 1));
 
-/** The middle of the topmost of so many markers; with none, where the first would lie. */
+/** The middle of the topmost of that many markers; with none, where the first would lie. */
 export function pileTop(count: number, beside: boolean): readonly [x: number, y: number] {
   const [x, y] = beside ? FOOT : FOOT_ON_BASE;
   return [x, y - Math.max(0, Math.min(count, MOST_SHOWN) - 1) * pileStep(count)];

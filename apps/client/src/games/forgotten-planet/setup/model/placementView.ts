@@ -134,7 +134,7 @@ export interface Hand {
 
 export const TILES_EACH = HIDDEN_KINDS.length;
 
-/** All hands, one's own first. */
+/** All hands, this player's own first. */
 export function handsOf(view: PublicView, me: Seat | undefined): readonly Hand[] {
   const count = view.setup.seats.length;
   const placing = (view.hidden?.length ?? 0) < count * TILES_EACH;
@@ -164,7 +164,7 @@ export interface TrayTile {
 export const trayOf = (view: PublicView, seat: Seat): readonly TrayTile[] =>
   HIDDEN_KINDS.map((kind) => ({ kind, at: view.hidden?.find((tile) => tile.seat === seat && tile.kind === kind)?.cell }));
 
-/** The tile that is placed next: the chosen one, else the first in hand; undefined when all lie. */
+/** The tile that is placed next: the chosen one, else the first in hand; undefined if all lie. */
 export function pieceOf(view: PublicView, seat: Seat, piece: HiddenKind | undefined): HiddenKind | undefined {
   const inHand = trayOf(view, seat).filter(({ at }) => at === undefined);
   return (inHand.find(({ kind }) => kind === piece) ?? inHand[0])?.kind;

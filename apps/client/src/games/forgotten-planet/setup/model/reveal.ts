@@ -7,7 +7,7 @@ export type Reveal =
   | {
       readonly kind: "reveal";
       readonly tiles: readonly { readonly seat: Seat; readonly cell: Cell; readonly kind: HiddenKind }[];
-      /** By seat; undefined when they are auctioned next. */
+      /** By seat; undefined if they are auctioned next. */
       readonly bases: readonly Cell[] | undefined;
       /** The table as it stood right before. */
       readonly still: PublicView;

@@ -36,7 +36,7 @@ export function setupStep(state: Interaction, input: Input, situation: Situation
   }
 }
 
-/** The intent that laying the next tile or marker there would be; undefined when it is not allowed. */
+/** The intent that lays the next tile or marker there; undefined if it is not allowed. */
 export function layingAt(state: Interaction, situation: Situation, cell: Cell | undefined): Intent | undefined {
   const { view, me, legal } = situation;
   if (cell === undefined || me === undefined || !laysNow(situation)) return undefined;

@@ -43,7 +43,7 @@ function legs(grid: Grid, from: Cell, dx: number, dy: number, acrossFirst: boole
   return cells;
 }
 
-/** The shortest way over available cells to the nearest of some cells, with as few bends as can be; undefined when none is in reach. */
+/** The shortest way over available cells to the nearest of some cells, with as few bends as can be; undefined if none is in reach. */
 export function nearestWay(grid: Grid, from: Cell, goals: ReadonlySet<number>): readonly Cell[] | undefined {
   // Steps to the nearest goal, from every cell; then downhill, straight on while that leads there.
   const steps = new Map<number, number>([...goals].map((goal) => [goal, 0]));
@@ -69,7 +69,7 @@ export function nearestWay(grid: Grid, from: Cell, goals: ReadonlySet<number>): 
   return way;
 }
 
-/** The cell so many columns and rows from another, where the area has one. */
+/** The cell that many columns and rows from another, where the area has one. */
 export function shifted(grid: Grid, cell: Cell, dx: number, dy: number): Cell | undefined {
   const [x, y] = xyOf(grid, cell);
   return cellAt(grid, [x + dx, y + dy]);

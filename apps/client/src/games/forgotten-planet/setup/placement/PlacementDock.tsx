@@ -8,7 +8,10 @@ import { cellOf, layingAt, laysNow } from "../model/setupStep.ts";
 import { SetupDock } from "../SetupDock.tsx";
 import { TileBack, TileFace } from "./TilePicture.tsx";
 
-/** One's own three tiles, and the button that lays one of them; a spectator sees backs alone. @source docs/rules.md R-RND-1, R-RND-2 */
+/**
+ * The player's own three tiles, and the button that lays one of them; a spectator sees backs alone. @source docs/rules.md R-RND-1,
+ * R-RND-2
+ */
 export function PlacementDock({ view }: { readonly view: PublicView }) {
   const store = usePlay();
   const situation = store.situation.value;

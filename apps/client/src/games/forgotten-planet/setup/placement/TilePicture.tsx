@@ -16,7 +16,7 @@ export function TileBack({ colour, size }: { readonly colour: Colour; readonly s
 
 const PIECES: Readonly<Record<HiddenKind, string | undefined>> = { base: undefined, land: undefined, special: "mine-special" };
 
-/** One's own tile, face up. */
+/** The player's own tile, face up. */
 export function TileFace({ kind, size }: { readonly kind: HiddenKind; readonly size: number }) {
   const piece = PIECES[kind];
   return (
