@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Where a Chromium is: `CHROMIUM_PATH`, then PATH; undefined when there is none. */
+/** Returns where a Chromium is: `CHROMIUM_PATH`, then PATH; undefined if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;

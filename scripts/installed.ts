@@ -15,7 +15,7 @@ export interface Wanted {
 /** Debian keeps servers where only root looks. */
 const SBIN: readonly string[] = ["/usr/local/sbin", "/usr/sbin", "/sbin"];
 
-/** Where the program is: by its variable, then PATH; undefined when there is none. */
+/** Returns where the program is: by its variable, then PATH; undefined if there is none. */
 export function findProgram({ variable, names }: Wanted): string | undefined {
   const named = process.env[variable];
   if (named) return existsSync(named) ? named : undefined;
@@ -23,7 +23,7 @@ export function findProgram({ variable, names }: Wanted): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Finds it, else installs Debian's where that is allowed; throws a sentence that says what to do otherwise. */
+/** Finds it, else installs Debian's where that is allowed; throws a sentence that says what to do if neither works. */
 export function ensureProgram(wanted: Wanted): string {
   const found = findProgram(wanted);
   if (found) return found;

@@ -9,7 +9,7 @@ import { isListening } from "./redis.ts";
 const NGINX: Wanted = { variable: "NGINX", names: ["nginx"], debian: "nginx-light", what: "nginx" };
 const TEMPLATE = fileURLToPath(new URL("../deploy/nginx.conf.template", import.meta.url));
 
-/** Where nginx is: `NGINX`, then PATH; undefined when there is none. */
+/** Returns where nginx is: `NGINX`, then PATH; undefined if there is none. */
 export const findNginx = (): string | undefined => findProgram(NGINX);
 
 /** Finds nginx, else installs Debian's where that is allowed; throws a sentence that says what to do otherwise. */
@@ -28,7 +28,7 @@ export interface Proxying {
   readonly port: number;
   readonly games: readonly [number, number];
   readonly idleLimit?: string;
-  /** Of one address: so many at once, and so many a second from then on. */
+  /** Limits for one address: requests at once, and requests a second from then on. */
   readonly requests?: { readonly burst: number; readonly perSecond: number };
   /** The header that says who calls, where a test plays many callers. */
   readonly callerHeader?: string;

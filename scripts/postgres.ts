@@ -12,7 +12,7 @@ const READY_MS = 30_000;
 const START_TRIES = 50;
 const PASSWORD = "throw-away";
 
-/** The folder with `initdb` and `postgres`: `POSTGRES_BIN`, Debian's newest, then PATH; undefined when there is none. */
+/** Returns the folder with `initdb` and `postgres`: `POSTGRES_BIN`, Debian's newest, then PATH; undefined if there is none. */
 export function findPostgres(): string | undefined {
   const named = process.env.POSTGRES_BIN;
   if (named) return isPostgres(named) ? named : undefined;
@@ -48,7 +48,7 @@ export function ensurePostgres(): string {
 export interface Postgres {
   /** Of a database in it; the server's own one when none is named. */
   url(database?: string): string;
-  /** The process id of the server; undefined when it does not run. */
+  /** The process id of the server; undefined if it does not run. */
   readonly pid: number | undefined;
   /** After it was killed or stopped: on the same data and the same port. */
   start(): Promise<void>;

@@ -6,7 +6,7 @@ import { Program } from "./program.ts";
 
 const REDIS: Wanted = { variable: "REDIS_SERVER", names: ["redis-server"], debian: "redis-server", what: "Redis" };
 
-/** Where `redis-server` is: `REDIS_SERVER`, then PATH; undefined when there is none. */
+/** Returns where `redis-server` is: `REDIS_SERVER`, then PATH; undefined if there is none. */
 export const findRedis = (): string | undefined => findProgram(REDIS);
 
 /** Finds Redis, else installs Debian's where that is allowed; throws a sentence that says what to do otherwise. */

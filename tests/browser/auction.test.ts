@@ -32,7 +32,7 @@ interface Auction {
 
 const windows = ({ bidders, watcher }: Auction): readonly Player[] => [...bidders.map(({ player }) => player), watcher];
 
-/** From the form to the first bid: two with a mouse, one with a finger, and somebody who looks on. */
+/** From the form to the first bid: two with a mouse, one with a finger, and a spectator. */
 async function gathers(): Promise<Auction> {
   const people = await Promise.all([stage.person(), stage.person(), stage.person("phone")]);
   const [ada, bruno, chiara] = people;

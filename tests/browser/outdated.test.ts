@@ -10,7 +10,7 @@ import { until } from "./support/until.ts";
 const stage = useStage();
 const REFUSED = { status: 426, contentType: "application/json", body: JSON.stringify({ error: { code: "client-too-old" } }) };
 
-/** The server refuses so many attaches as too old; answers how many it was asked for, and how often a page was loaded. */
+/** The server refuses that number of attaches as too old; returns how many it was asked for, and how often a page was loaded. */
 async function refusing({ page, faults }: Player, most: number): Promise<{ attached: number; loaded: number }> {
   faults.expect(/426/);
   const seen = { attached: 0, loaded: 0 };

@@ -6,7 +6,7 @@ import type { Counts, Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* docs/rules.md §14, told by three windows: yellow, red, and somebody who looks on. */
+/* docs/rules.md §14, in three windows: yellow, red, and a spectator. */
 
 const stage = useStage({ dice: [4] });
 

@@ -9,7 +9,7 @@ import { until } from "./support/until.ts";
 
 const stage = useStage();
 
-/** What the details of the table say: of so many steps so many are checked. */
+/** What the details of the table show: how many steps there are, and how many of them are checked. */
 async function checked(player: Player): Promise<string> {
   return `${await player.attribute("checked", "data-checked")} of ${await player.attribute("checked", "data-steps")}`;
 }

@@ -7,7 +7,7 @@ export interface Reported extends Result {
 
 const HEAD = ["id", "what", "goal", "measured", "trials", "95 % bound", "seed", ""] as const;
 
-/** The results as a table of text. The bound is told where nothing happened in so many trials. */
+/** The results as a table of text. The bound is given where nothing happened in that number of trials. */
 export function report(results: readonly Reported[]): string {
   const rows = results.map(({ id, what, goal, measured, trials, seed, passed }) => [
     id,

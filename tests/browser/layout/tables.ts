@@ -6,7 +6,7 @@ import type { OwnServer } from "../support/server.ts";
 /* The tables of the net: everybody there has a name that is long, wide, or read from the right. */
 
 export const NAMES = ["Brunobrunobrunobruno", "עדה מהכוכב הרחוק", "Chiara Wwwwwwwwwwwww", "Denisdenisdenisdenis"] as const;
-/** Who looks on, or comes in. */
+/** A spectator, or a visitor who comes in. */
 export const WATCHER = "Ada Mmmmmmmmmmmmmmmm";
 
 /** The printed example and a little on: walls, an equal tile, a mine, robots on both sides. */

@@ -43,7 +43,7 @@ export const seesCell = ({ page }: Player, cell: XY): Promise<boolean> =>
     return x > board.left && x < board.right && y > board.top && y < board.bottom;
   }, cell.join());
 
-/** Pulls the board so many px, from its middle. */
+/** Pulls the board that many px, from its middle. */
 export async function pullsBy(player: Player, dx: number, dy: number): Promise<void> {
   const box = await player.at("board").boundingBox();
   if (!box) throw new Error("there is no board");

@@ -3,7 +3,7 @@ import type { Player } from "./player.ts";
 import { until } from "./until.ts";
 
 export interface TableWishes {
-  /** For so many; two when nothing is said. */
+  /** The number of players; two by default. */
   readonly players?: 2 | 3 | 4 | "2v2";
   readonly scenario?: string;
   readonly isPublic?: boolean;

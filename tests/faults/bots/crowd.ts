@@ -95,12 +95,12 @@ export class Crowd implements CrowdWork {
     return this.#ask("release");
   }
 
-  /** One line in so many is dropped; its bot comes back by itself. Answers how many. */
+  /** Drops one line in this many; its bot comes back by itself. Returns how many. */
   drop(oneIn: number): Promise<number> {
     return this.#ask("drop", oneIn);
   }
 
-  /** So many times a random player comes with a second connection. */
+  /** That number of times a random player comes with a second connection. */
   takeOver(times: number): Promise<readonly TakenOver[]> {
     return this.#ask("takeOver", times);
   }

@@ -139,7 +139,7 @@ async function until(holds: () => boolean, patienceMs: number, what: string): Pr
   }
 }
 
-// The SDK warns of each line that breaks, which here is what is wanted; what matters is in the witness logs.
+// The SDK warns of each line that breaks, which is intended here; what matters is in the witness logs.
 console.warn = () => {};
 
 const crowd = new WorkingCrowd(JSON.parse(process.argv[2] ?? "") as CrowdTerms);

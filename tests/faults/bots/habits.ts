@@ -4,13 +4,13 @@ export interface Habits {
   readonly thinkMs: number;
   /** How many times each intent is sent at once. */
   readonly copies: number;
-  /** One step in so many is taken back; 0: never. */
+  /** One step in this many is taken back; 0 for never. */
   readonly undoOneIn: number;
-  /** At one ply in so many a bot asks out of turn, to be refused; 0: never. */
+  /** At one ply in this many a bot asks out of turn, to be refused; 0 for never. */
   readonly rogueOneIn: number;
   /** Whether lines are tried every two seconds, as the players' client does. */
   readonly beats: boolean;
-  /** At one ply in so many each bot writes down what the position looks like; 0: never. */
+  /** At one ply in this many each bot writes down what the position looks like; 0 for never. */
   readonly lookOneIn: number;
 }
 

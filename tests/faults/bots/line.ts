@@ -22,7 +22,7 @@ export interface Hearer {
 /** Refused by the table, in its words. */
 export interface Refusal {
   readonly reason: unknown;
-  /** Undefined: the answer was none of the catalogue's form. */
+  /** Undefined if the answer does not have the catalogue's form. */
   readonly code: Rejection["code"] | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface LineWatcher {
 
 /** What became of a seat that was taken over by a second connection of the same player. */
 export interface TakenOver {
-  /** How the older line was closed; undefined: it was not. */
+  /** How the older line was closed; undefined if it was not. */
   readonly closedWith: number | undefined;
   /** The older line was answered after the newer one had been welcomed. */
   readonly bothActive: boolean;
@@ -70,7 +70,7 @@ export class LineKeeper {
     return this.#table;
   }
 
-  /** Undefined as long as the bot is away. */
+  /** Undefined while the bot is away. */
   get line(): Line | undefined {
     return this.#hasArrived ? this.#line : undefined;
   }

@@ -13,7 +13,7 @@ export interface Step {
   readonly line: JournalLine;
 }
 
-/** `intent` undefined: take back. */
+/** `intent` is undefined for taking back. */
 export function stepOf(match: string, ply: number, seat: Seat, intent: Intent | undefined): Step {
   const line = intent ? formatCommand({ seat, intent }, []) : formatStep({ kind: "undo", seat });
   return { match, id: stepId(ply, line), ply, payload: playAt(ply, intent ?? "undo"), line };

@@ -39,7 +39,7 @@ interface Change {
   readonly other: Row;
 }
 
-/** Undefined: it cannot be done there, or would change nothing. */
+/** Undefined if it cannot be done there, or would change nothing. */
 function change(db: DatabaseSync, { table, column, row, kind, other }: Change, random: Random): readonly string[] | undefined {
   const owner = TABLES[table];
   const write = (of: Row, value: SQLOutputValue): boolean =>
@@ -113,7 +113,7 @@ const bytesOf = (value: string | bigint | Uint8Array): Uint8Array<ArrayBuffer> =
 const like = (value: string | bigint | Uint8Array, bytes: Uint8Array<ArrayBuffer>): SQLOutputValue =>
   value instanceof Uint8Array ? bytes : new TextDecoder().decode(bytes);
 
-/** Undefined where the database itself will not have it. */
+/** Undefined if the database itself does not allow it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -3,7 +3,7 @@ import { tableOptions } from "@forgotten-planet/game";
 import type { GameSetup } from "@forgotten-planet/rules";
 import { openPostgresStore, openSqliteStore } from "@forgotten-planet/store";
 
-/* Appends so many lines to one match, one after the other, and says each time that it is saved: what `syncs.ts` listens to. */
+/* Appends a number of lines to one match, one after the other, and reports each time that it is saved: what `syncs.ts` listens to. */
 
 const [kind, place = "", lines = "0"] = process.argv.slice(2);
 const store = await (kind === "sqlite" ? openSqliteStore(place) : openPostgresStore(place));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, existsSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file system of its own, of so many megabytes, in memory. */
+/** A file system of its own, in memory and of a given size. */
 export interface SmallDisk {
   /** Leaves not a byte free. */
   fill(): void;
@@ -10,7 +10,7 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** Undefined where we may not mount: the scenario then says what it has not done. */
+/** Undefined if mounting is not allowed: the scenario then reports what it has not done. */
 export function mountSmallDisk(at: string, megabytes: number): SmallDisk | undefined {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=1777`, "none", at], { stdio: "ignore" });

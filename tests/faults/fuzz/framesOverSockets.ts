@@ -10,7 +10,7 @@ import type { RawLine } from "./rawLine.ts";
 
 const FRAMES: Readonly<Record<Size, number>> = { push: 1000, nightly: 50_000, release: 50_000 };
 const UPGRADES: Readonly<Record<Size, number>> = { push: 1000, nightly: 10_000, release: 10_000 };
-/** So many send at the same time. */
+/** How many send at the same time. */
 const LINES = 24;
 const CALLERS = 32;
 const LINES_A_TABLE = 6;

@@ -7,9 +7,9 @@ import { Twin } from "./twin.ts";
 
 /** Attempts in one game at the most: many games rather than long ones. */
 const ATTEMPTS_A_GAME = 500;
-/** Every so many accepted steps, and at the end of each turn, whole positions are compared. */
+/** After this many accepted steps, and at the end of each turn, whole positions are compared. */
 const COMPARED_EVERY = 32;
-/** In every so many games each state is frozen to the bottom: nothing may change what was. */
+/** In one game of this many each state is frozen to the bottom: nothing may change the past. */
 const FROZEN_EVERY = 8;
 const UNDO_EVERY = 24;
 

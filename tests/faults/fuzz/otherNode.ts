@@ -16,7 +16,7 @@ const OWN_MAJOR = majorOf(process.version);
 /** Asked of the package registry where none is on the path. */
 const FALLBACK = "node@22";
 
-/** One from the path, or else, where that may be, from the registry; undefined when there is none to be had. */
+/** Returns one from the path or else, where that is allowed, from the registry; undefined if there is none. */
 export function findOtherNode({ mayFetch }: { readonly mayFetch: boolean }): OtherNode | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).map((dir) => join(dir, process.platform === "win32" ? "node.exe" : "node"));
   const commands: OtherNode["command"][] = onPath.filter(existsSync).map((program) => [program]);

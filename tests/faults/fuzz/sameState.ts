@@ -1,6 +1,6 @@
 import type { GameState } from "@forgotten-planet/rules";
 
-/** The first field in which two states differ; undefined when they are equal. Quick enough for every ply. */
+/** Returns the first field in which two states differ; undefined if they are equal. Quick enough for every ply. */
 export function sameState(a: GameState, b: GameState): string | undefined {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]) as ReadonlySet<keyof GameState>;
   for (const name of names) if (name !== "setup" && !same(a[name], b[name])) return name;

@@ -5,7 +5,7 @@ import type { Random } from "@forgotten-planet/testkit";
 /** What a proxy does to all that passes, in both directions. */
 export type ProxyMode =
   | { readonly kind: "pass" }
-  /** Each piece waits that long, in its order; one in so many waits longer. */
+  /** Each piece waits that long, in its order; one in this many waits longer. */
   | { readonly kind: "delay"; readonly fromMs: number; readonly toMs: number; readonly stallOneIn: number; readonly stallMs: number }
   | { readonly kind: "throttle"; readonly bytesPerSecond: number }
   /** Nothing passes, nothing closes. */
@@ -16,9 +16,9 @@ export interface FaultProxy {
   readonly port: number;
   readonly connections: number;
   behave(mode: ProxyMode): void;
-  /** Cuts connections: all, or one in so many. Answers how many. */
+  /** Cuts connections: all, or one in this many. Returns how many. */
   cut(oneIn?: number): number;
-  /** Of what the server answers from now on so many bytes get through, then every connection is cut; later ones are whole. */
+  /** From now on this many bytes of the server's answers get through, then every connection is cut; later ones are whole. */
   cutAfter(bytes: number): void;
   /** What the server answers on the connections there are gets lost; they stay open. Later ones are whole. */
   loseAnswers(): void;

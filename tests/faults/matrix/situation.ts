@@ -73,7 +73,7 @@ export class Situation {
     return situation;
   }
 
-  /** Undefined: in that position nobody can be now. */
+  /** Undefined if nobody can be in that position now. */
   client(role: Role): InProcessClient | undefined {
     if (role === "stand-in") return this.#clients.get("ally");
     if (role === "host of a free seat") return this.#clients.get("host");

@@ -36,8 +36,8 @@ const TICK_MS = 20;
 const MOST_AT_ONCE = 100;
 
 /**
- * So many a second, as long as the attack goes on: the attacker's own machine is the defender's too, and must not starve it by what it
- * does itself.
+ * Fires that many times a second while the attack goes on: attacker and server share a machine, and the attacker must not starve the server by
+ * its own work.
  */
 export async function paced({ ms }: Field, perSecond: number, fire: (number: number) => Promise<unknown>): Promise<void> {
   const began = performance.now();

@@ -10,7 +10,7 @@ export interface FailoverPlan {
   readonly playMs: number;
 }
 
-/** A fault of the server that has all the matches; answers when it came. */
+/** A fault of the server that has all the matches; returns when it came. */
 export type Fault = (run: ClusterRun, victim: GameProcess) => Promise<number>;
 
 export interface Times {

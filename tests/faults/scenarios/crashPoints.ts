@@ -72,7 +72,7 @@ function resultOf(points: readonly CrashPoint[], { crashes, ...verdict }: Crashe
   };
 }
 
-/** So many crashes at each of the points, by turns. */
+/** That number of crashes at each of the points, by turns. */
 function crashAt(
   points: readonly CrashPoint[],
   { crashesEach, seed, until }: { readonly crashesEach: number; readonly seed: number; readonly until: number },
@@ -107,7 +107,7 @@ async function crashOnce({ server, random }: Run, point: CrashPoint): Promise<vo
   if (how !== "SIGKILL") throw new Error(`${point} was not passed ${passage} times: ${how}`);
 }
 
-/** Everybody comes back and plays; answers who did not. */
+/** Everybody comes back and plays; returns those who did not. */
 async function wholeLife(run: Run): Promise<readonly string[]> {
   await run.crowd.mark(true);
   await run.server.start();

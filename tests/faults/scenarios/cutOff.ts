@@ -79,7 +79,7 @@ export const cutOff: Scenario = async ({ size, seed }) => {
   ];
 };
 
-/** Answers how many lines were closed meanwhile. */
+/** Returns how many lines were closed meanwhile. */
 async function withoutRedis(run: ClusterRun, victim: GameProcess): Promise<number> {
   const closed = async (): Promise<number> => Object.values((await run.crowd.counts()).closed).reduce((sum, count) => sum + count, 0);
   const before = await closed();

@@ -84,7 +84,7 @@ export const redisAway: Scenario = async ({ size, seed }) => {
 const areWhole = ([first, second]: readonly [LobbyPage, LobbyPage], tables: number): boolean =>
   first.tables.size >= tables && first.tables.size === second.tables.size && [...first.tables].every((id) => second.tables.has(id));
 
-/** Answers after how long the lists were whole again, in milliseconds. */
+/** Returns after how long the lists were whole again, in milliseconds. */
 async function suffer({ cluster: { redis } }: ClusterRun, { way, awayMs }: Outage, isWhole: () => boolean): Promise<number> {
   if (way === "kill") await redis.program.end("SIGKILL");
   else redis.program.freeze();

@@ -11,7 +11,7 @@ import { difference, type Played, type Told, toldBy } from "./told.ts";
 const PAIRS: Readonly<Record<Size, number>> = { push: 25, nightly: 2000, release: 2000 };
 const SEEDS = 2 ** 31 - 1;
 
-/** Of so many pairs one is about what spectators see late. */
+/** Of this many pairs one is about what spectators see late. */
 const LATE_EVERY = 5;
 
 /** Two runs, and who may know what differs between them. */

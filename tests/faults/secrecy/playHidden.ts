@@ -29,7 +29,7 @@ export interface HiddenPlay {
   /** What was drawn for it, and what each stands for. */
   readonly names: ReadonlyMap<string, string>;
   readonly timed: readonly Timed[];
-  /** Places the last tile, plays so many steps after it; the whole rest of the match where it is left out. */
+  /** Places the last tile and plays that number of steps after it; without a number, the whole rest of the match. */
   readonly goOn: (steps?: number) => Promise<void>;
 }
 

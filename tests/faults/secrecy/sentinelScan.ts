@@ -12,7 +12,7 @@ import { largestT } from "./studentT.ts";
 import { toldBy } from "./told.ts";
 
 const GAMES: Readonly<Record<Size, number>> = { push: 25, nightly: 2000, release: 2000 };
-/** Of so many games one is played to its end; the others go on for some steps after the reveal. */
+/** Of this many games one is played to its end; the others go on for some steps after the reveal. */
 const TO_THE_END = 20;
 const STEPS = 12;
 const SEEDS = 2 ** 31 - 1;

@@ -3,7 +3,7 @@ export interface Sample {
   readonly values: readonly number[];
 }
 
-/** A pause of the whole process (others, garbage) is no answer's own time: the slowest of each sample are left out, so many of them. */
+/** A pause of the whole process (others, garbage) is no answer's own time: this many of the slowest of each sample are left out. */
 const LEFT_OUT = 0.02;
 
 /** The largest absolute t of Welch's test between any two of the samples, and between which. */

@@ -27,7 +27,7 @@ function plainWith(names: ReadonlyMap<string, string>): (text: string) => string
   return (text) => text.replaceAll(pattern, (name) => names.get(name) ?? name);
 }
 
-/** Where two that should be the same differ first; undefined when they do not. */
+/** Returns where two that should be the same differ first; undefined if they do not. */
 export function difference(one: Told, other: Told): string | undefined {
   if (one.lengths.join() !== other.lengths.join()) return `frames of ${one.lengths.length} and ${other.lengths.length}, or of other sizes`;
   if (one.texts.length !== other.texts.length) return `${one.texts.length} and ${other.texts.length} things were told`;

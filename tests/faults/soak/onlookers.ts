@@ -32,7 +32,7 @@ export class Onlookers {
     return this.#failures;
   }
 
-  /** Until there are so many. */
+  /** Adds spectators until there are that many. */
   async fill(count: number): Promise<void> {
     const tables = await this.#tables();
     let left = count - this.size;
@@ -43,12 +43,12 @@ export class Onlookers {
     );
   }
 
-  /** So many leave in order. */
+  /** Makes that many leave in order. */
   async leave(count: number): Promise<void> {
     await Promise.all(this.#some(count).map((line) => this.#end(line)));
   }
 
-  /** So many lines break. */
+  /** Cuts that many lines. */
   drop(count: number): void {
     for (const line of this.#some(count)) {
       this.#lines.delete(line);

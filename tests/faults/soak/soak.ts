@@ -27,7 +27,7 @@ const WAVE = 25;
 const SAMPLES = 90;
 /** A second. */
 const CHURN = 2;
-/** One line in so many breaks within a minute. */
+/** One line in this many breaks within a minute. */
 const FLAPS_ONE_IN = 20;
 
 /** C-21. */

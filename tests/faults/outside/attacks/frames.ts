@@ -4,7 +4,7 @@ import { ask, frame, line, upgradeTo } from "../wire.ts";
 
 const JOIN = frame(0x82, 10);
 const SOCKETS = 5;
-/** Written at a time; a socket that is not closed gets so many every 20 ms. */
+/** Written at a time; a socket that is not closed gets this many every 20 ms. */
 const VOLLEY = 2000;
 
 /** C4: sockets that send frames of a kind as fast as they can, and come back when they are closed. */
@@ -30,7 +30,7 @@ interface Flood {
 /** What was sent last is read by then, on any machine. */
 const CUT_MS = 10_000;
 
-/** Until the server has closed it; false: it was not let in. */
+/** Waits until the server has closed it; returns false if it was not let in. */
 async function socket(field: Field, from: string, { first, volley, until }: Flood): Promise<boolean> {
   const answer = await ask({ ...field, from, method: "POST", path: `/api/tables/${field.table}/attach` });
   if (answer.status !== 200) {
