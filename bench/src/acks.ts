@@ -7,7 +7,7 @@ import { weather } from "./weather.ts";
 
 /*
  * C-5 and C-6 of docs/reliability.md: the time from an intent to its acknowledgement at 200 matches of one intent a second, and how
- * many intents are acknowledged in a second when each match sends the next as soon as the last is answered; with both stores, the
+ * many intents are acknowledged in a second if each match sends the next as soon as the last is answered; with both stores, the
  * clients in a process of their own.
  */
 
@@ -30,7 +30,7 @@ async function measured(store: StoreKind): Promise<readonly Row[]> {
   await workers.grow(MATCHES);
   const looks = async (perSecond: number | "as fast as it goes"): Promise<readonly Window[]> => {
     await workers.play(perSecond);
-    // Until what is hot has been compiled.
+    // Runs until the hot code has been compiled.
     await seen(workers, [server], SECONDS);
     const windows: Window[] = [];
     for (let look = 0; look < LOOKS; look++) windows.push(await seen(workers, [server], SECONDS));

@@ -16,13 +16,13 @@ import { OurServer } from "./wire/ourServer.ts";
  */
 
 const CROWD = 500;
-/** Of them so many leave, and as many come, in a second. */
+/** How many of them leave, and how many come, in a second. */
 const CHURN = 20;
 const ROUNDS = 5;
 const SECONDS = 8;
 const PLAYERS = 4;
 const PER_SECOND = 20;
-/** Until what one part of a round has begun is over. */
+/** Waits until the aftermath of a part of a round is over. */
 const SETTLE_MS = 1000;
 
 const { url, stop } = await startWithStore("sqlite");
@@ -64,7 +64,7 @@ async function played({ match }: Played): Promise<readonly number[]> {
 }
 
 interface Crowd {
-  /** Patches of each who is there, since that was asked last. */
+  /** Patches of each spectator who is there, since the last call. */
   takePatches(): readonly number[];
   stop(): void;
 }
@@ -118,7 +118,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   crowd.stop();
   second.match.end();
   await pause(SETTLE_MS);
-  // The first round compiles what is hot.
+  // The first round compiles the hot code.
   if (round === 0) continue;
   alone.push([...calm]);
   watched.push([...busy]);

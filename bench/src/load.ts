@@ -10,7 +10,7 @@ import { PLENTY, type ServerProcess } from "./wire/serverProcess.ts";
  * How many matches a server holds: four players and two spectators each, one intent a second, more and more of them until the
  * slowest hundredth of the acknowledgements takes longer than 50 ms. The clients are processes of their own. One server is started
  * here, with SQLite or PostgreSQL (`--store`); or two of them with PostgreSQL and Redis behind nginx (`--cluster`); or none, and the
- * load goes to servers that run already (`--url`, more than once for several).
+ * load goes to running servers (`--url`, more than once for several).
  */
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ const [from, step, most, seconds, rate, spectators, clients, limit, seed] = (
 ).map((name) => Number(values[name])) as [number, number, number, number, number, number, number, number, number];
 if (values.store !== "sqlite" && values.store !== "postgres") throw new Error("--store: sqlite or postgres");
 
-/** The first look at a size may still feel its making. */
+/** The first look at a size may still feel the making of its matches. */
 const LOOKS = 3;
 
 const cluster = values.cluster ? await startCluster({ env: { ...PLENTY, LOG_LEVEL: "info" } }) : undefined;

@@ -1,4 +1,4 @@
-/** Does a piece of work and says how many operations it was. */
+/** Does a piece of work and returns how many operations it was. */
 export type Work = () => number;
 
 const ROUNDS = 7;
@@ -30,7 +30,7 @@ export function median(list: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Where results go that nobody looks at, so that no engine optimises their making away. */
+/** A sink for unused results, so that no engine optimises their making away. */
 let sink: unknown;
 export const keep = (value: unknown): void => {
   sink = value;

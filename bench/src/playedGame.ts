@@ -13,7 +13,7 @@ import {
 } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 
-/** How often people do what, about: a game of these is measured, not one of even chances. */
+/** Roughly how often people do what: the measured game follows these weights, not even chances. */
 const WEIGHTS: Readonly<Record<IntentType, number>> = {
   move: 6,
   buildLand: 8,
@@ -42,7 +42,7 @@ export interface PlayedStep {
   readonly state: GameState;
 }
 
-/** What such a player would do; undefined when nothing is legal. `without`: kinds left out. */
+/** Returns what such a player would do; undefined if nothing is legal. `without`: kinds left out. */
 export function likelyIntent(state: GameState, random: Random, without: readonly IntentType[] = []): Intent | undefined {
   const legal = legalIntents(state, state.active).filter(({ type }) => !without.includes(type));
   const kinds = [...new Set(legal.map(({ type }) => type))];
@@ -55,7 +55,7 @@ export function likelyIntent(state: GameState, random: Random, without: readonly
   return choices[random.below(Math.max(1, choices.length))];
 }
 
-/** The starting scenario for so many players, set up as printed. */
+/** The starting scenario for that many players, set up as printed. */
 export function printedSetup(players: 2 | 3 | 4): GameSetup {
   const scenario = SCENARIOS.find((candidate) => candidate.players.includes(players));
   if (!scenario?.bases || !scenario.specials) throw new Error(`no scenario for ${players}`);

@@ -8,7 +8,7 @@ import { type Row, table, verdictOf } from "./row.ts";
 import { weather } from "./weather.ts";
 
 /*
- * D1 to D5 of docs/performance.md and C-22 of docs/reliability.md: what rooms cost that are there and do little, ours with their
+ * D1 to D5 of docs/performance.md and C-22 of docs/reliability.md: what rooms cost that do little, the project's with their
  * journal on disk against a minimal Colyseus room of 81 flat cells; fresh processes each round, A B A B …, medians.
  */
 
@@ -18,7 +18,7 @@ const ROOMS = Number(values.rooms);
 const WATCHERS = 4;
 const SECONDS = 6;
 const CREATED = 60;
-/** Until reservations that nobody uses have run out. */
+/** Waits until unused reservations have run out. */
 const RESERVED_MS = 7000;
 
 /** Bytes, shares of a core, milliseconds. */
@@ -51,7 +51,7 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 
 async function seen(rooms: Hosted): Promise<Seen> {
-  // Before they are many, and until what is hot has been compiled.
+  // Before the rooms are many, and until the hot code has been compiled.
   for (let i = 0; i < CREATED; i++) await rooms.create();
   const created: number[] = [];
   for (let i = 0; i < CREATED; i++) created.push(await rooms.create());

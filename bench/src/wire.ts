@@ -14,7 +14,8 @@ import { saturation } from "./wire/saturation.ts";
 import { startOurServer, startServerProcess } from "./wire/serverProcess.ts";
 
 /*
- * W1 to W7 of docs/performance.md: our room with its journal on disk (SQLite, synchronous FULL), a raw WebSocket fan-out, a minimal
+ * W1 to W7 of docs/performance.md: the project's room with its journal on disk (SQLite, synchronous FULL), a raw WebSocket fan-out, a
+ * minimal
  * Colyseus room and boardgame.io's server, each in a process of its own, all clients in this one. A B C A B C …; medians of the
  * rounds, the best of three runs for p99. Then the bytes (B1 to B5).
  */
@@ -22,7 +23,7 @@ import { startOurServer, startServerProcess } from "./wire/serverProcess.ts";
 const RUNS = 3;
 const ROUNDS_A_RUN = 3;
 const SAMPLES = 150;
-/** Until the engines have compiled what is hot. */
+/** Runs until the engines have compiled the hot code. */
 const WARM_UP = 1200;
 
 interface Side {
@@ -63,7 +64,7 @@ const saturated = await saturation({
   ours: { server: ours, make: ourPair },
 });
 
-/** So many changes, each alone; a game that ends is followed by another, outside the time that counts. */
+/** That many changes, each alone; a game that ends is followed by another, outside the measured time. */
 async function sample(side: Side, count: number): Promise<number[]> {
   const took: number[] = [];
   side.current ??= await side.make();

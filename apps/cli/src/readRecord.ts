@@ -24,7 +24,7 @@ export function readFinal(file: string): Result<GameState, string> {
   return ok(state);
 }
 
-/** What a file says, or a sentence that says why it says nothing. */
+/** The content of a JSON file, or a sentence that says why it cannot be read. */
 export function readJson(file: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(readFileSync(file, "utf8")));

@@ -30,7 +30,7 @@ export function setupOf(
   };
 }
 
-/** The game of a set-up of our own making, which is playable or a bug. */
+/** The game of a set-up made by this package: it is playable, or there is a bug. */
 export function startOf(setup: GameSetup): GameState {
   const game = createGame(setup);
   if (!game.ok) throw new Error(game.error.message);

@@ -1,4 +1,4 @@
-/** Something is wrong with the command line: the message says what, and how it should be. */
+/** Thrown for a wrong command line: the message says what is wrong, and how it should be. */
 export class UsageError extends Error {}
 
 /** A whole number of at least `least` among the flags, or a usage error that names the flag. */

@@ -3,7 +3,7 @@ import { readConfig } from "../../../apps/server/src/config.ts";
 import { openLog } from "../../../apps/server/src/log.ts";
 import { serve } from "../../../apps/server/src/server.ts";
 
-/* Our server with the journal off: what it would be like if nothing had to be kept. */
+/* The server with the journal off: its speed if nothing had to be kept. */
 
 const config = readConfig(process.env);
 const store = await openSqliteStore(config.dataDir);

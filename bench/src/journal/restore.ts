@@ -15,7 +15,7 @@ const LINES = 300;
 const ROUNDS = 15;
 const RESTORES = 20;
 
-/** P3: a match of 300 intents taken over from the store and folded, against 300 intents of recorded games in the bare engine. */
+/** P3: a match of 300 intents claimed from the store and replayed, against 300 intents of recorded games in the bare engine. */
 export async function restore(): Promise<readonly Row[]> {
   const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-restore-"));
   const { store } = await openMatches(dir, 1, journalOf(longGame()));

@@ -3,19 +3,19 @@ import { ask, isResponse, refusalIn, request } from "../wire/frames.ts";
 import type { OurServer } from "../wire/ourServer.ts";
 import type { Script } from "./script.ts";
 
-/** Where what happens to the matches of a load is counted. */
+/** Counts what happens to the matches of a load. */
 export interface Tally {
-  /** Milliseconds from when an intent was due until its acknowledgement came. */
+  /** Milliseconds from the time an intent was due until its acknowledgement came. */
   acked(ms: number): void;
   refused(code: string): void;
-  /** A connection ended that nobody had ended here. */
+  /** A connection ended that the load had not closed. */
   closed(code: number): void;
 }
 
 export interface Seating {
   readonly players: 2 | 3 | 4;
   readonly spectators: number;
-  /** Tokens of those who play, the host first. They play at all tables. */
+  /** Tokens of the players, the host first. They play at all tables. */
   readonly people: readonly string[];
 }
 
@@ -24,14 +24,17 @@ export type Door = Pick<OurServer, "table" | "join">;
 
 const SCENARIOS = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
 
-/** A match that plays its script: so many intents a second, whether the server keeps up or not, or each as soon as the last is answered. */
+/**
+ * A match that plays its script: a fixed number of intents a second, even if the server does not keep up, or each as soon as the last is
+ * answered.
+ */
 export class LoadMatch {
   readonly #players: readonly WebSocket[];
   readonly #spectators: readonly WebSocket[];
   readonly #script: Script;
   readonly #tally: Tally;
   #ply = 0;
-  /** When each intent that was not answered yet was due, the first one under way. */
+  /** When each unanswered intent was due, the one under way first. */
   #due: number[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isEnded = false;
@@ -50,7 +53,7 @@ export class LoadMatch {
       });
   }
 
-  /** A table that everyone joins at one of the servers, each at another where there are several, and that has begun. */
+  /** Makes a table that everyone joins, spread over the servers, and starts its match. */
   static async begin(servers: readonly Door[], seating: Seating, script: Script, tally: Tally): Promise<LoadMatch> {
     const { players, spectators, people } = seating;
     const at = (i: number): Door => servers[i % servers.length] as Door;
@@ -71,7 +74,7 @@ export class LoadMatch {
     return this.#ply >= this.#script.length;
   }
 
-  /** Intents from now on; the first some time within the first period. */
+  /** Sends intents from now on; the first at some time within the first period. */
   play(perSecond: number): void {
     this.pause();
     const period = 1000 / perSecond;
@@ -89,7 +92,7 @@ export class LoadMatch {
     next();
   }
 
-  /** Each intent as soon as the one before it is answered. */
+  /** Sends each intent as soon as the one before it is answered. */
   race(): void {
     this.pause();
     this.#isRacing = true;

@@ -9,7 +9,7 @@ export type Script = readonly { readonly seat: Seat; readonly play: RequestPaylo
 
 const LONGEST = 2000;
 
-/** The game of that seed on the starting scenario for so many, as far as its end. */
+/** The game of that seed on the starting scenario for that many players, to its end at most. */
 export function scriptOf(players: 2 | 3 | 4, seed: number): Script {
   const created = createGame(printedSetup(players));
   if (!created.ok) throw new Error(created.error.message);

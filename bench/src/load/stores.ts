@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startPostgres } from "../../../scripts/postgres.ts";
 import { type ServerProcess, startOurServer } from "../wire/serverProcess.ts";
 
-/** Our server alone, with a store that is thrown away. */
+/** One server, with a store that is thrown away. */
 export interface ServerWithStore {
   readonly server: ServerProcess;
   readonly url: string;

@@ -3,13 +3,13 @@ import { quantile } from "../quantile.ts";
 import type { ServerProcess } from "../wire/serverProcess.ts";
 import type { Taken, Workers } from "./workers.ts";
 
-/** What was seen of a load in some seconds. */
+/** What was seen of a load in a number of seconds. */
 export interface Window {
   readonly acksPerSecond: number;
   /** Milliseconds, as the clients see them. */
   readonly p50: number;
   readonly p99: number;
-  /** Shares of a core; the servers' are undefined when they were not started here. */
+  /** Shares of a core; the servers' are undefined if they were not started here. */
   readonly serverCpu: number | undefined;
   readonly clientCpu: number;
   /** Refusals and broken connections, by code. */
@@ -19,7 +19,7 @@ export interface Window {
 const cpuOf = async (servers: readonly ServerProcess[]): Promise<number> =>
   (await Promise.all(servers.map((server) => server.cost()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
-/** Looks on for that long. What happened before does not count. */
+/** Watches for that long. Earlier events do not count. */
 export async function seen(workers: Workers, servers: readonly ServerProcess[], seconds: number): Promise<Window> {
   const [before, cpuBefore] = [await workers.take(), await cpuOf(servers)];
   const began = performance.now();

@@ -3,10 +3,10 @@ import { LoadMatch, type Seating, type Tally } from "./loadMatch.ts";
 import { type Script, scriptOf } from "./script.ts";
 import type { Asked, Load, Taken } from "./workers.ts";
 
-/* The clients of a load, in a process of their own: told what to do over the process's channel. */
+/* The clients of a load, in a process of their own; it takes orders over the process's channel. */
 
 const SCRIPTS = 8;
-/** So many tables are made at the same time. */
+/** How many tables are made at the same time. */
 const AT_ONCE = 4;
 
 const matches: LoadMatch[] = [];

@@ -19,7 +19,7 @@ export type Asked =
   | { readonly do: "take" }
   | { readonly do: "close" };
 
-/** What was counted since it was taken last. */
+/** The counts since the last call. */
 export interface Taken {
   /** Milliseconds of each acknowledgement. */
   readonly acked: readonly number[];
@@ -46,7 +46,7 @@ export class Workers {
     return workers;
   }
 
-  /** So many matches more, in all. */
+  /** Adds that many matches in all. */
   async grow(by: number): Promise<void> {
     const each = this.#children.map((_, i) => Math.floor((by + i) / this.#children.length));
     await Promise.all(this.#children.map((child, i) => this.#ask(child, { do: "grow", by: each[i] ?? 0 })));

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** What of boardgame.io's internals is used: its own benchmark uses the same. Its ES modules cannot be resolved by Node. */
+/** The part of boardgame.io's internals that is used: its own benchmark uses the same. Its ES modules cannot be resolved by Node. */
 interface Internal {
   readonly CreateGameReducer: (options: {
     readonly game: object;
@@ -64,7 +64,7 @@ const BOARD_81 = {
   },
 };
 
-/** An area count as one writes it first: names of cells, maps and sets. */
+/** An area count as a first version has it: names of cells, maps and sets. */
 export function naiveOwners(cells: readonly (string | null)[]): Record<string, number> {
   const nearest = new Map<string, { readonly distance: number; readonly seats: Set<number> }>();
   for (const seat of [0, 1]) {

@@ -1,12 +1,12 @@
 import type { Cost } from "../wire/serverProcess.ts";
 
-/** A server full of rooms, ours or the minimal one, that is measured step by step. */
+/** A server full of rooms, the project's or the minimal one, that is measured step by step. */
 export interface Hosted {
-  /** Rooms without anybody in them. */
+  /** Opens rooms without anybody in them. */
   open(rooms: number): Promise<void>;
-  /** Four clients into each room. */
+  /** Puts four clients into each room. */
   fill(): Promise<void>;
-  /** One intent a second in each room, until it is called back. */
+  /** Plays one intent a second in each room, until the returned function is called. */
   play(): () => void;
   /** Milliseconds from asking for a new room until its first state has come. */
   create(): Promise<number>;

@@ -12,9 +12,9 @@ const fail = (code: string | number): never => {
 };
 const TALLY: Tally = { acked: () => {}, refused: fail, closed: fail };
 
-/** Ours: matches under way, whose seats nobody holds before they are filled. */
+/** The project's server: matches under way, whose seats are free before they are filled. */
 export interface OurRooms extends Hosted {
-  /** So many who look on, into each room. */
+  /** Puts that many spectators into each room. */
   watch(each: number): Promise<void>;
 }
 

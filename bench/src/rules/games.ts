@@ -4,7 +4,7 @@ import { readGoldenGames } from "@forgotten-planet/testkit";
 /** A whole recorded game, ready to be played again without a record's overhead. */
 export interface BenchGame {
   readonly start: GameState;
-  /** Ill-formed intents left out: they never reach the rules. */
+  /** Without ill-formed intents: they never reach the rules. */
   readonly all: readonly BenchCommand[];
   readonly legal: readonly BenchCommand[];
 }

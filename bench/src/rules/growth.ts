@@ -33,7 +33,7 @@ function withTheBoard(): readonly Row[] {
 /** What each seat does in its turn. */
 const ROUND: readonly Intent[] = [{ type: "conserve" }, { type: "endTurn" }];
 
-/** Plays rounds on and on from a state that had so many intents before. */
+/** Plays further rounds from a state after that many intents. */
 function playedFor(intents: number): () => number {
   let state: GameState = fullBoard(9);
   const play = (count: number): number => {

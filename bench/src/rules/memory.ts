@@ -4,9 +4,9 @@ import { type BenchGame, GAMES, middles, playing } from "./games.ts";
 
 /** As many intents of each game as fit into the young generation, all games together, without a collection. */
 const INTENTS_A_GAME = 15;
-/** Rounds until the compiler is done: before that it is its own leftovers that are measured. */
+/** Rounds until the compiler is done: before that, its own leftovers would be measured. */
 const WARM_UP = 500;
-/** Cells of the open area for each cell of the areas in the box: what its arrays are longer. */
+/** Cells of the open area for each cell of the areas in the box: how much longer its arrays are. */
 const MORE_CELLS = (61 * 61) / 81;
 
 /** R7: what an applied intent allocates on fixed areas, the size of the table in the box; on the open one, how much more. */

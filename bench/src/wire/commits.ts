@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMatches } from "../journal/storedMatches.ts";
 
-/** The store alone, one awaited append after the other: what of an intent's time is the disk's. */
+/** The store alone, one awaited append after the other: the disk's share of an intent's time. */
 export interface Commits {
   /** Milliseconds. */
   one(): Promise<number>;

@@ -18,7 +18,7 @@ export interface Contestant {
 
 const RECEIVERS = 12;
 const PLAYERS = 4;
-/** As many bytes as our shortest patches have. */
+/** As many bytes as the shortest patches of the project have. */
 const RAW_FRAME_BYTES = 15;
 
 export async function rawContestant(port: number): Promise<Contestant> {
@@ -49,7 +49,7 @@ export async function minimalContestant(port: number): Promise<Contestant> {
   };
 }
 
-/** Our room: four players and eight spectators; the client follows the game to know what to send, outside the time that counts. */
+/** The project's room: four players and eight spectators; the client follows the game to know what to send, outside the measured time. */
 export async function ourContestant(port: number, seed: number): Promise<Contestant> {
   const server = new OurServer(`http://127.0.0.1:${port}`);
   const people = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => server.guest(`Player ${i}`)));
@@ -80,7 +80,7 @@ export async function ourContestant(port: number, seed: number): Promise<Contest
       return fold.state.phase === "over";
     },
     async one() {
-      // Mines would need the server's die; all else is known here too.
+      // Mines would need the server's die; everything else is known here too.
       const intent = likelyIntent(fold.state, random, ["buildMine"]);
       if (!intent) throw new Error("the game is over");
       const { active } = fold.state;

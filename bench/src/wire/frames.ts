@@ -21,13 +21,13 @@ export function request(type: string, payload: unknown): Uint8Array {
 
 export const isResponse = (frame: Buffer): boolean => frame[0] === ROOM_RESPONSE;
 
-/** Why a response refuses; undefined when it does not. */
+/** Returns why a response refuses; undefined if it does not. */
 export function refusalIn(frame: Buffer): string | undefined {
   if (frame[2] === 0) return undefined;
   return (unpack(frame.subarray(3)) as { readonly code?: string }).code ?? "unknown";
 }
 
-/** Asks and waits; throws what it is refused with. One question of a socket at a time. */
+/** Asks and waits; throws the refusal. One question of a socket at a time. */
 export function ask(socket: WebSocket, type: string, payload: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const listen = (frame: Buffer): void => {

@@ -17,7 +17,7 @@ const RAW_FRAME_BYTES = 15;
 export async function manyClients(rawPort: number, ourPort: number): Promise<Row> {
   const raw = await rawClients(rawPort);
   const ours = await ourClients(ourPort);
-  // Compiles what is hot on both sides.
+  // Compiles the hot code on both sides.
   await raw.run();
   await ours.run();
   const runs: { readonly own: number; readonly peer: number }[] = [];

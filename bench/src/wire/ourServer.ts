@@ -4,7 +4,7 @@ import { PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
 import { joined } from "./receivers.ts";
 
-/** The HTTP face of one of our servers, as far as a table is made and joined by it. `url`: http://host:port */
+/** The HTTP face of a server of the project, as far as making and joining a table needs it. `url`: http://host:port */
 export class OurServer {
   readonly #url: string;
 
@@ -30,7 +30,7 @@ export class OurServer {
     return reserve(this.#url, table, token);
   }
 
-  /** `frames` hears everything from the first frame on. */
+  /** `frames` is called with every frame from the first on. */
   async join(table: string, token?: string, frames?: (frame: Buffer) => void): Promise<WebSocket> {
     return joined(this.#url, await this.reserve(table, token), frames);
   }

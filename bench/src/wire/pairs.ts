@@ -12,7 +12,7 @@ export interface Pair {
   close(): void;
 }
 
-/** As many bytes as our shortest patches have. */
+/** As many bytes as the shortest patches of the project have. */
 const RAW_FRAME_BYTES = 15;
 let names = 0;
 

@@ -1,6 +1,6 @@
 /*
- * Loaded before a server that is measured: answers over the process's channel what the server costs. Nothing of the server itself
- * knows of it.
+ * Loaded before a measured server: reports over the process's channel what the server costs. The server itself
+ * does not know of it.
  */
 
 process.on("message", (asked: { readonly id: number; readonly collect: boolean }) => {

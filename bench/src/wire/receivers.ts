@@ -7,11 +7,11 @@ export interface Reservation {
   readonly processId: string;
   readonly roomId: string;
   readonly sessionId: string;
-  /** host:port of the process that has the room, where there are several. */
+  /** host:port of the process that has the room, if there are several. */
   readonly publicAddress?: string;
 }
 
-/** Sockets that all hear of each change. Frames are looked at no further than their first byte. */
+/** Sockets that all hear of each change. Only the first byte of a frame is read. */
 export class Receivers {
   readonly sockets: readonly WebSocket[];
   #left = 0;
@@ -27,7 +27,7 @@ export class Receivers {
       });
   }
 
-  /** Milliseconds from the sending until the last of them has heard; rejects when one never does. */
+  /** Milliseconds from the sending until the last of them has heard; rejects if one never does. */
   timed(from: WebSocket, frame: Uint8Array): Promise<number> {
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => reject(new Error(`${this.#left} of ${this.sockets.length} did not hear`)), PATIENCE_MS);
@@ -54,7 +54,7 @@ export const opened = (address: string): Promise<WebSocket> =>
   });
 
 /**
- * Joins a Colyseus room with a reservation and acknowledges; `frames` hears everything from the first frame on. `url`: http://host:port
+ * Joins a Colyseus room with a reservation and acknowledges; `frames` is called with every frame from the first on. `url`: http://host:port
  * of the server that gave the reservation.
  */
 export async function joined(url: string, reservation: Reservation, frames: (frame: Buffer) => void = () => {}): Promise<WebSocket> {

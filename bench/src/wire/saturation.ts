@@ -65,7 +65,7 @@ export async function saturation(sides: { readonly [name in "raw" | "minimal" | 
   ];
 }
 
-/** Each heat at tables of its own, which are made outside the time that counts: our matches end. */
+/** Each heat plays at tables of its own, which are made outside the measured time: the project's matches end. */
 async function round({ server, make }: Side): Promise<Round> {
   let [ms, cpuMs] = [0, 0];
   for (let heat = 0; heat < HEATS; heat++) {

@@ -42,11 +42,11 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Our server as it is run, on a free port of this machine. */
+/** The server as it is run, on a free port of this machine. */
 export const startOurServer = (env: NodeJS.ProcessEnv): Promise<ServerProcess> =>
   startServerProcess(OURS, { ...PLENTY, LOG_LEVEL: "info", PORT: "0", HOST: "127.0.0.1", IDLE_ROOM_SECONDS: "100000", ...env });
 
-/** Starts a server in a process of its own; it says its port in a line of JSON with the event `listening`. */
+/** Starts a server in a process of its own, which prints its port in a line of JSON with the event `listening`. */
 export async function startServerProcess(path: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const main = fileURLToPath(new URL(path, import.meta.url));
   const child = spawn(process.execPath, ["--expose-gc", "--disable-warning=ExperimentalWarning", "--import", PROBE, main], {

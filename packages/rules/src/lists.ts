@@ -11,7 +11,7 @@ export function appended<T>(list: readonly T[], item: T): readonly T[] {
   return longer;
 }
 
-/** Those of the items that are there, in order. */
+/** The defined items, in order. */
 export function present<T>(a: T | undefined, b: T | undefined, c?: T, d?: T, e?: T): readonly T[] {
   const count = one(a) + one(b) + one(c) + one(d) + one(e);
   const list = new Array<T>(count);

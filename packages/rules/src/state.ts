@@ -97,5 +97,5 @@ export interface GameState {
   readonly auction?: Auction;
 }
 
-/** A state without what nobody may know yet: the kinds of face-down tiles and the dealing order. The rules' functions take it like a state. */
+/** A state without secrets: without the kinds of face-down tiles and the dealing order. The rules' functions take it like a state. */
 export type PublicView = GameState;

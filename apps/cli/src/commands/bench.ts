@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** Runs the bench package's own script, as a separate process: no app imports it, and nothing of ours warms its engine. */
+/** Runs the bench package's own script, as a separate process: no app imports it, and the command does not warm its engine. */
 export async function bench(): Promise<number> {
   const pnpm = process.env.npm_execpath ?? "pnpm";
   const [command, ...first] = /\.[cm]?js$/.test(pnpm) ? [process.execPath, pnpm] : [pnpm];

@@ -47,7 +47,7 @@ function readScenario(file: string): Result<Scenario, string> {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
 
-/** Forms alone: what is wrong with a draft of the right form, the report says. */
+/** Checks the form alone: the report says what is wrong with a well-formed draft. */
 function isScenario(value: unknown): value is Scenario {
   if (!isObject(value) || typeof value.name !== "string" || typeof value.land !== "number" || !isArea(value.area)) return false;
   return [value.bases ?? [], value.specials ?? []].every((places) => Array.isArray(places) && places.every(isXY));

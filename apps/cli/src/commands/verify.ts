@@ -5,20 +5,20 @@ import type { CommandLine } from "../commandLine.ts";
 import { readJson } from "../readRecord.ts";
 import { UsageError } from "../usage.ts";
 
-/** What the dice of one record turned out to be; all is well when every die was checked and is equal. */
+/** The result for the dice of one record; all is well if every die was checked and is equal. */
 interface Verdict {
   readonly ok: boolean;
   /** In the record. */
   readonly dice: number;
   readonly equal: number;
-  /** Dice that another server or device threw, before the match went on here. */
+  /** Dice that another server or device rolled, before the match went on here. */
   readonly unchecked?: number;
   /** `rolls[index]` is not what it had to be. */
   readonly wrong?: readonly { readonly index: number; readonly rolled: number; readonly expected: number | undefined }[];
   readonly error?: string;
 }
 
-/** Throws the dice of each record again and prints one JSON line a record; the exit code is 1 unless every die is as it had to be. */
+/** Computes the dice of each record again and prints one JSON line a record; the exit code is 1 unless every die is as it had to be. */
 export function verifyRecords({ positionals }: CommandLine): number {
   if (positionals.length === 0) throw new UsageError("expected a FILE\nusage: pnpm -s fp verify FILE…");
   const verdicts = positionals.map((file) => {

@@ -3,8 +3,8 @@ import type { Grid } from "./grid.ts";
 import { BASE, EMPTY } from "./tile.ts";
 
 /**
- * The one hot loop of the rules: a breadth-first sweep from all bases at once. It lives on scratch arrays that are made once, so a
- * sweep allocates nothing; what it found is good until the next sweep.
+ * The one hot loop of the rules: a breadth-first sweep from all bases at once. It uses scratch arrays that are made once, so a
+ * sweep allocates nothing; its result is valid until the next sweep.
  *
  * A mark is `steps << 4 | seats`: one more than the least distance from any base, and as bits (seat 0 = 1, seat 1 = 2, …) the seats
  * that share it. Marks spread in order of steps, so a cell's bits are complete when it is taken from the queue. That a foreign base
@@ -24,12 +24,12 @@ const STEP = 16;
 /** The bits of a mark that name seats. */
 export const SEAT_BITS = 15;
 
-/** The mark where no tile lies, NO_CELL included: below every other, so that "already nearer" and "no way there" are one question. */
+/** The mark where no tile lies, NO_CELL included: below every other, so that "already nearer" and "no way there" are one test. */
 const NO_TILE = 0;
 /** The mark of a tile that no base reaches (yet): above every other. */
 const UNREACHED = 65535;
 
-/** As many as cells have numbers, NO_CELL included, which therefore needs no question. */
+/** As many as cells have numbers, NO_CELL included, which therefore needs no test. */
 const CELLS = 65536;
 const marks = new Uint16Array(CELLS);
 const owners = new Uint8Array(CELLS);
@@ -71,7 +71,7 @@ export function survey(tiles: readonly number[]): Sweep {
   return found;
 }
 
-/** Forgets the sweep before, lists the tiles, queues the bases; how many bases there are. */
+/** Clears the sweep before, lists the tiles, queues the bases; returns how many bases there are. */
 function setOut(tiles: readonly number[]): number {
   marks.fill(NO_TILE, 0, tiles.length);
   owners.fill(NOBODY, 0, tiles.length);
@@ -90,7 +90,7 @@ function setOut(tiles: readonly number[]): number {
   return bases;
 }
 
-/** Marks a tile that was reached: for the first time, which queues it, or from another side in as many steps. How many it queued. */
+/** Marks a tile that was reached: for the first time, which queues it, or from another side in as many steps. Returns how many it queued. */
 function reach(cell: number, mark: number, tail: number): 0 | 1 {
   if (marks[cell] !== UNREACHED) {
     marks[cell] = (marks[cell] as number) | mark;

@@ -40,7 +40,10 @@ export function settleTies(state: GameState, grid: Grid, { marks, owners, occupi
   return { open, tied };
 }
 
-/** Who owned it keeps it, else the seat whose turn it is, else the one of the two that plays next. `lower` is one of the two. */
+/**
+ * The former owner keeps it; otherwise the seat whose turn it is gets it, or else the one of the two that plays next. `lower` is one of the
+ * two.
+ */
 function ownerOfTie(state: GameState, cell: Cell, lower: Seat): Seat {
   const before = state.owners[cell] as number;
   if (isFriendly(state.setup, lower, before)) return before as Seat;

@@ -14,12 +14,12 @@ export type ReplayStep = Result<Applied, RuleError>;
 export interface Replay {
   /** The state before the first command. */
   readonly start: GameState;
-  /** One step a command, computed as they are asked for; to be walked through once. A refused command is skipped. */
+  /** One step a command, computed lazily; iterate only once. A refused command is skipped. */
   readonly steps: Iterable<ReplayStep>;
 }
 
 /**
- * Plays a record again. `undefined` among the commands stands for an ill-formed intent, refused with R-INTENT; a command that
+ * Replays a record. `undefined` among the commands stands for an ill-formed intent, refused with R-INTENT; a command that
  * needs a die when none is left is refused with `no-roll-recorded`. @source docs/rules.md §13 Record, Tools
  */
 export function replay(setup: GameSetup, rolls: readonly Die[], commands: Iterable<Command | undefined>): Result<Replay, SetupError> {

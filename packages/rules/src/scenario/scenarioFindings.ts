@@ -15,7 +15,7 @@ export interface StartTile {
 export const WEIGHTS = ["fault", "unfair", "hint"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** Something to see in a scenario, for the client to put into words. The codes of faults are those of `SetupError`. */
+/** A finding about a scenario, for the client to put into words. The codes of faults are those of `SetupError`. */
 export type Finding =
   | { readonly code: "rows-of-different-lengths"; readonly weight: "fault"; readonly row: number }
   | { readonly code: "area-too-large" | "area-empty"; readonly weight: "fault" }
@@ -52,7 +52,7 @@ const ODD_CELL = 1;
 /** A good number of land tiles: two thirds of the cells, as many as there are at the most. @source docs/rules.md R-SCN-1, R-SET-2 */
 export const suggestedLand = (cells: number): number => Math.max(1, Math.min(MAX_LAND, Math.round((cells * 2) / 3)));
 
-/** Why there is no area to count in, or undefined. */
+/** Returns why there is no area to count in; undefined if there is one. */
 export function shapeFault(area: Area): Finding | undefined {
   if (area.kind === "open") return undefined;
   const [first = ""] = area.rows;
@@ -62,7 +62,7 @@ export function shapeFault(area: Area): Finding | undefined {
   return gridOf(area).size === 0 ? { code: "area-empty", weight: "fault" } : undefined;
 }
 
-/** All that is to be said of a scenario whose area can be counted in: faults first, then what is unfair, then hints. */
+/** All findings about a scenario whose area can be counted in: faults first, then what is unfair, then hints. */
 export const findingsOf = (scenario: Scenario, players: number, measures: Measures): readonly Finding[] => [
   ...areaFaults(scenario.area),
   ...numberFaults(scenario, players),
@@ -125,7 +125,7 @@ function unevenness({ bases, basesEven, specialsEven }: Measures): readonly Find
   return findings;
 }
 
-/** Places of the least and the greatest sum; what is out of reach is farther than anything, equal sums go by the nearest of all. */
+/** Places of the least and the greatest sum; unreachable places count as farther than any other, equal sums go by the nearest of all. */
 function extremes(distances: readonly Distances[]): { readonly near: number; readonly far: number } {
   const places = [...distances.keys()].sort((a, b) => compare(distances[a], distances[b]));
   return { near: places[0] ?? 0, far: places.at(-1) ?? 0 };

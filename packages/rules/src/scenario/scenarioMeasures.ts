@@ -46,7 +46,7 @@ export interface Measures {
   readonly specialsEven: boolean;
 }
 
-/** Counts all that a report shows. Bases outside the area are reported as such: no steps, no cells. @source docs/rules.md R-SCN-2 */
+/** Counts everything that a report shows. Bases outside the area are reported as such: no steps, no cells. @source docs/rules.md R-SCN-2 */
 export function measure({ area, bases = [], specials = [] }: Scenario): Measures {
   const grid = gridOf(area);
   const field = fieldOf(area, [...bases, ...specials]);

@@ -20,7 +20,7 @@ export interface ScenarioReport extends Omit<Measures, "basesEven" | "specialsEv
   readonly fair: boolean;
   /** Whether a game can be set up from it: nothing among the findings is a fault. */
   readonly playable: boolean;
-  /** Faults first, then what is unfair, then hints; empty when there is nothing to see. */
+  /** Faults first, then what is unfair, then hints; empty if there are none. */
   readonly findings: readonly Finding[];
   readonly land: number;
   /** Two thirds of the cells, 1 to 72. Undefined for an open area, where it depends on the space that is meant to be used. */
@@ -33,7 +33,7 @@ const NOWHERE = { kind: "fixed", rows: [] } as const;
 
 /**
  * The fairness report: steps between the bases and to the special mines, counted over available cells as if all were floored,
- * who is nearer to what, and the symmetry found. Takes drafts as well, with tiles missing, in a heap or outside the area; of an
+ * which base is nearer to what, and the symmetry found. Takes drafts as well, with tiles missing, in a heap or outside the area; for an
  * area that is no grid it says so and counts nothing. @source docs/rules.md R-SCN-1, R-SCN-2
  */
 export function reportScenario(scenario: Scenario, players: number): ScenarioReport {

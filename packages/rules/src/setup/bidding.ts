@@ -25,7 +25,7 @@ function biddersOf(setup: GameSetup, markers: readonly Lot[]): readonly Seat[] {
   return setup.seats.map((_, i) => ((first + i) % setup.seats.length) as Seat).filter((seat) => lotOf(markers, seat) === undefined);
 }
 
-/** The lot whose latest marker is the seat's; undefined when it holds none. @source docs/rules.md R-AUC-1 */
+/** The lot whose latest marker is the seat's; undefined if it holds none. @source docs/rules.md R-AUC-1 */
 export function lotOf(markers: readonly Lot[], seat: number): Lot | undefined {
   for (let i = 0; i < markers.length; i++) {
     const lot = markers[i] as Lot;

@@ -20,7 +20,10 @@ const FINE: Check<undefined> = ok(undefined);
 const MAX_LAND = 72;
 const MAX_SPECIALS = 4;
 
-/** Judges all that createGame is given, and finds the cells it names; fields that do not apply are not looked at. @source docs/rules.md R-SET-1, R-SCN-1, R-SCN-2, §13 Record */
+/**
+ * Judges everything that createGame is given, and finds the cells it names; fields that do not apply are ignored. @source docs/rules.md
+ * R-SET-1, R-SCN-1, R-SCN-2, §13 Record
+ */
 export function checkSetup(setup: GameSetup): Check<SetupCells> {
   for (const check of [checkSeats, checkArea, checkLand, checkAssignment]) {
     const checked = check(setup);

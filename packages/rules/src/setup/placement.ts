@@ -14,7 +14,7 @@ import { firstTurn } from "../turn/turn.ts";
 const NEAREST = 3;
 const FARTHEST = 6;
 
-/** Why the next tile may not lie on that cell of the area; undefined when it may. @source docs/rules.md R-RND-1 */
+/** Returns why the next tile may not lie on that cell of the area; undefined if it may. @source docs/rules.md R-RND-1 */
 export function placementFault(area: Area, lying: readonly { readonly cell: Cell }[], cell: Cell): RuleErrorCode | undefined {
   const grid = gridOf(area);
   const xy = xyOf(grid, cell);
@@ -35,7 +35,7 @@ export function placementCells(area: Area, lying: readonly { readonly cell: Cell
   return cells;
 }
 
-/** The first of those cells that is not below `from`; undefined when there is none. */
+/** The first of those cells that is not below `from`; undefined if there is none. */
 function nextPlacement(area: Area, lying: readonly { readonly cell: Cell }[], from: number): Cell | undefined {
   const { available } = gridOf(area);
   for (let cell = from; cell < available.length; cell++) {
@@ -59,7 +59,7 @@ export function tryPlacement(area: Area, seats: number, pick: (choices: number) 
   return true;
 }
 
-/** The kinds the seat has not placed yet. In a view of another seat's hands nothing is known, and all three are named. */
+/** The kinds the seat has not placed yet. In a view of another seat's hand nothing is known, and all three are named. */
 export const kindsToPlace = (state: GameState, seat: Seat): readonly HiddenKind[] =>
   HIDDEN_KINDS.filter((kind) => !hasPlaced(state, seat, kind));
 

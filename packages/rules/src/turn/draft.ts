@@ -4,19 +4,19 @@ import type { Bank, GameState } from "../state.ts";
 import type { Cube, CubeCounts } from "./cubes.ts";
 
 type Lasting = Exclude<keyof GameState, Passing>;
-/** What a state has only at times. */
+/** Fields that a state has only at times. */
 type Passing = "uncounted" | "hidden" | "auction" | "choice";
 
 /**
- * The next state while events are folded into it: fields are replaced, what they point to is never touched. What passes is set to
+ * The next state while events are folded into it: fields are replaced, what they point to is never touched. A field that ends is set to
  * undefined; `settled` then leaves it out, since deleting a field would make the object slow for good.
  */
 export type Draft = { -readonly [K in Lasting]: GameState[K] } & { [K in Passing]?: GameState[K] | undefined };
 
-/** A state of one's own, not handed out yet. */
+/** A state that has not been handed out yet. */
 export type FreshState = { -readonly [K in keyof GameState]: GameState[K] };
 
-/** A copy without what has passed. Written out so that every state has the same fields in the same order, which keeps reading fast. */
+/** A copy without ended fields. Written out so that every state has the same fields in the same order, which keeps reading fast. */
 export function draftOf(state: Draft | GameState): FreshState {
   const draft: FreshState = {
     setup: state.setup,
@@ -43,7 +43,7 @@ export function draftOf(state: Draft | GameState): FreshState {
   return draft;
 }
 
-/** The finished state: the draft itself, or a copy where something of `before` has passed. */
+/** The finished state: the draft itself, or a copy if a field of `before` has ended. */
 export function settled(draft: FreshState, before: GameState): GameState {
   const { uncounted, hidden, auction, choice } = before;
   return (uncounted ?? hidden ?? auction ?? choice) && hasPassed(draft) ? draftOf(draft) : draft;

@@ -9,7 +9,7 @@ const TILES_FOR_ONE_MORE = 7;
 /** Energy that a seat can carry over. @source docs/rules.md R-CONS */
 export const MAX_SAVED = 3;
 
-/** Whole energy points, >= 3, that the seat would generate if its turn began now; what it has saved is not counted. @source docs/rules.md R-TURN-1 */
+/** Whole energy points, >= 3, that the seat would generate if its turn began now; saved energy is not counted. @source docs/rules.md R-TURN-1 */
 export const energyOf = (state: PublicView, seat: Seat): number => generatedIn(presentCount(state), seat);
 
 /** The same by a count of control. */

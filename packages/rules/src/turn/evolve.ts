@@ -10,7 +10,7 @@ import { addCubes, addSaved, addToBank, type Draft, draftOf, oneCube, replaced, 
 import type { EventOf, GameEvent } from "./event.ts";
 import { countCubes, ONE_SET } from "./hand.ts";
 
-/** The state after one event; the given state is left as it was. */
+/** The state after one event; the given state stays unchanged. */
 export const evolve = (state: GameState, event: GameEvent): GameState => evolveAll(state, [event]);
 
 /** The state after these events in order: one copy for any number of events. */

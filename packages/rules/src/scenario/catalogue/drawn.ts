@@ -1,7 +1,7 @@
 import type { XY } from "../../board/cell.ts";
 import type { CatalogueScenario } from "../scenario.ts";
 
-/** A scenario as one sees it: `A`-`D` bases in the scenario's order, `*` special mines, `#` unavailable, `.` any other cell. */
+/** A scenario as a drawing: `A`-`D` bases in the scenario's order, `*` special mines, `#` unavailable, `.` any other cell. */
 export interface Drawn extends Pick<CatalogueScenario, "id" | "name" | "land"> {
   /** A row a line; blanks are left out. */
   readonly map: string;
