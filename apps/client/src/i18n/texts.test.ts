@@ -68,7 +68,7 @@ describe("texts", () => {
 
   test("are within their budgets: labels of actions 13 characters, prompts 72", () => {
     for (const action of [...ROBOT_ACTIONS, ...BASE_ACTIONS]) expect(t(`action.${action}`).length).toBeLessThanOrEqual(13);
-    const prompts = Object.values(en.prompt).filter((text) => typeof text === "string");
+    const prompts = Object.values(game.prompt).filter((text) => typeof text === "string");
     for (const prompt of prompts) expect(prompt.length).toBeLessThanOrEqual(72);
   });
 
