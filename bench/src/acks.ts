@@ -6,9 +6,9 @@ import { type Row, table, verdictOf } from "./row.ts";
 import { weather } from "./weather.ts";
 
 /*
- * C-5 and C-6 of docs/reliability.md: the time from an intent to its acknowledgement at 200 matches of one intent a second, and how
- * many intents are acknowledged in a second if each match sends the next as soon as the last is answered; with both stores, the
- * clients in a process of their own.
+ * C-5 and C-6 of docs/reliability.md: the time from an intent to its acknowledgement at 200 matches of one intent a second, and how many
+ * intents are acknowledged in a second if each match sends the next as soon as the last is answered; with both stores, the clients in a
+ * process of their own.
  */
 
 const MATCHES = 200;

@@ -7,10 +7,10 @@ import { weather } from "./weather.ts";
 import { PLENTY, type ServerProcess } from "./wire/serverProcess.ts";
 
 /*
- * How many matches a server holds: four players and two spectators each, one intent a second, more and more of them until the
- * slowest hundredth of the acknowledgements takes longer than 50 ms. The clients are processes of their own. One server is started
- * here, with SQLite or PostgreSQL (`--store`); or two of them with PostgreSQL and Redis behind nginx (`--cluster`); or none, and the
- * load goes to running servers (`--url`, more than once for several).
+ * How many matches a server holds: four players and two spectators each, one intent a second, more and more of them until the slowest
+ * hundredth of the acknowledgements takes longer than 50 ms. The clients are processes of their own. One server is started here, with
+ * SQLite or PostgreSQL (`--store`); or two of them with PostgreSQL and Redis behind nginx (`--cluster`); or none, and the load goes to
+ * running servers (`--url`, more than once for several).
  */
 
 const { values } = parseArgs({

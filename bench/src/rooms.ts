@@ -8,8 +8,8 @@ import { type Row, table, verdictOf } from "./row.ts";
 import { weather } from "./weather.ts";
 
 /*
- * D1 to D5 of docs/performance.md and C-22 of docs/reliability.md: what rooms cost that do little, the project's with their
- * journal on disk against a minimal Colyseus room of 81 flat cells; fresh processes each round, A B A B …, medians.
+ * D1 to D5 of docs/performance.md and C-22 of docs/reliability.md: what rooms cost that do little, the project's with their journal on disk
+ * against a minimal Colyseus room of 81 flat cells; fresh processes each round, A B A B …, medians.
  */
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" }, rooms: { type: "string", default: "500" } } });

@@ -15,8 +15,7 @@ import { startOurServer, startServerProcess } from "./wire/serverProcess.ts";
 
 /*
  * W1 to W7 of docs/performance.md: the project's room with its journal on disk (SQLite, synchronous FULL), a raw WebSocket fan-out, a
- * minimal
- * Colyseus room and boardgame.io's server, each in a process of its own, all clients in this one. A B C A B C …; medians of the
+ * minimal Colyseus room and boardgame.io's server, each in a process of its own, all clients in this one. A B C A B C …; medians of the
  * rounds, the best of three runs for p99. Then the bytes (B1 to B5).
  */
 

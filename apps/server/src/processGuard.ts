@@ -6,9 +6,8 @@ const DRAIN_AFTER_EXCEPTION_MS = 5000;
 
 /**
  * Guard G3 (docs/reliability.md): signals close the server in order, `noticeMs` after it said that it is not ready; an unhandled rejection
- * is logged and the server
- * goes on; after an uncaught exception the process drains and ends, and its supervisor starts it again. In every case
- * the journal has all that was acknowledged.
+ * is logged and the server goes on; after an uncaught exception the process drains and ends, and its supervisor starts it again. In every
+ * case the journal has all that was acknowledged.
  */
 export function guardProcess(server: RunningServer, log: Log, noticeMs = 0): void {
   let isEnding = false;

@@ -1,6 +1,6 @@
 import type { Rejection, TransportCode } from "@forgotten-planet/protocol";
 
-/** A refusal of the server's own, beside those of the rules. `message` is for whoever reads the raw answer. */
+/** A refusal of the server's own, beside those of the rules. `message` is for readers of the raw answer. */
 export const rejection = (code: TransportCode, message?: string): Rejection => (message === undefined ? { code } : { code, message });
 
 /** The refusal as a failed Result. */

@@ -46,8 +46,8 @@ import { Tables } from "./tables/tables.ts";
 export interface RunningServer {
   readonly port: number;
   /**
-   * Admits nobody new, finishes what is under way, tells every client, closes the rooms, then the store; acknowledged steps are safe
-   * even without it. `noticeMs`: how long the server only says that it is not ready.
+   * Admits nobody new, finishes what is under way, tells every client, closes the rooms, then the store; acknowledged steps are safe even
+   * without it. `noticeMs`: how long the server only says that it is not ready.
    */
   close(noticeMs?: number): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { type Processes, SILENCE_MS } from "@forgotten-planet/store";
 const BEAT_MS = 1000;
 
 /**
- * The time that clocks go by: milliseconds that the service has been up. It goes on while the store answers, independently of the
- * wall clock, and stands still during outages of the service: a stopped process or a database that is away takes nobody's time.
+ * The time that clocks go by: milliseconds that the service has been up. It goes on while the store answers, independently of the wall
+ * clock, and stands still during outages of the service: a stopped process or a database that is away takes nobody's time.
  * @source docs/reliability.md D3
  */
 export class ServiceTime {
@@ -44,10 +44,7 @@ export class ServiceTime {
     return this.#monotonic() - this.#beatAt;
   }
 
-  /**
-   * The same for this process alone, from its start on. It goes on even if no clock runs, when a store
-   * may not count the service time.
-   */
+  /** The same for this process alone, from its start on. It goes on even if no clock runs, when a store may not count the service time. */
   get up(): number {
     return Math.floor(this.#up + Math.min(this.silentMs, SILENCE_MS));
   }

@@ -7,8 +7,8 @@ import { startServer } from "./server.ts";
 import { terminalLog } from "./terminalLog.ts";
 
 /**
- * Runs the server of that environment until the process ends; says in one line why it cannot start. At a terminal it says in another
- * where the game is; with redirected output, or with LOG_LEVEL set, it writes JSON lines.
+ * Runs the server of that environment until the process ends; says in one line why it cannot start. At a terminal it says in another where
+ * the game is; with redirected output, or with LOG_LEVEL set, it writes JSON lines.
  */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   let config: Config;

@@ -6,8 +6,8 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import { announce } from "./announce.ts";
 
 /*
- * The least a Colyseus room can do: 81 flat cells, a patch at once for each that is set, a slow clock. A request with a path gets a
- * seat in the room of that name, which is made if it is missing.
+ * The least a Colyseus room can do: 81 flat cells, a patch at once for each that is set, a slow clock. A request with a path gets a seat in
+ * the room of that name, which is made if it is missing.
  */
 
 const CELLS = 81;

@@ -1,7 +1,4 @@
-/*
- * Loaded before a measured server: reports over the process's channel what the server costs. The server itself
- * does not know of it.
- */
+/* Loaded before a measured server: reports over the process's channel what the server costs. The server itself does not know of it. */
 
 process.on("message", (asked: { readonly id: number; readonly collect: boolean }) => {
   if (asked.collect) globalThis.gc?.();

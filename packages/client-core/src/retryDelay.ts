@@ -1,6 +1,6 @@
 /**
- * The longest wait before each of the first tries, in milliseconds. A restarted server is back within two seconds: until then
- * tries are close together, so that nobody waits much longer than that.
+ * The longest wait before each of the first tries, in milliseconds. A restarted server is back within two seconds: until then tries are
+ * close together, so that nobody waits much longer than that.
  */
 const CEILINGS_MS: readonly number[] = [250, 500, 500, 500, 500, 1000, 2000, 4000];
 const MOST_MS = 8000;

@@ -106,8 +106,8 @@ export interface Recorded<G extends GameTypes> {
 export type PlatformRefusal = "game-over" | "not-your-turn" | "malformed";
 
 /**
- * The whole of a game for the platform around it: pure functions over plain data, and its notation. Tables, seats, clocks, the journal
- * and chat know a game by this alone.
+ * The whole of a game for the platform around it: pure functions over plain data, and its notation. Tables, seats, clocks, the journal and
+ * chat know a game by this alone.
  */
 export interface Game<G extends GameTypes> {
   /** Kept with every match and record, e.g. `forgotten-planet`. */
@@ -158,8 +158,8 @@ export interface Game<G extends GameTypes> {
   /** What those seats know beside the view. */
   readonly secrets: (state: G["State"], seats: readonly Seat[]) => G["Secrets"] | undefined;
   /**
-   * A line of the past as everybody may be told it now, in that state. Told at once, it leads from a view to a view, or is refused:
-   * then everything is sent again.
+   * A line of the past as everybody may be told it now, in that state. Told at once, it leads from a view to a view, or is refused: then
+   * everything is sent again.
    */
   readonly veil: (line: string, state: G["State"]) => string;
   readonly notation: {

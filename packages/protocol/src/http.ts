@@ -10,12 +10,12 @@ import type { TableOptions } from "./tableOptions.ts";
  *
  * POST /api/players              zNewPlayer            -> 201 Identity      a guest: a name is all it takes
  * POST /api/players/me           zNewPlayer            -> 200 Identity      another name for the same player
- * GET  /api/players/me                                 -> 200 { player, tables: TableSummary[] }   own tables, unfinished first
+ * GET  /api/players/me                                 -> 200 { player, tables: TableSummary[] }   the player's tables, unfinished first
  * POST /api/players/me/handover                        -> 200 Handover      a code by which another device becomes the same player
  * POST /api/players/claim        zClaim                -> 200 Identity      on that other device; once
  * POST /api/players/me/sign-out                       -> 200 Identity      everywhere: this new token is the only good one; open sockets are closed (4109)
- * GET  /api/players/me/blocks                         -> 200 { blocked: Blocked[] }   whom this player blocked, the latest first
- * DELETE /api/players/me/blocks/:authorId                   -> 200 {}             hears that person again
+ * GET  /api/players/me/blocks                         -> 200 { blocked: Blocked[] }   players this one blocked, the latest first
+ * DELETE /api/players/me/blocks/:authorId                   -> 200 {}             unblocks that player
  * GET  /api/players/me/tables?from=N                   -> 200 { tables: TableSummary[], more }   the same list from its N-th entry on
  * POST /api/players/me/recovery                        -> 200 RecoveryCode  a code to print, in place of the one before
  * POST /api/players/recover      zRecovery             -> 200 Identity      by that code
@@ -26,18 +26,18 @@ import type { TableOptions } from "./tableOptions.ts";
  * POST /api/passkeys/options                           -> 200 what the browser signs with a passkey (WebAuthn's request options)
  * POST /api/passkeys/sign-in     zPasskeyProof         -> 200 Identity
  * GET  /api/push                                       -> 200 PushKey       for subscribing to Web Push
- * PUT  /api/players/me/push      zPushSubscription     -> 200 {}            this browser is told when it is its player's turn
- * DELETE /api/players/me/push    zPushEndpoint         -> 200 {}            and no more
- * POST /api/players/me/push/test zPushEndpoint         -> 200 {}            a message there now
+ * PUT  /api/players/me/push      zPushSubscription     -> 200 {}            this browser gets notices of its player's turns
+ * DELETE /api/players/me/push    zPushEndpoint         -> 200 {}            unsubscribes this browser
+ * POST /api/players/me/push/test zPushEndpoint         -> 200 {}            sends a message there now
  * POST /api/push/renew           zPushRenewal          -> 200 {}            of a service worker whose address has changed
  * POST /api/tables               zTableOptions         -> 201 { id, code }  and sits its maker down at place 0
  * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
- * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, else as a spectator
+ * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, otherwise as a spectator
  * GET  /api/tables/:id/record                          -> 200 the match as its game records it, once it is over
- * POST /api/tables/resume        zResume               -> 201 { id, code }  a match begun elsewhere goes on here; its maker plays every seat until somebody takes it
+ * POST /api/tables/resume        zResume               -> 201 { id, code }  an imported match goes on here; its maker plays every seat until somebody takes it
  * GET  /api/scenarios                                  -> 200 { scenarios: SavedScenario[] }   the asking player's own, the latest first
  * POST /api/scenarios            zNewScenario          -> 201 SavedScenario
- * GET  /api/scenarios/:id                              -> 200 SavedScenario   for whoever has the link
+ * GET  /api/scenarios/:id                              -> 200 SavedScenario   for everyone with the link
  * PUT  /api/scenarios/:id        zNewScenario          -> 200 SavedScenario   its maker's alone
  * DELETE /api/scenarios/:id                            -> 200 {}              its maker's alone
  * GET  /api/lobby                (server-sent events)  -> event `lobby`, data Lobby: at once, then at each change

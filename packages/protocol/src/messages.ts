@@ -13,8 +13,8 @@ const zSeatNumber = z.int().min(0).max(3);
 const zPerson = z.union([z.string().regex(/^[\w-]{8}$/), zSeatNumber]);
 
 /**
- * Every request of a room (`room.request(type, payload)`) with its payload. Each gets exactly one answer: what `Replies` says,
- * or a refusal with a `Rejection` as the reason.
+ * Every request of a room (`room.request(type, payload)`) with its payload. Each gets exactly one answer: what `Replies` says, or a refusal
+ * with a `Rejection` as the reason.
  */
 export const REQUESTS = {
   /**
@@ -40,8 +40,8 @@ export const REQUESTS = {
   /** Starts or stops playing the absent ally's seat as well; the ally's return stops it. */
   substitute: z.strictObject({ on: z.boolean() }),
   /**
-   * Wishes to stop the clocks, or to resume them; done as soon as all who must agree do. The player of the
-   * seat whose turn it is resumes alone.
+   * Wishes to stop the clocks, or to resume them; done as soon as all who must agree do. The player of the seat whose turn it is resumes
+   * alone.
    */
   pause: z.strictObject({ on: z.boolean() }),
   /** Adds `ADDED_TIME_MS` to another player's seat; once a turn. */
@@ -49,8 +49,8 @@ export const REQUESTS = {
   /** Votes about a player who has been away for as long as the table waits; done as soon as all voters agree. */
   vote: z.strictObject({ seat: zSeatNumber, choice: z.enum(VOTE_CHOICES) }),
   /**
-   * After the end: this seat wants a rematch, or no longer does; when all seats agree, a new table is made
-   * (message `rematch`). `nonce` is for its dice.
+   * After the end: this seat wants a rematch, or no longer does; when all seats agree, a new table is made (message `rematch`). `nonce` is
+   * for its dice.
    */
   rematch: z.strictObject({ on: z.boolean().default(true), nonce: zNonce.optional() }),
   /** Whether this connection's page is in sight: players who look at the table get no notice of their turn elsewhere. Visible by default. */

@@ -21,8 +21,8 @@ export interface Playing<T> {
 }
 
 /**
- * The order of play, as the options say: drawn, or as people sit. In two against two the sides alternate either way, and the player
- * at place 0 is of alliance 0. `seats` are all taken, by place. @source docs/rules.md R-SET-5
+ * The order of play, as the options say: drawn, or as people sit. In two against two the sides alternate either way, and the player at
+ * place 0 is of alliance 0. `seats` are all taken, by place. @source docs/rules.md R-SET-5
  */
 export function orderOfPlay<T>(
   { alliance, order }: Pick<TableOptions, "alliance" | "order">,

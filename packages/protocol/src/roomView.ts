@@ -40,8 +40,8 @@ export interface MatchView<G extends GameTypes = GameTypes> {
 }
 
 /**
- * One accepted command as one line of text: the notation of its game (seat, intent, draws that counted), or `a!` to `d!` if that seat
- * took back its latest step. Line `n` leads from ply `n` to ply `n + 1`. Secrets in a line are veiled for everybody but the server.
+ * One accepted command as one line of text: the notation of its game (seat, intent, draws that counted), or `a!` to `d!` if that seat took
+ * back its latest step. Line `n` leads from ply `n` to ply `n + 1`. Secrets in a line are veiled for everybody but the server.
  */
 export type JournalLine = string;
 

@@ -11,8 +11,8 @@ const clockForm = (kind: TimedClock["kind"]) =>
 const zClock = z.union([z.literal("none"), ...TIMED_CLOCK_KINDS.map(clockForm)]) as unknown as z.ZodType<ClockChoice>;
 
 /**
- * What the host settles at every table, when it is made or in the waiting room. The game's own options stand beside it in the
- * same object, and the game reads them. New options have a default for tables made before them.
+ * What the host settles at every table, when it is made or in the waiting room. The game's own options stand beside it in the same object,
+ * and the game reads them. New options have a default for tables made before them.
  */
 export const zTableOptions = z.looseObject({
   /** Id of the game; it stays as long as the table does. */

@@ -1,6 +1,6 @@
 /**
- * Raised when an older client can no longer be served as it expects: requests, messages, the mirror. Clients send theirs in this
- * header with every request; a request without it counts as version 1.
+ * Raised when an older client can no longer be served as it expects: requests, messages, the mirror. Clients send theirs in this header
+ * with every request; a request without it counts as version 1.
  */
 export const PROTOCOL_VERSION = 3;
 export const PROTOCOL_HEADER = "x-protocol-version";

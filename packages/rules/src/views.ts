@@ -13,8 +13,8 @@ export const publicView = (state: GameState): PublicView => veiled(state, () => 
 export const seatView = (state: GameState, seat: Seat): PublicView => veiled(state, (tile) => tile.seat === seat);
 
 /**
- * `createGame` for viewers who may not know the dealing order yet: the public view that a set-up without it leads to, as long as its
- * tiles are being placed face down. For a whole set-up it is `createGame` itself. @source docs/rules.md R-RND-2
+ * `createGame` for viewers who may not know the dealing order yet: the public view that a set-up without it leads to, as long as its tiles
+ * are being placed face down. For a whole set-up it is `createGame` itself. @source docs/rules.md R-RND-2
  */
 export function createView(setup: GameSetup): Result<PublicView, SetupError> {
   const { placement, assignment, dealt } = setup.setup;

@@ -17,8 +17,8 @@ export const SeatMirror = schema(
 export type SeatMirror = SchemaType<typeof SeatMirror>;
 
 /**
- * What everyone in a room sees of the table: seats and spectators. A game's mirror extends it, so that what changes at every ply
- * are fields of the root: they cost less in a patch than those of anything below it.
+ * What everyone in a room sees of the table: seats and spectators. A game's mirror extends it, so that what changes at every ply are fields
+ * of the root: they cost less in a patch than those of anything below it.
  */
 export const TableMirror = schema(
   {

@@ -3,8 +3,8 @@ import { DamagedMatch } from "./damagedMatch.ts";
 import type { JournalEntry, MatchStart } from "./store.ts";
 
 /*
- * Each journal line carries a hash of itself and of the chain before it. A change anywhere in the played lines, in the set-up or
- * in the terms of the dice is found when the match is opened. @source docs/reliability.md D2
+ * Each journal line carries a hash of itself and of the chain before it. A change anywhere in the played lines, in the set-up or in the
+ * terms of the dice is found when the match is opened. @source docs/reliability.md D2
  */
 
 type Beginning = Pick<MatchStart, "setup" | "dice">;
@@ -17,8 +17,8 @@ export const chained = (before: string, { ply, line, seat, intentId, payloadHash
   hashOf(JSON.stringify([before, ply, line, seat, intentId, payloadHash]));
 
 /**
- * Returns the chain before each line, and the one after the last. Throws `DamagedMatch` with the first line that is not as it was
- * written. Lines without a chain come from an older release: the next line with a chain vouches for them.
+ * Returns the chain before each line, and the one after the last. Throws `DamagedMatch` with the first line that is not as it was written.
+ * Lines without a chain come from an older release: the next line with a chain vouches for them.
  */
 export function chainsOf(match: string, beginning: Beginning, journal: readonly JournalEntry[]): readonly string[] {
   const chains = [chainStart(beginning)];

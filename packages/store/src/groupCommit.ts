@@ -8,8 +8,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * One writer for many matches: while one flush is under way, new items gather for the next, in order. Each item has its own
- * outcome; a flush that fails rejects all of its items.
+ * One writer for many matches: while one flush is under way, new items gather for the next, in order. Each item has its own outcome; a
+ * flush that fails rejects all of its items.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #flush: (items: readonly Item[]) => Promise<readonly Outcome[]>;

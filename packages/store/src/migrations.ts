@@ -11,8 +11,8 @@ const ENGINES = {
 export type Engine = keyof typeof ENGINES;
 
 /**
- * Each step of the tables' form, by name in order; never edited once released. `if not exists` throughout: an engine without
- * transactional DDL may have been killed half-way.
+ * Each step of the tables' form, by name in order; never edited once released. `if not exists` throughout: an engine without transactional
+ * DDL may have been killed half-way.
  */
 const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Record<string, Migration> => ({
   "0001-foundations": {

@@ -31,10 +31,8 @@ import { readSummed } from "./summed.ts";
 
 /*
  * Turns rows into what the server works with. Their JSON was written by the server: JSON that cannot be read has been damaged since. What
- * can be read
- * is trusted here; the seal, the chain of the journal and sums tell whether it is what was written. Options alone are
- * parsed: those of older tables get the default of newer fields. Former names are read as today's,
- * and what is a game's own is kept unchanged.
+ * can be read is trusted here; the seal, the chain of the journal and sums tell whether it is what was written. Options alone are parsed:
+ * those of older tables get the default of newer fields. Former names are read as today's, and what is a game's own is kept unchanged.
  */
 
 export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret" | "seal"> & { readonly hostName: string };

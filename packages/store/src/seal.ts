@@ -4,9 +4,9 @@ import type { Selectable } from "kysely";
 import type { Database } from "./database.ts";
 
 /*
- * The part of a match that does not change with its journal has a seal: a hash beside it, renewed by every write there and checked
- * when the match is claimed. The seal names the epoch it was made under. A server of an older release knows no seals, but raises the
- * epoch before it writes: that tells its writes from damage.
+ * The part of a match that does not change with its journal has a seal: a hash beside it, renewed by every write there and checked when the
+ * match is claimed. The seal names the epoch it was made under. A server of an older release knows no seals, but raises the epoch before it
+ * writes: that tells its writes from damage.
  */
 
 export const SEALED_COLUMNS = [

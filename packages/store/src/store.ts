@@ -423,8 +423,8 @@ export interface StoreCounts {
 }
 
 /**
- * Matches, their journals and players. A promise that resolves means: on disk. Writes to a match carry the writer's epoch and
- * return `fenced` if a newer one has taken over; a promise that rejects means that nothing happened, or that it is unknown.
+ * Matches, their journals and players. A promise that resolves means: on disk. Writes to a match carry the writer's epoch and return
+ * `fenced` if a newer one has taken over; a promise that rejects means that nothing happened, or that it is unknown.
  */
 export interface Store {
   /** Which store, and where, for the start-up line. */

@@ -2,8 +2,7 @@ import { crc32 } from "node:zlib";
 
 /*
  * JSON that many appends write carries a sum of its own over its match and itself: more than that the statement that writes it cannot do.
- * The sum is one
- * more field: releases that know no sums read the JSON all the same.
+ * The sum is one more field: releases that know no sums read the JSON all the same.
  */
 
 export const withSum = (match: string, value: object): string => JSON.stringify({ ...value, sum: sumOf(match, value) });

@@ -10,8 +10,8 @@ export function cubeLists(length: number): readonly (readonly Cube[])[] {
 }
 
 /**
- * All that a seat could ask for except moves, sensible or not: every robot number, every cell on or next to a tile (and of the whole
- * fixed area), every side, colour and kind. Far larger than what is legal; what it misses is out of range.
+ * All that a seat could ask for except moves, sensible or not: every robot number, every cell on or next to a tile (and of the whole fixed
+ * area), every side, colour and kind. Far larger than what is legal; what it misses is out of range.
  */
 export function intentUniverse(state: GameState): readonly Intent[] {
   const cells = cellsAround(state);

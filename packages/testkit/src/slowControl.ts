@@ -2,8 +2,8 @@ import type { Area, GameState } from "@forgotten-planet/rules";
 import { EMPTY, gridOf, OPEN_REACH, WALL_EAST, WALL_SOUTH } from "@forgotten-planet/rules";
 
 /**
- * Who is nearest to each tile, by "x,y": the seats that share the least distance, ascending; none when no base reaches it.
- * Written from R-CTRL alone with maps of names, slowly, as an oracle: it shares with the engine only how the state is stored.
+ * Who is nearest to each tile, by "x,y": the seats that share the least distance, ascending; none when no base reaches it. Written from
+ * R-CTRL alone with maps of names, slowly, as an oracle: it shares with the engine only how the state is stored.
  */
 export function slowControl(state: Pick<GameState, "setup" | "tiles" | "walls">): ReadonlyMap<string, readonly number[]> {
   const tiles = slowTiles(state);

@@ -23,8 +23,8 @@ export interface Watching {
 }
 
 /**
- * A process that could not beat for a while was stopped, or is cut off from the store. It can do no harm, since its epochs
- * are no longer valid; but its connections must hear of that soon, and not only at their next step.
+ * A process that could not beat for a while was stopped, or is cut off from the store. It can do no harm, since its epochs are no longer
+ * valid; but its connections must hear of that soon, and not only at their next step.
  */
 export class OwnerWatch {
   readonly #with: Watching;

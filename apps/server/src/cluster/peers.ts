@@ -34,8 +34,8 @@ export interface PeerServices {
 }
 
 /**
- * The other processes of this service, as the store knows them. They are asked over HTTP: what players need never waits for anything
- * that may be lost. @source docs/adr/0009-processes-share-postgresql.md
+ * The other processes of this service, as the store knows them. They are asked over HTTP: what players need never waits for anything that
+ * may be lost. @source docs/adr/0009-processes-share-postgresql.md
  */
 export class Peers {
   readonly #services: PeerServices;

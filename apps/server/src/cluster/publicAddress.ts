@@ -3,8 +3,8 @@ import type { Reservation } from "../rooms/rooms.ts";
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
 /**
- * A reservation as its client can use it: an address that is only a path (`/game-1`) is completed with the host that the client itself
- * came by.
+ * A reservation as its client can use it: an address that is only a path (`/game-1`) is completed with the host that the client itself came
+ * by.
  */
 export function reachable(reservation: Reservation, host: string | undefined): Reservation {
   const { publicAddress } = reservation;

@@ -30,8 +30,8 @@ class Pubsub extends RedisPresence {
 }
 
 /**
- * What the processes share for convenience and can lose at any moment: the listings. Nothing waits for it, it fails silently,
- * and its users are called back when it returns. @source docs/reliability.md D8, P15, P16
+ * What the processes share for convenience and can lose at any moment: the listings. Nothing waits for it, it fails silently, and its users
+ * are called back when it returns. @source docs/reliability.md D8, P15, P16
  */
 export class SharedRedis {
   readonly client: Redis;

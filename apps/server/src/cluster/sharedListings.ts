@@ -12,9 +12,9 @@ interface Metadata {
 }
 
 /**
- * The framework's list of rooms. The list it works with is this process's own, so that no room waits for Redis; changes are
- * written to Redis a little later, so that anybody can see which rooms exist and where. Living processes remove the listings of
- * dead ones, and after an outage of Redis each writes its own again.
+ * The framework's list of rooms. The list it works with is this process's own, so that no room waits for Redis; changes are written to
+ * Redis a little later, so that anybody can see which rooms exist and where. Living processes remove the listings of dead ones, and after
+ * an outage of Redis each writes its own again.
  */
 export class SharedListings extends LocalDriver {
   readonly #redis: SharedRedis;

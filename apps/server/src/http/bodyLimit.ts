@@ -3,8 +3,8 @@ import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
 
 /**
- * Refuses a body that is too large by its announced length, or as soon as more than that has come, and closes the connection. The
- * parser's own limit would read on to the end before it answered; it still measures what a compressed body unfolds to.
+ * Refuses a body that is too large by its announced length, or as soon as more than that has come, and closes the connection. The parser's
+ * own limit would read on to the end before it answered; it still measures what a compressed body unfolds to.
  */
 export const bodyLimit =
   (bytesFor: (path: string) => number): RequestHandler =>

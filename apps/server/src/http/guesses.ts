@@ -5,9 +5,9 @@ import { type TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { reject } from "../rejection.ts";
 
 /**
- * Judges codes and links that may be guesses. Wrong ones count against their network; after too many, nothing is
- * looked up, so that a right one is refused as well and no answer tells it from a wrong one. A network's guesses are judged one after
- * the other: parallel guesses do not exceed its allowance.
+ * Judges codes and links that may be guesses. Wrong ones count against their network; after too many, nothing is looked up, so that a right
+ * one is refused as well and no answer tells it from a wrong one. A network's guesses are judged one after the other: parallel guesses do
+ * not exceed its allowance.
  */
 export class Guesses {
   readonly #misses: TokenBuckets;

@@ -9,8 +9,8 @@ const MAX_DEPTH = 32;
 const MAX_NAMES = 1000;
 
 /**
- * Reads a JSON body of at most that many bytes. A compressed body is refused, since no client sends one and a few bytes
- * unfold to many; so is a body with too much nesting or too many names, before it is parsed.
+ * Reads a JSON body of at most that many bytes. A compressed body is refused, since no client sends one and a few bytes unfold to many; so
+ * is a body with too much nesting or too many names, before it is parsed.
  */
 export function jsonBody(
   maxBytes: number,

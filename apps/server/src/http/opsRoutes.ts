@@ -37,9 +37,9 @@ export function opsRoutes({ config, readiness, meter }: OpsServices): Router {
 }
 
 /**
- * The figures are for the holder of the token and, without a proxy before this server, for programs on this very machine. Requests
- * through a proxy would look local too: with a proxy in the configuration, or a trace of one in the request, only
- * the token counts. A page that reached this address under a name of its own (DNS rebinding) is no program.
+ * The figures are for the holder of the token and, without a proxy before this server, for programs on this very machine. Requests through
+ * a proxy would look local too: with a proxy in the configuration, or a trace of one in the request, only the token counts. A page that
+ * reached this address under a name of its own (DNS rebinding) is no program.
  */
 function mayRead({ headers, socket }: Request, { metricsToken, trustedProxies, origins }: Config): boolean {
   const { authorization, host = "", origin } = headers;

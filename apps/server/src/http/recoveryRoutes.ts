@@ -25,8 +25,7 @@ export interface RecoveryServices {
 
 /**
  * The printed code with which a player comes back. It is good until another one is made; identities elsewhere stay valid, and the player
- * can
- * sign out everywhere from there.
+ * can sign out everywhere from there.
  */
 export function recoveryRoutes({ store, tokens, identify, addressOf, networkOf, limits, log }: RecoveryServices): Router {
   const guesses = new Guesses(limits.codeMissesPerMinute);

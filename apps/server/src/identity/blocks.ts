@@ -1,8 +1,8 @@
 import type { People, StoredPlayer } from "@forgotten-planet/store";
 
 /**
- * Whom each player has blocked, as far as this process must know: it is read when the player comes to a table. Changes by other
- * processes count here from then on.
+ * Whom each player has blocked, as far as this process must know: it is read when the player comes to a table. Changes by other processes
+ * count here from then on.
  */
 export class Blocks {
   readonly #people: People;

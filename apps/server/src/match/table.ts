@@ -69,8 +69,8 @@ export interface Screen {
 }
 
 /**
- * A table with its match, alive in this process under its epoch. It holds what is true and what is shown. What may be done with it
- * stands in `acts/` (`play`, `waitingRoom`, `rematch`), one request at a time (`lane`).
+ * A table with its match, alive in this process under its epoch. It holds what is true and what is shown. What may be done with it stands
+ * in `acts/` (`play`, `waitingRoom`, `rematch`), one request at a time (`lane`).
  */
 export class Table {
   readonly id: string;

@@ -7,9 +7,9 @@ const MAX_BUFFERED_BYTES = 256 * 1024;
 const CLOSE_PATIENCE_MS = 1000;
 
 /**
- * Gives the client frames of its own. The framework hands every socket a view of one encode buffer, and a frame that waits in the
- * process for a slow client would be overwritten by the next patch: the right number of frames with the wrong content. A client
- * with too much waiting is closed. `deliver` decides when a frame goes.
+ * Gives the client frames of its own. The framework hands every socket a view of one encode buffer, and a frame that waits in the process
+ * for a slow client would be overwritten by the next patch: the right number of frames with the wrong content. A client with too much
+ * waiting is closed. `deliver` decides when a frame goes.
  */
 export function giveOwnFrames(client: Client, deliver: (send: () => void) => void): void {
   const raw = client.raw.bind(client);

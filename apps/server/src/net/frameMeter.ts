@@ -21,9 +21,9 @@ interface FrameReader {
 const HEAD_BYTES = 2;
 
 /**
- * Counts every frame of a socket, from its first byte on, before and after a client owns it: messages, their fragments, empty ones
- * too, pings, and unasked pongs. A socket beyond its allowance is terminated in the middle of what it has sent, so
- * that none of the rest is read.
+ * Counts every frame of a socket, from its first byte on, before and after a client owns it: messages, their fragments, empty ones too,
+ * pings, and unasked pongs. A socket beyond its allowance is terminated in the middle of what it has sent, so that none of the rest is
+ * read.
  */
 export class FrameMeter {
   readonly #services: { readonly limits: Limits; readonly log: Log; readonly meter: Meter; readonly addressOf: ClientAddress };

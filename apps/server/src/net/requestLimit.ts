@@ -24,8 +24,7 @@ function costOf({ url = "", headers }: IncomingMessage): number {
 
 /**
  * Limits all requests of a network together, those for sockets too, before anything is looked at. A request beyond the limit is answered
- * with next to no
- * work, and its connection is closed.
+ * with next to no work, and its connection is closed.
  */
 export class RequestLimit {
   readonly #requests: TokenBuckets;

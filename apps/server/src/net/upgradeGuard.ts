@@ -16,8 +16,8 @@ export interface UpgradeGuard {
 }
 
 /**
- * Guard G1 (docs/reliability.md): a request for a socket reaches the framework only with a target it can parse, from an allowed page,
- * and within the limits of connections. Must be attached before the transport.
+ * Guard G1 (docs/reliability.md): a request for a socket reaches the framework only with a target it can parse, from an allowed page, and
+ * within the limits of connections. Must be attached before the transport.
  */
 export function guardUpgrades(
   server: Server,

@@ -36,8 +36,8 @@ const zManifest = z.object({
 });
 
 /**
- * Copies a data directory's database and token secret into a new directory while the server may be running: as of one moment,
- * checked by SQLite, with every journal replayed. Whole or not at all: the directory gets its name last.
+ * Copies a data directory's database and token secret into a new directory while the server may be running: as of one moment, checked by
+ * SQLite, with every journal replayed. Whole or not at all: the directory gets its name last.
  */
 export async function backUp(dataDir: string, target: string, games: Games): Promise<Findings> {
   if (existsSync(target)) throw new Error(`${target} is there already`);

@@ -41,9 +41,9 @@ interface Watched {
 }
 
 /**
- * Notifies players by Web Push of their turn: once for each turn and browser, not while they look at the table, not within quiet
- * hours, and not if the turn has passed on at once. The sent notices are on disk, and so is whose turn it is: what one
- * process leaves unsent, the next one finds. Failures here are logged and disturb no game.
+ * Notifies players by Web Push of their turn: once for each turn and browser, not while they look at the table, not within quiet hours, and
+ * not if the turn has passed on at once. The sent notices are on disk, and so is whose turn it is: what one process leaves unsent, the next
+ * one finds. Failures here are logged and disturb no game.
  * @source docs/operations.md, "Your turn" by Web Push
  */
 export class TurnNotifier {

@@ -31,9 +31,9 @@ interface OnTheWay {
 
 /**
  * Clients on their way into their rooms. A reservation is good for seconds: if everybody comes back at once, all reservations would run out
- * together, and all would ask again. So only some are let in at a time, and the others wait without a deadline. Next is
- * a client of the network that has the fewest on the way, and none ever has more than its share. A network whose latest client did not come
- * has a share of one, after all others, until one of its clients comes.
+ * together, and all would ask again. So only some are let in at a time, and the others wait without a deadline. Next is a client of the
+ * network that has the fewest on the way, and none ever has more than its share. A network whose latest client did not come has a share of
+ * one, after all others, until one of its clients comes.
  *
  * @source docs/reliability.md N2
  */

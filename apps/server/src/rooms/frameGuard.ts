@@ -38,8 +38,8 @@ interface FrameEntry {
 }
 
 /**
- * Guard G2 (docs/reliability.md): every frame of a joined client passes here first. The guard reads, limits and answers requests;
- * the framework sees nothing but the join acknowledgement, pings and leaving. Every other frame, and every throw, costs its sender the
+ * Guard G2 (docs/reliability.md): every frame of a joined client passes here first. The guard reads, limits and answers requests; the
+ * framework sees nothing but the join acknowledgement, pings and leaving. Every other frame, and every throw, costs its sender the
  * connection and affects nobody else.
  */
 export class FrameGuard {

@@ -19,8 +19,8 @@ export interface Following extends Hosting {
 }
 
 /**
- * The room of spectators apart from the players. With a spectator delay its mirror never holds
- * anything that is not due; with many spectators it keeps their cost away from the players.
+ * The room of spectators apart from the players. With a spectator delay its mirror never holds anything that is not due; with many
+ * spectators it keeps their cost away from the players.
  */
 export class GalleryRoom extends TableRoom {
   #following: Following | undefined;

@@ -35,8 +35,8 @@ export interface Rooms {
 }
 
 /**
- * Colyseus without its HTTP routes (guard G4): its matchmaking cannot create or join a room; only the server's own attach
- * reserves a seat. A room is made in the process that claimed its match.
+ * Colyseus without its HTTP routes (guard G4): its matchmaking cannot create or join a room; only the server's own attach reserves a seat.
+ * A room is made in the process that claimed its match.
  */
 export async function openRooms(services: RoomServices, { driver, publicAddress }: Place): Promise<Rooms> {
   Encoder.BUFFER_SIZE = ENCODE_BUFFER_BYTES;

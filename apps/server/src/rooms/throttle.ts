@@ -1,6 +1,6 @@
 /**
- * Runs something soon after it was asked for, and at most once in the interval: one run serves all calls meanwhile. It never
- * runs inside the caller.
+ * Runs something soon after it was asked for, and at most once in the interval: one run serves all calls meanwhile. It never runs inside
+ * the caller.
  */
 export class Throttle {
   readonly #run: () => void;

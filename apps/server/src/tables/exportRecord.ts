@@ -5,8 +5,8 @@ import type { JournalEntry, StoredMatch } from "@forgotten-planet/store";
 import { reject } from "../rejection.ts";
 
 /**
- * The match as its game records it, once it is over, with what its dice can be checked by: undone steps are left out, but no die
- * was taken back. `secret`: the opened secret of its dice.
+ * The match as its game records it, once it is over, with what its dice can be checked by: undone steps are left out, but no die was taken
+ * back. `secret`: the opened secret of its dice.
  */
 export function exportRecord(
   game: AnyGame,

@@ -57,7 +57,7 @@ export class OpenRooms {
     if (typeof known === "object" && known.table === table && this.#rooms.get(table.id) === opening) this.#rooms.delete(table.id);
   }
 
-  /** Calls `act` with each room as soon as it is there, without waiting for rooms that are being made. */
+  /** Calls `act` with each room as soon as it is there; no room waits for another one that is being made. */
   each(act: (table: Table) => void): Promise<unknown> {
     return Promise.all(
       [...this.#rooms.values()].map(async (opening) => {

@@ -27,8 +27,7 @@ const MAX_HEAD = 8000;
 
 /**
  * Reads an imported match of untrusted origin, judged like a record: its head by its forms, and every line by the rules. Dice that its
- * lines name
- * are believed, as they fell on a player's own device; later dice are this server's. The game counts all dice in one row, so the
+ * lines name are believed, as they fell on a player's own device; later dice are this server's. The game counts all dice in one row, so the
  * first one rolled here has the number that follows the last one in the lines.
  */
 export async function readResume(games: Games, { head, lines, options: chosen, seat }: Resume): Promise<Result<Resumed, Rejection>> {

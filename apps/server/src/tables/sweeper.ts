@@ -17,8 +17,8 @@ export interface Sweeping {
 }
 
 /**
- * Wakes matches whose clock expired while nobody is there: that is how a match of days goes on by itself. An open
- * room handles its own clock.
+ * Wakes matches whose clock expired while nobody is there: that is how a match of days goes on by itself. An open room handles its own
+ * clock.
  */
 export class Sweeper {
   readonly #with: Sweeping;

@@ -235,8 +235,7 @@ export class Tables {
 
   /**
    * Claims the match as it was seen: if another process has claimed it since, this one has lost. A match of a game that is not played here
-   * is left
-   * to a process that knows it.
+   * is left to a process that knows it.
    */
   async #takeOver(match: StoredMatch): Promise<"open" | NotOpened> {
     if (!this.#services.games.has(match.options.game)) {

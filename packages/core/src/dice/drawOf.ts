@@ -6,9 +6,9 @@ const BYTE = 2 ** 8;
 const WORD = 2 ** 32;
 
 /**
- * Draw `index` (0-based, over the whole match) as a number from 1 to `sides`: HMAC-SHA256(secret, "nonces|index"), its first byte below
- * the greatest multiple of `sides` (252 for a die of six) modulo `sides`, plus 1; if no byte is below it, the same of the message with one
- * more "|". Beyond 256 sides, whole words of four bytes, big-endian, stand for bytes. `secret` is 32 bytes, `nonces` those of all seats
+ * Draw `index` (0-based, over the whole match) as a number from 1 to `sides`: HMAC-SHA256(secret, "nonces|index"), its first byte below the
+ * greatest multiple of `sides` (252 for a die of six) modulo `sides`, plus 1; if no byte is below it, the same of the message with one more
+ * "|". Beyond 256 sides, whole words of four bytes, big-endian, stand for bytes. `secret` is 32 bytes, `nonces` those of all seats
  * (`joinNonces`). Each call gives the same draw, so that an intent whose append failed cannot be tried for another one.
  */
 export function drawOf(secret: Uint8Array, index: number, sides: number, nonces = ""): number {

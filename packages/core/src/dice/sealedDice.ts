@@ -3,8 +3,8 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { drawOf } from "./drawOf.ts";
 
 /**
- * How anybody can check the dice of a match: the server names the hash of its secret before anyone adds a nonce, each seat adds one,
- * and the secret is opened when the match is over. Neither side alone could have chosen a face.
+ * How anybody can check the dice of a match: the server names the hash of its secret before anyone adds a nonce, each seat adds one, and
+ * the secret is opened when the match is over. Neither side alone could have chosen a face.
  */
 export interface SealedDice {
   /** SHA-256 of the secret, 64 hex digits, known before the first nonce. */

@@ -21,8 +21,8 @@ const counts = <Name extends string>(names: readonly Name[], field: () => Count)
   Object.fromEntries(names.map((name) => [name, field()])) as Record<Name, Count>;
 
 /**
- * What everyone in a room sees, packed so that a patch is a few bytes: `mirror` writes it, `plainRoom` reads it, no other code knows
- * the form. At most 63 fields, the table's three among them.
+ * What everyone in a room sees, packed so that a patch is a few bytes: `mirror` writes it, `plainRoom` reads it, no other code knows the
+ * form. At most 63 fields, the table's three among them.
  */
 export const RoomMirror = TableMirror.extend(
   {

@@ -3,8 +3,8 @@ import { CUBES, HIDDEN_KINDS, MINE_RESULTS, SIDES } from "@forgotten-planet/rule
 import { z } from "zod";
 
 /**
- * Any whole number, however large: ranges belong to the action's own rule (R-INTENT), so a robot 0, a cell [1e6, 0] and
- * 1e300 are well-formed. NaN, infinities and fractions are not; -0 becomes 0.
+ * Any whole number, however large: ranges belong to the action's own rule (R-INTENT), so a robot 0, a cell [1e6, 0] and 1e300 are
+ * well-formed. NaN, infinities and fractions are not; -0 becomes 0.
  */
 export const zInteger = z
   .number()

@@ -6,8 +6,8 @@ import { faultWords, type ScenarioProblem, shapeProblem } from "./scenarioProble
 const zCell = z.tuple([z.int().min(-30).max(30), z.int().min(-30).max(30)]).readonly();
 
 /**
- * A scenario as people hand it on: the `scenario` of a record (RULES §13), with a name that is plain text. Whether it can be
- * played is another question (`parseScenarioFile`).
+ * A scenario as people hand it on: the `scenario` of a record (RULES §13), with a name that is plain text. Whether it can be played is
+ * another question (`parseScenarioFile`).
  */
 export const zScenarioFile = z.strictObject({
   name: z.string().trim().min(1).max(MAX_SCENARIO_NAME).refine(isPlainName, "a name is letters, digits, spaces and simple punctuation"),

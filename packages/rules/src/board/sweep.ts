@@ -3,12 +3,12 @@ import type { Grid } from "./grid.ts";
 import { BASE, EMPTY } from "./tile.ts";
 
 /**
- * The one hot loop of the rules: a breadth-first sweep from all bases at once. It uses scratch arrays that are made once, so a
- * sweep allocates nothing; its result is valid until the next sweep.
+ * The one hot loop of the rules: a breadth-first sweep from all bases at once. It uses scratch arrays that are made once, so a sweep
+ * allocates nothing; its result is valid until the next sweep.
  *
- * A mark is `steps << 4 | seats`: one more than the least distance from any base, and as bits (seat 0 = 1, seat 1 = 2, …) the seats
- * that share it. Marks spread in order of steps, so a cell's bits are complete when it is taken from the queue. That a foreign base
- * blocks the way (R-CTRL-3) needs no care: it is a source itself, at distance 0.
+ * A mark is `steps << 4 | seats`: one more than the least distance from any base, and as bits (seat 0 = 1, seat 1 = 2, …) the seats that
+ * share it. Marks spread in order of steps, so a cell's bits are complete when it is taken from the queue. That a foreign base blocks the
+ * way (R-CTRL-3) needs no care: it is a source itself, at distance 0.
  */
 export interface Sweep {
   /** By cell of the area. */

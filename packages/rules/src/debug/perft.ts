@@ -7,8 +7,8 @@ import { legalIntents } from "../turn/legalIntents.ts";
 const FACES: readonly Die[] = [1, 2, 3, 4, 5, 6];
 
 /**
- * How many different ways the next `depth` commands can go, for all seats; every face of a die that counts is a way of its
- * own. Its counts are pinned in tests: a changed count needs a clause to explain it.
+ * How many different ways the next `depth` commands can go, for all seats; every face of a die that counts is a way of its own. Its counts
+ * are pinned in tests: a changed count needs a clause to explain it.
  */
 export function perft(state: GameState, depth: number): number {
   if (depth === 0) return 1;

@@ -19,8 +19,8 @@ export interface Replay {
 }
 
 /**
- * Replays a record. `undefined` among the commands stands for an ill-formed intent, refused with R-INTENT; a command that
- * needs a die when none is left is refused with `no-roll-recorded`. @source docs/rules.md §13 Record, Tools
+ * Replays a record. `undefined` among the commands stands for an ill-formed intent, refused with R-INTENT; a command that needs a die when
+ * none is left is refused with `no-roll-recorded`. @source docs/rules.md §13 Record, Tools
  */
 export function replay(setup: GameSetup, rolls: readonly Die[], commands: Iterable<Command | undefined>): Result<Replay, SetupError> {
   const start = createGame(setup);

@@ -32,9 +32,9 @@ export interface ScenarioReport extends Omit<Measures, "basesEven" | "specialsEv
 const NOWHERE = { kind: "fixed", rows: [] } as const;
 
 /**
- * The fairness report: steps between the bases and to the special mines, counted over available cells as if all were floored,
- * which base is nearer to what, and the symmetry found. Takes drafts as well, with tiles missing, in a heap or outside the area; for an
- * area that is no grid it says so and counts nothing. @source docs/rules.md R-SCN-1, R-SCN-2
+ * The fairness report: steps between the bases and to the special mines, counted over available cells as if all were floored, which base is
+ * nearer to what, and the symmetry found. Takes drafts as well, with tiles missing, in a heap or outside the area; for an area that is no
+ * grid it says so and counts nothing. @source docs/rules.md R-SCN-1, R-SCN-2
  */
 export function reportScenario(scenario: Scenario, players: number): ScenarioReport {
   const { area, land, bases = [], specials = [] } = scenario;

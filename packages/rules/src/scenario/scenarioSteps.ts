@@ -9,8 +9,8 @@ export type Steps = number | undefined;
 export type Reach = (to: Cell | undefined) => Steps;
 
 /**
- * Counts the steps from a cell as if every available cell carried land and there were no wall. Bases on the way do not stop the
- * count: a seat whose way leads over one is farther off than that base (R-CTRL-3).
+ * Counts the steps from a cell as if every available cell carried land and there were no wall. Bases on the way do not stop the count: a
+ * seat whose way leads over one is farther off than that base (R-CTRL-3).
  */
 export function reachFrom(area: Area, from: Cell | undefined): Reach {
   if (from === undefined) return () => undefined;

@@ -45,8 +45,8 @@ function nextPlacement(area: Area, lying: readonly { readonly cell: Cell }[], fr
 }
 
 /**
- * Whether one random try fits three tiles a seat; `pick(n)` gives a whole number from 0 to n-1. A new table with a
- * fixed area tries up to 1,000 times and is refused if no try succeeds. @source docs/rules.md R-RND-3
+ * Whether one random try fits three tiles a seat; `pick(n)` gives a whole number from 0 to n-1. A new table with a fixed area tries up to
+ * 1,000 times and is refused if no try succeeds. @source docs/rules.md R-RND-3
  */
 export function tryPlacement(area: Area, seats: number, pick: (choices: number) => number): boolean {
   const lying: { readonly cell: Cell }[] = [];
@@ -84,8 +84,8 @@ export function placementEvents(state: GameState, tile: Required<HiddenTile>): r
 }
 
 /**
- * What follows from a tile of which only the place is known, as far as a seat that may not know its kind can tell. Undefined if it
- * may not lie there, or if it is the last one, after which everything is revealed. @source docs/rules.md R-RND-2
+ * What follows from a tile of which only the place is known, as far as a seat that may not know its kind can tell. Undefined if it may not
+ * lie there, or if it is the last one, after which everything is revealed. @source docs/rules.md R-RND-2
  */
 export function veiledPlacement(state: GameState, { seat, cell }: HiddenTile): readonly GameEvent[] | undefined {
   const { area } = state.setup.scenario;

@@ -15,9 +15,9 @@ export interface Applied {
 }
 
 /**
- * The one door into the game: judges a command and gives the state that follows, or the refusal, which changes nothing.
- * The command's shape is trusted, except for its seats. A caller with a list of dice drops the faces in the events (`facesIn`);
- * after a refusal none. @source docs/rules.md §13
+ * The one door into the game: judges a command and gives the state that follows, or the refusal, which changes nothing. The command's shape
+ * is trusted, except for its seats. A caller with a list of dice drops the faces in the events (`facesIn`); after a refusal none. @source
+ * docs/rules.md §13
  */
 export function apply(state: GameState, command: Command, chance: Chance): Result<Applied, RuleError> {
   const decision = decide(state, command, chance);

@@ -21,9 +21,9 @@ import type { Seat } from "../seat.ts";
 import type { Phase, PublicView, Robot } from "../state.ts";
 
 /**
- * Everything that `apply` accepts from that seat now, each once: moves as one shortest path to each other cell within reach,
- * `produceRobot` and `chooseCubes` once for each multiset of colours, mines without regard to recorded dice, and `assignTile` out of
- * turn as well. A seat that places face down needs its own `seatView`. @source docs/rules.md §13 Tools
+ * Everything that `apply` accepts from that seat now, each once: moves as one shortest path to each other cell within reach, `produceRobot`
+ * and `chooseCubes` once for each multiset of colours, mines without regard to recorded dice, and `assignTile` out of turn as well. A seat
+ * that places face down needs its own `seatView`. @source docs/rules.md §13 Tools
  */
 export function legalIntents(state: PublicView, seat: Seat): readonly Intent[] {
   const intents: Intent[] = [];

@@ -29,9 +29,9 @@ export interface Move {
 export type Moved = Readonly<Record<MovedTable, number>>;
 
 /**
- * Copies every table of a data directory that no server uses into a PostgreSQL database that holds nothing else, and compares them
- * row by row. A move that was killed resumes when it is called again; until it is finished no server starts there.
- * The data directory stays unchanged.
+ * Copies every table of a data directory that no server uses into a PostgreSQL database that holds nothing else, and compares them row by
+ * row. A move that was killed resumes when it is called again; until it is finished no server starts there. The data directory stays
+ * unchanged.
  */
 export async function moveToPostgres({ dataDir, databaseUrl, progress, compare }: Move): Promise<Moved> {
   const path = join(dataDir, SQLITE_FILE);

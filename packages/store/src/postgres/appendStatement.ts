@@ -19,10 +19,9 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [keyof EntryRow, string])[];
 
 /**
- * Entries of many matches, one of each, in one statement. Each stands on its own condition: the writer's epoch, the expected ply, a
- * match that runs, a new intent id. Only an entry that advances its match is written; both happen or neither does. A match that
- * another connection is writing to is skipped, so that no entry waits for another match.
- * Returns the matches that were written to.
+ * Entries of many matches, one of each, in one statement. Each stands on its own condition: the writer's epoch, the expected ply, a match
+ * that runs, a new intent id. Only an entry that advances its match is written; both happen or neither does. A match that another
+ * connection is writing to is skipped, so that no entry waits for another match. Returns the matches that were written to.
  */
 export const APPEND: NamedQuery = {
   name: "append",

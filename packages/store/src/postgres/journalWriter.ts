@@ -34,9 +34,9 @@ interface Waiting {
 /**
  * One writer for the journals of all matches: while one flush is under way, the appends of all matches gather for the next.
  *
- * While the database is away, entries are held and tried again. That is safe for an entry that may be on disk already: its
- * own condition refuses it then, and what lies under its intent id shows that it is the same entry. Such an entry is never given up, since
- * nobody could say whether it happened; others are given up after a while. @source docs/reliability.md D2.5, D2.8
+ * While the database is away, entries are held and tried again. That is safe for an entry that may be on disk already: its own condition
+ * refuses it then, and what lies under its intent id shows that it is the same entry. Such an entry is never given up, since nobody could
+ * say whether it happened; others are given up after a while. @source docs/reliability.md D2.5, D2.8
  */
 export class JournalWriter {
   readonly #connections: Connections;

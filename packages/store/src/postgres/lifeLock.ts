@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
 /**
- * An advisory lock that is held as long as this process lives: on a connection of its own, and taken again when that is lost.
- * Nothing waits for it. Behind a pooler in transaction mode it tells nothing, and the beats alone count.
+ * An advisory lock that is held as long as this process lives: on a connection of its own, and taken again when that is lost. Nothing waits
+ * for it. Behind a pooler in transaction mode it tells nothing, and the beats alone count.
  */
 export class LifeLock {
   readonly #settings: pg.ClientConfig;

@@ -1,6 +1,6 @@
 /**
- * Thrown if the database cannot be used at the moment: it is gone, starts, is too busy, or ended a statement in favour of others.
- * A later try may succeed.
+ * Thrown if the database cannot be used at the moment: it is gone, starts, is too busy, or ended a statement in favour of others. A later
+ * try may succeed.
  */
 export class StoreAway extends Error {
   /** True if the statement was sent and its outcome is unknown; false if nothing happened. */

@@ -11,8 +11,8 @@ export const SQLITE_FILE = "forgotten-planet.sqlite";
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies a database as it is at one moment, while a server may be writing to it: the copy holds what was committed before, and the
- * server is not held up. Throws if there is none.
+ * Copies a database as it is at one moment, while a server may be writing to it: the copy holds what was committed before, and the server
+ * is not held up. Throws if there is none.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no database at ${from}`);

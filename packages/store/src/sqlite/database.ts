@@ -22,8 +22,8 @@ export class SqliteFile {
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * `synchronous = full`: a commit has been written through to the disk. Small pages: an append changes a few short rows, and what
-   * is written and synced is whole pages; a quarter less time per commit, measured. The owner times the checkpoints.
+   * `synchronous = full`: a commit has been written through to the disk. Small pages: an append changes a few short rows, and what is
+   * written and synced is whole pages; a quarter less time per commit, measured. The owner times the checkpoints.
    */
   constructor(path: string) {
     this.#path = path;
@@ -66,8 +66,8 @@ export class SqliteFile {
 
   /**
    * Resolves when all that has been written so far is on disk. After one failure it always rejects: nobody knows what the system has thrown
-   * away by then. `inPlace`: if the disk is quick the process stands still for it, which takes less time than asking a
-   * thread; otherwise the process serves other requests meanwhile.
+   * away by then. `inPlace`: if the disk is quick the process stands still for it, which takes less time than asking a thread; otherwise
+   * the process serves other requests meanwhile.
    */
   async synced(inPlace: boolean): Promise<void> {
     if (this.#syncFailure) throw this.#syncFailure;
@@ -84,9 +84,9 @@ export class SqliteFile {
   }
 
   /**
-   * Grows the write-ahead log at once: writes more than a page cache made small for it can hold, and undoes it. Commits then
-   * overwrite the log, and syncing them does not have to sync a new file size each time: measured, a third less per commit.
-   * Checkpoints leave the size unchanged.
+   * Grows the write-ahead log at once: writes more than a page cache made small for it can hold, and undoes it. Commits then overwrite the
+   * log, and syncing them does not have to sync a new file size each time: measured, a third less per commit. Checkpoints leave the size
+   * unchanged.
    */
   growLog(): void {
     this.#db.exec("pragma cache_size = 64; begin; create table filler(bytes blob)");
@@ -94,8 +94,8 @@ export class SqliteFile {
   }
 
   /**
-   * Moves the write-ahead log into the file, as far as no reader needs it. Returns false if the disk is full, or cannot be written to.
-   * That loses nothing: committed work is in the log, which grows on as far as it can.
+   * Moves the write-ahead log into the file, as far as no reader needs it. Returns false if the disk is full, or cannot be written to. That
+   * loses nothing: committed work is in the log, which grows on as far as it can.
    */
   checkpoint(): boolean {
     try {

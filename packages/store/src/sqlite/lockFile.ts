@@ -10,9 +10,8 @@ const BUSY = 5;
 
 /**
  * Takes the lock of a file in that directory; throws `DataDirInUse` if another process has it. The file is a small database, since SQLite
- * takes locks of the
- * operating system, which Node does not offer: they hold for every path to the file and in all containers of a machine, and the
- * system frees them at every kind of process end.
+ * takes locks of the operating system, which Node does not offer: they hold for every path to the file and in all containers of a machine,
+ * and the system frees them at every kind of process end.
  */
 export function lockFileIn(dataDir: string, holder: string): { release(): void } {
   const db = new DatabaseSync(join(dataDir, LOCK_FILE));

@@ -30,8 +30,8 @@ export class SqliteProcesses implements Processes {
   }
 
   /**
-   * While no clock runs anywhere nothing is written, and nobody needs the time. The time between two beats is measured by the
-   * machine's own clock: the time of day may be set in between. The pause before the first beat is not counted.
+   * While no clock runs anywhere nothing is written, and nobody needs the time. The time between two beats is measured by the machine's own
+   * clock: the time of day may be set in between. The pause before the first beat is not counted.
    */
   async beat(id: string): Promise<number> {
     const now = performance.now();

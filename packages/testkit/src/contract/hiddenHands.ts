@@ -1,9 +1,9 @@
 import { type Fault, type Game, type Result, SEAT_COLOURS, SEATS, type Seat, type SeatSetup } from "@forgotten-planet/core";
 
 /*
- * A toy game as different as the contract allows: everybody acts at the same time, and cards are drawn from a hidden deck
- * into hidden hands. A card or stop, and before that any number of wagers, which can be taken back; the highest hand of at most
- * 15 wins, a point more for each wager.
+ * A toy game as different as the contract allows: everybody acts at the same time, and cards are drawn from a hidden deck into hidden
+ * hands. A card or stop, and before that any number of wagers, which can be taken back; the highest hand of at most 15 wins, a point more
+ * for each wager.
  */
 
 export interface HiddenHands {

@@ -2,8 +2,8 @@ import { errorFields } from "../../log.ts";
 import type { Table } from "../table.ts";
 
 /**
- * Stores a snapshot of the match when enough lines have been played since the last one. Nothing waits for it, and nothing is lost if
- * it fails. `isLast`: the room is released.
+ * Stores a snapshot of the match when enough lines have been played since the last one. Nothing waits for it, and nothing is lost if it
+ * fails. `isLast`: the room is released.
  */
 export async function keepSnapshot(table: Table, isLast = false): Promise<void> {
   const snapshot = table.game?.takeSnapshot(isLast);

@@ -8,8 +8,8 @@ import type { Table } from "../table.ts";
 export const MOST_MISMATCHES = 3;
 
 /**
- * A client computed another position from the lines than the mirror shows. Nothing of the match follows from it: the operator of the
- * server reads it in the log and in the metrics.
+ * A client computed another position from the lines than the mirror shows. Nothing of the match follows from it: the operator of the server
+ * reads it in the log and in the metrics.
  */
 export function noteMismatch(
   table: Table,

@@ -7,8 +7,8 @@ import { secretsFor } from "../views/matchView.ts";
 import { sendWelcomes } from "./waitingRoom.ts";
 
 /**
- * Tells single viewers what the latest step means for them, beside the position that everyone is shown. It goes out before
- * that position: a viewer knows how a reveal came about before they see it, and what a new secret is.
+ * Tells single viewers what the latest step means for them, beside the position that everyone is shown. It goes out before that position: a
+ * viewer knows how a reveal came about before they see it, and what a new secret is.
  */
 export function notify(table: Table): void {
   const { game } = table;

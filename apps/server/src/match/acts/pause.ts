@@ -36,8 +36,7 @@ function maySayAlone(table: Table, connection: Connection): boolean {
 }
 
 /**
- * A player came to the table. A pause that was made while they were away ends when it is their turn, or when all
- * who were absent are back.
+ * A player came to the table. A pause that was made while they were away ends when it is their turn, or when all who were absent are back.
  */
 export async function endPauseByReturn(table: Table, connection: Connection): Promise<void> {
   const seat = table.placeOf(connection);

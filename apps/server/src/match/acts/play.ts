@@ -24,8 +24,8 @@ export interface Submission {
 }
 
 /**
- * The way of an intent (docs/reliability.md D2): authorised by the connection, checked against what is known of its ply,
- * judged by the rules, appended to the journal, and only then true, shown and answered. Runs in the table's lane.
+ * The way of an intent (docs/reliability.md D2): authorised by the connection, checked against what is known of its ply, judged by the
+ * rules, appended to the journal, and only then true, shown and answered. Runs in the table's lane.
  */
 export async function play(table: Table, connection: Connection, { ply, intent }: Submission): Promise<Submitted> {
   const seat = actingSeat(table, connection);
@@ -58,8 +58,8 @@ interface Asked {
 const MOST_CROSSED = 50;
 
 /**
- * Returns where this same step led if the player sent it before: at the ply it is made for, or, out of turn, after the
- * steps it crossed. Undefined if it has not been played.
+ * Returns where this same step led if the player sent it before: at the ply it is made for, or, out of turn, after the steps it crossed.
+ * Undefined if it has not been played.
  */
 function answeredAt(table: Table, connection: Connection, { entries }: Game, { ply, hash, isOutOfTurn }: Asked): number | undefined {
   const same = (entry: JournalEntry): boolean =>

@@ -6,8 +6,8 @@ type Services = Pick<TableServices, "store" | "process" | "time" | "log">;
 
 /**
  * This process has taken the match over from another one, which may have died. The seat whose clock runs gets back the time in which nobody
- * could play, and nobody is timed out at once; saved before anybody attaches. `owner`: the process that had the match before;
- * a room that the same process makes again finds its clocks unchanged. @source docs/reliability.md D3, C-19
+ * could play, and nobody is timed out at once; saved before anybody attaches. `owner`: the process that had the match before; a room that
+ * the same process makes again finds its clocks unchanged. @source docs/reliability.md D3, C-19
  */
 export async function refundOutage(claimed: ClaimedMatch, owner: string | undefined, services: Services): Promise<ClaimedMatch> {
   const { match } = claimed;

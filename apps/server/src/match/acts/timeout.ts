@@ -10,8 +10,8 @@ import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
 
 /**
- * When the time of the seat whose clock runs is up, the clock plays for it: an open choice, and the end of its turn, as ordinary intents
- * of that seat. Otherwise does nothing. Runs in the table's lane. @source docs/rules.md R-TIME
+ * When the time of the seat whose clock runs is up, the clock plays for it: an open choice, and the end of its turn, as ordinary intents of
+ * that seat. Otherwise does nothing. Runs in the table's lane. @source docs/rules.md R-TIME
  */
 export async function timeout(table: Table): Promise<void> {
   const { game, clockTimer } = table;

@@ -14,8 +14,8 @@ import { heirOf, passTable } from "./hosting.ts";
 import { saveSeating, sendWelcome } from "./waitingRoom.ts";
 
 /*
- * What becomes of a match when a player does not come back: those who are here agree on it, nothing happens by itself. Runs in the
- * table's lane and saves before anybody is told.
+ * What becomes of a match when a player does not come back: those who are here agree on it, nothing happens by itself. Runs in the table's
+ * lane and saves before anybody is told.
  */
 
 type Voted = Result<undefined, Rejection>;
@@ -31,8 +31,8 @@ export async function vote(table: Table, connection: Connection, about: Seat, ch
 }
 
 /**
- * Everybody has to agree; but after a much longer wait, half of those who are here can free a seat. That takes nothing from
- * anybody, since the match goes on and the seat may be taken again.
+ * Everybody has to agree; but after a much longer wait, half of those who are here can free a seat. That takes nothing from anybody, since
+ * the match goes on and the seat may be taken again.
  */
 function isAgreed(table: Table, about: Seat, choice: VoteChoice): boolean {
   const voters = votersOn(table, about);

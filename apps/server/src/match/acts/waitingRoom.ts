@@ -25,8 +25,8 @@ import { noteAbsence } from "./absence.ts";
 import { endStandIn } from "./substitute.ts";
 
 /*
- * What people do at a table before the match begins; also how a free seat is taken afterwards. Each act runs in the table's lane and
- * saves before anybody is told.
+ * What people do at a table before the match begins; also how a free seat is taken afterwards. Each act runs in the table's lane and saves
+ * before anybody is told.
  */
 
 export type Done = Result<undefined, Rejection>;

@@ -3,8 +3,8 @@ import { ADDED_TIME_MS, type ChosenClock, type ClockChoice, clockRules, isSlowCl
 import type { StoredClock, StoredPause } from "@forgotten-planet/store";
 
 /*
- * Clocks as plain data: what each event makes of them. All moments are in service time and in milliseconds. Clocks run
- * in turns alone: in an auction and in a secret placement the rules know no timeout (R-TIME), so nobody's time passes there.
+ * Clocks as plain data: what each event makes of them. All moments are in service time and in milliseconds. Clocks run in turns alone: in
+ * an auction and in a secret placement the rules know no timeout (R-TIME), so nobody's time passes there.
  */
 
 const MINUTE_MS = 60_000;

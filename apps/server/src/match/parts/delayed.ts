@@ -6,8 +6,8 @@ import type { Steps } from "./slices.ts";
 export const latestSeen = ({ turn }: Moment, turnsLate: number): number => turn - turnsLate;
 
 /**
- * A reading of a match that stays that many turns behind it: a position of turn t is due when turn t + `turnsLate` has begun, or when
- * the match is over. Set-up phases are shown at once, and so is the position they lead to.
+ * A reading of a match that stays that many turns behind it: a position of turn t is due when turn t + `turnsLate` has begun, or when the
+ * match is over. Set-up phases are shown at once, and so is the position they lead to.
  */
 export class DelayedMatch {
   readonly #game: Game;

@@ -188,8 +188,8 @@ export class Game {
   }
 
   /**
-   * Returns a snapshot when enough lines have been played since the last one, or when a phase of the set-up has
-   * ended; with `isLast`, whenever there is a new position.
+   * Returns a snapshot when enough lines have been played since the last one, or when a phase of the set-up has ended; with `isLast`,
+   * whenever there is a new position.
    */
   takeSnapshot(isLast: boolean): Snapshot | undefined {
     const position = this.#resting;

@@ -3,8 +3,8 @@ import type { JournalLine, Rejection } from "@forgotten-planet/protocol";
 import { rejection } from "../../rejection.ts";
 
 /*
- * How long a match may become. No real match comes near these limits: they bound what one player can make the server keep and replay.
- * Undo ends first, so that a match which grew by undos alone can still be played to its end.
+ * How long a match may become. No real match comes near these limits: they bound what one player can make the server keep and replay. Undo
+ * ends first, so that a match which grew by undos alone can still be played to its end.
  */
 
 export const MAX_UNDOS_A_TURN = 100;

@@ -8,8 +8,8 @@ export type SealedMatch = ClaimedMatch & { readonly secret: Uint8Array };
 const UNSETTLED: DiceTerms = { nonces: [], from: 0 };
 
 /**
- * What the dice of a new match come from beside the secret, in the order of play; without any nonce the list is empty.
- * All its dice are its own.
+ * What the dice of a new match come from beside the secret, in the order of play; without any nonce the list is empty. All its dice are its
+ * own.
  */
 export const termsOf = (nonces: readonly (string | undefined)[]): DiceTerms => ({
   nonces: nonces.some((nonce) => nonce !== undefined) ? nonces.map((nonce) => nonce ?? "") : [],

@@ -25,8 +25,8 @@ export function drawStart(rules: AnyGame, options: TableOptions, gathered: reado
 }
 
 /**
- * The start of a rematch: the player who was second begins, and allies stay allies. A free seat stays free.
- * Undefined if what the options name no longer exists. `nonceOf`: what that player adds to the dice. `now`: in service time.
+ * The start of a rematch: the player who was second begins, and allies stay allies. A free seat stays free. Undefined if what the options
+ * name no longer exists. `nonceOf`: what that player adds to the dice. `now`: in service time.
  */
 export function rematchStart(
   rules: AnyGame,

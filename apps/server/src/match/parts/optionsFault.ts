@@ -15,8 +15,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads what every table settles; the game reads the rest. A refusal names the first wrong field. Whether a match could begin with them
- * is the question of `optionsFault`.
+ * Reads what every table settles; the game reads the rest. A refusal names the first wrong field. Whether a match could begin with them is
+ * the question of `optionsFault`.
  */
 export function readOptions(games: Games, value: unknown): Result<ReadOptions, Rejection> {
   const table = zTableOptions.safeParse(value);

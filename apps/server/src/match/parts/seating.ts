@@ -6,8 +6,8 @@ import { looksLike } from "../../identity/lookAlike.ts";
 import { reject } from "../../rejection.ts";
 
 /*
- * Who sits where, as plain data that each change replaces. Before the start, places are as on the waiting room's screen; the order of
- * play is drawn at the start, and from then on places are seats.
+ * Who sits where, as plain data that each change replaces. Before the start, places are as on the waiting room's screen; the order of play
+ * is drawn at the start, and from then on places are seats.
  */
 
 export type Seated = Result<Seating, Rejection>;
@@ -69,8 +69,8 @@ export function swap(seating: Seating, [one, other]: readonly [number, number]):
 }
 
 /**
- * Applies other options: nobody is ready. If there are fewer places now, players beyond them move to the first free
- * ones; people keep their colours, and a new place gets one that is free.
+ * Applies other options: nobody is ready. If there are fewer places now, players beyond them move to the first free ones; people keep their
+ * colours, and a new place gets one that is free.
  */
 export function settle(seating: Seating, options: TableOptions): Seated {
   if (isDeepStrictEqual(seating.options, options)) return ok(seating);

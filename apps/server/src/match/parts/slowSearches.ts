@@ -9,9 +9,9 @@ const REMEMBERED = 500;
 type Searched = boolean | "busy" | "overloaded";
 
 /**
- * Finds out whether a match can be played by some options, where that takes long. Each key is searched once for all askers.
- * Long searches run one at a time in the whole process and one for each player, in the order they came: hopeless options keep
- * other players waiting for one search at most. @source docs/rules.md R-RND-3
+ * Finds out whether a match can be played by some options, where that takes long. Each key is searched once for all askers. Long searches
+ * run one at a time in the whole process and one for each player, in the order they came: hopeless options keep other players waiting for
+ * one search at most. @source docs/rules.md R-RND-3
  */
 export class SlowSearches {
   readonly #searches = new Lane();

@@ -3,8 +3,8 @@ import type { AnyMatch } from "@forgotten-planet/core";
 import type { Snapshot } from "@forgotten-planet/store";
 
 /*
- * A position as text, so that a match need not be replayed from its first line. Only positions in which nothing can be taken back
- * are kept: what could be taken back is a chain of earlier positions. The set-up belongs to the match and is not repeated.
+ * A position as text, so that a match need not be replayed from its first line. Only positions in which nothing can be taken back are kept:
+ * what could be taken back is a chain of earlier positions. The set-up belongs to the match and is not repeated.
  * @source docs/reliability.md D5
  */
 

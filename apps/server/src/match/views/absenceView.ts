@@ -39,9 +39,8 @@ function opensIn(table: Table, seat: Seat, now: number, laterMs: number): number
 }
 
 /**
- * Seats that vote about that one: every other held seat, but not those whose players
- * have been away for too long themselves. A player who dropped out a moment ago still counts. The host has no vote about a free
- * seat: the others wait for the host there.
+ * Seats that vote about that one: every other held seat, but not those whose players have been away for too long themselves. A player who
+ * dropped out a moment ago still counts. The host has no vote about a free seat: the others wait for the host there.
  */
 export function votersOn(table: Table, seat: Seat): readonly Seat[] {
   const host = isFreeSeat(table, seat) ? table.host.id : undefined;

@@ -4,8 +4,8 @@ import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 
 /**
- * A player's id within one place: it survives a change of name, differs everywhere else, and does not tell
- * who they are. Eight characters of base64url.
+ * A player's id within one place: it survives a change of name, differs everywhere else, and does not tell who they are. Eight characters
+ * of base64url.
  */
 export const authorOf = (place: string, player: string): string =>
   createHash("sha256").update(`${place} ${player}`).digest("base64url").slice(0, 8);

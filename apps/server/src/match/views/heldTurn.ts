@@ -4,9 +4,9 @@ import { isTurn } from "../parts/clock.ts";
 import type { Table } from "../table.ts";
 
 /*
- * A turn that no clock will end, and for which somebody waits at the table: there is no clock, or this phase of the game has none
- * (R-TIME), and the seat whose turn it is plays nothing, even if its player is here. After an hour the others
- * may vote about it, independently of what the table has settled about absences.
+ * A turn that no clock will end, and for which somebody waits at the table: there is no clock, or this phase of the game has none (R-TIME),
+ * and the seat whose turn it is plays nothing, even if its player is here. After an hour the others may vote about it, independently of
+ * what the table has settled about absences.
  */
 
 /** How long the others must have waited at the table. */

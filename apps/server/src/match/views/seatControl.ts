@@ -35,8 +35,7 @@ export function actingSeat(table: Table, asker: Asker): Seat | undefined {
 
 /**
  * Returns whether this connection may have sent an intent that was journaled for that seat: a player who substituted for the ally a moment
- * ago still
- * gets the answer. Not while seats have secrets: an answer would tell whether the content sent with it is the ally's.
+ * ago still gets the answer. Not while seats have secrets: an answer would tell whether the content sent with it is the ally's.
  * @source docs/rules.md R-RND-2
  */
 export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolean {

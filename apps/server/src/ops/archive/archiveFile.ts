@@ -7,8 +7,7 @@ import { z } from "zod";
 import { issueText } from "../../issueText.ts";
 
 /*
- * A match as a compressed file of JSON lines: the first says what it is, each other line is one row of one table. Bytes are
- * {"base64": …}.
+ * A match as a compressed file of JSON lines: the first says what it is, each other line is one row of one table. Bytes are {"base64": …}.
  */
 
 const zValue = z.union([z.string(), z.number(), z.null(), z.strictObject({ base64: z.string() })]);
