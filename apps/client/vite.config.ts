@@ -20,8 +20,23 @@ function tokensPlugin(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [tokensPlugin(), keepPages()],
+/** Mode `toy`, for a test alone: another list of games stands in place of the one, with the toy game of the testkit in it. */
+function toyPlugin(): Plugin {
+  const list = new URL("./src/games/index.ts", import.meta.url).pathname;
+  const withToy = new URL("./test/toy/games.ts", import.meta.url).pathname;
+  return {
+    name: "toy-game",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith("games/index.ts")) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found?.id === list ? withToy : found;
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [tokensPlugin(), keepPages(), ...(mode === "toy" ? [toyPlugin()] : [])],
   // The dependency scan of the dev server does not read tsconfig.json.
   optimizeDeps: { rolldownOptions: { transform: { jsx: { runtime: "automatic", importSource: "preact" } } } },
   build: {
@@ -46,4 +61,4 @@ export default defineConfig({
       "^/[\\w-]{6,}/[\\w-]{6,}\\?sessionId=": { target: server, ws: true },
     },
   },
-});
+}));

@@ -21,7 +21,7 @@ function clientOf({ id, players }: PlayedTable, terms: { readonly reserve?: type
     {
       url: running.url,
       reserve: () => (terms.reserve ?? reserve)(running.url, id, players[0]!.identity!.token),
-      mirror: RoomMirror,
+      mirror: () => RoomMirror,
     },
     {
       link: ({ kind }) => links.push(kind),

@@ -52,7 +52,8 @@ export interface TableClientTerms<State> {
   readonly url: string;
   /** Asks for a place; throws `ReserveError`, or an error with a `code` of the same kind. */
   readonly reserve: () => Promise<Reservation>;
-  readonly mirror: MirrorClass<State>;
+  /** Asked once there is a place: whoever gives it may say what is played there. */
+  readonly mirror: () => MirrorClass<State>;
 }
 
 /** The live line to one table: decodes messages, sends requests, and comes back by itself after a break. */
@@ -133,7 +134,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
       let room: RoomConnection<State> | undefined;
       const { messages, welcomed, changed } = this.#handlers;
       const welcome = (told: Welcome<G>): void => welcomed(told, room?.state);
-      room = await RoomConnection.join<State, G>(url, reservation, mirror, {
+      room = await RoomConnection.join<State, G>(url, reservation, mirror(), {
         messages: { ...messages, welcome },
         changed,
         left: (code) => room && this.#left(room, code),

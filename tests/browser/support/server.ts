@@ -74,7 +74,8 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 /** A server that plays the toy game of the testkit as well. */
-export const startToyServer = (): Promise<OwnServer> => startServer([], { TEST_TOY: "1" });
+export const startToyServer = (more: Readonly<Record<string, string>> = {}): Promise<OwnServer> =>
+  startServer([], { TEST_TOY: "1", ...more });
 
 /** `dice`: faces that come up first in every match (tests that follow a printed game); the dice after them are the server's own. */
 export async function startServer(dice: readonly number[] = [], more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {

@@ -5,6 +5,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import type { Message } from "../i18n/message.ts";
 import type { ApiError } from "../net/api.ts";
 import type { Moment } from "../table/moment.ts";
+import type { GameLine } from "../table/online/gameLine.ts";
 import type { OptionsForm } from "../table/waiting/ChangeOptions.tsx";
 
 export type ProblemCode = ApiError["code"];
@@ -19,6 +20,10 @@ export interface ClientGame {
   /** Its small drawings, put into the page once. */
   readonly sprite: Readonly<Record<string, string>>;
   moment(view: PublicView): Moment;
+  /** What is played, as the page is called while it is. */
+  title(view: PublicView): string;
+  /** How a line to its tables is read. */
+  line(): Promise<GameLine>;
   /** Whether something that was kept has the form of a set-up of this game. */
   isSetup(value: unknown): boolean;
   readonly card: GameCard;

@@ -54,7 +54,9 @@ export const api = {
   resumeTable: (match: Resume) => call<{ readonly id: string; readonly code: string }>("POST", "/tables/resume", match),
   /** `address`: the id of a link, or the code to read aloud. */
   table: (address: string) => call<TableSummary>("GET", `/tables/${encodeURIComponent(address)}`),
-  attach: (id: string) => call<{ readonly reservation: Reservation }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
+  /** A place at that table, and which game is played there. */
+  attach: (id: string) =>
+    call<{ readonly reservation: Reservation; readonly game?: string }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
   record: (id: string) => call<unknown>("GET", `/tables/${encodeURIComponent(id)}/record`),
   /** Whom this player has blocked. */
   blocks: {

@@ -1,7 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
-import { gameOf } from "../games/index.ts";
+import { GAMES, gameOf } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
 import { identity } from "../net/identity.ts";
 import { noteSeen } from "../net/seenTables.ts";
@@ -22,7 +22,12 @@ export function Table() {
 }
 
 function openTable(id: string, wish: SeatWish): TableStore {
-  const source = new TableConnection(id, (options) => gameOf(options) !== undefined);
+  // Most tables play it: it need not wait until the server says so.
+  void GAMES[0].line().catch(() => undefined);
+  const source = new TableConnection(id, {
+    knows: (options) => gameOf(options) !== undefined,
+    loadLine: (game) => (gameOf({ game }) ?? GAMES[0]).line(),
+  });
   return new TableStore(source, wish, (view) => gameOf(source.welcome.value?.table.options ?? {})?.moment(view));
 }
 
@@ -41,7 +46,8 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
     if (next && store.me.value !== undefined) route(`/t/${next}`);
   });
   useSignalEffect(() => {
-    const scenario = store.source.room.value?.match?.view.setup.scenario.name;
+    const view = store.view.value;
+    const scenario = view && gameOf(store.source.welcome.value?.table.options ?? {})?.title(view);
     const mine = store.myTurn.value && scenario !== undefined;
     document.title = mine ? t("table.titleTurn", { scenario }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
     showTurnDot(mine && !inFront.value);

@@ -57,6 +57,8 @@ export interface MatchSource {
   undo(): Promise<Answer>;
   close(): void;
 
+  /** What this screen's seats know beside everybody; undefined while there is nothing. */
+  readonly privateView?: ReadonlySignal<Welcome["privateView"]>;
   /** Face-down tiles whose kind this screen may know. */
   readonly privateTiles?: ReadonlySignal<readonly PrivateTile[]>;
   readonly chat?: ChatSource;

@@ -116,7 +116,7 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
     const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, id) };
     const reservation = await tables.attach(match.value.id, { player: player.value, asked }, arrival);
     if (!reservation.ok) return refuse(response, reservation.error);
-    response.json({ reservation: reachable(reservation.value, request.headers.host) });
+    response.json({ reservation: reachable(reservation.value, request.headers.host), game: match.value.options.game });
   });
 
   router.get("/:address/record", async (request, response) => {

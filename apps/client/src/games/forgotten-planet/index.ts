@@ -14,6 +14,8 @@ export const forgottenPlanet: ClientGame = {
   id: "forgotten-planet",
   sprite,
   moment: momentOf,
+  title: ({ setup }) => setup.scenario.name,
+  line: () => import("./line.ts").then((module) => module.line),
   isSetup: (value) => typeof value === "object" && value !== null && "scenario" in value && isScenario(value.scenario),
   card,
   Landscape,

@@ -1,15 +1,15 @@
 import { Referee, type StepsChecked, TableClient } from "@forgotten-planet/client-core";
 import type { Earmark, ForgottenPlanet, Ping, PrivateTile, Rejection, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
-import { playAt } from "@forgotten-planet/game";
-import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
 import type { ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
-import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import type { TableMirror } from "@forgotten-planet/schema";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { api } from "../../net/api.ts";
 import { reloadHelped, reloadOnce } from "../../net/reloadOnce.ts";
-import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../history.ts";
+import { type History, plyOf, withClockLine } from "../history.ts";
 import type { Answer, ChatSource, LinkState, MatchSource, PlanSource, ToldAbsence, ToldClock } from "../matchSource.ts";
 import { historyNamed, seatNamed } from "../seatNames.ts";
+import type { GameLine, KnownGames } from "./gameLine.ts";
 
 const PING_MS = 30_000;
 /** Names of those who sit there now come with the seats. */
@@ -23,7 +23,8 @@ export class TableConnection implements MatchSource {
   readonly #room = signal<RoomView | undefined>(undefined);
   readonly #history = signal<History | undefined>(undefined);
   readonly #chat = signal<readonly ChatLine[]>([]);
-  readonly #privateTiles = signal<readonly PrivateTile[]>([]);
+  readonly #privateView = signal<Welcome["privateView"]>(undefined);
+  readonly privateTiles: ReadonlySignal<readonly PrivateTile[]> = computed(() => this.#privateView.value?.tiles ?? []);
   readonly #plans = signal<readonly SeatPlan[]>([]);
   readonly #pings = signal<readonly Ping[]>([]);
   readonly #earmarks = signal<readonly Earmark[]>([]);
@@ -35,7 +36,8 @@ export class TableConnection implements MatchSource {
   readonly #latency = signal<number | undefined>(undefined);
   readonly chat: ChatSource = { lines: this.#chat, muted: this.#mutedPlayers };
   readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, earmarks: this.#earmarks };
-  readonly #client: TableClient<RoomMirror, ForgottenPlanet, Rejection>;
+  readonly #client: TableClient<TableMirror, ForgottenPlanet, Rejection>;
+  #line: GameLine | undefined;
 
   readonly #referee = new Referee({
     besides: NOT_OF_THE_LINES,
@@ -43,14 +45,20 @@ export class TableConnection implements MatchSource {
     attachAgain: () => this.#client.attachAgain(),
   });
 
-  /** `knows` says whether this page has screens for a table with these options; without them it is not connected any longer. */
-  constructor(id: string, knows: (options: object) => boolean) {
+  /** Where the page has no screens for what is played there, it is not connected any longer. */
+  constructor(id: string, games: KnownGames) {
     addEventListener("online", this.#hurry);
     addEventListener("pageshow", this.#hurry);
     document.addEventListener("visibilitychange", this.#sayVisibility);
-    const reserve = async () => (await api.attach(id)).reservation;
+    let line: GameLine;
+    const reserve = async () => {
+      const { reservation, game } = await api.attach(id);
+      line = await games.loadLine(game);
+      this.#line = line;
+      return reservation;
+    };
     this.#client = new TableClient(
-      { url: location.origin, reserve, mirror: RoomMirror },
+      { url: location.origin, reserve, mirror: () => line.Mirror },
       {
         link: (link) => {
           this.#link.value = link;
@@ -64,7 +72,7 @@ export class TableConnection implements MatchSource {
           this.#latency.value = ms === undefined ? undefined : Math.round(ms);
         },
         welcomed: (welcome, state) => {
-          if (knows(welcome.table.options)) return this.#welcomed(welcome, state);
+          if (games.knows(welcome.table.options)) return this.#welcomed(welcome, state);
           this.#welcome.value = welcome;
           this.close();
         },
@@ -73,8 +81,8 @@ export class TableConnection implements MatchSource {
           chat: (line) => {
             this.#chat.value = [...this.#chat.value, line];
           },
-          privateView: ({ tiles }) => {
-            this.#privateTiles.value = tiles;
+          privateView: (known) => {
+            this.#privateView.value = known;
           },
           plan: (plan) => {
             this.#plans.value = [...this.#plans.value.filter(({ seat }) => seat !== plan.seat), plan];
@@ -116,8 +124,8 @@ export class TableConnection implements MatchSource {
   get history(): ReadonlySignal<History | undefined> {
     return this.#history;
   }
-  get privateTiles(): ReadonlySignal<readonly PrivateTile[]> {
-    return this.#privateTiles;
+  get privateView(): ReadonlySignal<Welcome["privateView"]> {
+    return this.#privateView;
   }
   get clock(): ReadonlySignal<ToldClock | undefined> {
     return this.#clock;
@@ -139,11 +147,11 @@ export class TableConnection implements MatchSource {
 
   /** A step at the present ply; settles when the server has answered, over however many connections that takes. */
   play(intent: Intent): Promise<Answer> {
-    return this.#client.play(playAt(this.#ply, intent));
+    return this.#play(intent);
   }
 
   undo(): Promise<Answer> {
-    return this.#client.play(playAt(this.#ply, "undo"));
+    return this.#play("undo");
   }
 
   /** Everything else: asked once, over the present connection. */
@@ -163,8 +171,10 @@ export class TableConnection implements MatchSource {
     this.#client.close();
   }
 
-  get #ply(): number {
-    return this.#room.value?.match?.ply ?? 0;
+  async #play(asked: Intent | "undo"): Promise<Answer> {
+    const line = this.#line?.playLine(asked);
+    if (line === undefined) return { ok: false, rejection: { code: "not-allowed" } };
+    return this.#client.play([this.#room.value?.match?.ply ?? 0, line]);
   }
 
   readonly #hurry = (): void => this.#client.hurry();
@@ -172,17 +182,17 @@ export class TableConnection implements MatchSource {
   /** Players who look at the table are not told elsewhere that it is their turn. */
   readonly #sayVisibility = (): void => void this.request("visibility", { visible: document.visibilityState === "visible" });
 
-  #welcomed(welcome: Welcome, state: RoomMirror | undefined): void {
+  #welcomed(welcome: Welcome, state: TableMirror | undefined): void {
     batch(() => {
       this.#welcome.value = welcome;
       this.#chat.value = welcome.chat;
       this.#mutedPlayers.value = welcome.mutedPlayers ?? [];
       this.#absence.value = welcome.absence && { absence: welcome.absence, at: performance.now() };
-      this.#privateTiles.value = welcome.privateView?.tiles ?? [];
+      this.#privateView.value = welcome.privateView;
       this.#plans.value = welcome.plans ?? [];
       this.#earmarks.value = welcome.earmarks ?? [];
       const past = welcome.history;
-      const history = past && readHistory(past.setup, past.lines);
+      const history = past && this.#line?.readHistory(past.setup, past.lines);
       this.#history.value = history && past.byClock ? { ...history, byClock: past.byClock } : history;
       this.#clock.value = welcome.clock && { clock: welcome.clock, at: performance.now() };
       if (state) this.#read(state);
@@ -207,9 +217,10 @@ export class TableConnection implements MatchSource {
   }
 
   /** The mirror has changed: the plain view, and the history one line further, both with the names of those who sit there now. */
-  #read(state: RoomMirror): void {
+  #read(state: TableMirror): void {
     const setup = this.#history.value?.start.setup ?? this.#welcome.value?.history?.setup;
-    const room = plainRoom(state, setup);
+    const room = this.#line?.readRoom(state, setup);
+    if (!room) return;
     const named = setup && seatNamed(setup, room.seats);
     const match = room.match && named ? { ...room.match, view: { ...room.match.view, setup: named } } : room.match;
     batch(() => {
@@ -224,7 +235,7 @@ export class TableConnection implements MatchSource {
   #extend(ply: number, line: string): void {
     const known = this.#history.value;
     if (!known || ply <= plyOf(known)) return;
-    const next = ply === plyOf(known) + 1 ? extendHistory(known, line) : undefined;
+    const next = ply === plyOf(known) + 1 ? this.#line?.extendHistory(known, line) : undefined;
     if (next) this.#history.value = next;
     // A line was missed: the whole is asked for again.
     else this.#client.attachAgain();
