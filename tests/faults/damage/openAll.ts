@@ -53,7 +53,10 @@ async function open(store: Store, id: string, damagedSnapshot: (match: string) =
   }
 }
 
-/** All but what is for information only, or belongs to the present owner of the match: epoch, owner, when it was changed. */
+/**
+ * All but what is for information only, or belongs to the present owner of the match: epoch, owner, when it was changed. A line's own
+ * chain only vouches for what is stored; what counts is the chain that the next line would get.
+ */
 function told(table: Table, match: Parameters<typeof Object.entries>[0]): unknown {
   const { epoch: _, owner: __, updatedAt: ___, digest: ____, ...rest } = match as Record<string, unknown>;
   const { game, dice } = table;
@@ -66,7 +69,8 @@ function told(table: Table, match: Parameters<typeof Object.entries>[0]): unknow
     game?.latest,
     game?.lines,
     game?.chance().draw(6),
-    game?.entries,
+    game?.entries.map(({ chain: _____, ...entry }) => entry),
+    game?.linked({ ply: game.ply, line: "", seat: 0, intentId: "", payloadHash: "" }).chain,
   ];
 }
 
