@@ -4,25 +4,25 @@ import type { GameState, Seat } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import type { Random } from "@forgotten-planet/testkit";
 import { chooseIntent } from "./choose.ts";
+import type { Claim } from "./claim.ts";
 import type { Line } from "./line.ts";
-import { LineKeeper, type LineWatcher, type TakenOver } from "./lineKeeper.ts";
+import type { Observer } from "./observer.ts";
 import { Outbox } from "./outbox.ts";
+import { type ClientListener, ReconnectingClient, type TakenOver } from "./reconnectingClient.ts";
 import { stepOf } from "./step.ts";
 import type { Note, Surroundings } from "./surroundings.ts";
-import type { Testimony } from "./testimony.ts";
-import type { Witness } from "./witness.ts";
 
 type Choice = NonNullable<ReturnType<typeof chooseIntent>> | "undo" | "nothing";
 
 const ASK_AGAIN_MS = 1000;
 
 /** A seeded player: plays what is legal, writes down every answer before acting on it, goes on to the next game. */
-export class Bot implements LineWatcher {
+export class Bot implements ClientListener {
   readonly #place: number;
   readonly #around: Surroundings;
   readonly #random: Random;
-  readonly #witness: Witness;
-  readonly #keeper: LineKeeper;
+  readonly #observer: Observer;
+  readonly #client: ReconnectingClient;
   readonly #outbox: Outbox;
   #next: string | undefined;
   #status: RoomView["status"] = "waiting";
@@ -35,18 +35,18 @@ export class Bot implements LineWatcher {
   constructor(
     table: string,
     place: number,
-    { identity, random, witness, around }: { identity: Identity; random: Random; witness: Witness; around: Surroundings },
+    { identity, random, observer, around }: { identity: Identity; random: Random; observer: Observer; around: Surroundings },
   ) {
     this.#place = place;
     this.#around = around;
     this.#random = random;
-    this.#witness = witness;
-    this.#keeper = new LineKeeper(table, { identity, random, around, note: this.#note, watcher: this });
-    this.#outbox = new Outbox({ random, around, note: this.#note, line: () => this.#keeper.line, settled: () => this.consider() });
+    this.#observer = observer;
+    this.#client = new ReconnectingClient(table, { identity, random, around, note: this.#note, listener: this });
+    this.#outbox = new Outbox({ random, around, note: this.#note, line: () => this.#client.line, settled: () => this.consider() });
   }
 
   get table(): string {
-    return this.#keeper.table;
+    return this.#client.table;
   }
 
   /** As it saw its table last. */
@@ -55,7 +55,7 @@ export class Bot implements LineWatcher {
   }
 
   get isConnected(): boolean {
-    return this.#keeper.line !== undefined;
+    return this.#client.line !== undefined;
   }
 
   /** Something of its own is on its way. */
@@ -65,30 +65,30 @@ export class Bot implements LineWatcher {
 
   /** Goes to its table, at once. */
   come(): void {
-    this.#keeper.come();
+    this.#client.come();
   }
 
   /** Leaves without a word, and does not come back before `come`. */
   hold(): void {
-    this.#keeper.hold();
+    this.#client.hold();
   }
 
   /** The network drops its line: the bot comes back by itself. */
   drop(): void {
-    this.#keeper.line?.drop();
+    this.#client.line?.drop();
   }
 
   /** A second connection of the same player comes. */
   takeOver(): Promise<TakenOver> {
-    return this.#keeper.takeOver();
+    return this.#client.takeOver();
   }
 
   async end(): Promise<void> {
     this.#isEnded = true;
     clearTimeout(this.#thinking);
     clearTimeout(this.#asking);
-    await this.#keeper.leave();
-    this.#witness.close();
+    await this.#client.leave();
+    this.#observer.close();
   }
 
   arrived(line: Line): void {
@@ -112,7 +112,7 @@ export class Bot implements LineWatcher {
 
   /** Looks whether there is something to do; called when there might be. */
   consider(): void {
-    const { line } = this.#keeper;
+    const { line } = this.#client;
     if (!line || this.#outbox.isWaiting || this.#thinking || this.#isEnded) return;
     if (this.#next !== undefined) {
       this.#follow(this.#next);
@@ -125,13 +125,13 @@ export class Bot implements LineWatcher {
     if (status !== "playing" || !match || seat === undefined) return;
     this.#look(match);
     if (this.#around.isPaused()) return;
-    if (isDue(match, seat) || this.#happens(this.#around.habits().rogueOneIn))
-      this.#thinking = setTimeout(() => this.#act(), this.#random.below(2 * this.#around.habits().thinkMs + 1));
+    if (isDue(match, seat) || this.#happens(this.#around.profile().rogueOneIn))
+      this.#thinking = setTimeout(() => this.#act(), this.#random.below(2 * this.#around.profile().thinkMs + 1));
   }
 
-  readonly #note: Note = (match, testimony) => {
-    if (testimony.kind === "odd") this.#around.tally.odd(`${match}: ${testimony.text}`);
-    if (!this.#isEnded) this.#witness.write({ at: Date.now(), match, ...testimony } as Testimony);
+  readonly #note: Note = (match, claim) => {
+    if (claim.kind === "odd") this.#around.tally.odd(`${match}: ${claim.text}`);
+    if (!this.#isEnded) this.#observer.write({ at: Date.now(), match, ...claim } as Claim);
   };
 
   async #sitDown(line: Line): Promise<void> {
@@ -148,7 +148,7 @@ export class Bot implements LineWatcher {
     this.#status = "waiting";
     this.#lookedAt = -1;
     this.#around.tally.games++;
-    this.#keeper.come(table);
+    this.#client.come(table);
   }
 
   #askAgain(line: Line): void {
@@ -156,13 +156,13 @@ export class Bot implements LineWatcher {
     clearTimeout(this.#asking);
     // The others may not have been there to hear it.
     this.#asking = setTimeout(() => {
-      if (line === this.#keeper.line) this.consider();
+      if (line === this.#client.line) this.consider();
     }, ASK_AGAIN_MS);
   }
 
   #act(): void {
     this.#thinking = undefined;
-    const { line, table } = this.#keeper;
+    const { line, table } = this.#client;
     const match = line?.view.match;
     const seat = line?.welcome?.seat;
     if (!line || !match || seat === undefined || this.#outbox.isWaiting || this.#around.isPaused()) return;
@@ -173,13 +173,13 @@ export class Bot implements LineWatcher {
   #choice(line: Line, match: MatchView, seat: Seat): Choice {
     const { view, last } = match;
     const isMine = last.startsWith("abcd".charAt(seat)) && view.active === seat;
-    if (isMine && this.#happens(this.#around.habits().undoOneIn)) return "undo";
+    if (isMine && this.#happens(this.#around.profile().undoOneIn)) return "undo";
     // Out of turn there is nothing to choose from: the server is to refuse the bot for that.
     return chooseIntent(line.known(view), seat, this.#random) ?? (isDue(match, seat) ? "nothing" : { type: "endTurn" });
   }
 
   #look({ ply, view }: MatchView): void {
-    const { lookOneIn } = this.#around.habits();
+    const { lookOneIn } = this.#around.profile();
     if (lookOneIn === 0 || ply === this.#lookedAt || (ply + 4 * this.#place) % lookOneIn !== 0) return;
     this.#lookedAt = ply;
     this.#note(this.table, { kind: "saw", ply, hash: stateHash(view as GameState) });

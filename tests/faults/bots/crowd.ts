@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { HABITS, type Habits } from "./habits.ts";
-import type { TakenOver } from "./lineKeeper.ts";
 import type { PartyWish } from "./party.ts";
+import { PROFILE, type Profile } from "./profile.ts";
+import type { TakenOver } from "./reconnectingClient.ts";
 import type { Counts, Times } from "./tally.ts";
 import type { Answered, Arrivals, Asked, CrowdTerms, CrowdWork, Resumed } from "./work.ts";
 
@@ -16,8 +16,8 @@ export class Crowd implements CrowdWork {
   #asked = 0;
   #why: Error | undefined;
 
-  constructor({ habits, ...terms }: Omit<CrowdTerms, "habits"> & { readonly habits?: Partial<Habits> }) {
-    const all: CrowdTerms = { ...terms, habits: { ...HABITS, ...habits } };
+  constructor({ profile, ...terms }: Omit<CrowdTerms, "profile"> & { readonly profile?: Partial<Profile> }) {
+    const all: CrowdTerms = { ...terms, profile: { ...PROFILE, ...profile } };
     this.#child = fork(PROCESS, [JSON.stringify(all)], {
       serialization: "advanced",
       execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -55,8 +55,8 @@ export class Crowd implements CrowdWork {
   }
 
   /** Changes how its bots behave from their next step on. */
-  behave(habits: Partial<Habits>): Promise<void> {
-    return this.#ask("behave", habits);
+  behave(profile: Partial<Profile>): Promise<void> {
+    return this.#ask("behave", profile);
   }
 
   /** From now on `resumed` counts. `newLines`: only acknowledgements over lines joined since, where a fault breaks all lines. */

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import type { Habits } from "./habits.ts";
-import type { TakenOver } from "./lineKeeper.ts";
 import { Party, type PartyWish } from "./party.ts";
+import type { Profile } from "./profile.ts";
+import type { TakenOver } from "./reconnectingClient.ts";
 import { type Counts, Tally, type Times } from "./tally.ts";
 import type { Answered, Arrivals, Asked, CrowdTerms, CrowdWork, Resumed } from "./work.ts";
 
@@ -17,7 +17,7 @@ class WorkingCrowd implements CrowdWork {
   readonly #tally = new Tally();
   readonly #parties: Party[] = [];
   #urls: readonly string[];
-  #habits: Habits;
+  #profile: Profile;
   #isPaused = false;
   #latestAt = 0;
 
@@ -25,7 +25,7 @@ class WorkingCrowd implements CrowdWork {
     this.#terms = terms;
     this.#random = randomOf(terms.seed);
     this.#urls = terms.urls;
-    this.#habits = terms.habits;
+    this.#profile = terms.profile;
   }
 
   async gather(tables: number, wish: PartyWish): Promise<void> {
@@ -42,13 +42,13 @@ class WorkingCrowd implements CrowdWork {
   #gatherOne(party: Party, wish: PartyWish, number: number): Promise<void> {
     return party.gather(wish, {
       urls: () => this.#urls,
-      habits: () => this.#habits,
+      profile: () => this.#profile,
       isPaused: () => this.#isPaused,
       tally: this.#tally,
       arrived: () => {
         this.#latestAt = Date.now();
       },
-      witnesses: this.#terms.witnesses,
+      observers: this.#terms.observers,
       random: randomOf(this.#terms.seed + 7919 * (number + 1)),
       name: `${this.#terms.name}${number}`,
     });
@@ -68,8 +68,8 @@ class WorkingCrowd implements CrowdWork {
     for (const bot of this.#bots) bot.consider();
   }
 
-  async behave(habits: Partial<Habits>): Promise<void> {
-    this.#habits = { ...this.#habits, ...habits };
+  async behave(profile: Partial<Profile>): Promise<void> {
+    this.#profile = { ...this.#profile, ...profile };
   }
 
   async mark(newLines: boolean): Promise<void> {
@@ -139,7 +139,7 @@ async function until(holds: () => boolean, patienceMs: number, what: string): Pr
   }
 }
 
-// The SDK warns of each line that breaks, which is intended here; what matters is in the witness logs.
+// The SDK warns of each line that breaks, which is intended here; what matters is in the observer logs.
 console.warn = () => {};
 
 const crowd = new WorkingCrowd(JSON.parse(process.argv[2] ?? "") as CrowdTerms);

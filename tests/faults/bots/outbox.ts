@@ -51,7 +51,7 @@ export class Outbox {
   again(): void {
     const line = this.#line();
     if (!line || !this.#step) return;
-    for (let copy = 0; copy < this.#around.habits().copies; copy++) void this.#transmit(this.#step, line);
+    for (let copy = 0; copy < this.#around.profile().copies; copy++) void this.#transmit(this.#step, line);
   }
 
   async #transmit(step: Step, line: Line): Promise<void> {

@@ -2,8 +2,8 @@ import type { TableOptionsInput } from "@forgotten-planet/game";
 import type { Random } from "@forgotten-planet/testkit";
 import { Bot } from "./bot.ts";
 import { createTable, guest, Refused } from "./door.ts";
+import { Observer } from "./observer.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { Witness } from "./witness.ts";
 
 const SCENARIO_FOR = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
 export type Players = keyof typeof SCENARIO_FOR;
@@ -15,7 +15,7 @@ export interface PartyWish {
 }
 
 interface PartyServices extends Omit<Surroundings, "acknowledged"> {
-  readonly witnesses: string;
+  readonly observers: string;
   readonly random: Random;
   readonly name: string;
 }
@@ -60,7 +60,7 @@ export class Party {
   }
 
   /** Makes the table; its bots come, sit down and begin by themselves. */
-  async gather({ players, options = {} }: PartyWish, { witnesses, random, name, ...around }: PartyServices): Promise<void> {
+  async gather({ players, options = {} }: PartyWish, { observers, random, name, ...around }: PartyServices): Promise<void> {
     const url = (): string => random.pick(around.urls());
     const identities = await Promise.all(
       Array.from({ length: players }, (_, place) => persistently(() => guest(url(), `Bot ${name}.${place}`))),
@@ -77,7 +77,7 @@ export class Party {
         new Bot(table.id, place, {
           identity,
           random,
-          witness: new Witness(witnesses, `${name}.${place}`),
+          observer: new Observer(observers, `${name}.${place}`),
           around: { ...around, acknowledged },
         }),
     );

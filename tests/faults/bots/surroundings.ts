@@ -1,12 +1,12 @@
-import type { Habits } from "./habits.ts";
+import type { Claim } from "./claim.ts";
+import type { Profile } from "./profile.ts";
 import type { Tally } from "./tally.ts";
-import type { Testimony } from "./testimony.ts";
 
 /** What a bot needs from its crowd and its party. */
 export interface Surroundings {
   /** Any of them leads to the table. */
   readonly urls: () => readonly string[];
-  readonly habits: () => Habits;
+  readonly profile: () => Profile;
   readonly isPaused: () => boolean;
   readonly tally: Tally;
   readonly arrived: () => void;
@@ -17,4 +17,4 @@ export interface Surroundings {
 type Omitted<T> = T extends unknown ? Omit<T, "at" | "match"> : never;
 
 /** Writes down what happened at that table. */
-export type Note = (match: string, testimony: Omitted<Testimony>) => void;
+export type Note = (match: string, claim: Omitted<Claim>) => void;

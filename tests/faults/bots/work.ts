@@ -1,6 +1,6 @@
-import type { Habits } from "./habits.ts";
-import type { TakenOver } from "./lineKeeper.ts";
 import type { PartyWish } from "./party.ts";
+import type { Profile } from "./profile.ts";
+import type { TakenOver } from "./reconnectingClient.ts";
 import type { Counts, Times } from "./tally.ts";
 
 export interface Arrivals {
@@ -24,7 +24,7 @@ export interface CrowdWork {
   goTo(urls: readonly string[]): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
-  behave(habits: Partial<Habits>): Promise<void>;
+  behave(profile: Partial<Profile>): Promise<void>;
   mark(newLines: boolean): Promise<void>;
   resumed(): Promise<Resumed>;
   counts(): Promise<Counts>;
@@ -54,9 +54,9 @@ export interface Answered {
 export interface CrowdTerms {
   readonly urls: readonly string[];
   readonly seed: number;
-  /** Folder of the witness logs. */
-  readonly witnesses: string;
+  /** Folder of the observer logs. */
+  readonly observers: string;
   /** Before the names of the bots. */
   readonly name: string;
-  readonly habits: Habits;
+  readonly profile: Profile;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Testimony } from "../bots/testimony.ts";
+import type { Claim } from "../bots/claim.ts";
 import { check } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import { i8Resumed } from "./i8Resumed.ts";
@@ -10,24 +10,24 @@ const PLIES = 24;
 const MIDDLE = 12;
 /** Somewhere in the second epoch. */
 const AT = 17;
-const { journal, witness } = playedEvidence(PLIES);
+const { journal, observer } = playedEvidence(PLIES);
 
 /** What is found when the journal, or what was written down, is another. */
-function findings(changes: { readonly journal?: Partial<Journal>; readonly testimonies?: readonly Testimony[] }): readonly Finding[] {
+function findings(changes: { readonly journal?: Partial<Journal>; readonly claims?: readonly Claim[] }): readonly Finding[] {
   const changed = { ...journal, ...changes.journal };
-  return check([changed], [{ ...witness, testimonies: changes.testimonies ?? witness.testimonies }]).findings;
+  return check([changed], [{ ...observer, claims: changes.claims ?? observer.claims }]).findings;
 }
 
 const invariants = (found: readonly Finding[]): readonly string[] => [...new Set(found.map(({ invariant }) => invariant))];
 const rowsWith = (ply: number, change: Partial<Row>): { readonly rows: readonly Row[] } => ({
   rows: journal.rows.map((row) => (row.ply === ply ? { ...row, ...change } : row)),
 });
-const told = (change: (one: Testimony) => readonly Testimony[]): readonly Testimony[] => witness.testimonies.flatMap(change);
-const acknowledgement = witness.testimonies.find((one) => one.kind === "acknowledged" && one.ply === AT);
+const told = (change: (one: Claim) => readonly Claim[]): readonly Claim[] => observer.claims.flatMap(change);
+const acknowledgement = observer.claims.find((one) => one.kind === "acknowledged" && one.ply === AT);
 if (acknowledgement?.kind !== "acknowledged") throw new Error("nothing was acknowledged");
 
 test("what a faultless run leaves is faultless, and all of it is looked at", () => {
-  expect(check([journal], [witness])).toEqual({ findings: [], matches: 1, lines: PLIES, acknowledged: PLIES, looks: PLIES });
+  expect(check([journal], [observer])).toEqual({ findings: [], matches: 1, lines: PLIES, acknowledged: PLIES, looks: PLIES });
 });
 
 describe("I1 finds an acknowledged intent", () => {
@@ -36,15 +36,15 @@ describe("I1 finds an acknowledged intent", () => {
     expect(invariants(findings({ journal: { rows, version: PLIES - 1 } }))).toContain("I1");
   });
   test("that stands at another ply than it was answered with", () => {
-    const testimonies = told((one) => (one === acknowledgement ? [{ ...one, ply: AT + 3 }] : [one]));
-    expect(invariants(findings({ testimonies }))).toEqual(["I1"]);
+    const claims = told((one) => (one === acknowledgement ? [{ ...one, ply: AT + 3 }] : [one]));
+    expect(invariants(findings({ claims }))).toEqual(["I1"]);
   });
   test("that is kept as another one", () => {
-    const testimonies = told((one) => (one.kind === "sent" && one.ply === MIDDLE ? [{ ...one, line: "a!" }] : [one]));
-    expect(invariants(findings({ testimonies }))).toEqual(["I1"]);
+    const claims = told((one) => (one.kind === "sent" && one.ply === MIDDLE ? [{ ...one, line: "a!" }] : [one]));
+    expect(invariants(findings({ claims }))).toEqual(["I1"]);
   });
   test("of a match that is gone altogether", () => {
-    expect(invariants(check([], [witness]).findings)).toContain("I1");
+    expect(invariants(check([], [observer]).findings)).toContain("I1");
   });
 });
 
@@ -54,11 +54,11 @@ describe("I2 finds", () => {
     expect(invariants(findings({ journal: rowsWith(MIDDLE, { intentId }) }))).toContain("I2");
   });
   test("an intent that was answered in two ways", () => {
-    const again: readonly Testimony[] = [
+    const again: readonly Claim[] = [
       { kind: "sent", at: 0, match: "m", n: 900, id: acknowledgement.id, ply: AT - 1, line: journal.rows[AT - 1]?.line ?? "" },
       { ...acknowledgement, n: 900, ply: AT + 1 },
     ];
-    expect(invariants(findings({ testimonies: [...witness.testimonies, ...again] }))).toContain("I2");
+    expect(invariants(findings({ claims: [...observer.claims, ...again] }))).toContain("I2");
   });
 });
 
@@ -77,19 +77,19 @@ describe("I3 finds", () => {
     expect(invariants(findings({ journal: { version: PLIES - 1 } }))).toEqual(["I3"]);
   });
   test("two owners of an epoch", () => {
-    const joined: Testimony = { kind: "joined", at: 0, match: "m", room: "m-2", process: "another", seat: 1, ply: PLIES };
-    expect(invariants(findings({ testimonies: [...witness.testimonies, joined] }))).toEqual(["I3"]);
+    const joined: Claim = { kind: "joined", at: 0, match: "m", room: "m-2", process: "another", seat: 1, ply: PLIES };
+    expect(invariants(findings({ claims: [...observer.claims, joined] }))).toEqual(["I3"]);
   });
 });
 
 describe("I4 finds", () => {
   test("a position that was shown otherwise", () => {
-    const testimonies = told((one) => (one.kind === "saw" && one.ply === MIDDLE ? [{ ...one, hash: "00000000" }] : [one]));
-    expect(invariants(findings({ testimonies }))).toEqual(["I4"]);
+    const claims = told((one) => (one.kind === "saw" && one.ply === MIDDLE ? [{ ...one, hash: "00000000" }] : [one]));
+    expect(invariants(findings({ claims }))).toEqual(["I4"]);
   });
   test("a position beyond the end of the journal", () => {
-    const saw: Testimony = { kind: "saw", at: 0, match: "m", ply: PLIES + 1, hash: "00000000" };
-    expect(invariants(findings({ testimonies: [...witness.testimonies, saw] }))).toEqual(["I4"]);
+    const saw: Claim = { kind: "saw", at: 0, match: "m", ply: PLIES + 1, hash: "00000000" };
+    expect(invariants(findings({ claims: [...observer.claims, saw] }))).toEqual(["I4"]);
   });
 });
 
@@ -111,17 +111,17 @@ test("I8 finds a match that stands still, and one that took too long", () => {
 
 test("I9 finds a line that an older epoch wrote after a newer one had begun", () => {
   const early = told((one) => (one.kind === "joined" && one.room === "m-2" ? [{ ...one, ply: MIDDLE - 2 }] : [one]));
-  expect(invariants(findings({ testimonies: early }))).toEqual(["I9"]);
+  expect(invariants(findings({ claims: early }))).toEqual(["I9"]);
 });
 
 describe("I10 finds", () => {
-  const refused = (reason: unknown): readonly Testimony[] => [
+  const refused = (reason: unknown): readonly Claim[] => [
     { kind: "sent", at: 0, match: "m", n: 900, id: "x", ply: PLIES, line: "a." },
     { kind: "refused", at: 0, match: "m", n: 900, id: "x", reason },
   ];
-  const more = (testimonies: readonly Testimony[]) => invariants(findings({ testimonies: [...witness.testimonies, ...testimonies] }));
+  const more = (claims: readonly Claim[]) => invariants(findings({ claims: [...observer.claims, ...claims] }));
   test("silence", () => {
-    expect(invariants(findings({ testimonies: told((one) => (one === acknowledgement ? [] : [one])) }))).toEqual(["I10"]);
+    expect(invariants(findings({ claims: told((one) => (one === acknowledgement ? [] : [one])) }))).toEqual(["I10"]);
     expect(more(refused({ code: "stale-ply" }).slice(0, 1))).toEqual(["I10"]);
   });
   test("but not where the line broke", () => {

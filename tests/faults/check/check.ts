@@ -1,3 +1,4 @@
+import { type ObserverLog, ofKind } from "./claims.ts";
 import { evidenceOf, type Finding, type MatchEvidence } from "./finding.ts";
 import { i1Kept } from "./i1Kept.ts";
 import { i2Once } from "./i2Once.ts";
@@ -7,7 +8,6 @@ import { i5Legal } from "./i5Legal.ts";
 import { i9Fenced } from "./i9Fenced.ts";
 import { i10Answered } from "./i10Answered.ts";
 import type { Journal } from "./journal.ts";
-import { ofKind, type WitnessLog } from "./testimonies.ts";
 
 /** What was found in what a run left behind. */
 export interface Verdict {
@@ -32,12 +32,11 @@ const OF_A_MATCH: readonly ((evidence: MatchEvidence) => readonly Finding[])[] =
 ];
 
 /** Tests I1 to I5, I9 and I10; I8 is measured while a run is under way. */
-export function check(journals: readonly Journal[], witnesses: readonly WitnessLog[]): Verdict {
-  const evidence = evidenceOf(journals, witnesses);
-  const count = (kind: "acknowledged" | "saw"): number =>
-    witnesses.reduce((sum, { testimonies }) => sum + ofKind(testimonies, kind).length, 0);
+export function check(journals: readonly Journal[], observers: readonly ObserverLog[]): Verdict {
+  const evidence = evidenceOf(journals, observers);
+  const count = (kind: "acknowledged" | "saw"): number => observers.reduce((sum, { claims }) => sum + ofKind(claims, kind).length, 0);
   return {
-    findings: [...evidence.flatMap((one) => OF_A_MATCH.flatMap((invariant) => invariant(one))), ...witnesses.flatMap(i10Answered)],
+    findings: [...evidence.flatMap((one) => OF_A_MATCH.flatMap((invariant) => invariant(one))), ...observers.flatMap(i10Answered)],
     matches: journals.length,
     lines: journals.reduce((sum, { rows }) => sum + rows.length, 0),
     acknowledged: count("acknowledged"),

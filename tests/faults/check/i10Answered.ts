@@ -1,16 +1,16 @@
 import { zRejection } from "@forgotten-planet/game";
-import type { Testimony } from "../bots/testimony.ts";
+import type { Claim } from "../bots/claim.ts";
+import type { ObserverLog } from "./claims.ts";
 import type { Finding } from "./finding.ts";
-import type { WitnessLog } from "./testimonies.ts";
 
 /** I10: everything that was sent got exactly one answer, unless its line broke; a refusal is one of the catalogue and nothing beside it. */
-export function i10Answered({ bot, testimonies }: WitnessLog): readonly Finding[] {
+export function i10Answered({ bot, claims }: ObserverLog): readonly Finding[] {
   const finding = (what: string): Finding => ({ invariant: "I10", where: bot, what });
   const findings: Finding[] = [];
   const open = new Map<number, string>();
   // Sent over a line that broke: an answer may come or not.
   const excused = new Set<number>();
-  for (const told of testimonies) {
+  for (const told of claims) {
     if (told.kind === "odd") findings.push(finding(told.text));
     if (told.kind === "left" || told.kind === "joined") {
       for (const n of open.keys()) excused.add(n);
@@ -24,7 +24,7 @@ export function i10Answered({ bot, testimonies }: WitnessLog): readonly Finding[
 }
 
 function answered(
-  told: Extract<Testimony, { readonly kind: "acknowledged" | "refused" }>,
+  told: Extract<Claim, { readonly kind: "acknowledged" | "refused" }>,
   open: Map<number, string>,
   excused: Set<number>,
 ): readonly string[] {

@@ -1,14 +1,14 @@
 import { parseStep } from "@forgotten-planet/game";
 import { formatCommand } from "@forgotten-planet/rules";
 import { stepId } from "../bots/step.ts";
+import { ofKind } from "./claims.ts";
 import type { Finding, MatchEvidence } from "./finding.ts";
-import { ofKind } from "./testimonies.ts";
 
 /** I1: every acknowledged intent is in the journal, at the ply it was acknowledged for, and says what was sent. */
-export function i1Kept({ journal, testimonies }: MatchEvidence): readonly Finding[] {
+export function i1Kept({ journal, claims }: MatchEvidence): readonly Finding[] {
   const byId = new Map(journal.rows.map((row) => [stepId(row.ply, withoutDice(row.line)), row]));
-  const sent = new Map(ofKind(testimonies, "sent").map((one) => [one.id, one]));
-  return ofKind(testimonies, "acknowledged").flatMap(({ id, ply }): readonly Finding[] => {
+  const sent = new Map(ofKind(claims, "sent").map((one) => [one.id, one]));
+  return ofKind(claims, "acknowledged").flatMap(({ id, ply }): readonly Finding[] => {
     const row = byId.get(id);
     const finding = (what: string): readonly Finding[] => [{ invariant: "I1", where: journal.match, what: `${id} ${what}` }];
     if (!row) return finding(`was acknowledged as ply ${ply} and is lost`);

@@ -1,13 +1,13 @@
 import { foldLine, startFold } from "@forgotten-planet/game";
 import { createGame, type GameState, publicView } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
+import { ofKind } from "./claims.ts";
 import type { Finding, MatchEvidence } from "./finding.ts";
-import { ofKind } from "./testimonies.ts";
 
 /** I4: replaying the journal gives what players were shown at each ply where somebody looked. */
-export function i4SameState({ journal, testimonies }: MatchEvidence): readonly Finding[] {
+export function i4SameState({ journal, claims }: MatchEvidence): readonly Finding[] {
   const finding = (what: string): Finding => ({ invariant: "I4", where: journal.match, what });
-  const seen = Map.groupBy(ofKind(testimonies, "saw"), ({ ply }) => ply);
+  const seen = Map.groupBy(ofKind(claims, "saw"), ({ ply }) => ply);
   const created = journal.setup && createGame(journal.setup);
   if (!created?.ok) return seen.size === 0 ? [] : [finding("seen, but it cannot be played")];
   const findings: Finding[] = [];

@@ -3,13 +3,13 @@ import { apply, COLOURS, createGame, type GameState, publicView } from "@forgott
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { randomOf } from "@forgotten-planet/testkit";
 import { chooseIntent } from "../bots/choose.ts";
+import type { Claim } from "../bots/claim.ts";
 import { stepOf } from "../bots/step.ts";
-import type { Testimony } from "../bots/testimony.ts";
+import type { ObserverLog } from "./claims.ts";
 import type { Journal, Row } from "./journal.ts";
-import type { WitnessLog } from "./testimonies.ts";
 
 /** A match of two as a faultless run leaves it: epoch 1 until half of it, then epoch 2, all of it acknowledged. */
-export function playedEvidence(plies: number, match = "m"): { readonly journal: Journal; readonly witness: WitnessLog } {
+export function playedEvidence(plies: number, match = "m"): { readonly journal: Journal; readonly observer: ObserverLog } {
   const random = randomOf(plies);
   const names = ["Ada", "Bruno"].map((name, seat) => ({ name, colour: COLOURS[seat] ?? COLOURS[0] }));
   const setup = drawSetup(tableOptions({ scenario: "first-landing", players: 2, isPublic: true }), names, (n) => random.below(n));
@@ -18,13 +18,12 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
   if (!created.ok) throw new Error("no game");
   let fold = startFold(created.value);
   const rows: Row[] = [];
-  const testimonies: Testimony[] = [];
+  const claims: Claim[] = [];
   for (let ply = 0; ply < plies; ply++) {
     const epoch = ply < plies / 2 ? 1 : 2;
     const common = { at: ply, match };
     const room = `${match}-${epoch}`;
-    if (ply === 0 || epoch !== rows.at(-1)?.epoch)
-      testimonies.push({ ...common, kind: "joined", room, process: `p${epoch}`, seat: 0, ply });
+    if (ply === 0 || epoch !== rows.at(-1)?.epoch) claims.push({ ...common, kind: "joined", room, process: `p${epoch}`, seat: 0, ply });
     const seat = fold.state.active;
     const intent = chooseIntent(fold.state, seat, random);
     if (!intent) throw new Error("nothing legal");
@@ -34,12 +33,12 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
     const line = formatStep({ kind: "command", command: { seat, intent }, faces });
     const step = stepOf(match, ply, seat, intent);
     rows.push({ ply, epoch, intentId: `ply ${ply}`, seat, line });
-    testimonies.push({ ...common, kind: "sent", n: ply, id: step.id, ply, line: step.line });
-    testimonies.push({ ...common, kind: "acknowledged", n: ply, id: step.id, ply: ply + 1, room });
+    claims.push({ ...common, kind: "sent", n: ply, id: step.id, ply, line: step.line });
+    claims.push({ ...common, kind: "acknowledged", n: ply, id: step.id, ply: ply + 1, room });
     const folded = foldLine(fold, line);
     if (!folded) throw new Error("the line does not follow");
     fold = folded.fold;
-    testimonies.push({ ...common, kind: "saw", ply: ply + 1, hash: stateHash(publicView(fold.state) as GameState) });
+    claims.push({ ...common, kind: "saw", ply: ply + 1, hash: stateHash(publicView(fold.state) as GameState) });
   }
-  return { journal: { match, setup, status: "playing", epoch: 2, version: plies, rows }, witness: { bot: "b0.0", testimonies } };
+  return { journal: { match, setup, status: "playing", epoch: 2, version: plies, rows }, observer: { bot: "b0.0", claims } };
 }

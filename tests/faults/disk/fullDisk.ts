@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "../../../scripts/postgres.ts";
 import { check } from "../check/check.ts";
+import { readClaims } from "../check/claims.ts";
 import { readPostgresJournals } from "../check/journal.ts";
-import { readWitnesses } from "../check/testimonies.ts";
 import { type Run, withRun } from "../rig/run.ts";
 import { MAIN } from "../rig/server.ts";
 import { until } from "../rig/until.ts";
@@ -34,7 +34,7 @@ export const fullDisk: Scenario = async (options) => [
 
 async function fullSqlite({ size, seed }: ScenarioOptions): Promise<readonly Result[]> {
   const { fills, tables } = PLANS[size];
-  const done = await withRun({ seed, habits: { thinkMs: 20 } }, async (run) => {
+  const done = await withRun({ seed, profile: { thinkMs: 20 } }, async (run) => {
     const disk = mountSmallDisk(run.folder.data, MEGABYTES);
     if (!disk) return { findings: [], missing: true } as const;
     try {
@@ -74,7 +74,7 @@ async function fullPostgres({ size, seed }: ScenarioOptions): Promise<readonly R
   if (!disk) return [NOT_MOUNTED];
   try {
     const postgres = await startPostgres(at);
-    const done = await withRun({ seed, habits: { thinkMs: 20 }, env: { DATABASE_URL: postgres.url() } }, async (run) => {
+    const done = await withRun({ seed, profile: { thinkMs: 20 }, env: { DATABASE_URL: postgres.url() } }, async (run) => {
       await run.server.start();
       await run.crowd.gather(tables, { players: 4 });
       const filled = await fillAgainAndAgain(run, disk, fills, async () => {
@@ -84,7 +84,7 @@ async function fullPostgres({ size, seed }: ScenarioOptions): Promise<readonly R
       await run.crowd.pause();
       await run.crowd.stop();
       await run.server.end("SIGTERM");
-      return { ...check(await readPostgresJournals(postgres.url()), readWitnesses(run.folder.witnesses)), ...filled };
+      return { ...check(await readPostgresJournals(postgres.url()), readClaims(run.folder.observers)), ...filled };
     });
     await postgres.dispose();
     return [

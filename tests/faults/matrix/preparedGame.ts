@@ -48,7 +48,7 @@ function playedThrough(random: Random): ReadonlyMap<Running, Prepared> {
     const { state } = fold;
     const phase = phaseOf(state, fold.undoable.length > 0);
     if (phase && journal.length > 0 && !found.has(phase)) found.set(phase, { setup, journal: [...journal], state });
-    const command = { seat: state.active, intent: habitual(state, random) };
+    const command = { seat: state.active, intent: usual(state, random) };
     const applied = apply(state, command, { rollDie: random.rollDie });
     if (!applied.ok) throw new Error(applied.error.code);
     if (applied.value.state.phase === "over") found.set("over", { setup, journal: [...journal], state });
@@ -67,7 +67,7 @@ function phaseOf({ phase }: GameState, canUndo: boolean): Running | undefined {
 }
 
 /** Tends to bring a game to its end, by way of mines. */
-function habitual(state: GameState, random: Random): Intent {
+function usual(state: GameState, random: Random): Intent {
   const legal = legalIntents(state, state.active as Seat).filter(({ type }) => type !== "assignTile");
   const order = ["buildMine", "buildLand", "consumeMetal", "move", "endTurn"] as const;
   const wanted = random.below(4) === 0 ? undefined : order.find((type) => legal.some((intent) => intent.type === type));

@@ -1,10 +1,10 @@
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import { type Cluster, type GameProcess, startCluster } from "../../../scripts/cluster.ts";
 import { Crowd } from "../bots/crowd.ts";
-import type { Habits } from "../bots/habits.ts";
+import type { Profile } from "../bots/profile.ts";
 import { check, type Verdict } from "../check/check.ts";
+import { readClaims } from "../check/claims.ts";
 import { readPostgresJournals } from "../check/journal.ts";
-import { readWitnesses } from "../check/testimonies.ts";
 import { type FaultProxy, openFaultProxy } from "../inject/faultProxy.ts";
 import { cleanedUp } from "./cleanedUp.ts";
 import { type RunFolder, runFolder } from "./folders.ts";
@@ -13,7 +13,7 @@ import { until } from "./until.ts";
 
 export interface ClusterTerms {
   readonly seed: number;
-  readonly habits?: Partial<Habits>;
+  readonly profile?: Partial<Profile>;
   /** Each game server reaches PostgreSQL and Redis through fault proxies of its own. */
   readonly isProxied?: boolean;
   readonly env?: NodeJS.ProcessEnv;
@@ -43,7 +43,7 @@ export class ClusterRun {
     this.#folder = parts.folder;
   }
 
-  static async prepare({ seed, habits, isProxied = false, env }: ClusterTerms): Promise<ClusterRun> {
+  static async prepare({ seed, profile, isProxied = false, env }: ClusterTerms): Promise<ClusterRun> {
     const folder = runFolder();
     const legs: [Partial<Legs>, Partial<Legs>] = [{}, {}];
     const through =
@@ -60,9 +60,9 @@ export class ClusterRun {
     const crowd = new Crowd({
       urls: [cluster.url],
       seed,
-      witnesses: folder.witnesses,
+      observers: folder.observers,
       name: "c",
-      ...(habits ? { habits } : {}),
+      ...(profile ? { profile } : {}),
     });
     return new ClusterRun(cluster, crowd, { random: randomOf(seed), legs, folder });
   }
@@ -113,7 +113,7 @@ export class ClusterRun {
     await this.crowd.pause();
     await this.crowd.stop();
     const ended = await Promise.all(this.cluster.games.map((game) => game.end("SIGTERM")));
-    const verdict = check(await readPostgresJournals(this.cluster.postgres.url()), readWitnesses(this.#folder.witnesses));
+    const verdict = check(await readPostgresJournals(this.cluster.postgres.url()), readClaims(this.#folder.observers));
     const amiss = ended
       .filter((code) => code !== 0)
       .map((code) => ({ invariant: "I8" as const, where: "server", what: `SIGTERM ended with ${code}` }));

@@ -37,7 +37,7 @@ export function playAndFail(
   fault: Fault,
   mend: Fault,
 ): Promise<TakenOver> {
-  return withCluster({ seed, habits: { thinkMs } }, async (run) => {
+  return withCluster({ seed, profile: { thinkMs } }, async (run) => {
     let victim = run.cluster.games[0];
     await run.preferring(victim);
     await run.crowd.gather(tables, { players: 4 });

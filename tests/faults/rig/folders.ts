@@ -6,13 +6,13 @@ import { join } from "node:path";
 export interface RunFolder {
   readonly path: string;
   readonly data: string;
-  readonly witnesses: string;
+  readonly observers: string;
   remove(): void;
 }
 
 export function runFolder(): RunFolder {
   const path = mkdtempSync(join(tmpdir(), "forgotten-planet-faults-"));
-  const [data, witnesses] = ["data", "witnesses"].map((name) => join(path, name)) as [string, string];
-  for (const folder of [data, witnesses]) mkdirSync(folder);
-  return { path, data, witnesses, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const [data, observers] = ["data", "observers"].map((name) => join(path, name)) as [string, string];
+  for (const folder of [data, observers]) mkdirSync(folder);
+  return { path, data, observers, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

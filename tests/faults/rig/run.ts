@@ -1,10 +1,10 @@
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import { type Postgres, startPostgres } from "../../../scripts/postgres.ts";
 import { Crowd } from "../bots/crowd.ts";
-import type { Habits } from "../bots/habits.ts";
+import type { Profile } from "../bots/profile.ts";
 import { check, type Verdict } from "../check/check.ts";
+import { readClaims } from "../check/claims.ts";
 import { readPostgresJournals, readSqliteJournals } from "../check/journal.ts";
-import { readWitnesses } from "../check/testimonies.ts";
 import { type FaultProxy, openFaultProxy } from "../inject/faultProxy.ts";
 import { cleanedUp } from "./cleanedUp.ts";
 import { type RunFolder, runFolder } from "./folders.ts";
@@ -15,7 +15,7 @@ export interface RunTerms {
   readonly seed: number;
   /** Where matches are kept; the embedded store unless said otherwise. */
   readonly store?: "sqlite" | "postgres";
-  readonly habits?: Partial<Habits>;
+  readonly profile?: Partial<Profile>;
   /** Bots reach the server through a fault proxy. */
   readonly isProxied?: boolean;
   /** Of the server. */
@@ -60,9 +60,9 @@ export class Run {
     const crowd = new Crowd({
       urls: [url],
       seed: terms.seed,
-      witnesses: folder.witnesses,
+      observers: folder.observers,
       name: "b",
-      ...(terms.habits ? { habits: terms.habits } : {}),
+      ...(terms.profile ? { profile: terms.profile } : {}),
     });
     return new Run(terms, { folder, server, crowd, postgres, proxy });
   }
@@ -101,7 +101,7 @@ export class Run {
     await this.crowd.stop();
     const ended = await this.server.end("SIGTERM");
     const journals = this.postgres ? await readPostgresJournals(this.postgres.url()) : readSqliteJournals(this.folder.data);
-    const verdict = check(journals, readWitnesses(this.folder.witnesses));
+    const verdict = check(journals, readClaims(this.folder.observers));
     if (ended === 0) return verdict;
     return { ...verdict, findings: [...verdict.findings, { invariant: "I8", where: "server", what: `SIGTERM ended with ${ended}` }] };
   }

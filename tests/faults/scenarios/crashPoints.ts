@@ -77,7 +77,7 @@ function crashAt(
   points: readonly CrashPoint[],
   { crashesEach, seed, until }: { readonly crashesEach: number; readonly seed: number; readonly until: number },
 ): Promise<Crashed> {
-  return withRun({ seed, habits: { thinkMs: 15 }, env: { IDLE_ROOM_SECONDS: "1" } }, async (run) => {
+  return withRun({ seed, profile: { thinkMs: 15 }, env: { IDLE_ROOM_SECONDS: "1" } }, async (run) => {
     await run.server.start();
     // Every game begins with tiles that lie face down, so that there is something to reveal.
     await run.crowd.gather(TABLES, { players: 2, options: { placement: "random" } });

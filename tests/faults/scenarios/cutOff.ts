@@ -28,7 +28,7 @@ const PLANS: Readonly<Record<Size, Plan>> = {
 /** P17: one server is cut off from PostgreSQL, from Redis, from both; nothing is refused or closed, packets just vanish. */
 export const cutOff: Scenario = async ({ size, seed }) => {
   const { cuts, tables, thinkMs } = PLANS[size];
-  const done = await withCluster({ seed, isProxied: true, habits: { thinkMs } }, async (run) => {
+  const done = await withCluster({ seed, isProxied: true, profile: { thinkMs } }, async (run) => {
     let victim = run.cluster.games[0];
     await run.preferring(victim);
     await run.crowd.gather(tables, { players: 4 });

@@ -14,7 +14,7 @@ const SETTLED_MS = 15_000;
 /** N3: half of the lines are cut again and again. */
 export const flapping: Scenario = async ({ size, seed }) => {
   const { flaps, everyMs, tables } = PLANS[size];
-  const done = await withRun({ seed, isProxied: true, habits: { thinkMs: 100 }, env: { IDLE_ROOM_SECONDS: "1" } }, async (run) => {
+  const done = await withRun({ seed, isProxied: true, profile: { thinkMs: 100 }, env: { IDLE_ROOM_SECONDS: "1" } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(tables, { players: 4 });
     let cut = 0;

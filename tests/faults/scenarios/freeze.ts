@@ -17,7 +17,7 @@ const PLANS: Readonly<Record<Size, { readonly times: number; readonly tables: nu
 /** P10: the process stands still for two seconds, as if its event loop were blocked. */
 export const freeze: Scenario = async ({ size, seed }) => {
   const { times, tables } = PLANS[size];
-  const done = await withRun({ seed, habits: { thinkMs: 80 } }, async (run) => {
+  const done = await withRun({ seed, profile: { thinkMs: 80 } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(tables, { players: 4 });
     const before = await run.crowd.counts();

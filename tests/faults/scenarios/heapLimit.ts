@@ -15,7 +15,7 @@ const PLANS: Readonly<Record<Size, { readonly lives: number; readonly tables: nu
 /** P9: the server leaks until its heap is full and its process is ended for it; a supervisor restarts it. */
 export const heapLimit: Scenario = async ({ size, seed }) => {
   const { lives, tables } = PLANS[size];
-  const done = await withRun({ seed, habits: { thinkMs: 30 } }, async (run) => {
+  const done = await withRun({ seed, profile: { thinkMs: 30 } }, async (run) => {
     const leaking = { entry: LEAKING, env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` } };
     // Everybody comes before the leak: players refused at the door could not play.
     await run.server.start();

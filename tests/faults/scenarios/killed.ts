@@ -46,7 +46,7 @@ async function playAndKill(
   { kills: most, tables, thinkMs, playMs }: Plan,
   { seed, deadline = Number.POSITIVE_INFINITY }: Omit<ScenarioOptions, "size">,
 ): Promise<Killed> {
-  return withRun({ seed, habits: { thinkMs } }, async (run) => {
+  return withRun({ seed, profile: { thinkMs } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(Math.ceil(tables / 2), { players: 4 });
     await run.crowd.gather(Math.floor(tables / 2), { players: 2 });

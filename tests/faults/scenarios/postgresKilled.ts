@@ -18,7 +18,7 @@ const PLANS: Readonly<Record<Size, { readonly kills: number; readonly tables: nu
 /** C-15, P11: PostgreSQL is killed under load, and comes back a moment later. */
 export const postgresKilled: Scenario = async ({ size, seed, deadline = Number.POSITIVE_INFINITY }) => {
   const { kills: most, tables } = PLANS[size];
-  const done = await withRun({ seed, store: "postgres", habits: { thinkMs: 60 } }, async (run) => {
+  const done = await withRun({ seed, store: "postgres", profile: { thinkMs: 60 } }, async (run) => {
     const { postgres } = run;
     if (!postgres) throw new Error("no PostgreSQL");
     await run.server.start();

@@ -39,7 +39,7 @@ const PLANS: Readonly<Record<Size, Plan>> = {
 /** C-14, P15, P16: Redis goes and comes back. */
 export const redisAway: Scenario = async ({ size, seed }) => {
   const plan = PLANS[size];
-  const done = await withCluster({ seed, habits: { thinkMs: plan.thinkMs } }, async (run) => {
+  const done = await withCluster({ seed, profile: { thinkMs: plan.thinkMs } }, async (run) => {
     await run.crowd.gather(plan.tables, { players: 4, options: { isPublic: true } });
     const pages = run.cluster.games.map(({ url }) => new LobbyPage(url)) as [LobbyPage, LobbyPage];
     await until(() => areWhole(pages, plan.tables), 30_000, "the lobby to list all tables");

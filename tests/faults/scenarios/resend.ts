@@ -16,7 +16,7 @@ const PLANS: Readonly<Record<Size, { readonly intents: number; readonly losses: 
 /** N4: every intent is sent five times, and has one effect and one answer. */
 export const resend: Scenario = async ({ size, seed }) => {
   const { intents, tables } = PLANS[size];
-  const done = await withRun({ seed, habits: { thinkMs: 20, copies: COPIES } }, async (run) => {
+  const done = await withRun({ seed, profile: { thinkMs: 20, copies: COPIES } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(tables, { players: 2 });
     await until(async () => (await run.crowd.counts()).acknowledged >= intents, PLAY_MS, "so many intents");
@@ -28,7 +28,7 @@ export const resend: Scenario = async ({ size, seed }) => {
 /** N8: answers get lost, in whole or in the middle; what is sent again lands once and is answered as before. */
 export const lostReplies: Scenario = async ({ size, seed }) => {
   const { losses, tables } = PLANS[size];
-  const done = await withRun({ seed, isProxied: true, habits: { thinkMs: 20 } }, async (run) => {
+  const done = await withRun({ seed, isProxied: true, profile: { thinkMs: 20 } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(tables, { players: 2 });
     const stuck: string[] = [];

@@ -18,7 +18,7 @@ const PLANS: Readonly<Record<Size, { readonly seconds: number; readonly tables: 
 /** N9: a slow network that stalls now and then. What the server adds is told from pings over the same lines. */
 export const slowNetwork: Scenario = async ({ size, seed }) => {
   const { seconds, tables } = PLANS[size];
-  const done = await withRun({ seed, isProxied: true, habits: { thinkMs: 200 } }, async (run) => {
+  const done = await withRun({ seed, isProxied: true, profile: { thinkMs: 200 } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(tables, { players: 2 });
     run.proxy.behave(SLOW);

@@ -23,7 +23,7 @@ const SLOW = `
 /** P12: PostgreSQL takes half a second for each commit. */
 export const slowPostgres: Scenario = async ({ size, seed }) => {
   const { tables, playMs } = PLANS[size];
-  const done = await withRun({ seed, store: "postgres", habits: { thinkMs: 500 } }, async (run) => {
+  const done = await withRun({ seed, store: "postgres", profile: { thinkMs: 500 } }, async (run) => {
     if (!run.postgres) throw new Error("no PostgreSQL");
     await run.server.start();
     await run.crowd.gather(tables, { players: 2 });

@@ -37,7 +37,7 @@ export const storm: Scenario = async ({ size, seed, deadline = Number.POSITIVE_I
 };
 
 async function storms({ tables, storms: count, lines, goalMs }: Plan, seed: number): Promise<Result> {
-  const done = await withRun({ seed, habits: { thinkMs: tables, beats: false, lookOneIn: 0 } }, async (run) => {
+  const done = await withRun({ seed, profile: { thinkMs: tables, beats: false, lookOneIn: 0 } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(tables, { players: 4 });
     await until(async () => (await run.crowd.counts()).acknowledged >= tables * lines, WARM_UP_MS, "journals to grow");

@@ -13,7 +13,7 @@ const PLANS: Readonly<Record<Size, { readonly times: number; readonly tables: nu
 /** N7: a second connection of the same player comes while the game goes on. */
 export const takeovers: Scenario = async ({ size, seed }) => {
   const { times, tables } = PLANS[size];
-  const done = await withRun({ seed, habits: { thinkMs: 30, beats: false } }, async (run) => {
+  const done = await withRun({ seed, profile: { thinkMs: 30, beats: false } }, async (run) => {
     await run.server.start();
     await run.crowd.gather(tables, { players: 2 });
     const taken = await run.crowd.takeOver(times);

@@ -42,7 +42,7 @@ const MIB = 2 ** 20;
 export const soak: Scenario = async ({ size, seed }) => {
   const plan = PLANS[size];
   const port = await steadyPort();
-  const done = await withRun({ seed, habits: { thinkMs: THINK_MS } }, async (run) => {
+  const done = await withRun({ seed, profile: { thinkMs: THINK_MS } }, async (run) => {
     await run.server.start({ entry: SERVER, env: { MEASURED_PORT: String(port) } });
     for (let tables = 0; tables < plan.tables; tables += WAVE) {
       await run.crowd.gather(Math.min(WAVE, plan.tables - tables), { players: 4 });

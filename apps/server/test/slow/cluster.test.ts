@@ -8,8 +8,8 @@ import { WebSocket } from "ws";
 import { MAIN } from "../../../../scripts/cluster.ts";
 import { eventually, hostOf, otherOf, tableAcross, useCluster } from "../support/cluster.ts";
 import { active, allAt, attach, createTable, guest, http, type PlayedTable, type Seated, summaryOf } from "../support/harness.ts";
+import { ObservedMatch } from "../support/observedMatch.ts";
 import { playToTheEnd } from "../support/wholeGame.ts";
-import { WitnessedMatch } from "../support/witnessedMatch.ts";
 
 /* Two game servers with PostgreSQL and Redis behind nginx: docs/operations.md "Several processes". */
 
@@ -31,7 +31,7 @@ const comeBack = (url: string, { id }: Pick<PlayedTable, "id">, { identity }: Se
   persistently(() => attach(url, id, identity));
 
 /** Everybody at those tables is back, and finds all that was acknowledged. */
-async function allBack(matches: readonly WitnessedMatch[]): Promise<void> {
+async function allBack(matches: readonly ObservedMatch[]): Promise<void> {
   const { url } = stage.cluster;
   for (const match of matches) {
     // A busy machine may need some tries until somebody has the match; from then on none.
@@ -67,10 +67,10 @@ test(`kill -9 of the server that hosts it: a match goes on at the other one, wit
   timeout: 120_000,
 }, async () => {
   const { cluster } = stage;
-  const matches: WitnessedMatch[] = [];
+  const matches: ObservedMatch[] = [];
   for (let i = 0; i < 6; i++) {
     const [at, other] = i % 2 === 0 ? cluster.games : [cluster.games[1], cluster.games[0]];
-    matches.push(new WitnessedMatch(await tableAcross(at.url, other.url), SEED + i));
+    matches.push(new ObservedMatch(await tableAcross(at.url, other.url), SEED + i));
   }
   for (const victim of [cluster.games[0], cluster.games[1]]) {
     const playing = matches.map((match) => match.play(5));
@@ -132,8 +132,8 @@ test(`V2: each server in turn is told to end, under load: everybody is back at t
   timeout: 120_000,
 }, async () => {
   const { cluster } = stage;
-  const matches: WitnessedMatch[] = [];
-  for (let i = 0; i < 6; i++) matches.push(new WitnessedMatch(await tableAcross(cluster.games[i % 2]!.url, cluster.url), SEED + 10 + i));
+  const matches: ObservedMatch[] = [];
+  for (let i = 0; i < 6; i++) matches.push(new ObservedMatch(await tableAcross(cluster.games[i % 2]!.url, cluster.url), SEED + 10 + i));
   for (const leaving of cluster.games) {
     const playing = matches.map((match) => match.play(10));
     await pause(300);

@@ -6,7 +6,7 @@ import type { GameProcess } from "../../../../scripts/cluster.ts";
 import { eventually, hostOf, tableAcross, useCluster } from "../support/cluster.ts";
 import { attach, createTable, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";
 import { LobbyPage } from "../support/lobbyPage.ts";
-import { WitnessedMatch } from "../support/witnessedMatch.ts";
+import { ObservedMatch } from "../support/observedMatch.ts";
 
 /* Redis shows people what there is, and nothing depends on it (D8, P15, P16, C-14): docs/operations.md "Several processes". */
 
@@ -32,7 +32,7 @@ const saysOf = ({ lines }: GameProcess): ((event: string) => boolean) => {
 
 /** Plays at those tables while something is done, and sees that nobody noticed. */
 async function unnoticedAt(tables: readonly PlayedTable[], happen: () => Promise<void>): Promise<void> {
-  const matches = tables.map((table, i) => new WitnessedMatch(table, 7 + i));
+  const matches = tables.map((table, i) => new ObservedMatch(table, 7 + i));
   const playing = matches.map((match) => match.play(20));
   await happen();
   const before = matches.map(({ acknowledged }) => acknowledged.size);

@@ -5,7 +5,7 @@ import { randomOf } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, freshDataDir, type PlayedTable, startedTable } from "../support/harness.ts";
-import { WitnessedMatch } from "../support/witnessedMatch.ts";
+import { ObservedMatch } from "../support/observedMatch.ts";
 
 const CYCLES = 20;
 const TABLES = 3;
@@ -18,7 +18,7 @@ describe(`kill -9 (SEED=${SEED})`, () => {
     let server: ChildServer = await startChildServer({ DATA_DIR: dataDir });
     const tables: PlayedTable[] = [];
     for (let i = 0; i < TABLES; i++) tables.push(await startedTable(server.url));
-    const matches = tables.map((table, i) => new WitnessedMatch(table, SEED + i));
+    const matches = tables.map((table, i) => new ObservedMatch(table, SEED + i));
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const playing = matches.map((match) => match.play());
       await new Promise((resolve) => setTimeout(resolve, 30 + random.below(300)));

@@ -13,7 +13,7 @@ import { startChildServer } from "../support/childServer.ts";
 import { data } from "../support/dataCommand.ts";
 import { attach, freshDataDir, startedTable } from "../support/harness.ts";
 import { makeMatches } from "../support/madeMatches.ts";
-import { WitnessedMatch } from "../support/witnessedMatch.ts";
+import { ObservedMatch } from "../support/observedMatch.ts";
 
 /* Backup, wipe, restore (P23, C-31): docs/operations.md. */
 
@@ -24,8 +24,8 @@ const PACE_MS = 10;
 test("P23: backup under load, restore elsewhere, start: the same positions, the same seats, and they play on", async () => {
   const dataDir = freshDataDir();
   const server = await startChildServer({ DATA_DIR: dataDir });
-  const matches: WitnessedMatch[] = [];
-  for (let i = 0; i < TABLES; i++) matches.push(new WitnessedMatch(await startedTable(server.url), i));
+  const matches: ObservedMatch[] = [];
+  for (let i = 0; i < TABLES; i++) matches.push(new ObservedMatch(await startedTable(server.url), i));
   const playing = matches.map((match) => match.play(PACE_MS));
   await pause(200);
   const known = matches.map(({ acknowledged }) => new Map(acknowledged));

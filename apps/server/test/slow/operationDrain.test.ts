@@ -20,7 +20,7 @@ import {
   testConfig,
 } from "../support/harness.ts";
 import { makeMatches } from "../support/madeMatches.ts";
-import { WitnessedMatch } from "../support/witnessedMatch.ts";
+import { ObservedMatch } from "../support/observedMatch.ts";
 
 /* The end of a process in order (P4, V2, V7): docs/operations.md. */
 
@@ -36,7 +36,7 @@ const readiness = (url: string) =>
   );
 
 /** Every match gets a step further. */
-async function allMoveOn(matches: readonly WitnessedMatch[]): Promise<void> {
+async function allMoveOn(matches: readonly ObservedMatch[]): Promise<void> {
   const before = matches.map(({ acknowledged }) => acknowledged.size);
   for (let tries = 0; !matches.every(({ acknowledged }, i) => acknowledged.size > before[i]!); tries++) {
     if (tries > 500) throw new Error("a match stands still");
@@ -47,8 +47,8 @@ async function allMoveOn(matches: readonly WitnessedMatch[]): Promise<void> {
 test(`P4, V2: SIGTERM under load: not ready first, nothing acknowledged lost, everybody plays on at the next process (SEED=${SEED})`, async () => {
   const env = { DATA_DIR: freshDataDir(), DRAIN_SECONDS: "1" };
   const server = await startChildServer(env);
-  const matches: WitnessedMatch[] = [];
-  for (let i = 0; i < TABLES; i++) matches.push(new WitnessedMatch(await startedTable(server.url), SEED + i));
+  const matches: ObservedMatch[] = [];
+  for (let i = 0; i < TABLES; i++) matches.push(new ObservedMatch(await startedTable(server.url), SEED + i));
   const playing = matches.map((match) => match.play(PACE_MS));
   await pause(700);
   expect(await readiness(server.url)).toEqual([200, { ok: true }]);

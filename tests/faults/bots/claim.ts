@@ -11,7 +11,7 @@ interface Told {
  * What a bot wrote down, one JSON line each, before it acted on it. `n` numbers what one bot sent: the same step sent again has
  * another `n` and the same `id` (`stepId`). `room` names the match and its epoch.
  */
-export type Testimony = Told &
+export type Claim = Told &
   (
     | { readonly kind: "joined"; readonly room: string; readonly process: string; readonly seat?: Seat; readonly ply: number }
     | { readonly kind: "sent"; readonly n: number; readonly id: string; readonly ply: number; readonly line: JournalLine }
@@ -24,7 +24,7 @@ export type Testimony = Told &
     /** The bot saw something that must not be. */
     | { readonly kind: "odd"; readonly text: string }
   );
-export type TestimonyOf<K extends Testimony["kind"]> = Extract<Testimony, { readonly kind: K }>;
+export type ClaimOf<K extends Claim["kind"]> = Extract<Claim, { readonly kind: K }>;
 
 /** Of a room's id, which is the match's with the epoch behind it. */
 export const epochOf = (room: string): number => Number(room.slice(room.lastIndexOf("-") + 1));

@@ -10,8 +10,8 @@ interface Sent {
   readonly intent: Intent;
 }
 
-/** Both players of one table, played by the test; what was acknowledged is the witness. */
-export class WitnessedMatch {
+/** Both players of one table, played by the test; what was acknowledged is observed. */
+export class ObservedMatch {
   readonly id: string;
   players: readonly Seated[];
   /** By ply: the line that was seen there when its intent had been acknowledged. */

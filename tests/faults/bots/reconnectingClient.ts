@@ -7,7 +7,7 @@ import { stepOf } from "./step.ts";
 import type { Note, Surroundings } from "./surroundings.ts";
 
 /** What its bot is told of the line. */
-export interface LineWatcher {
+export interface ClientListener {
   /** The table has welcomed it: from now on the line may be used. */
   arrived(line: Line): void;
   /** Something can be seen that could not be seen before. */
@@ -30,12 +30,12 @@ const ELSEWHERE = 4100;
 const TAKE_OVER_MS = 5000;
 
 /** Keeps a bot's line to its table: whenever it breaks, tries again as the players' client does, until it is there once more. */
-export class LineKeeper {
+export class ReconnectingClient {
   readonly #identity: Identity;
   readonly #random: Random;
   readonly #around: Surroundings;
   readonly #note: Note;
-  readonly #watcher: LineWatcher;
+  readonly #listener: ClientListener;
   #table: string;
   #line: Line | undefined;
   #hasArrived = false;
@@ -55,15 +55,15 @@ export class LineKeeper {
       random,
       around,
       note,
-      watcher,
-    }: { identity: Identity; random: Random; around: Surroundings; note: Note; watcher: LineWatcher },
+      listener,
+    }: { identity: Identity; random: Random; around: Surroundings; note: Note; listener: ClientListener },
   ) {
     this.#table = table;
     this.#identity = identity;
     this.#random = random;
     this.#around = around;
     this.#note = note;
-    this.#watcher = watcher;
+    this.#listener = listener;
   }
 
   get table(): string {
@@ -147,11 +147,11 @@ export class LineKeeper {
     const isCurrent = (): boolean => mine !== undefined && mine === this.#line;
     const hearer = {
       changed: () => mine && this.#changed(mine),
-      rematch: (table: string) => isCurrent() && this.#watcher.rematch(table),
+      rematch: (table: string) => isCurrent() && this.#listener.rematch(table),
       pinged: (ms: number) => this.#around.tally.pinged(ms),
       left: (code: number) => mine && this.#left(mine, code),
     };
-    const { beats } = this.#around.habits();
+    const { beats } = this.#around.profile();
     const errand = this.#errand;
     const line = await Line.open(this.#random.pick(this.#around.urls()), this.#table, this.#identity, { beats, hearer });
     mine = line;
@@ -180,7 +180,7 @@ export class LineKeeper {
     this.#note(this.#table, { kind: "left", code });
     this.#line = undefined;
     this.#hasArrived = false;
-    this.#watcher.gone();
+    this.#listener.gone();
     if (this.#olderLeft) return;
     if (code === ELSEWHERE) this.#note(this.#table, { kind: "odd", text: "taken over by nobody" });
     this.#tryLater();
@@ -195,9 +195,9 @@ export class LineKeeper {
       const seated = welcome.seat === undefined ? {} : { seat: welcome.seat };
       this.#note(this.#table, { kind: "joined", room, process, ...seated, ply: line.view.match?.ply ?? 0 });
       this.#around.arrived();
-      this.#watcher.arrived(line);
+      this.#listener.arrived(line);
     }
-    this.#watcher.changed();
+    this.#listener.changed();
   }
 }
 

@@ -1,5 +1,5 @@
 /** How the bots of a crowd behave. */
-export interface Habits {
+export interface Profile {
   /** A bot thinks for up to twice as long before each step, in milliseconds. */
   readonly thinkMs: number;
   /** How many times each intent is sent at once. */
@@ -14,4 +14,4 @@ export interface Habits {
   readonly lookOneIn: number;
 }
 
-export const HABITS: Habits = { thinkMs: 100, copies: 1, undoOneIn: 25, rogueOneIn: 40, beats: true, lookOneIn: 16 };
+export const PROFILE: Profile = { thinkMs: 100, copies: 1, undoOneIn: 25, rogueOneIn: 40, beats: true, lookOneIn: 16 };
