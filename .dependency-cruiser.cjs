@@ -20,6 +20,7 @@ module.exports = {
       from: { path: "^packages/rules/src", pathNot: "\\.test\\.ts$" },
       to: { pathNot: "^packages/rules/src" },
     },
+    only("packages/bots", ["packages/rules"]),
     only("packages/core", []),
     only("packages/game", ["packages/core", "packages/rules", "packages/protocol", "packages/schema"]),
     only("packages/protocol", ["packages/core"]),
@@ -43,7 +44,7 @@ module.exports = {
       "packages/schema",
       "packages/core",
     ]),
-    only("apps/cli", ["packages/core", "packages/game", "packages/protocol", "packages/rules"]),
+    only("apps/cli", ["packages/bots", "packages/core", "packages/game", "packages/protocol", "packages/rules"]),
     {
       name: "testkit-is-for-tests",
       severity: "error",

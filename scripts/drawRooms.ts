@@ -42,7 +42,7 @@ const FRAMES: readonly Frame[] = [
   {
     title: "packages",
     folder: "packages",
-    rows: [["game", "client-core"], ["schema", "store"], ["protocol", "rules"], ["core"]],
+    rows: [["game", "client-core"], ["bots"], ["schema", "store"], ["protocol", "rules"], ["core"]],
   },
 ];
 

@@ -1,0 +1,39 @@
+import { apply, type GameState, seatView } from "@forgotten-planet/rules";
+import { expectOk, KINDS, randomOf, runs, setupOf, start } from "@forgotten-planet/testkit";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LEVELS, type LevelId, think } from "../src/index.ts";
+
+/** Plays a game of these levels until it ends, or for so many turns; every intent must be accepted. */
+function play(setupSeed: number, levels: readonly LevelId[], turns: number, wish = {}): GameState {
+  const random = randomOf(setupSeed);
+  let state = start(setupOf(setupSeed, wish));
+  for (let asked = 0; state.phase !== "over" && state.turn < turns && asked < 4 * turns + 60; asked++) {
+    const seat = state.active;
+    const level = levels[seat % levels.length] ?? "roamer";
+    const { intents, until } = think({ view: seatView(state, seat), seat, level, seed: asked, budget: { simulations: 4 } });
+    expect(intents.length).toBeGreaterThan(0);
+    for (const intent of intents) state = expectOk(apply(state, { seat, intent }, { rollDie: random.rollDie })).state;
+    if (until === "die") expect(intents.at(-1)?.type).toBe("buildMine");
+  }
+  return state;
+}
+
+for (const [name, wish] of KINDS)
+  for (const level of LEVELS)
+    test(`${level} plays what is allowed: ${name}`, () => {
+      fc.assert(
+        fc.property(fc.nat(), (seed) => {
+          play(seed, [level], 12, wish);
+        }),
+        runs(20),
+      );
+    });
+
+test("the same question leads to the same thought", () => {
+  const state = start(setupOf(7, { placement: "scenario", assignment: "fixed" }));
+  for (const level of LEVELS) {
+    const question = { view: seatView(state, 0), seat: 0, level, seed: 5, budget: { simulations: 8 } } as const;
+    expect(think(question)).toEqual(think(question));
+  }
+});
