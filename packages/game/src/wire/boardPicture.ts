@@ -1,16 +1,14 @@
 import { type Cell, EMPTY, gridOf, NOBODY, type PublicView, type Tile } from "@forgotten-planet/rules";
-import { z } from "zod";
 
 /** A position at a glance, row by row: what lies on each cell, and who owns it. For an open area, the rectangle around the tiles. */
-export const zBoardPicture = z.object({
+export interface BoardPicture {
   /** Cells in a row. */
-  width: z.int().min(1),
+  readonly width: number;
   /** A hexadecimal digit a cell, the rules' `Tile`; `#` where there is none. */
-  tiles: z.string(),
+  readonly tiles: string;
   /** A digit a cell, the rules' `Owner`. */
-  owners: z.string(),
-});
-export type BoardPicture = z.output<typeof zBoardPicture>;
+  readonly owners: string;
+}
 
 /** Undefined while an open area is empty. */
 export function boardPicture({ setup, tiles, owners }: Pick<PublicView, "setup" | "tiles" | "owners">): BoardPicture | undefined {
