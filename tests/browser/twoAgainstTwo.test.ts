@@ -19,7 +19,7 @@ const SECRET = "northern xylophone";
 const SECRET_REPLY = "southern marimba";
 const OPEN_WORD = "good luck to all four";
 /** How plans, pings and reservations are named on the wire: their length, then the word. */
-const OF_ALLIES = ["\xa4plan", "\xa5marks", "\xa4ping", "\xa7earmark", SECRET, SECRET_REPLY];
+const OF_ALLIES = ["\xa4plan", "\xa5marks", "\xa4ping", "\xabreservation", SECRET, SECRET_REPLY];
 
 /** The mine between the two allies, and what they lay beside it. */
 const MINE: XY = [1, 2];

@@ -1,4 +1,4 @@
-import type { Earmark, Ping } from "@forgotten-planet/game";
+import type { Ping, Reservation } from "@forgotten-planet/game";
 import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcome } from "@forgotten-planet/game";
 import type { ChatLine, MutedPlayer } from "@forgotten-planet/protocol";
 import { apply, type Die, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
@@ -12,7 +12,11 @@ export class FixtureLine implements MatchSource {
   readonly link = signal<LinkState>({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);
   readonly chat = { lines: signal<readonly ChatLine[]>([]), muted: signal<readonly MutedPlayer[]>([]) };
-  readonly plans = { drawn: signal<readonly SeatPlan[]>([]), pings: signal<readonly Ping[]>([]), earmarks: signal<readonly Earmark[]>([]) };
+  readonly plans = {
+    drawn: signal<readonly SeatPlan[]>([]),
+    pings: signal<readonly Ping[]>([]),
+    reservations: signal<readonly Reservation[]>([]),
+  };
   readonly latency = signal<number | undefined>(42);
   readonly history;
   readonly room;

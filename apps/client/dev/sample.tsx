@@ -4,7 +4,7 @@ import "../src/ui/style/base.css";
 import "../src/ui/style/parts.css";
 import "../src/ui/style/feedback.css";
 
-import type { Earmark, SeatPlan } from "@forgotten-planet/game";
+import type { Reservation, SeatPlan } from "@forgotten-planet/game";
 import type { ChatLine } from "@forgotten-planet/protocol";
 import type { Seat } from "@forgotten-planet/rules";
 import { render } from "preact";
@@ -78,7 +78,7 @@ const PLANS: readonly SeatPlan[] = [
   },
 ];
 const keep = (query.get("keep") ?? "").split(",").map(Number);
-const earmarks: readonly Earmark[] = keep.length === 3 ? [{ seat: 2, cubes: keep as unknown as Earmark["cubes"] }] : [];
+const reservations: readonly Reservation[] = keep.length === 3 ? [{ seat: 2, cubes: keep as unknown as Reservation["cubes"] }] : [];
 
 const pool = (query.get("pool") ?? "").split(",").map(Number);
 
@@ -91,8 +91,8 @@ const line = new SampleLine({
     [seatOf("standin")]: { online: false, substitute: true },
     [seatOf("free")]: { free: true, online: false },
   },
-  earmarks,
-  ...(pool.length === 3 ? { pool: pool as unknown as Earmark["cubes"] } : {}),
+  reservations,
+  ...(pool.length === 3 ? { pool: pool as unknown as Reservation["cubes"] } : {}),
   chat: has("talk") ? TALK : [],
   plans: has("plan") ? PLANS : [],
 });

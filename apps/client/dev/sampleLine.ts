@@ -1,4 +1,4 @@
-import type { Earmark, Ping, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
+import type { Ping, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import { tableOptions } from "@forgotten-planet/game";
 import type { ChatLine, MutedPlayer, RequestPayload, RequestType, SeatView } from "@forgotten-planet/protocol";
 import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
@@ -15,7 +15,7 @@ export interface Scene {
   /** How a seat differs from one whose player is here. */
   readonly seats?: Readonly<Record<number, Partial<SeatView> & { readonly free?: boolean }>>;
   readonly chat?: readonly ChatLine[];
-  readonly earmarks?: readonly Earmark[];
+  readonly reservations?: readonly Reservation[];
   readonly plans?: readonly SeatPlan[];
   readonly spectators?: number;
   /** What lies in the first pool, regardless of the journal. */
@@ -36,7 +36,11 @@ export class SampleLine implements MatchSource {
   readonly room = signal<RoomView | undefined>(undefined);
   readonly history = signal<History | undefined>(undefined);
   readonly chat = { lines: signal<readonly ChatLine[]>([]), muted: signal<readonly MutedPlayer[]>([]) };
-  readonly plans = { drawn: signal<readonly SeatPlan[]>([]), pings: signal<readonly Ping[]>([]), earmarks: signal<readonly Earmark[]>([]) };
+  readonly plans = {
+    drawn: signal<readonly SeatPlan[]>([]),
+    pings: signal<readonly Ping[]>([]),
+    reservations: signal<readonly Reservation[]>([]),
+  };
   readonly latency = signal<number | undefined>(42);
   readonly #scene: Scene;
   readonly #next = numbers(7);
@@ -53,7 +57,7 @@ export class SampleLine implements MatchSource {
       chat: scene.chat ?? [],
     };
     this.chat.lines.value = scene.chat ?? [];
-    this.plans.earmarks.value = scene.earmarks ?? [];
+    this.plans.reservations.value = scene.reservations ?? [];
     this.plans.drawn.value = scene.plans ?? [];
     this.#show(withPool(readHistory(setup, lines), scene.pool), lines.at(-1) ?? "");
   }
@@ -105,7 +109,7 @@ export class SampleLine implements MatchSource {
   async request<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer> {
     const { me, setup } = this.#scene;
     const seat = me === undefined ? undefined : setup.seats[me];
-    const said = payload as never as { text: string; to?: string; cubes: Earmark["cubes"]; on: boolean; marks: SeatPlan["marks"] };
+    const said = payload as never as { text: string; to?: string; cubes: Reservation["cubes"]; on: boolean; marks: SeatPlan["marks"] };
     if (type === "chat") {
       const line = {
         name: seat?.name ?? "Eva",
@@ -115,8 +119,11 @@ export class SampleLine implements MatchSource {
       };
       this.chat.lines.value = [...this.chat.lines.value, { ...line, ...(said.to === "alliance" ? { channel: "alliance" as const } : {}) }];
     }
-    if (type === "earmark" && me !== undefined)
-      this.plans.earmarks.value = [...this.plans.earmarks.value.filter((other) => other.seat !== me), { seat: me, cubes: said.cubes }];
+    if (type === "reservation" && me !== undefined)
+      this.plans.reservations.value = [
+        ...this.plans.reservations.value.filter((other) => other.seat !== me),
+        { seat: me, cubes: said.cubes },
+      ];
     if (type === "substitute" && me !== undefined && this.room.value) {
       const seats = this.room.value.seats.map((place, i) => (i === (me ^ 2) ? { ...place, substitute: said.on } : place));
       this.room.value = { ...this.room.value, seats };

@@ -290,7 +290,7 @@ describe("a seat that was given up for lost", () => {
     await back.play({ type: "endTurn" });
   });
 
-  test("in two against two leaves the ally's stand-in as it is", async () => {
+  test("in two against two leaves the ally's substitute as it is", async () => {
     const { here } = await goneForLong(4, 2, { alliance: "seated", assignment: "random" });
     const [a, b, d] = here as [Seated, Seated, Seated];
     await a.ask("substitute", { on: true });

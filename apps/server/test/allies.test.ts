@@ -96,7 +96,7 @@ describe("the talk of allies", () => {
       ["chat", { text: "psst", to: "alliance" }],
       ["plan", { marks: MARKS }],
       ["ping", { at: [4, 4] }],
-      ["earmark", { cubes: [1, 0, 0] }],
+      ["reservation", { cubes: [1, 0, 0] }],
     ] as const;
     const { id: two, players } = await startedTable(url);
     const { id: four } = await fourAt(url);
@@ -145,24 +145,24 @@ describe("plans, fingers and wishes", () => {
     await a.ask("plan", { marks: MARKS });
     await a.ask("plan", { marks: MARKS.slice(0, 1) });
     await c.ask("ping", { at: [4, 3] });
-    await c.ask("earmark", { cubes: [2, 0, 99] });
+    await c.ask("reservation", { cubes: [2, 0, 99] });
     for (const one of [a, c]) {
-      await one.until(({ plans, pings, earmarks }) => plans.length === 2 && pings.length === 1 && earmarks.length === 1);
+      await one.until(({ plans, pings, reservations }) => plans.length === 2 && pings.length === 1 && reservations.length === 1);
       expect(one.plans).toEqual([
         { seat: 0, turn: 0, marks: MARKS },
         { seat: 0, turn: 0, marks: MARKS.slice(0, 1) },
       ]);
       expect(one.pings).toEqual([{ seat: 2, at: [4, 3], since: expect.any(Number) }]);
-      expect(one.earmarks).toEqual([{ seat: 2, cubes: [2, 0, 99] }]);
+      expect(one.reservations).toEqual([{ seat: 2, cubes: [2, 0, 99] }]);
     }
     await answered([b, d, watcher]);
-    for (const one of [b, d, watcher]) expect([one.plans, one.pings, one.earmarks]).toEqual([[], [], []]);
+    for (const one of [b, d, watcher]) expect([one.plans, one.pings, one.reservations]).toEqual([[], [], []]);
     const back = await attach(url, id, c.identity);
     expect(back.welcome).toMatchObject({
       plans: [{ seat: 0, turn: 0, marks: MARKS.slice(0, 1) }],
-      earmarks: [{ seat: 2, cubes: [2, 0, 99] }],
+      reservations: [{ seat: 2, cubes: [2, 0, 99] }],
     });
-    expect((await attach(url, id, d.identity)).welcome).toMatchObject({ plans: [], earmarks: [] });
+    expect((await attach(url, id, d.identity)).welcome).toMatchObject({ plans: [], reservations: [] });
     expect(Object.keys((await attach(url, id)).welcome)).not.toContain("plans");
   });
 
@@ -223,7 +223,7 @@ describe("plans, fingers and wishes", () => {
       [100, 0, 0],
       [0.5, 0, 0],
     ])
-      expect((await a.refused("earmark", { cubes })).code).toBe("bad-shape");
+      expect((await a.refused("reservation", { cubes })).code).toBe("bad-shape");
     expect(a.plans).toEqual([]);
   });
 
@@ -251,7 +251,7 @@ describe("when the match is over", () => {
     await a.ask("chat", { text: "north", to: "alliance" });
     await b.ask("plan", { marks: MARKS.slice(1) });
     await a.ask("plan", { marks: MARKS });
-    await a.ask("earmark", { cubes: [1, 1, 1] });
+    await a.ask("reservation", { cubes: [1, 1, 1] });
     let ply = 0;
     while (a.view.status === "playing") {
       const player = active({ players });
@@ -275,7 +275,7 @@ describe("when the match is over", () => {
     const told = [...players.map(({ welcome }) => welcome), watcher.messages("welcome").at(-1) as Welcome, (await attach(url, id)).welcome];
     for (const welcome of told) {
       expect(welcome.plans).toEqual(all);
-      expect(welcome.earmarks).toBeUndefined();
+      expect(welcome.reservations).toBeUndefined();
       expect(welcome.chat.map(({ channel, text }) => [channel, text])).toEqual([["alliance", "north"]]);
       expect(welcome.history?.lines).toHaveLength(ply);
     }
@@ -304,8 +304,8 @@ describe("what was said and planned", () => {
     await a.ask("plan", { marks: MARKS });
     await a.ask("plan", { marks: [] });
     await c.ask("plan", { marks: MARKS.slice(1) });
-    await c.ask("earmark", { cubes: [0, 1, 0] });
-    await c.ask("earmark", { cubes: [0, 2, 0] });
+    await c.ask("reservation", { cubes: [0, 1, 0] });
+    await c.ask("reservation", { cubes: [0, 2, 0] });
     // Who has not come back yet is another matter.
     const told = async (at: string, one: Seated): Promise<Welcome> => {
       const { absence: _, ...welcome } = (await attach(at, id, one.identity)).welcome;
@@ -320,7 +320,7 @@ describe("what was said and planned", () => {
       { seat: 0, turn: 0, marks: [] },
       { seat: 2, turn: 0, marks: MARKS.slice(1) },
     ]);
-    expect(before.get(a)?.earmarks).toEqual([{ seat: 2, cubes: [0, 2, 0] }]);
+    expect(before.get(a)?.reservations).toEqual([{ seat: 2, cubes: [0, 2, 0] }]);
     expect(before.get(d)?.chat.map(({ text }) => text)).toEqual(["hello", "south"]);
     expect(before.get(watcher)?.chat.map(({ text }) => text)).toEqual(["hello", "who wins?"]);
   });
@@ -374,7 +374,7 @@ describe("not a byte of it", () => {
         await ally.ask("chat", { text: `word ${n}`, to: "alliance" });
         await ally.ask("plan", { marks: MARKS });
         await ally.ask("ping", { at: [4, 3] });
-        await ally.ask("earmark", { cubes: [n, 1, 0] });
+        await ally.ask("reservation", { cubes: [n, 1, 0] });
       }
       await allSettled(here);
     };

@@ -1,14 +1,14 @@
 import type { WebSocket } from "ws";
 import { ROOM_STATE, request } from "../wire/frames.ts";
-import { joined, type Reservation } from "../wire/receivers.ts";
+import { joined, type SeatReservation } from "../wire/receivers.ts";
 import { startServerProcess } from "../wire/serverProcess.ts";
 import { type Hosted, PLAYERS } from "./hosted.ts";
 
 export async function minimalRooms(): Promise<Hosted> {
   const server = await startServerProcess("./minimalServer.ts");
   const url = `http://127.0.0.1:${server.port}`;
-  const reserve = async (name: string): Promise<Reservation> =>
-    ((await (await fetch(`${url}/${name}`)).json()) as { reservation: Reservation }).reservation;
+  const reserve = async (name: string): Promise<SeatReservation> =>
+    ((await (await fetch(`${url}/${name}`)).json()) as { reservation: SeatReservation }).reservation;
   const names: string[] = [];
   const rooms: WebSocket[][] = [];
   return {

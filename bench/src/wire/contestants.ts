@@ -5,7 +5,7 @@ import type { WebSocket } from "ws";
 import { likelyIntent } from "../playedGame.ts";
 import { ask, ROOM_STATE_PATCH, request, welcomeIn } from "./frames.ts";
 import { OurServer } from "./ourServer.ts";
-import { joined, opened, Receivers, type Reservation } from "./receivers.ts";
+import { joined, opened, Receivers, type SeatReservation } from "./receivers.ts";
 
 /** Twelve people at one table: how long one change takes to reach the last of them. */
 export interface Contestant {
@@ -34,7 +34,7 @@ export async function rawContestant(port: number): Promise<Contestant> {
 
 export async function minimalContestant(port: number): Promise<Contestant> {
   const url = `http://127.0.0.1:${port}`;
-  const reserve = async (): Promise<Reservation> => ((await (await fetch(url)).json()) as { reservation: Reservation }).reservation;
+  const reserve = async (): Promise<SeatReservation> => ((await (await fetch(url)).json()) as { reservation: SeatReservation }).reservation;
   const sockets: WebSocket[] = [];
   for (let i = 0; i < RECEIVERS; i++) sockets.push(await joined(url, await reserve()));
   const receivers = new Receivers(sockets, (frame) => frame[0] === ROOM_STATE_PATCH);

@@ -1,4 +1,4 @@
-import { type Reservation, reserve } from "@forgotten-planet/client-core";
+import { reserve, type SeatReservation } from "@forgotten-planet/client-core";
 import type { TableOptionsInput } from "@forgotten-planet/game";
 import { PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
@@ -26,7 +26,7 @@ export class OurServer {
   }
 
   /** A reservation, which must be used within a few seconds. */
-  reserve(table: string, token?: string): Promise<Reservation> {
+  reserve(table: string, token?: string): Promise<SeatReservation> {
     return reserve(this.#url, table, token);
   }
 

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { type Script, scriptOf } from "../load/script.ts";
 import { ask, ROOM_STATE_PATCH, request } from "./frames.ts";
 import { OurServer } from "./ourServer.ts";
-import { joined, opened, Receivers, type Reservation } from "./receivers.ts";
+import { joined, opened, Receivers, type SeatReservation } from "./receivers.ts";
 
 /** Two people at one table. */
 export interface Pair {
@@ -31,7 +31,7 @@ export async function minimalPair(port: number): Promise<Pair> {
   const url = `http://127.0.0.1:${port}`;
   const name = `pair-${names++}`;
   const join = async (): Promise<WebSocket> =>
-    joined(url, ((await (await fetch(`${url}/${name}`)).json()) as { reservation: Reservation }).reservation);
+    joined(url, ((await (await fetch(`${url}/${name}`)).json()) as { reservation: SeatReservation }).reservation);
   const sockets = [await join(), await join()] as const;
   const receivers = new Receivers(sockets, (frame) => frame[0] === ROOM_STATE_PATCH);
   let sent = 0;

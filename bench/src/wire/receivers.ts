@@ -3,7 +3,7 @@ import { JOIN_ROOM } from "./frames.ts";
 
 const PATIENCE_MS = 5000;
 
-export interface Reservation {
+export interface SeatReservation {
   readonly processId: string;
   readonly roomId: string;
   readonly sessionId: string;
@@ -57,7 +57,7 @@ export const opened = (address: string): Promise<WebSocket> =>
  * Joins a Colyseus room with a reservation and acknowledges; `frames` is called with every frame from the first on. `url`: http://host:port
  * of the server that gave the reservation.
  */
-export async function joined(url: string, reservation: Reservation, frames: (frame: Buffer) => void = () => {}): Promise<WebSocket> {
+export async function joined(url: string, reservation: SeatReservation, frames: (frame: Buffer) => void = () => {}): Promise<WebSocket> {
   const { processId, roomId, sessionId, publicAddress } = reservation;
   const host = publicAddress ?? new URL(url).host;
   const socket = new WebSocket(`ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`, { perMessageDeflate: false });

@@ -1,7 +1,7 @@
 import { PROTOCOL_HEADERS, type Rejection } from "@forgotten-planet/protocol";
 
 /** A place in a room, which must be taken within a few seconds: the framework's own object, of which these fields are read. */
-export interface Reservation {
+export interface SeatReservation {
   /** The match and its epoch. */
   readonly roomId: string;
   readonly processId: string;
@@ -23,13 +23,13 @@ export class ReserveError extends Error {
 const ANSWER_MS = 10_000;
 
 /** Asks for a place at that table (its id, or the code to read aloud): as the token's player, or as a spectator. Throws `ReserveError`. */
-export async function reserve(url: string, table: string, token?: string): Promise<Reservation> {
+export async function reserve(url: string, table: string, token?: string): Promise<SeatReservation> {
   const response = await fetch(`${url}/api/tables/${encodeURIComponent(table)}/attach`, {
     method: "POST",
     signal: AbortSignal.timeout(ANSWER_MS),
     headers: { ...PROTOCOL_HEADERS, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   }).catch(() => undefined);
-  const answer = (await response?.json().catch(() => undefined)) as { reservation?: Reservation; error?: Rejection } | undefined;
+  const answer = (await response?.json().catch(() => undefined)) as { reservation?: SeatReservation; error?: Rejection } | undefined;
   if (response?.ok && answer?.reservation) return answer.reservation;
   throw new ReserveError(answer?.error?.code ?? "no-connection");
 }

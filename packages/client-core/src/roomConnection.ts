@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { GameTypes } from "@forgotten-planet/core";
 import type { Replies, RequestPayload, RequestType, ServerMessages } from "@forgotten-planet/protocol";
-import { type Reservation, ReserveError } from "./reserve.ts";
+import { ReserveError, type SeatReservation } from "./reserve.ts";
 
 /** Handlers of a room's messages; a message without a handler is ignored. */
 export type MessageHandlers<G extends GameTypes = GameTypes> = {
@@ -29,7 +29,7 @@ const MESSAGES: Readonly<Record<keyof ServerMessages, true>> = {
   privateView: true,
   plan: true,
   ping: true,
-  earmark: true,
+  reservation: true,
   steps: true,
   clock: true,
   rematch: true,
@@ -40,7 +40,7 @@ const JOIN_MS = 10_000;
 export class RoomConnection<State> {
   /** When it was joined, in milliseconds since the epoch. */
   readonly joinedAt = Date.now();
-  readonly reservation: Reservation;
+  readonly reservation: SeatReservation;
   readonly #room: Room<unknown, State>;
 
   /**
@@ -49,7 +49,7 @@ export class RoomConnection<State> {
    */
   static async join<State, G extends GameTypes = GameTypes>(
     url: string,
-    reservation: Reservation,
+    reservation: SeatReservation,
     mirror: MirrorClass<State>,
     handlers: RoomHandlers<State, G> = {},
   ): Promise<RoomConnection<State>> {
@@ -69,7 +69,7 @@ export class RoomConnection<State> {
     }
   }
 
-  private constructor(room: Room<unknown, State>, reservation: Reservation, { messages = {}, changed, left }: RoomHandlers<State>) {
+  private constructor(room: Room<unknown, State>, reservation: SeatReservation, { messages = {}, changed, left }: RoomHandlers<State>) {
     this.#room = room;
     this.reservation = reservation;
     // The framework's own reconnection stays off: `TableClient` finds a rebuilt room as well.

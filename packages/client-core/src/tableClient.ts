@@ -3,7 +3,7 @@ import { CLOSE_CODES, type Rejection, type RequestPayload, type RequestType, typ
 import { type Answer, refusalOf } from "./answer.ts";
 import { beat } from "./heartbeat.ts";
 import { Outbox } from "./outbox.ts";
-import { type Reservation, ReserveError } from "./reserve.ts";
+import { ReserveError, type SeatReservation } from "./reserve.ts";
 import { retryDelay } from "./retryDelay.ts";
 import { type MessageHandlers, type MirrorClass, RoomConnection } from "./roomConnection.ts";
 
@@ -51,7 +51,7 @@ export interface TableClientHandlers<State, G extends GameTypes = GameTypes, R e
 export interface TableClientTerms<State> {
   readonly url: string;
   /** Asks for a place; throws `ReserveError`, or an error with a `code` of the same kind. */
-  readonly reserve: () => Promise<Reservation>;
+  readonly reserve: () => Promise<SeatReservation>;
   /** Asked once there is a place: whoever gives it may say what is played there. */
   readonly mirror: () => MirrorClass<State>;
 }

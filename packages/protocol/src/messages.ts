@@ -1,6 +1,6 @@
 import { type GameTypes, SEAT_COLOURS } from "@forgotten-planet/core";
 import { z } from "zod";
-import type { Earmark, Ping, SeatPlan } from "./plan.ts";
+import type { Ping, Reservation, SeatPlan } from "./plan.ts";
 import type { AbsenceView, ChatLine, ClockView, JournalLine, MutedPlayer, Welcome } from "./roomView.ts";
 import { zNonce } from "./sealedDice.ts";
 import { VOTE_CHOICES } from "./tableChoices.ts";
@@ -75,7 +75,7 @@ export const REQUESTS = {
   plan: z.strictObject({ marks: z.unknown() }),
   ping: z.strictObject({ at: z.unknown() }),
   /** What this seat would like its ally to leave to it. */
-  earmark: z.strictObject({ cubes: z.unknown() }),
+  reservation: z.strictObject({ cubes: z.unknown() }),
 } as const;
 export type RequestType = keyof typeof REQUESTS;
 export type RequestPayload<T extends RequestType> = z.input<(typeof REQUESTS)[T]>;
@@ -98,7 +98,7 @@ export interface ServerMessages<G extends GameTypes = GameTypes> {
   /** To the alliance: an ally's plan, ping and wishes. */
   plan: SeatPlan<G>;
   ping: Ping<G>;
-  earmark: Earmark<G>;
+  reservation: Reservation<G>;
   /** To crowds of spectators, before a patch that covers several steps: all lines up to it; the first line leads from ply `from`. */
   steps: { readonly from: number; readonly lines: readonly JournalLine[] };
   /** In matches with clocks: sent when a clock changes. Not sent to delayed spectators. */

@@ -19,7 +19,7 @@ export interface Ping<G extends GameTypes = GameTypes> {
 }
 
 /** What a seat would like its ally to leave to it: a wish, not a rule. */
-export interface Earmark<G extends GameTypes = GameTypes> {
+export interface Reservation<G extends GameTypes = GameTypes> {
   readonly seat: Seat;
   readonly cubes: G["Plan"]["wish"];
 }

@@ -1,5 +1,5 @@
 import type { GameTypes, SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
-import type { Earmark, SeatPlan } from "./plan.ts";
+import type { Reservation, SeatPlan } from "./plan.ts";
 import type { VoteChoice } from "./tableChoices.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
@@ -134,7 +134,7 @@ export interface Welcome<G extends GameTypes = GameTypes> {
   readonly privateView?: G["Secrets"];
   /** To an ally: its alliance's plans and wishes. When the match is over, to everyone: all plans, in the order made. */
   readonly plans?: readonly SeatPlan<G>[];
-  readonly earmarks?: readonly Earmark<G>[];
+  readonly reservations?: readonly Reservation<G>[];
   readonly chat: readonly ChatLine[];
 }
 

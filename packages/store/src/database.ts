@@ -88,11 +88,14 @@ export interface JournalEntriesTable {
   chain: string | null;
 }
 
+/** A reservation keeps its former name here: processes of other releases share the rows. */
+export type StoredTalkKind = Exclude<Talk["kind"], "reservation"> | "earmark";
+
 export interface TalkTable {
   /** Orders lines of the same millisecond. */
   id: GeneratedAlways<number>;
   match: string;
-  kind: Talk["kind"];
+  kind: StoredTalkKind;
   body: string;
   at: number;
 }

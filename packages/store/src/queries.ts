@@ -1,7 +1,7 @@
 import type { TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
-import { bodyOf } from "./rows.ts";
+import { bodyOf, storedKindOf } from "./rows.ts";
 import { SEALED_COLUMNS } from "./seal.ts";
 import {
   type Claim,
@@ -374,7 +374,8 @@ export function queriesFor(db: Kysely<Database>) {
         .where("match", "in", (over) =>
           over.selectFrom("matches").select("matches.id").where("status", "=", "over").where("updatedAt", "<", overBefore),
         ),
-    insertTalk: (match: string, talk: Talk, at: number) => db.insertInto("talk").values({ match, kind: talk.kind, body: bodyOf(talk), at }),
+    insertTalk: (match: string, talk: Talk, at: number) =>
+      db.insertInto("talk").values({ match, kind: storedKindOf(talk), body: bodyOf(talk), at }),
     /** The latest of each kind, all together the oldest first. */
     talkOf: (match: string, limit: number) =>
       db

@@ -1,7 +1,7 @@
 import type { Seat, SeatColour } from "@forgotten-planet/core";
 import {
   type ChatLine,
-  type Earmark,
+  type Reservation,
   type SeatPlan,
   type TableStatus,
   withTodaysLineNames,
@@ -10,7 +10,7 @@ import {
 } from "@forgotten-planet/protocol";
 import type { Selectable } from "kysely";
 import { DamagedMatch } from "./damagedMatch.ts";
-import type { Database } from "./database.ts";
+import type { Database, StoredTalkKind } from "./database.ts";
 import { isSealIntact, type SealRow } from "./seal.ts";
 import {
   type ClaimedMatch,
@@ -182,6 +182,8 @@ export const entryOf = ({ ply, line, seat, intentId, payloadHash, chain }: Entry
   ...(chain === null ? {} : { chain }),
 });
 
+export const storedKindOf = ({ kind }: Talk): StoredTalkKind => (kind === "reservation" ? "earmark" : kind);
+
 /** What was said, without its kind. */
 export function bodyOf(talk: Talk): string {
   switch (talk.kind) {
@@ -191,8 +193,8 @@ export function bodyOf(talk: Talk): string {
       return JSON.stringify(talk.mute);
     case "plan":
       return JSON.stringify(talk.plan);
-    case "earmark":
-      return JSON.stringify(talk.earmark);
+    case "reservation":
+      return JSON.stringify(talk.reservation);
   }
 }
 
@@ -206,7 +208,7 @@ export function talkOf({ kind, body }: TalkRow): Talk {
     case "plan":
       return { kind, plan: said as SeatPlan };
     case "earmark":
-      return { kind, earmark: said as Earmark };
+      return { kind: "reservation", reservation: said as Reservation };
   }
 }
 

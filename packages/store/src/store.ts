@@ -1,5 +1,5 @@
 import type { Seat, SeatColour } from "@forgotten-planet/core";
-import type { ChatLine, Earmark, JournalLine, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
+import type { ChatLine, JournalLine, Reservation, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
 
 /** Who plays. The id is 128 random bits as text, the identity behind every token. */
 export interface StoredPlayer {
@@ -145,7 +145,7 @@ export type Talk =
   /** From then on the player mutes, or hears again, the other one at this table. */
   | { readonly kind: "mute"; readonly mute: Mute }
   | { readonly kind: "plan"; readonly plan: SeatPlan }
-  | { readonly kind: "earmark"; readonly earmark: Earmark };
+  | { readonly kind: "reservation"; readonly reservation: Reservation };
 
 export interface Mute {
   /** Player ids. */

@@ -255,9 +255,13 @@ describe("one data directory", () => {
     expect(await after.keepSecret("m1", 1, "match", Uint8Array.of(8))).toBe("saved");
     expect(await after.claimMatch("m1")).toMatchObject({ secret: Uint8Array.of(8) });
     expect(await after.claimMatch("m2")).toMatchObject({ secret: Uint8Array.of(7), match: { dice: { nonces: [], from: 0 } } });
-    await after.keepTalk("m1", { kind: "earmark", earmark: { seat: 0, cubes: [1, 0, 0] } }, 2);
+    await after.keepTalk("m1", { kind: "reservation", reservation: { seat: 0, cubes: [1, 0, 0] } }, 2);
     expect(await after.talk("m1", 1)).toHaveLength(1);
     await after.close();
+    // Under the name that earlier releases read.
+    const rows = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
+    expect(rows.prepare("select kind, body from talk").all()).toEqual([{ kind: "earmark", body: '{"seat":0,"cubes":[1,0,0]}' }]);
+    rows.close();
   });
 
   test("is brought up to date by whoever comes after one that was killed half-way", async () => {

@@ -1,4 +1,4 @@
-import { type Reservation, ReserveError, reserve as reservePlace } from "@forgotten-planet/client-core";
+import { ReserveError, reserve as reservePlace, type SeatReservation } from "@forgotten-planet/client-core";
 import type { Rejection, TableOptionsInput } from "@forgotten-planet/game";
 import { type Identity, PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 
@@ -19,7 +19,7 @@ export const guest = (url: string, name: string): Promise<Identity> => post(url,
 export const createTable = (url: string, { token }: Identity, options: TableOptionsInput): Promise<{ readonly id: string }> =>
   post(url, "/api/tables", { body: options, token });
 
-export const reserve = (url: string, table: string, { token }: Identity): Promise<Reservation> =>
+export const reserve = (url: string, table: string, { token }: Identity): Promise<SeatReservation> =>
   reservePlace(url, table, token).catch((error: unknown) => {
     throw error instanceof ReserveError && error.code !== "no-connection" ? new Refused(error.code as Rejection["code"]) : error;
   });

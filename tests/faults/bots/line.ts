@@ -1,4 +1,4 @@
-import { beat, type Reservation, RoomConnection } from "@forgotten-planet/client-core";
+import { beat, RoomConnection, type SeatReservation } from "@forgotten-planet/client-core";
 import type { ForgottenPlanet, PrivateTile, Rejection, RoomView, Welcome } from "@forgotten-planet/game";
 import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
 import type { Identity, RequestPayload, RequestType } from "@forgotten-planet/protocol";
@@ -64,7 +64,7 @@ export class Line {
     return line;
   }
 
-  private constructor({ roomId, processId }: Reservation, hearer: Hearer) {
+  private constructor({ roomId, processId }: SeatReservation, hearer: Hearer) {
     this.#hearer = hearer;
     this.roomId = roomId;
     this.processId = processId ?? "";

@@ -16,7 +16,7 @@ export interface CellFound {
 }
 
 /** A role that exists only when the table stands in one way. */
-const STANDING_OF: Readonly<Partial<Record<Role, Standing>>> = { "stand-in": "stoodIn", "host of a free seat": "free" };
+const STANDING_OF: Readonly<Partial<Record<Role, Standing>>> = { substitute: "substituted", "host of a free seat": "free" };
 
 /** Sends that request as everybody, in every phase. A refusal must leave no trace on disk, so those share one table. */
 export async function askAll(server: ServerHere, row: RequestRow): Promise<readonly CellFound[]> {
@@ -41,7 +41,7 @@ export async function askAll(server: ServerHere, row: RequestRow): Promise<reado
 
 /** Seats are free, or have a substitute, only once the match runs; nobody substitutes when it is over. */
 const isPossible = (role: Role, phase: Phase): boolean =>
-  STANDING_OF[role] === undefined || (phase !== "waiting" && !(phase === "over" && role === "stand-in"));
+  STANDING_OF[role] === undefined || (phase !== "waiting" && !(phase === "over" && role === "substitute"));
 
 async function asked(situation: Situation | undefined, role: Role, row: RequestRow): Promise<Pick<CellFound, "cell" | "isBroken">> {
   const client = situation?.client(role);

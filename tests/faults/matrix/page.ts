@@ -21,7 +21,7 @@ function named(name: string, grid: string, shape: Parameters<typeof readGrid>[1]
 const HEAD = `# Who may do what
 
 Made from \`requestTable.ts\` and \`routeTable.ts\` in \`tests/faults/matrix\`, where alone it is written down: \`node tests/faults/matrix/writePage.ts\` writes this
-page anew, and tests ask the server for every cell. \`ok\`: accepted. A code: refused with it, and nothing has changed. \`-\`: nobody is in that
+page again, and tests ask the server for every cell. \`ok\`: accepted. A code: refused with it, and nothing has changed. \`-\`: nobody is in that
 position then.
 `;
 

@@ -37,7 +37,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               game-over
       ally                 -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
       rival                -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -53,7 +53,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                tile-not-open    tile-not-open    tile-not-open    tile-not-open    game-over
       ally                 -                tile-not-open    tile-not-open    tile-not-open    tile-not-open    game-over
       rival                -                tile-not-open    tile-not-open    tile-not-open    tile-not-open    game-over
-      stand-in             -                tile-not-open    tile-not-open    tile-not-open    tile-not-open    -
+      substitute           -                tile-not-open    tile-not-open    tile-not-open    tile-not-open    -
       host of a free seat  -                tile-not-open    tile-not-open    tile-not-open    tile-not-open    game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -69,7 +69,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                nothing-to-undo  nothing-to-undo  ok               undo-barred      game-over
       ally                 -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
       rival                -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
-      stand-in             -                nothing-to-undo  nothing-to-undo  ok               undo-barred      -
+      substitute           -                nothing-to-undo  nothing-to-undo  ok               undo-barred      -
       host of a free seat  -                nothing-to-undo  nothing-to-undo  ok               undo-barred      game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -86,7 +86,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                -                -                -                -                -
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            ok               ok               ok               ok               ok               already-started
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
@@ -102,7 +102,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                ok               ok               ok               ok               already-started
       spectator            seat-taken       table-full       table-full       table-full       table-full       already-started
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
@@ -118,7 +118,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-host         already-started  already-started  already-started  already-started  already-started
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
@@ -134,7 +134,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-host         already-started  already-started  already-started  already-started  already-started
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
@@ -150,7 +150,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-seated       already-started  already-started  already-started  already-started  already-started
       nameless             not-seated       not-seated       not-seated       not-seated       not-seated       not-seated`,
@@ -166,7 +166,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-seated       already-started  already-started  already-started  already-started  already-started
       nameless             not-seated       not-seated       not-seated       not-seated       not-seated       not-seated`,
@@ -182,7 +182,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-seated       already-started  already-started  already-started  already-started  already-started
       nameless             not-seated       not-seated       not-seated       not-seated       not-seated       not-seated`,
@@ -199,7 +199,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-host         already-started  already-started  already-started  already-started  already-started
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
@@ -215,7 +215,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-host         already-started  already-started  already-started  already-started  already-started
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
@@ -231,7 +231,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-host         already-started  already-started  already-started  already-started  already-started
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
@@ -247,7 +247,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                already-started  already-started  already-started  already-started  already-started
       ally                 -                already-started  already-started  already-started  already-started  already-started
       rival                -                already-started  already-started  already-started  already-started  already-started
-      stand-in             -                already-started  already-started  already-started  already-started  -
+      substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                already-started  already-started  already-started  already-started  already-started
       spectator            not-host         already-started  already-started  already-started  already-started  already-started
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
@@ -263,7 +263,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
       ally                 -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
       rival                -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -280,7 +280,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                -                -                -                -                game-over
       ally                 -                ok               ok               ok               ok               game-over
       rival                -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -296,7 +296,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                no-clock         no-clock         ok               ok               game-over
       ally                 -                no-clock         no-clock         ok               ok               game-over
       rival                -                no-clock         no-clock         ok               ok               game-over
-      stand-in             -                no-clock         no-clock         ok               ok               -
+      substitute           -                no-clock         no-clock         ok               ok               -
       host of a free seat  -                no-clock         no-clock         ok               ok               game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -312,7 +312,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                no-clock         no-clock         not-allowed      not-allowed      game-over
       ally                 -                no-clock         no-clock         ok               ok               game-over
       rival                -                no-clock         no-clock         ok               ok               game-over
-      stand-in             -                no-clock         no-clock         ok               ok               -
+      substitute           -                no-clock         no-clock         ok               ok               -
       host of a free seat  -                no-clock         no-clock         ok               ok               game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -328,7 +328,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                not-away         not-away         not-away         not-away         game-over
       ally                 -                not-away         not-away         not-away         not-away         game-over
       rival                -                not-away         not-away         not-away         not-away         game-over
-      stand-in             -                too-early        too-early        too-early        too-early        -
+      substitute           -                too-early        too-early        too-early        too-early        -
       host of a free seat  -                not-away         not-away         not-away         not-away         game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -345,7 +345,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                -                -                -                -                game-over
       ally                 -                too-early        too-early        too-early        too-early        game-over
       rival                -                too-early        too-early        too-early        too-early        game-over
-      stand-in             -                too-early        too-early        too-early        too-early        -
+      substitute           -                too-early        too-early        too-early        too-early        -
       host of a free seat  -                not-away         not-away         not-away         not-away         game-over
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -361,7 +361,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                game-not-over    game-not-over    game-not-over    game-not-over    ok
       ally                 -                game-not-over    game-not-over    game-not-over    game-not-over    ok
       rival                -                game-not-over    game-not-over    game-not-over    game-not-over    ok
-      stand-in             -                game-not-over    game-not-over    game-not-over    game-not-over    -
+      substitute           -                game-not-over    game-not-over    game-not-over    game-not-over    -
       host of a free seat  -                game-not-over    game-not-over    game-not-over    game-not-over    ok
       spectator            spectator        spectator        spectator        spectator        spectator        spectator
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
@@ -377,7 +377,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               ok
       ally                 -                ok               ok               ok               ok               ok
       rival                -                ok               ok               ok               ok               ok
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               ok
       spectator            ok               ok               ok               ok               ok               ok
       nameless             ok               ok               ok               ok               ok               ok`,
@@ -393,7 +393,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               ok
       ally                 -                ok               ok               ok               ok               ok
       rival                -                ok               ok               ok               ok               ok
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               ok
       spectator            ok               ok               ok               ok               ok               ok
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
@@ -409,7 +409,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               game-over
       ally                 -                ok               ok               ok               ok               game-over
       rival                -                ok               ok               ok               ok               game-over
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               game-over
       spectator            no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
@@ -425,7 +425,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               ok
       ally                 -                ok               ok               ok               ok               ok
       rival                -                ok               ok               ok               ok               ok
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                not-allowed      not-allowed      not-allowed      not-allowed      not-allowed
       spectator            ok               ok               ok               ok               ok               ok
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
@@ -441,7 +441,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               ok
       ally                 -                ok               ok               ok               ok               ok
       rival                -                ok               ok               ok               ok               ok
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                not-allowed      not-allowed      not-allowed      not-allowed      not-allowed
       spectator            ok               ok               ok               ok               ok               ok
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
@@ -457,7 +457,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               ok
       ally                 -                ok               ok               ok               ok               ok
       rival                -                ok               ok               ok               ok               ok
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                not-allowed      not-allowed      not-allowed      not-allowed      not-allowed
       spectator            ok               ok               ok               ok               ok               ok
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
@@ -473,7 +473,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               ok
       ally                 -                ok               ok               ok               ok               ok
       rival                -                ok               ok               ok               ok               ok
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               ok
       spectator            not-started      ok               ok               ok               ok               ok
       nameless             not-started      ok               ok               ok               ok               ok`,
@@ -489,7 +489,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               game-over
       ally                 -                ok               ok               ok               ok               game-over
       rival                -                ok               ok               ok               ok               game-over
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               game-over
       spectator            no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance
       nameless             no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance`,
@@ -505,13 +505,13 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               game-over
       ally                 -                ok               ok               ok               ok               game-over
       rival                -                ok               ok               ok               ok               game-over
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               game-over
       spectator            no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance
       nameless             no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance`,
   },
   {
-    request: "earmark",
+    request: "reservation",
     what: "wishes for cubes",
     payload: () => ({ cubes: [1, 0, 0] }),
     grid: `
@@ -521,7 +521,7 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       active               -                ok               ok               ok               ok               game-over
       ally                 -                ok               ok               ok               ok               game-over
       rival                -                ok               ok               ok               ok               game-over
-      stand-in             -                ok               ok               ok               ok               -
+      substitute           -                ok               ok               ok               ok               -
       host of a free seat  -                ok               ok               ok               ok               game-over
       spectator            no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance
       nameless             no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance`,

@@ -13,7 +13,7 @@ export const PHASE_TEXTS: Readonly<Record<Phase, string>> = {
 };
 
 /** `removed` is closed out of the room for good, and appears in the routes alone. */
-export const ROLES = ["host", "seated", "active", "ally", "rival", "stand-in", "host of a free seat", "spectator", "nameless"] as const;
+export const ROLES = ["host", "seated", "active", "ally", "rival", "substitute", "host of a free seat", "spectator", "nameless"] as const;
 export type Role = (typeof ROLES)[number] | "removed";
 
 export const ROLE_TEXTS: Readonly<Record<(typeof ROLES)[number], string>> = {
@@ -22,7 +22,7 @@ export const ROLE_TEXTS: Readonly<Record<(typeof ROLES)[number], string>> = {
   active: "whose turn it is, or was last",
   ally: "the active seat's partner",
   rival: "of the other alliance, and not the host",
-  "stand-in": "the active seat's partner, playing for it while its player is away",
+  substitute: "the active seat's partner, playing for it while its player is away",
   "host of a free seat": "the host, where nobody holds the active seat",
   spectator: "has a name, and no seat",
   nameless: "looks on without an identity",

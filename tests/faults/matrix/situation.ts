@@ -12,9 +12,9 @@ import type { Phase, Role } from "./roles.ts";
 
 /**
  * How the table stands beside its phase. `ready`: all four places are taken and ready, before the start. `free`: nobody holds the
- * active seat. `away`: the active seat's player has gone; `stoodIn`: and its partner plays for it.
+ * active seat. `away`: the active seat's player has gone; "substituted": and its partner plays for it.
  */
-export type Standing = "plain" | "ready" | "free" | "away" | "stoodIn";
+export type Standing = "plain" | "ready" | "free" | "away" | "substituted";
 
 const HOUR_MS = 3_600_000;
 const games = preparedGames();
@@ -63,19 +63,19 @@ export class Situation {
       clients.set(role, await InProcessClient.join(await (other ? reserveAgain(other.reservation, player) : attach(token))));
     };
     // Of a match that is over the last step has still to be made.
-    const isAway = (standing === "away" || standing === "stoodIn") && phase !== "over";
+    const isAway = (standing === "away" || standing === "substituted") && phase !== "over";
     const comers = [...made.people].filter(([role]) => role !== "removed" && (!isEmpty || role === "active"));
     if (!isEmpty) clients.set("nameless", await InProcessClient.join(await attach(undefined)));
     for (const [role, identity] of comers) if (!(isAway && role === "active")) await join(role, identity);
     const situation = new Situation(made, clients, server);
     if (phase === "over") await situation.#end();
-    if (standing === "stoodIn") await clients.get("ally")?.ask("substitute", { on: true });
+    if (standing === "substituted") await clients.get("ally")?.ask("substitute", { on: true });
     return situation;
   }
 
   /** Undefined if nobody can be in that position now. */
   client(role: Role): InProcessClient | undefined {
-    if (role === "stand-in") return this.#clients.get("ally");
+    if (role === "substitute") return this.#clients.get("ally");
     if (role === "host of a free seat") return this.#clients.get("host");
     return this.#clients.get(role);
   }

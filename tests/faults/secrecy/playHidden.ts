@@ -152,7 +152,7 @@ class HiddenGame {
     const at = this.#hidden.cells[alliance];
     const what = this.#random.below(4);
     if (what === 0) await listener.ask("plan", { marks: [{ kind: "tile", tile: "land", at: [...at] }] });
-    else if (what === 1) await listener.ask("earmark", { cubes: [alliance, this.#hidden.words[alliance].length % 50, 1] });
+    else if (what === 1) await listener.ask("reservation", { cubes: [alliance, this.#hidden.words[alliance].length % 50, 1] });
     else if (what === 2 && this.#mayTalk(listener)) await listener.ask("ping", { at: [...at] });
     else if (this.#mayTalk(listener)) await listener.ask("chat", { text: this.#hidden.words[alliance], to: "alliance" });
   }

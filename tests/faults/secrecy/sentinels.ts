@@ -51,7 +51,7 @@ export function wrongMessages(party: Listener, { seats }: HiddenPlay, isAllied: 
   const seat = seats.indexOf(party);
   const faults: string[] = [];
   for (const frame of party.frames) {
-    for (const type of ["plan", "ping", "earmark"])
+    for (const type of ["plan", "ping", "reservation"])
       if (!isAllied || !isOfSeat(messageOf(frame, type), seat))
         if (messageOf(frame, type) !== undefined) faults.push(`a ${type} of others`);
     for (const tile of tilesIn(messageOf(frame, "privateView"))) if (tile.seat !== seat) faults.push(`a tile of seat ${tile.seat}`);

@@ -1,4 +1,4 @@
-import type { Reservation } from "@forgotten-planet/client-core";
+import type { SeatReservation } from "@forgotten-planet/client-core";
 import type { NewScenario, Rejection, SavedScenario, TableOptionsInput, TableSummary } from "@forgotten-planet/game";
 import { type Blocked, type Handover, type Identity, type Player, PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
@@ -56,7 +56,7 @@ export const api = {
   table: (address: string) => call<TableSummary>("GET", `/tables/${encodeURIComponent(address)}`),
   /** A place at that table, and which game is played there. */
   attach: (id: string) =>
-    call<{ readonly reservation: Reservation; readonly game?: string }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
+    call<{ readonly reservation: SeatReservation; readonly game?: string }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
   record: (id: string) => call<unknown>("GET", `/tables/${encodeURIComponent(id)}/record`),
   /** Whom this player has blocked. */
   blocks: {

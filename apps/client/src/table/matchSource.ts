@@ -1,5 +1,5 @@
 import type * as wire from "@forgotten-planet/client-core";
-import type { Earmark, Ping, PrivateTile, Rejection, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
+import type { Ping, PrivateTile, Rejection, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import type { AbsenceView, ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import type { ReadonlySignal } from "@preact/signals";
@@ -36,7 +36,7 @@ export interface PlanSource {
   /** While the match runs, the latest plan of each ally; afterwards all that were made, in order. */
   readonly drawn: ReadonlySignal<readonly SeatPlan[]>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
-  readonly earmarks: ReadonlySignal<readonly Earmark[]>;
+  readonly reservations: ReadonlySignal<readonly Reservation[]>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Rejection } from "@forgotten-planet/protocol";
 import type { Processes, StoredMatch, StoredPlayer, StoredProcess } from "@forgotten-planet/store";
 import { errorFields, type Log } from "../log.ts";
 import { type CallBody, type CallName, INTERNAL_PATH, type SeatAnswer, SIGNATURE_HEADER, zSeatAnswer } from "../net/calls.ts";
-import type { Reservation } from "../rooms/rooms.ts";
+import type { SeatReservation } from "../rooms/rooms.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import type { CallSignatures } from "./callSignature.ts";
 
@@ -67,7 +67,7 @@ export class Peers {
   }
 
   /** A seat with the living owner of that match; undefined if no owner answers, so that the match is free to be claimed. */
-  async seat(match: StoredMatch, player: StoredPlayer | undefined): Promise<Result<Reservation, Rejection> | undefined> {
+  async seat(match: StoredMatch, player: StoredPlayer | undefined): Promise<Result<SeatReservation, Rejection> | undefined> {
     const { process, processes, time, log } = this.#services;
     if (match.owner === undefined || match.owner === process) return undefined;
     const began = performance.now();
@@ -144,10 +144,10 @@ export class Peers {
   }
 }
 
-function seatOf(answer: SeatAnswer): Result<Reservation, Rejection> | undefined {
+function seatOf(answer: SeatAnswer): Result<SeatReservation, Rejection> | undefined {
   switch (answer.kind) {
     case "seat":
-      return ok(answer.reservation as Reservation);
+      return ok(answer.reservation as SeatReservation);
     case "refused":
       return { ok: false, error: answer.error };
     case "not-here":

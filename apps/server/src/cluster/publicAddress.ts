@@ -1,4 +1,4 @@
-import type { Reservation } from "../rooms/rooms.ts";
+import type { SeatReservation } from "../rooms/rooms.ts";
 
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
@@ -6,7 +6,7 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
  * A reservation as its client can use it: an address that is only a path (`/game-1`) is completed with the host that the client itself came
  * by.
  */
-export function reachable(reservation: Reservation, host: string | undefined): Reservation {
+export function reachable(reservation: SeatReservation, host: string | undefined): SeatReservation {
   const { publicAddress } = reservation;
   if (!publicAddress?.startsWith("/") || host === undefined || !HOST.test(host)) return reservation;
   return { ...reservation, publicAddress: `${host}${publicAddress}` };

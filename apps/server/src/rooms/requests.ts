@@ -5,7 +5,7 @@ import { noteHost } from "../match/acts/hosting.ts";
 import { noteMismatch } from "../match/acts/mismatch.ts";
 import { block, mute } from "../match/acts/mute.ts";
 import { addTime, wishPause } from "../match/acts/pause.ts";
-import { keepEarmark, keepPlan, pointAt } from "../match/acts/plan.ts";
+import { keepPlan, keepReservation, pointAt } from "../match/acts/plan.ts";
 import { play } from "../match/acts/play.ts";
 import { wishRematch } from "../match/acts/rematch.ts";
 import { report } from "../match/acts/report.ts";
@@ -26,7 +26,17 @@ type Handlers = {
 };
 
 /** Chat and the like: the game does not wait for it, nor it for the game. */
-const TALK: ReadonlySet<RequestType> = new Set(["visibility", "chat", "mute", "block", "report", "mismatch", "plan", "ping", "earmark"]);
+const TALK: ReadonlySet<RequestType> = new Set([
+  "visibility",
+  "chat",
+  "mute",
+  "block",
+  "report",
+  "mismatch",
+  "plan",
+  "ping",
+  "reservation",
+]);
 
 /** What each request does; all but talk wait their turn in the table's lane. */
 const HANDLERS: Handlers = {
@@ -52,7 +62,7 @@ const HANDLERS: Handlers = {
   mismatch: async (table, connection, told) => noteMismatch(table, connection, told),
   plan: async (table, connection, { marks }) => keepPlan(table, connection, marks),
   ping: async (table, connection, { at }) => pointAt(table, connection, at),
-  earmark: async (table, connection, { cubes }) => keepEarmark(table, connection, cubes),
+  reservation: async (table, connection, { cubes }) => keepReservation(table, connection, cubes),
 };
 
 /** The rules themselves refuse an ill-formed line in a sound envelope. @source docs/rules.md R-INTENT */

@@ -13,7 +13,7 @@ const GALLERY_ROOM = "gallery";
 const ENCODE_BUFFER_BYTES = 4096;
 
 /** What the SDK needs to join a room: `client.consumeSeatReservation(reservation)`. */
-export type Reservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>;
+export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>;
 /** A live room as the framework lists it. */
 export type Listing = Awaited<ReturnType<typeof matchMaker.createRoom>>;
 
@@ -27,9 +27,9 @@ export interface Place {
 export interface Rooms {
   open(table: Table): Promise<Listing>;
   /** Good for one connection within a few seconds; rejects if the room has gone. */
-  reserveSeat(listing: Listing, visitor: Visitor): Promise<Reservation>;
+  reserveSeat(listing: Listing, visitor: Visitor): Promise<SeatReservation>;
   /** The same in turn; undefined if too many come, or the asking client is gone. */
-  reserveInTurn(listing: Listing, visitor: Visitor, arrival: Arrival): Promise<Reservation | undefined>;
+  reserveInTurn(listing: Listing, visitor: Visitor, arrival: Arrival): Promise<SeatReservation | undefined>;
   /** Tells every client, and resolves when all rooms are gone. */
   closeAll(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openRooms(services: RoomServices, { driver, publicAddress 
   matchMaker.defineRoomType(GALLERY_ROOM, GalleryRoom);
   await matchMaker.accept();
   const galleries = new Galleries();
-  const reserveSeat = async (listing: Listing, { player, asked }: Visitor): Promise<Reservation> => {
+  const reserveSeat = async (listing: Listing, { player, asked }: Visitor): Promise<SeatReservation> => {
     const live = matchMaker.getLocalRoomById(listing.roomId);
     // The framework would look for it in other processes, and wait.
     if (!(live instanceof MatchRoom)) throw new Error("this room is gone");

@@ -17,7 +17,7 @@ import { readDelayed } from "../match/views/matchView.ts";
 import { standingOf } from "../match/views/standing.ts";
 import { reject } from "../rejection.ts";
 import type { Arrival } from "../rooms/admissionQueue.ts";
-import type { Listing, Reservation, Rooms } from "../rooms/rooms.ts";
+import type { Listing, Rooms, SeatReservation } from "../rooms/rooms.ts";
 import type { Visitor } from "../rooms/tableRoom.ts";
 import { type NotOpened, type OpenRoom, OpenRooms } from "./openRooms.ts";
 import { readResume } from "./readResume.ts";
@@ -126,7 +126,7 @@ export class Tables {
   }
 
   /** A seat in the table's room, in the process where that lives; if it lives nowhere, the match is claimed and its room opens here. */
-  async attach(address: string, visitor: Visitor, arrival: Arrival): Promise<Result<Reservation, Rejection>> {
+  async attach(address: string, visitor: Visitor, arrival: Arrival): Promise<Result<SeatReservation, Rejection>> {
     const { player } = visitor;
     const found = await this.find(address, player);
     if (!found.ok) return found;
@@ -163,7 +163,7 @@ export class Tables {
   }
 
   /** A seat in the room of that match in this process; undefined if it has none here. */
-  async seatHere(id: string, player: StoredPlayer | undefined): Promise<Result<Reservation, Rejection> | undefined> {
+  async seatHere(id: string, player: StoredPlayer | undefined): Promise<Result<SeatReservation, Rejection> | undefined> {
     if (!this.#open.has(id)) return undefined;
     const match = await this.#read(id);
     if (match === "damaged") return reject("damaged");
@@ -177,8 +177,8 @@ export class Tables {
   async #seatIn(
     match: StoredMatch,
     { player }: Visitor,
-    reserve: (listing: Listing) => Promise<Reservation | undefined>,
-  ): Promise<Result<Reservation, Rejection> | undefined> {
+    reserve: (listing: Listing) => Promise<SeatReservation | undefined>,
+  ): Promise<Result<SeatReservation, Rejection> | undefined> {
     const open = await this.#open.live(match);
     if (!open) return undefined;
     // The player's blocks are known before they hear anything.

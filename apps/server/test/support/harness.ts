@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type MessageHandlers, ReserveError, RoomConnection, reserve } from "@forgotten-planet/client-core";
 import type {
-  Earmark,
   ForgottenPlanet,
   Ping,
   PrivateTile,
+  Reservation,
   RoomView,
   SeatPlan,
   ServerMessages,
@@ -144,7 +144,7 @@ export class Seated {
   readonly privateTiles: (readonly PrivateTile[])[] = [];
   readonly plans: SeatPlan[] = [];
   readonly pings: Ping[] = [];
-  readonly earmarks: Earmark[] = [];
+  readonly reservations: Reservation[] = [];
   /** Each message about who is away. */
   readonly absences: AbsenceView[] = [];
   readonly mutedPlayers: ServerMessages["mutedPlayers"][] = [];
@@ -197,7 +197,7 @@ export class Seated {
       ping: (ping) => this.pings.push(ping),
       absence: (absence) => this.absences.push(absence),
       mutedPlayers: (muted) => this.mutedPlayers.push(muted),
-      earmark: (earmark) => this.earmarks.push(earmark),
+      reservation: (reservation) => this.reservations.push(reservation),
       clock: (clock) => this.clocks.push(clock),
       steps: (steps) => {
         for (const hear of this.#hearers) hear(steps);

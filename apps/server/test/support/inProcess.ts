@@ -3,7 +3,7 @@ import { type Client, connectClientToRoom, createAuthContext, matchMaker, Protoc
 import { WebSocketClient } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { MatchRoom } from "../../src/rooms/matchRoom.ts";
-import type { Reservation } from "../../src/rooms/rooms.ts";
+import type { SeatReservation } from "../../src/rooms/rooms.ts";
 import { isAnswer, readAnswer, requestBytes } from "./frames.ts";
 
 /*
@@ -61,12 +61,12 @@ export class InProcessClient {
   /** All that was received, in order. */
   readonly frames: Buffer[] = [];
   /** Drawn by the framework for this connection. */
-  readonly reservation: Reservation;
+  readonly reservation: SeatReservation;
   readonly #socket: SocketOfNobody;
   readonly #waiting = new Map<number, (answer: Answered) => void>();
   #asked = 0;
 
-  private constructor(reservation: Reservation) {
+  private constructor(reservation: SeatReservation) {
     this.reservation = reservation;
     this.#socket = new SocketOfNobody((frame) => this.#heard(frame));
     this.#socket.once("close", () => {
@@ -76,7 +76,7 @@ export class InProcessClient {
   }
 
   /** Takes a reserved place; rejects where the framework refuses. */
-  static async join(reservation: Reservation, options: { readonly acknowledge?: boolean } = {}): Promise<InProcessClient> {
+  static async join(reservation: SeatReservation, options: { readonly acknowledge?: boolean } = {}): Promise<InProcessClient> {
     const joining = new InProcessClient(reservation);
     const client = new WebSocketClient(reservation.sessionId, joining.#socket as unknown as WebSocket) as unknown as Client;
     const room = matchMaker.getLocalRoomById(reservation.roomId);
@@ -129,7 +129,7 @@ export class InProcessClient {
 }
 
 /** A place in the room where that reservation led, for one more connection of the same kind, without asking over HTTP. */
-export async function reserveAgain({ roomId }: Pick<Reservation, "roomId">, player?: { readonly id: string; readonly name: string }) {
+export async function reserveAgain({ roomId }: Pick<SeatReservation, "roomId">, player?: { readonly id: string; readonly name: string }) {
   const room = matchMaker.getLocalRoomById(roomId);
   if (!(room instanceof MatchRoom)) throw new Error("this room is gone");
   return matchMaker.reserveSeatFor(
@@ -143,7 +143,7 @@ export async function reserveAgain({ roomId }: Pick<Reservation, "roomId">, play
 }
 
 /** The table of a room of this process, as the server holds it. */
-export function tableOf({ roomId }: Pick<Reservation, "roomId">): MatchRoom["table"] {
+export function tableOf({ roomId }: Pick<SeatReservation, "roomId">): MatchRoom["table"] {
   const room = matchMaker.getLocalRoomById(roomId);
   if (!(room instanceof MatchRoom)) throw new Error("this room is gone");
   return room.table;

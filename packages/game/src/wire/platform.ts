@@ -4,7 +4,7 @@ import type { ForgottenPlanet } from "../types.ts";
 
 /* What the platform sends and takes at tables of the Forgotten Planet. */
 
-export type Earmark = platform.Earmark<ForgottenPlanet>;
+export type Reservation = platform.Reservation<ForgottenPlanet>;
 export type Lobby = platform.Lobby<ForgottenPlanet>;
 export type MatchView = platform.MatchView<ForgottenPlanet>;
 export type Ping = platform.Ping<ForgottenPlanet>;

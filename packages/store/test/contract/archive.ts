@@ -21,7 +21,7 @@ export function describeArchive(at: StoreAtHand): void {
     test("gives back all that it took: journal, seats, seal, secrets, what was said and reported", async () => {
       await at.playing("m1");
       for (let ply = 0; ply < 3; ply++) await at.store.append(entry(ply));
-      await at.store.keepTalk("m1", { kind: "earmark", earmark: { seat: 0, cubes: [1, 0, 0] } }, 5);
+      await at.store.keepTalk("m1", { kind: "reservation", reservation: { seat: 0, cubes: [1, 0, 0] } }, 5);
       await at.store.people.report({ id: "r1", match: "m1", by: "ada", about: "bea", ply: 1, reason: "rude", lines: [], at: 6 });
       const before = await at.store.findMatch("m1");
       const whole = await at.store.archive.read("m1");

@@ -10,7 +10,7 @@ export function describeTalk(at: StoreAtHand): void {
       kind: "plan",
       plan: { seat: 1, turn, marks: [{ kind: "tile", tile: "mine", at: [1, -2] }] },
     });
-    const wished = (brown: number): Talk => ({ kind: "earmark", earmark: { seat: 0, cubes: [brown, 0, 2] } });
+    const wished = (brown: number): Talk => ({ kind: "reservation", reservation: { seat: 0, cubes: [brown, 0, 2] } });
 
     test("is kept with its match, in order", async () => {
       await at.playing("m1");

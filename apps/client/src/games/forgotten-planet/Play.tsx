@@ -108,13 +108,13 @@ export function PlayScreen({ talk }: Props) {
   const crews = playerPanelsOf(view, me.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
-  const earmarks = source.plans?.earmarks.value ?? [];
+  const reservations = source.plans?.reservations.value ?? [];
   const online = (seat: number): boolean => room.seats[seat]?.online ?? false;
   const size = crews.length > 3 && isLow.value ? "tight" : crews.length > 2 || isLow.value ? "compact" : "whole";
   const folded = allied || isSlim.value || (crews.length > 3 && isShort.value) || (crews.length > 2 && isLow.value);
   const tight = !isPhone.value && (isShort.value || isSlim.value);
   const panels = allied
-    ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} earmarks={earmarks} compact={tight} />)
+    ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} reservations={reservations} compact={tight} />)
     : crews.map((crew) => (
         <PlayerPanel key={crew.seat} crew={crew} keeper={controllerOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
       ));
@@ -129,7 +129,8 @@ export function PlayScreen({ talk }: Props) {
         {t("app.skipToActions")}
       </a>
       <TopBar />
-      {phone && (allied ? <AllianceCards sides={sides} room={room} earmarks={earmarks} /> : <PlayerChips crews={crews} online={online} />)}
+      {phone &&
+        (allied ? <AllianceCards sides={sides} room={room} reservations={reservations} /> : <PlayerChips crews={crews} online={online} />)}
       <ControlBar view={view} me={me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{view.setup.scenario.name}</h1>

@@ -37,7 +37,7 @@ describe("spending what the ally keeps [docs/ux.md §7]", () => {
     store.input({ type: "cube", cube });
   };
   beforeEach(() => {
-    line = new SampleLine({ setup: SETUP, lines: [], me: 0, earmarks: [{ seat: 2, cubes: [0, 2, 0] }] });
+    line = new SampleLine({ setup: SETUP, lines: [], me: 0, reservations: [{ seat: 2, cubes: [0, 2, 0] }] });
     store = new PlayStore(tableOf(line));
   });
 
@@ -65,12 +65,12 @@ describe("spending what the ally keeps [docs/ux.md §7]", () => {
   });
   test("what has gone is not asked about any more", () => {
     wall("white");
-    line.plans.earmarks.value = [];
+    line.plans.reservations.value = [];
     store.input({ type: "confirm" });
     expect(intents()).toHaveLength(1);
   });
   test("the ally's own wish does not bind the ally", () => {
-    line.plans.earmarks.value = [{ seat: 0, cubes: [2, 2, 2] }];
+    line.plans.reservations.value = [{ seat: 0, cubes: [2, 2, 2] }];
     wall("white");
     expect(intents()).toHaveLength(1);
   });

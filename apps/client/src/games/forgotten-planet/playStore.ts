@@ -22,9 +22,9 @@ import { refusalMessage, refusedMessage } from "./interaction/refusal.ts";
 import { type RefusedPlace, refusedPlace } from "./interaction/refusedPlace.ts";
 import { type Input, step } from "./interaction/step.ts";
 import { legalHere } from "./model/contested.ts";
-import { needsConsent } from "./model/earmark.ts";
 import { type EnergyTrack, energyTrack } from "./model/energyTrack.ts";
 import { withPrivateTiles } from "./model/privateTiles.ts";
+import { needsConsent } from "./model/reservation.ts";
 import { whatIf } from "./model/whatIf.ts";
 import { PlanController } from "./plans/planController.ts";
 import { PressQueue } from "./pressQueue.ts";
@@ -159,7 +159,7 @@ export class PlayStore {
     const intent = unsure && input.type === "confirm" ? unsure : said.intent;
     const sure = unsure !== undefined && JSON.stringify(unsure) === JSON.stringify(intent);
     const { me } = situation;
-    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.source.plans?.earmarks.value ?? [], intent)) {
+    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.source.plans?.reservations.value ?? [], intent)) {
       this.#unsure.value = intent;
       return;
     }

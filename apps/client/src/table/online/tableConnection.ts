@@ -1,5 +1,5 @@
 import { Referee, type StepsChecked, TableClient } from "@forgotten-planet/client-core";
-import type { Earmark, ForgottenPlanet, Ping, PrivateTile, Rejection, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
+import type { ForgottenPlanet, Ping, PrivateTile, Rejection, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import type { ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
 import type { TableMirror } from "@forgotten-planet/schema";
@@ -27,7 +27,7 @@ export class TableConnection implements MatchSource {
   readonly privateTiles: ReadonlySignal<readonly PrivateTile[]> = computed(() => this.#privateView.value?.tiles ?? []);
   readonly #plans = signal<readonly SeatPlan[]>([]);
   readonly #pings = signal<readonly Ping[]>([]);
-  readonly #earmarks = signal<readonly Earmark[]>([]);
+  readonly #reservations = signal<readonly Reservation[]>([]);
   readonly #clock = signal<ToldClock | undefined>(undefined);
   readonly #absence = signal<ToldAbsence | undefined>(undefined);
   readonly #mutedPlayers = signal<readonly MutedPlayer[]>([]);
@@ -35,7 +35,7 @@ export class TableConnection implements MatchSource {
   readonly #checked = signal<StepsChecked | undefined>(undefined);
   readonly #latency = signal<number | undefined>(undefined);
   readonly chat: ChatSource = { lines: this.#chat, muted: this.#mutedPlayers };
-  readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, earmarks: this.#earmarks };
+  readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, reservations: this.#reservations };
   readonly #client: TableClient<TableMirror, ForgottenPlanet, Rejection>;
   #line: GameLine | undefined;
 
@@ -88,8 +88,8 @@ export class TableConnection implements MatchSource {
             this.#plans.value = [...this.#plans.value.filter(({ seat }) => seat !== plan.seat), plan];
           },
           ping: (ping) => this.#pinged(ping),
-          earmark: (earmark) => {
-            this.#earmarks.value = [...this.#earmarks.value.filter(({ seat }) => seat !== earmark.seat), earmark];
+          reservation: (reservation) => {
+            this.#reservations.value = [...this.#reservations.value.filter(({ seat }) => seat !== reservation.seat), reservation];
           },
           clock: (clock) => this.#timed(clock),
           absence: (absence) => {
@@ -190,7 +190,7 @@ export class TableConnection implements MatchSource {
       this.#absence.value = welcome.absence && { absence: welcome.absence, at: performance.now() };
       this.#privateView.value = welcome.privateView;
       this.#plans.value = welcome.plans ?? [];
-      this.#earmarks.value = welcome.earmarks ?? [];
+      this.#reservations.value = welcome.reservations ?? [];
       const past = welcome.history;
       const history = past && this.#line?.readHistory(past.setup, past.lines);
       this.#history.value = history && past.byClock ? { ...history, byClock: past.byClock } : history;

@@ -39,8 +39,8 @@ function recall(table: Table, talk: Talk): void {
     case "plan":
       table.plans.keep(talk.plan);
       break;
-    case "earmark":
-      table.plans.wish(talk.earmark);
+    case "reservation":
+      table.plans.wish(talk.reservation);
       break;
   }
 }

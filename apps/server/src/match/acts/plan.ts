@@ -34,15 +34,15 @@ export function pointAt(table: Table, connection: Connection, value: unknown): P
 }
 
 /** Keeps what this seat would like its ally to leave to it. */
-export function keepEarmark(table: Table, connection: Connection, value: unknown): Planned {
+export function keepReservation(table: Table, connection: Connection, value: unknown): Planned {
   const found = readFrom(table, connection, "wish", value);
   if (!found.ok) return found;
   const { seat, player, read: cubes } = found.value;
   if (!table.plans.mayDraw(player)) return reject("rate-limited");
-  const earmark = { seat, cubes };
-  table.plans.wish(earmark);
-  keepTalk(table, { kind: "earmark", earmark });
-  return tell(table, found.value, "earmark", earmark);
+  const reservation = { seat, cubes };
+  table.plans.wish(reservation);
+  keepTalk(table, { kind: "reservation", reservation });
+  return tell(table, found.value, "reservation", reservation);
 }
 
 /** A player of an alliance, while the match runs. */
@@ -80,7 +80,7 @@ function readFrom<Kind extends keyof AnyPlan>(
 }
 
 /** Sends it to both allies, so its author sees what the server made of it. */
-function tell<T extends "plan" | "ping" | "earmark">(table: Table, { alliance }: Ally, type: T, payload: ServerMessages[T]): Planned {
+function tell<T extends "plan" | "ping" | "reservation">(table: Table, { alliance }: Ally, type: T, payload: ServerMessages[T]): Planned {
   for (const connection of alliesOf(table, alliance)) connection.send(type, payload);
   return ok(undefined);
 }

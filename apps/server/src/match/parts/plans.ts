@@ -1,5 +1,5 @@
 import type { Seat } from "@forgotten-planet/core";
-import type { Earmark, SeatPlan } from "@forgotten-planet/protocol";
+import type { Reservation, SeatPlan } from "@forgotten-planet/protocol";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 
 /** How many marks of all plans together are kept, the latest: the message at the end of a match has a bounded size. */
@@ -13,7 +13,7 @@ const POINTED_PER_SECOND = 0.5;
 /** The plans of two alliances: for each seat its latest plan of each turn, and its latest wish for cubes. */
 export class Plans {
   readonly #plans = new Map<string, SeatPlan>();
-  readonly #earmarks = new Map<Seat, Earmark>();
+  readonly #reservations = new Map<Seat, Reservation>();
   readonly #drawn = new TokenBuckets(DRAWN_BURST, DRAWN_PER_SECOND);
   readonly #pointed = new TokenBuckets(POINTED_BURST, POINTED_PER_SECOND);
   #marks = 0;
@@ -39,8 +39,8 @@ export class Plans {
     }
   }
 
-  wish(earmark: Earmark): void {
-    this.#earmarks.set(earmark.seat, earmark);
+  wish(reservation: Reservation): void {
+    this.#reservations.set(reservation.seat, reservation);
   }
 
   /** The latest plan of each of these seats. */
@@ -50,8 +50,8 @@ export class Plans {
     return [...latest.values()];
   }
 
-  earmarksOf(seats: readonly Seat[]): readonly Earmark[] {
-    return seats.flatMap((seat) => this.#earmarks.get(seat) ?? []);
+  reservationsOf(seats: readonly Seat[]): readonly Reservation[] {
+    return seats.flatMap((seat) => this.#reservations.get(seat) ?? []);
   }
 
   /** The plans of all seats, in the order made. */

@@ -56,10 +56,10 @@ export const hearersOf = (table: Table, spoken: Spoken): readonly Connection[] =
 export const chatFor = (table: Table, listener: Listener): readonly ChatLine[] => table.chat.linesFor(readerOf(table, listener));
 
 /** Plans and wishes that the connection may know: its alliance's while the match runs, everybody's plans afterwards. */
-export function plansFor(table: Table, listener: Listener): Pick<Welcome, "plans" | "earmarks"> {
+export function plansFor(table: Table, listener: Listener): Pick<Welcome, "plans" | "reservations"> {
   if (!table.game) return {};
   const { all } = table.plans;
   if (table.status === "over") return all.length > 0 ? { plans: all } : {};
   const seats = alliedSeats(table, listener);
-  return seats.length > 0 ? { plans: table.plans.latestOf(seats), earmarks: table.plans.earmarksOf(seats) } : {};
+  return seats.length > 0 ? { plans: table.plans.latestOf(seats), reservations: table.plans.reservationsOf(seats) } : {};
 }

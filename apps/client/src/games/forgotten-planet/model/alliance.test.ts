@@ -1,4 +1,4 @@
-import type { Earmark, RoomView, SeatPlan } from "@forgotten-planet/game";
+import type { Reservation, RoomView, SeatPlan } from "@forgotten-planet/game";
 import type { SeatView } from "@forgotten-planet/protocol";
 import { EMPTY, NOBODY, type Seat } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
@@ -10,7 +10,7 @@ import { plansByTurn } from "../plans/plansByTurn.ts";
 import { bonusLines, outcomeOf, withoutBonuses } from "../results/gameOver.ts";
 import { sideName, sidesOf } from "./alliance.ts";
 import { groupedShares } from "./controlBar.ts";
-import { listed, needsConsent, pursesOf, spentCubes, wished, wishOf } from "./earmark.ts";
+import { listed, needsConsent, pursesOf, spentCubes, wished, wishOf } from "./reservation.ts";
 
 /** Seats 0 and 2 against 1 and 3; their pools are 4 brown, 2 white, 1 blue, and one white. */
 const POOLS = [
@@ -71,7 +71,7 @@ describe("the alliances", () => {
 const sum = (list: readonly { readonly vp: number }[] | undefined): number => (list ?? []).reduce((total, { vp }) => total + vp, 0);
 
 describe("cubes that an ally keeps", () => {
-  const wish = (seat: Seat, ...cubes: [number, number, number]): Earmark => ({ seat, cubes });
+  const wish = (seat: Seat, ...cubes: [number, number, number]): Reservation => ({ seat, cubes });
   test("lie apart, never more than there are", () => {
     expect(pursesOf([4, 2, 0], [0, 2], [wish(2, 1, 3, 1), wish(0, 1, 1, 0), wish(1, 1, 0, 0)])).toEqual([
       {

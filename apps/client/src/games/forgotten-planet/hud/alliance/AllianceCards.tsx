@@ -1,4 +1,4 @@
-import type { Earmark, RoomView } from "@forgotten-planet/game";
+import type { Reservation, RoomView } from "@forgotten-planet/game";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { controllerOf } from "../../../../table/away/substitute.ts";
@@ -8,34 +8,34 @@ import { Name } from "../../../../ui/Name.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import { type Side, sideName } from "../../model/alliance.ts";
-import { pursesOf } from "../../model/earmark.ts";
+import { pursesOf } from "../../model/reservation.ts";
 import { usePlay } from "../../playStore.ts";
 import { playerData } from "../players/PlayerPanel.tsx";
 
 interface Props {
   readonly sides: readonly Side[];
   readonly room: RoomView;
-  readonly earmarks: readonly Earmark[];
+  readonly reservations: readonly Reservation[];
 }
 
 /** The alliances of a phone at a glance; a press opens the whole frames. @source docs/ux.md §3 */
-export function AllianceCards({ sides, room, earmarks }: Props) {
+export function AllianceCards({ sides, room, reservations }: Props) {
   return (
     <div class="chips cards">
       {sides.map((side) => (
-        <Card key={side.alliance} side={side} room={room} earmarks={earmarks} />
+        <Card key={side.alliance} side={side} room={room} reservations={reservations} />
       ))}
     </div>
   );
 }
 
-function Card({ side, room, earmarks }: { readonly side: Side } & Omit<Props, "sides">) {
+function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props, "sides">) {
   const store = usePlay();
   const { crews, own, vp } = side;
   const purses = pursesOf(
     side.cubes,
     crews.map(({ seat }) => seat),
-    own ? earmarks : [],
+    own ? reservations : [],
   );
   const keepers = crews.flatMap(({ seat, colour, name }) => {
     const count = purses.reduce((sum, { kept }) => sum + (kept.find((one) => one.seat === seat)?.count ?? 0), 0);

@@ -1,4 +1,4 @@
-import type { Earmark, RoomView } from "@forgotten-planet/game";
+import type { Reservation, RoomView } from "@forgotten-planet/game";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { AllyAway } from "../../../../table/away/AllyAway.tsx";
@@ -12,13 +12,13 @@ import { SharedCrystals } from "./SharedCrystals.tsx";
 interface Props {
   readonly side: Side;
   readonly room: RoomView;
-  readonly earmarks: readonly Earmark[];
+  readonly reservations: readonly Reservation[];
   /** Low windows: fewer lines a crew. */
   readonly compact: boolean;
 }
 
 /** Two allies in one frame: what they have together, each crew, one row of crystals. @source docs/ux.md §3 */
-export function AllianceFrame({ side, room, earmarks, compact }: Props) {
+export function AllianceFrame({ side, room, reservations, compact }: Props) {
   const { own, crews, vp, cubes } = side;
   const name = plain(sideName(side));
   return (
@@ -49,7 +49,7 @@ export function AllianceFrame({ side, room, earmarks, compact }: Props) {
         ))}
       </ul>
       {own ? (
-        <SharedCrystals side={side} earmarks={earmarks} />
+        <SharedCrystals side={side} reservations={reservations} />
       ) : (
         <>
           <div class="alliance-pool">

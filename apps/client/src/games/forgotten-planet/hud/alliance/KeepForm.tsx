@@ -1,4 +1,4 @@
-import type { Earmark } from "@forgotten-planet/game";
+import type { Reservation } from "@forgotten-planet/game";
 import type { CubeCounts, Seat } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
@@ -7,7 +7,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { ask } from "../../../../table/waiting/seating.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Crystal } from "../../art/Art.tsx";
-import { wished, wishOf } from "../../model/earmark.ts";
+import { wished, wishOf } from "../../model/reservation.ts";
 import { usePlay } from "../../playStore.ts";
 
 /** Presses within this time are sent together. */
@@ -17,21 +17,21 @@ const SAY_MS = 400;
 export function KeepForm({
   me,
   pool,
-  earmarks,
+  reservations,
   close,
 }: {
   readonly me: Seat;
   readonly pool: CubeCounts;
-  readonly earmarks: readonly Earmark[];
+  readonly reservations: readonly Reservation[];
   readonly close: () => void;
 }) {
   const { source } = usePlay();
   const box = useRef<HTMLElement>(null);
-  const wish = useSignal(wishOf(earmarks, me));
+  const wish = useSignal(wishOf(reservations, me));
   const told = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const tell = (): void => {
     told.current = undefined;
-    void ask(source, "earmark", { cubes: [...wish.value] });
+    void ask(source, "reservation", { cubes: [...wish.value] });
   };
   useEffect(() => {
     const origin = document.activeElement;
@@ -43,7 +43,7 @@ export function KeepForm({
       tell();
     };
   }, []);
-  const say = (cubes: Earmark["cubes"]): void => {
+  const say = (cubes: Reservation["cubes"]): void => {
     if (cubes.join() === wish.value.join()) return;
     wish.value = cubes;
     told.current ??= setTimeout(tell, SAY_MS);

@@ -1,22 +1,22 @@
-import type { Earmark } from "@forgotten-planet/game";
+import type { Reservation } from "@forgotten-planet/game";
 import type { Seat } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { Crystal } from "../../art/Art.tsx";
 import type { Side } from "../../model/alliance.ts";
-import { type Purse, pursesOf } from "../../model/earmark.ts";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
+import { type Purse, pursesOf } from "../../model/reservation.ts";
 import { usePlay } from "../../playStore.ts";
 import { BonusTags } from "../players/PlayerPanel.tsx";
 import { KeepForm } from "./KeepForm.tsx";
 
 /** The pool of the player's own alliance: what is free, and right of a dotted line what an ally has reserved. @source docs/ux.md §3 */
-export function SharedCrystals({ side, earmarks }: { readonly side: Side; readonly earmarks: readonly Earmark[] }) {
+export function SharedCrystals({ side, reservations }: { readonly side: Side; readonly reservations: readonly Reservation[] }) {
   const { me } = usePlay();
   const open = useSignal(false);
   const seats = side.crews.map(({ seat }) => seat);
-  const purses = pursesOf(side.cubes, seats, earmarks);
+  const purses = pursesOf(side.cubes, seats, reservations);
   const all = purses.reduce((sum, purse) => sum + purse.all, 0);
   const keepers = side.crews.filter(({ seat }) => purses.some(({ kept }) => kept.some((one) => one.seat === seat)));
   return (
@@ -51,7 +51,7 @@ export function SharedCrystals({ side, earmarks }: { readonly side: Side; readon
       </div>
       {keepers.length > 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
       {open.value && me.value !== undefined && (
-        <KeepForm me={me.value} pool={side.cubes} earmarks={earmarks} close={() => (open.value = false)} />
+        <KeepForm me={me.value} pool={side.cubes} reservations={reservations} close={() => (open.value = false)} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Earmark } from "@forgotten-planet/game";
+import type { Reservation } from "@forgotten-planet/game";
 import { allyOf, CUBES, type Cube, type CubeCounts, handOf, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
 
 /** The cubes of one colour in an alliance's pool. */
@@ -11,8 +11,8 @@ export interface Purse {
 }
 
 /** A pool with the reservations of its two seats, in the order of seats; their sum is never more than the pool. @source docs/ux.md §3 */
-export function pursesOf(cubes: CubeCounts, seats: readonly Seat[], earmarks: readonly Earmark[]): readonly Purse[] {
-  const wishes = earmarks.filter(({ seat }) => seats.includes(seat)).sort((a, b) => a.seat - b.seat);
+export function pursesOf(cubes: CubeCounts, seats: readonly Seat[], reservations: readonly Reservation[]): readonly Purse[] {
+  const wishes = reservations.filter(({ seat }) => seats.includes(seat)).sort((a, b) => a.seat - b.seat);
   return CUBES.map((cube, i) => {
     const all = cubes[i] ?? 0;
     let free = all;
@@ -26,11 +26,11 @@ export function pursesOf(cubes: CubeCounts, seats: readonly Seat[], earmarks: re
 }
 
 /** Returns the reservation of that seat. */
-export const wishOf = (earmarks: readonly Earmark[], seat: Seat): Earmark["cubes"] =>
-  earmarks.find((earmark) => earmark.seat === seat)?.cubes ?? [0, 0, 0];
+export const wishOf = (reservations: readonly Reservation[], seat: Seat): Reservation["cubes"] =>
+  reservations.find((reservation) => reservation.seat === seat)?.cubes ?? [0, 0, 0];
 
 /** Returns the reservation with one cube of a colour more or less, between zero and what the pool has. */
-export function wished(wish: Earmark["cubes"], cube: Cube, by: 1 | -1, pool: CubeCounts): Earmark["cubes"] {
+export function wished(wish: Reservation["cubes"], cube: Cube, by: 1 | -1, pool: CubeCounts): Reservation["cubes"] {
   const next = (i: 0 | 1 | 2): number => (CUBES[i] === cube ? Math.max(0, Math.min(pool[i], wish[i] + by)) : wish[i]);
   return [next(0), next(1), next(2)];
 }
@@ -50,11 +50,16 @@ export interface Consent {
 }
 
 /** Returns what the acting seat would spend of its ally's reservation; undefined if nothing. Its own never ask. @source docs/ux.md §3, §7 */
-export function needsConsent(view: PublicView, controlledSeat: Seat, earmarks: readonly Earmark[], intent: Intent): Consent | undefined {
+export function needsConsent(
+  view: PublicView,
+  controlledSeat: Seat,
+  reservations: readonly Reservation[],
+  intent: Intent,
+): Consent | undefined {
   const ally = allyOf(view.setup, controlledSeat);
   if (ally === undefined) return undefined;
   const pool = handOf(view, controlledSeat);
-  const wish = wishOf(earmarks, ally);
+  const wish = wishOf(reservations, ally);
   const spent = spentCubes(intent);
   const taken = (i: 0 | 1 | 2): number => Math.max(0, Math.min(spent[i], Math.min(wish[i], pool[i]) - (pool[i] - spent[i])));
   const cubes = [taken(0), taken(1), taken(2)] as const;
