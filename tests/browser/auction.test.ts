@@ -5,7 +5,7 @@ import { screenshot } from "./support/browser.ts";
 import { burnsOut, drivenTable, handOver, identityOf } from "./support/driver.ts";
 import { atTable, joinTable, makeTable, takeName } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
-import { askedNow, atSetup, beginSetup, bids, goesOn, type LotSeen, lotsSeen, watchesCeremony } from "./support/setup.ts";
+import { askedNow, atSetup, beginSetup, bids, goesOn, type LotSeen, lotsSeen, watchesReveal } from "./support/setup.ts";
 import { useStage } from "./support/stage.ts";
 import { endsTurn, isOver } from "./support/turns.ts";
 import { until } from "./support/until.ts";
@@ -122,7 +122,7 @@ test("two contested bases over three rounds, a reload in between; what is owed i
     if (i === 1) await looksBefore(bidder, letter);
     if (i === 4) await reloads(auction, stacks, bidder);
     // The last marker ends it for all: they watch together.
-    const watched = next ? undefined : windows(auction).map((window) => watchesCeremony(window, "seal"));
+    const watched = next ? undefined : windows(auction).map((window) => watchesReveal(window, "seal"));
     await bids(bidder.player, letter);
     stacks = { ...stacks, [letter]: [...(stacks[letter] ?? []), bidder] };
     if (next) await allSee(auction, stacks, bidders[next[0]] as Bidder);

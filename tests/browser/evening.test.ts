@@ -155,8 +155,8 @@ async function adaGivesTheMine(evening: Evening): Promise<void> {
   const { ada, chiara, denis, watcher } = evening;
   await denis.myTurn();
   await ada.press("open-tile-B3");
-  await until("the board asks", () => ada.sees("tied-control"));
-  await ada.press("tied-to-green");
+  await until("the board asks", () => ada.sees("contested-control"));
+  await ada.press("contested-to-green");
   await allSee(all(evening), "the mine is the ally's", async (window) => /Tied with Ada: locked/.test(await window.named(MINE)));
   for (const window of [ada, chiara, watcher]) await comesBack(window);
   expect(await chiara.named(MINE)).toMatch(/Special mine\. Yours\./);

@@ -52,8 +52,8 @@ test("two against two at one screen: bases by auction, then the first turn", asy
     await player.press(`lot-${lot}`);
     await player.press("place-marker");
   }
-  await until("the bases are sealed", () => player.sees("ceremony-continue"));
-  await player.press("ceremony-continue");
+  await until("the bases are sealed", () => player.sees("reveal-continue"));
+  await player.press("reveal-continue");
   await atTable(player);
   expect(await player.sees("alliance-0")).toBe(true);
   await player.endTurn();

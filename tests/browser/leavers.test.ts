@@ -116,14 +116,14 @@ test("who comes back in time ends the vote, and who comes back to a free seat ta
   stage.server.skipTwoMinutes();
   await mayVote(yellow);
   await votes(yellow, "replace");
-  await until("the seat is free", async () => (await yellow.attribute("crew-red", "data-keeper")) === "host");
+  await until("the seat is free", async () => (await yellow.attribute("crew-red", "data-controller")) === "host");
   await red.go(`/t/${table.id}`);
   await until("red is told", () => red.sees("take-again"));
   expect(await offences(red, "phone-lost-seat", ".awayvote")).toEqual([]);
   await red.press("take-again");
   await until(
     "red sits again",
-    async () => (await yellow.attribute("crew-red", "data-keeper")) === "here" && !(await red.sees("lost-seat")),
+    async () => (await yellow.attribute("crew-red", "data-controller")) === "here" && !(await red.sees("lost-seat")),
   );
 });
 

@@ -112,10 +112,10 @@ test.each(["desktop", "phone"] as const)("tiles are placed in secret on the %s, 
       laid.push({ crew, at: await lays(player, kind) });
     }
   }
-  await until("all is turned over", () => player.sees("ceremony-continue"));
+  await until("all is turned over", () => player.sees("reveal-continue"));
   await shot(player, "reveal");
   await until("the game begins", async () => {
-    if (await player.sees("ceremony-continue")) await player.press("ceremony-continue").catch(() => undefined);
+    if (await player.sees("reveal-continue")) await player.press("reveal-continue").catch(() => undefined);
     return player.sees("energy-track");
   });
   await atTable(player);

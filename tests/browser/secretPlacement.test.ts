@@ -5,19 +5,7 @@ import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { type Frames, watchFrames } from "./support/frames.ts";
 import { atTable, joinTable, makeTable, takeName } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
-import {
-  allowed,
-  askedNow,
-  atSetup,
-  beginSetup,
-  bids,
-  goesOn,
-  lays,
-  lotsSeen,
-  presses,
-  putsDown,
-  watchesCeremony,
-} from "./support/setup.ts";
+import { allowed, askedNow, atSetup, beginSetup, bids, goesOn, lays, lotsSeen, presses, putsDown, watchesReveal } from "./support/setup.ts";
 import { useStage } from "./support/stage.ts";
 import { endsTurn } from "./support/turns.ts";
 import { until } from "./support/until.ts";
@@ -144,7 +132,7 @@ async function isKilled(match: Placement): Promise<void> {
 /** One special mine, one base and one land each; what each becomes is seen by all, whenever they come. */
 async function turnOver(match: Placement, [seat, kind, at]: readonly [Seat, HiddenKind, XY]): Promise<void> {
   const { laid, watcher, link } = match;
-  const watched = windows(match).map((window) => watchesCeremony(window, "reveal"));
+  const watched = windows(match).map((window) => watchesReveal(window, "reveal"));
   await putsDown(seat.player, kind, at);
   laid.push({ by: seat, kind, at });
   const words = await Promise.all(watched);
@@ -236,7 +224,7 @@ test("what was placed in secret is auctioned", async () => {
   const [yara, rufus, watcher] = await Promise.all([stage.person(), stage.person("phone"), stage.person("laptop")]);
   await Promise.all([handOver(table, 0, yara), handOver(table, 1, rufus), watcher.go(`/t/${table.id}`)]);
   await Promise.all([yara, rufus, watcher].map((window) => atSetup(window, "placement")));
-  const watched = [yara, rufus, watcher].map((window) => watchesCeremony(window, "reveal"));
+  const watched = [yara, rufus, watcher].map((window) => watchesReveal(window, "reveal"));
   await putsDown(rufus, "special", [6, 3]);
   for (const said of await Promise.all(watched)) expect(said).toContain("Now the bases are auctioned.");
   await Promise.all([yara, rufus, watcher].map((window) => goesOn(window, "auction")));
@@ -251,7 +239,7 @@ test("what was placed in secret is auctioned", async () => {
     "the other is asked",
     async () => (await second.text("prompt")).includes("Place a marker") || (await second.text("prompt")).includes("Choose a base"),
   );
-  const sealed = [yara, rufus, watcher].map((window) => watchesCeremony(window, "seal"));
+  const sealed = [yara, rufus, watcher].map((window) => watchesReveal(window, "seal"));
   await bids(second, "A");
   await Promise.all(sealed);
   await Promise.all([yara, rufus, watcher].map((window) => goesOn(window)));

@@ -2,7 +2,7 @@ import { type Fold, foldLine, startFold } from "@forgotten-planet/game";
 import type { Identity, Resume } from "@forgotten-planet/protocol";
 import { createView, scenarioById } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test } from "vitest";
-import { MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "../src/rooms/crowd.ts";
+import { MOST_SPECTATORS_WITH_PLAYERS, SPECTATORS_WITH_PLAYERS } from "../src/rooms/crowd.ts";
 import {
   active,
   allAt,
@@ -47,7 +47,7 @@ async function start(): Promise<string> {
   return running.url;
 }
 
-async function onlookers(url: string, table: string, count: number): Promise<Seated[]> {
+async function spectators(url: string, table: string, count: number): Promise<Seated[]> {
   const people: Seated[] = [];
   for (let i = 0; i < count; i++) people.push(await attach(url, table));
   return people;
@@ -63,7 +63,7 @@ async function race(table: Pick<PlayedTable, "players">, turns: number): Promise
   return ply;
 }
 
-/** What an onlooker knows of the match by its lines alone. */
+/** What a spectator knows of the match by its lines alone. */
 class Follower {
   fold: Fold;
   /** The ply of each. */
@@ -100,8 +100,8 @@ describe("a crowd", () => {
   test("the first few sit with the players, whoever comes after them in the gallery", async () => {
     const url = await start();
     const table = await startedTable(url);
-    const few = await onlookers(url, table.id, ONLOOKERS_WITH_PLAYERS);
-    const more = await onlookers(url, table.id, 3);
+    const few = await spectators(url, table.id, SPECTATORS_WITH_PLAYERS);
+    const more = await spectators(url, table.id, 3);
     const live = table.players[0]!.room.roomId;
     expect(new Set(few.map(({ room }) => room.roomId))).toEqual(new Set([live]));
     expect(new Set(more.map(({ room }) => room.roomId)).size).toBe(1);
@@ -114,7 +114,7 @@ describe("a crowd", () => {
       Array.from({ length: ply + 1 }, (_, i) => i).slice(follower.patches.includes(0) ? 0 : 1),
     );
     for (const person of [...table.players, ...few, ...more])
-      await person.until(({ view }) => view.spectators === ONLOOKERS_WITH_PLAYERS + 3);
+      await person.until(({ view }) => view.spectators === SPECTATORS_WITH_PLAYERS + 3);
     await Promise.all(few.map((person) => person.leave()));
     const next = await attach(url, table.id);
     expect(next.room.roomId).toBe(live);
@@ -123,7 +123,7 @@ describe("a crowd", () => {
   test("is shown many steps as one patch, and every line of them; whoever comes between two patches is behind in nothing", async () => {
     const url = await start();
     const table = await startedTable(url);
-    const crowd = await onlookers(url, table.id, 2 * ONLOOKERS_WITH_PLAYERS + 1);
+    const crowd = await spectators(url, table.id, 2 * SPECTATORS_WITH_PLAYERS + 1);
     const seen = crowd.slice(-2).map((person) => new Follower(person));
     const ply = await race(table, 40);
     const late = await attach(url, table.id);
@@ -149,7 +149,7 @@ describe("a crowd", () => {
     const [ada, dora] = (await Promise.all(["Ada", "Dora"].map((name) => guest(url, name)))) as [Identity, Identity];
     const { id } = (await http<{ id: string }>(url, "POST", "/api/tables/resume", { body: HALF_TAKEN, token: ada.token })).body;
     const host = await attach(url, id, ada);
-    const crowd = await onlookers(url, id, ONLOOKERS_WITH_PLAYERS);
+    const crowd = await spectators(url, id, SPECTATORS_WITH_PLAYERS);
     const above = await attach(url, id, dora);
     expect(above.room.roomId).not.toBe(host.room.roomId);
     await above.ask("sit", { seat: 1 });
@@ -166,7 +166,7 @@ describe("a crowd", () => {
     const people = await Promise.all(["Ada", "Bea"].map((name) => guest(url, name)));
     const { id } = await createTable(url, people[0]!);
     const host = await attach(url, id, people[0]);
-    const crowd = await onlookers(url, id, MOST_ONLOOKERS_WITH_PLAYERS + 1);
+    const crowd = await spectators(url, id, MOST_SPECTATORS_WITH_PLAYERS + 1);
     expect(new Set(crowd.map(({ room }) => room.roomId))).toEqual(new Set([host.room.roomId]));
     const other = await attach(url, id, people[1]);
     await other.ask("sit", { seat: 1 });

@@ -76,21 +76,21 @@ export async function lays(player: Player, kind: HiddenKind, at: XY): Promise<vo
 }
 
 /** Everybody watches how it ends; the words of each window, once all has been shown. */
-export async function watchesCeremony(player: Player, kind: "reveal" | "seal"): Promise<string> {
-  await until(`the ${kind} is shown`, async () => (await player.attribute("ceremony", "data-kind")) === kind);
-  await until("all of it is shown", async () => (await player.attribute("ceremony", "data-done")) === "true");
-  return player.text("ceremony");
+export async function watchesReveal(player: Player, kind: "reveal" | "seal"): Promise<string> {
+  await until(`the ${kind} is shown`, async () => (await player.attribute("reveal", "data-kind")) === kind);
+  await until("all of it is shown", async () => (await player.attribute("reveal", "data-done")) === "true");
+  return player.text("reveal");
 }
 
 /** Goes on to what comes next, whether the reveal still shows or is over already. */
 export async function goesOn(player: Player, phase?: SetupPhase): Promise<void> {
   await until("it goes on", async () => {
-    if (await player.sees("ceremony-continue"))
+    if (await player.sees("reveal-continue"))
       await player
-        .at("ceremony-continue")
+        .at("reveal-continue")
         .press("Enter", { timeout: 1_000 })
         .catch(() => undefined);
-    return !(await player.sees("ceremony"));
+    return !(await player.sees("reveal"));
   });
   await (phase ? atSetup(player, phase) : atTable(player));
 }

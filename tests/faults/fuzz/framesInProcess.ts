@@ -11,7 +11,7 @@ import { isKnownRefusal } from "./knownRefusal.ts";
 const FRAMES: Readonly<Record<Size, number>> = { push: 100_000, nightly: 1_000_000, release: 1_000_000 };
 /** The second half of the tables plays, the first half waits. */
 const TABLES = 4;
-const ONLOOKERS = 8;
+const SPECTATORS = 8;
 const SLOW_MS = 5;
 /** The framework's acknowledgement of a join: said again, it means nothing and needs no answer. */
 const ACKNOWLEDGEMENT = 10;
@@ -67,7 +67,7 @@ export async function framesInProcess({ seed, size }: ScenarioOptions): Promise<
     const codes = [...tally.closeCodes].map(([code, times]) => `${code}: ${times}`).join(", ");
     return {
       id: "C-8",
-      what: "random, damaged and odd frames in process, by players and onlookers",
+      what: "random, damaged and odd frames in process, by players and spectators",
       goal: "0 exits, never silence",
       measured: `${escaped.length} exceptions outside, ${tally.silent} without an answer, ${tally.odd.length} odd answers ${tally.odd.slice(0, 3).join(", ")}; ${tally.answered} answered, ${tally.closed} closed (${codes}), ${tally.needless} needless; ${tally.slow} took over ${SLOW_MS} ms, the slowest ${tally.slowestMs.toFixed(1)} ms`,
       trials: tally.frames,
@@ -142,6 +142,6 @@ async function peopleAt({ url }: ServerHere, n: number): Promise<readonly Strang
     await client.ask("ready", { ready: true });
     strangers.push({ client, player });
   }
-  while (strangers.length < people.length + ONLOOKERS) strangers.push({ client: await join(), player: undefined });
+  while (strangers.length < people.length + SPECTATORS) strangers.push({ client: await join(), player: undefined });
   return strangers;
 }

@@ -6,19 +6,19 @@ import { withRun } from "../rig/run.ts";
 import type { Result, Scenario, Size } from "../scenario.ts";
 import { verdictResults } from "../scenarios/verdictResults.ts";
 import { drift, type Measured, type Sample, slopeOf } from "./measured.ts";
-import { Onlookers } from "./onlookers.ts";
+import { Spectators } from "./spectators.ts";
 
 const SERVER = fileURLToPath(new URL("measuredServer.ts", import.meta.url));
 
 interface Plan {
   readonly minutes: number;
   readonly tables: number;
-  readonly onlookers: number;
+  readonly spectators: number;
 }
 const PLANS: Readonly<Record<Size, Plan>> = {
-  push: { minutes: 1.5, tables: 10, onlookers: 20 },
-  nightly: { minutes: 30, tables: 200, onlookers: 400 },
-  release: { minutes: 480, tables: 200, onlookers: 400 },
+  push: { minutes: 1.5, tables: 10, spectators: 20 },
+  nightly: { minutes: 30, tables: 200, spectators: 400 },
+  release: { minutes: 480, tables: 200, spectators: 400 },
 };
 /** Of each match about half an intent a second: server and bots share a machine of two cores, which must not be saturated. */
 const THINK_MS = 1800;
@@ -48,8 +48,8 @@ export const soak: Scenario = async ({ size, seed }) => {
       await run.crowd.gather(Math.min(WAVE, plan.tables - tables), { players: 4 });
       await pause((plan.minutes * 60_000 * WAVE) / plan.tables / 12);
     }
-    const onlookers = new Onlookers(run.server.url, run.random, () => run.crowd.tables());
-    await onlookers.fill(plan.onlookers);
+    const spectators = new Spectators(run.server.url, run.random, () => run.crowd.tables());
+    await spectators.fill(plan.spectators);
     await measured(port);
     await run.crowd.takeTimes();
 
@@ -61,14 +61,14 @@ export const soak: Scenario = async ({ size, seed }) => {
     const everyMinutes = plan.minutes / SAMPLES;
     while (minute() < plan.minutes) {
       await pause(500);
-      await onlookers.leave(CHURN / 2);
+      await spectators.leave(CHURN / 2);
       churned += CHURN / 2;
       if (minute() >= flapped + 1) {
         flapped++;
         await run.crowd.drop(FLAPS_ONE_IN);
-        onlookers.drop(plan.onlookers / FLAPS_ONE_IN);
+        spectators.drop(plan.spectators / FLAPS_ONE_IN);
       }
-      await onlookers.fill(plan.onlookers);
+      await spectators.fill(plan.spectators);
       if (minute() < everyMinutes * (samples.length + 1)) continue;
       samples.push({ minute: minute(), ...(await measured(port)) });
       ackMs.push(...(await run.crowd.takeTimes()).ackMs);
@@ -76,9 +76,9 @@ export const soak: Scenario = async ({ size, seed }) => {
     }
     const counts = await run.crowd.counts();
     const errors = run.server.complaints.filter(({ level }) => level >= 50).map(({ event }) => event);
-    await onlookers.close();
+    await spectators.close();
     const verdict = await run.finish();
-    return { ...verdict, samples, ackMs, churned, flapped, errors: [...errors, ...counts.odd], failures: onlookers.failures, counts };
+    return { ...verdict, samples, ackMs, churned, flapped, errors: [...errors, ...counts.odd], failures: spectators.failures, counts };
   });
   const { samples, ackMs, errors, flapped, churned } = done;
   const after = (minutes: number) => samples.filter((sample) => sample.minute >= (minutes * plan.minutes) / 30);
@@ -104,7 +104,7 @@ export const soak: Scenario = async ({ size, seed }) => {
   return [
     ...verdictResults("C-21", done, { count: done.acknowledged, of: "acknowledged" }),
     row(
-      `post-GC heap, ${plan.minutes} min, ${plan.tables} matches of 4, ${plan.onlookers} spectators, ${(ackMs.length / seconds).toFixed(0)} intents/s`,
+      `post-GC heap, ${plan.minutes} min, ${plan.tables} matches of 4, ${plan.spectators} spectators, ${(ackMs.length / seconds).toFixed(0)} intents/s`,
       `≤ ${MOST_SLOPE} MiB/min`,
       `${slope.toFixed(3)} MiB/min at ${((samples.at(-1)?.heapUsed ?? 0) / MIB).toFixed(0)} MiB; RSS ${(slopeOf(after(5), "rss") / MIB).toFixed(3)}`,
       slope <= MOST_SLOPE,

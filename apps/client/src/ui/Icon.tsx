@@ -1,5 +1,4 @@
 import type { Colour } from "@forgotten-planet/rules";
-import { px } from "./px.ts";
 
 export interface Size {
   readonly size?: number | undefined;
@@ -14,7 +13,7 @@ export function Icon({ name, size, class: extra }: Size & { readonly name: strin
 /** One of the small drawings that `mountSprites` put into the page. */
 export function Drawing({ id, size = 20, class: extra }: Size & { readonly id: string }) {
   return (
-    <svg class={`icon ${extra ?? ""}`} style={{ "--size": px(size) }} aria-hidden="true">
+    <svg class={`icon ${extra ?? ""}`} style={{ "--size": `${size}px` }} aria-hidden="true">
       <use href={`#${id}`} />
     </svg>
   );
@@ -31,7 +30,7 @@ export function Hex({ colour, size = 38 }: { readonly colour: Colour; readonly s
       class="hex"
       data-crew={colour}
       viewBox="-19 -21 38 42"
-      style={{ width: px((size * 38) / 42), height: px(size) }}
+      style={{ width: `${(size * 38) / 42}px`, height: `${size}px` }}
       aria-hidden="true"
     >
       <path
@@ -49,7 +48,7 @@ export function Hex({ colour, size = 38 }: { readonly colour: Colour; readonly s
 /** A free seat. */
 export function EmptyHex({ size = 38 }: { readonly size?: number }) {
   return (
-    <svg class="hex" viewBox="-19 -21 38 42" style={{ width: px((size * 38) / 42), height: px(size) }} aria-hidden="true">
+    <svg class="hex" viewBox="-19 -21 38 42" style={{ width: `${(size * 38) / 42}px`, height: `${size}px` }} aria-hidden="true">
       <path d="M0 -19L16.45 -9.5V9.5L0 19L-16.45 9.5V-9.5Z" fill="none" stroke="var(--text3)" stroke-width="1.8" stroke-dasharray="4 3.4" />
       <path d="M0 -6V6M-6 0H6" stroke="var(--text3)" stroke-width="1.8" stroke-linecap="round" />
     </svg>

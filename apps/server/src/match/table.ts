@@ -63,7 +63,7 @@ export interface Screen {
   /** Shows a change of seats or spectators. */
   showTable(): void;
   /** Shows a change of the number of spectators alone. */
-  showOnlookers(): void;
+  showSpectators(): void;
   /** Closes this room; players who want to go on attach to a new one. */
   retire(code: number, reason: string): void;
 }

@@ -3,9 +3,9 @@ import { controlledSeats } from "../match/views/seatControl.ts";
 import type { Viewer } from "../match/views/viewer.ts";
 
 /** How many spectators are served with the players; later ones are served in the gallery. */
-export const ONLOOKERS_WITH_PLAYERS = 16;
+export const SPECTATORS_WITH_PLAYERS = 16;
 /** If more than this many come at once, as when a match begins before a crowd, they are sent there too. */
-export const MOST_ONLOOKERS_WITH_PLAYERS = 2 * ONLOOKERS_WITH_PLAYERS;
+export const MOST_SPECTATORS_WITH_PLAYERS = 2 * SPECTATORS_WITH_PLAYERS;
 /** The shortest pause between two patches for a crowd. @source docs/reliability.md A16 */
 export const CROWD_PATCH_MS = 500;
 

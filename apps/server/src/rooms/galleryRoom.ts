@@ -7,7 +7,7 @@ import { inSlices } from "../match/parts/slices.ts";
 import { matchViewOf, visibleAt } from "../match/views/matchView.ts";
 import type { Viewer } from "../match/views/viewer.ts";
 import { SlicedQueue } from "../net/slicedQueue.ts";
-import { CROWD_PATCH_MS, looksOn, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
+import { CROWD_PATCH_MS, looksOn, SPECTATORS_WITH_PLAYERS } from "./crowd.ts";
 import { type Hosting, TableRoom } from "./tableRoom.ts";
 import { Throttle } from "./throttle.ts";
 
@@ -88,7 +88,7 @@ export class GalleryRoom extends TableRoom {
   }
 
   get #isCrowd(): boolean {
-    return this.clients.length > ONLOOKERS_WITH_PLAYERS;
+    return this.clients.length > SPECTATORS_WITH_PLAYERS;
   }
 
   #show(): void {

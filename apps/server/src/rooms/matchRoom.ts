@@ -9,7 +9,7 @@ import type { Connection } from "../match/parts/presence.ts";
 import type { Screen } from "../match/table.ts";
 import { keepDelayed, matchViewOf, visibleAt } from "../match/views/matchView.ts";
 import { isDelayed, type Viewer } from "../match/views/viewer.ts";
-import { CROWD_PATCH_MS, looksOn, MOST_ONLOOKERS_WITH_PLAYERS, ONLOOKERS_WITH_PLAYERS } from "./crowd.ts";
+import { CROWD_PATCH_MS, looksOn, MOST_SPECTATORS_WITH_PLAYERS, SPECTATORS_WITH_PLAYERS } from "./crowd.ts";
 import type { GalleryRoom } from "./galleryRoom.ts";
 import { type Hosting, SEAT_RESERVATION_SECONDS, TableRoom } from "./tableRoom.ts";
 import { Throttle } from "./throttle.ts";
@@ -59,7 +59,7 @@ export class MatchRoom extends TableRoom implements Screen {
   /** What is shown has been saved: if showing it fails, the room closes and the next one is made from the store. */
   showTable(): void {
     const { game, id, services } = this.table;
-    this.#isCrowded ||= game !== undefined && this.onlookers > MOST_ONLOOKERS_WITH_PLAYERS;
+    this.#isCrowded ||= game !== undefined && this.spectators > MOST_SPECTATORS_WITH_PLAYERS;
     try {
       this.mirrorAll(game && matchViewOf(visibleAt(game, game.now)));
       this.broadcastPatch();
@@ -71,8 +71,8 @@ export class MatchRoom extends TableRoom implements Screen {
   }
 
   /** Few spectators are counted at once, a crowd at intervals. */
-  showOnlookers(): void {
-    if (this.table.presence.size > MOST_ONLOOKERS_WITH_PLAYERS) this.#crowd.ask();
+  showSpectators(): void {
+    if (this.table.presence.size > MOST_SPECTATORS_WITH_PLAYERS) this.#crowd.ask();
     else this.showTable();
   }
 
@@ -86,7 +86,7 @@ export class MatchRoom extends TableRoom implements Screen {
   /** Returns whether a new spectator goes to the gallery. */
   seatsApart(viewer: Viewer): boolean {
     if (!this.isFor(viewer)) return true;
-    return this.table.game !== undefined && looksOn(this.table, viewer) && this.onlookers >= ONLOOKERS_WITH_PLAYERS;
+    return this.table.game !== undefined && looksOn(this.table, viewer) && this.spectators >= SPECTATORS_WITH_PLAYERS;
   }
 
   override retire(code: number, reason: string): void {

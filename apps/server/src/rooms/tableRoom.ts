@@ -151,7 +151,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
   /** Spectators are only a number to everybody else. */
   #showWhoIsHere(changed: Connection | undefined): void {
     const { screen } = this.table;
-    if (changed && looksOn(this.table, changed)) screen?.showOnlookers();
+    if (changed && looksOn(this.table, changed)) screen?.showSpectators();
     else screen?.showTable();
   }
 
@@ -185,7 +185,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
   }
 
   /** How many clients of this room are spectators. */
-  protected get onlookers(): number {
+  protected get spectators(): number {
     let count = 0;
     for (const connection of this.#connections.values()) if (looksOn(this.table, connection)) count++;
     return count;

@@ -116,7 +116,7 @@ export function PlayScreen({ talk }: Props) {
   const panels = allied
     ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} reservations={reservations} compact={tight} />)
     : crews.map((crew) => (
-        <PlayerPanel key={crew.seat} crew={crew} keeper={controllerOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
+        <PlayerPanel key={crew.seat} crew={crew} controller={controllerOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
       ));
   const phone = isPhone.value;
   const drawers = isNarrow.value;

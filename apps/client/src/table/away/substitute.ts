@@ -23,7 +23,7 @@ export interface AllyCare {
 export function allyCare(room: RoomView, setup: GameSetup, me: Seat | undefined, allowed: boolean): AllyCare | undefined {
   const ally = me === undefined || room.status !== "playing" ? undefined : allyOf(setup, me);
   if (ally === undefined) return undefined;
-  const keeper = controllerOf(room, ally);
-  if (keeper === "ally") return { ally, standing: true };
-  return keeper === "away" && allowed ? { ally, standing: false } : undefined;
+  const controller = controllerOf(room, ally);
+  if (controller === "ally") return { ally, standing: true };
+  return controller === "away" && allowed ? { ally, standing: false } : undefined;
 }

@@ -7,7 +7,7 @@ import { plain } from "../../ui/RichText.tsx";
 import { DiceSealed } from "../dice/DiceSealed.tsx";
 import { useTable } from "../tableStore.ts";
 import type { ChangeOptions, OptionsForm } from "./ChangeOptions.tsx";
-import { FoldButton } from "./FoldButton.tsx";
+import { DisclosureButton } from "./DisclosureButton.tsx";
 import { shortFacts } from "./facts.ts";
 import { isHost } from "./isHost.ts";
 import type { WaitingGame } from "./waitingGame.ts";
@@ -38,7 +38,7 @@ export function TableFacts({ options, room, game }: Props) {
     </button>
   );
   const all = (
-    <FoldButton
+    <DisclosureButton
       open={unfolded}
       choice={choice}
       controls="all-facts"

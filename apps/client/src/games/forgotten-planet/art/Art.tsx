@@ -1,6 +1,5 @@
 import type { Colour, Cube } from "@forgotten-planet/rules";
 import { Drawing, type Size } from "../../../ui/Icon.tsx";
-import { px } from "../../../ui/px.ts";
 import { pieceUrl } from "./pieceUrl.ts";
 
 export const Crystal = ({ cube, size = 18, class: extra }: Size & { readonly cube: Cube | "any" }) => (
@@ -22,7 +21,7 @@ export function RobotPicture({
   readonly size: number;
 }) {
   return (
-    <span class="robotpic" style={{ width: px(size), height: px(size * 1.05) }}>
+    <span class="robotpic" style={{ width: `${size}px`, height: `${size * 1.05}px` }}>
       <img src={pieceUrl(`robot-${colour}-${on ? "on" : "off"}`)} alt="" width={size} height={size * 1.05} />
       <svg viewBox="-40 -44 80 84" aria-hidden="true" data-crew={colour}>
         <text class="d" x="0" y="11.3" font-size="18.5" font-weight="800" text-anchor="middle" fill={on ? "#fff" : "var(--crew)"}>

@@ -1,5 +1,4 @@
 import type { Colour, Scenario, XY } from "@forgotten-planet/rules";
-import { px } from "../../../ui/px.ts";
 import { areaWindow } from "./areaWindow.ts";
 
 const CELL = 10;
@@ -22,7 +21,7 @@ export function MiniBoard({ scenario, bases = "unknown", size }: Props) {
     <svg
       class={`mini ${open ? "open" : ""}`}
       viewBox={`${(columns * CELL - side) / 2} ${(rows.length * CELL - side) / 2} ${side} ${side}`}
-      style={{ "--size": px(size) }}
+      style={{ "--size": `${size}px` }}
       aria-hidden="true"
     >
       {rows.flatMap((row, y) => [...row].map((mark, x) => <Space key={`${x},${y}`} x={x} y={y} rock={mark === "#"} open={open} />))}

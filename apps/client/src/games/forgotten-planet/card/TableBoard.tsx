@@ -1,6 +1,5 @@
 import { type BoardPicture, picturedCells, type TableSummary } from "@forgotten-planet/game";
 import { BLUE, BROWN, baseSeat, EMPTY, FREE_BASE, HIDDEN, LAND, SPECIAL, WHITE } from "@forgotten-planet/rules";
-import { px } from "../../../ui/px.ts";
 import { baseLook } from "../waiting/start.ts";
 import { MiniBoard } from "./MiniBoard.tsx";
 import { scenarioOf } from "./tableCard.ts";
@@ -31,7 +30,7 @@ function Position({ board, crews, size }: Props) {
       class="mini tableboard"
       data-testid="position"
       viewBox={`${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`}
-      style={{ "--size": px(size) }}
+      style={{ "--size": `${size}px` }}
       aria-hidden="true"
     >
       {picturedCells(board).map(({ x, y, tile, owner }) => {

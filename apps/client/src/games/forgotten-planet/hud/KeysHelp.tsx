@@ -19,7 +19,7 @@ export function KeysHelp() {
         {clock.left.value.length > 0 && <li>{t("clock.keys")}</li>}
         {allied && (
           <>
-            <li>{t("tied.keys")}</li>
+            <li>{t("contested.keys")}</li>
             <li>{t("plan.keys")}</li>
           </>
         )}

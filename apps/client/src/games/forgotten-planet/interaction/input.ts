@@ -20,7 +20,7 @@ export type Input =
   | { readonly type: "peekTile"; readonly tile: MineResult | undefined }
   | { readonly type: "cursor"; readonly cell: Cell }
   /** The open tile to decide about, or none. */
-  | { readonly type: "tied"; readonly cell: Cell | undefined }
+  | { readonly type: "contested"; readonly cell: Cell | undefined }
   /** Gives that tile to one of the two allies. */
   | { readonly type: "assign"; readonly to: Seat }
   | { readonly type: "piece"; readonly kind: HiddenKind }

@@ -23,7 +23,7 @@ export interface Interaction {
   /** After a 6: the tile that is looked at. */
   readonly tile: MineResult | undefined;
   /** The open tile of two allies that is being given to one of them, in any turn and beside everything else (R-ALLY-2). */
-  readonly tied: Cell | undefined;
+  readonly contested: Cell | undefined;
   /** The end-of-turn review is open. */
   readonly review: boolean;
   /** Keyboard cursor on the board. */
@@ -41,7 +41,7 @@ export const IDLE: Interaction = {
   peek: undefined,
   cubes: [],
   tile: undefined,
-  tied: undefined,
+  contested: undefined,
   review: false,
   cursor: undefined,
   piece: undefined,
@@ -67,8 +67,8 @@ export function settled(state: Interaction, { view, me, legal }: Situation): Int
   const ours = view.active === me && view.phase === "actions";
   const robot = !ours ? undefined : state.robot !== undefined && isOn(view, me, state.robot) ? state.robot : able[0];
   // Another player's step does not close an open question.
-  const tied = state.tied !== undefined && view.open.includes(state.tied) ? state.tied : undefined;
-  return { ...IDLE, robot, cursor: state.cursor, tied };
+  const contested = state.contested !== undefined && view.open.includes(state.contested) ? state.contested : undefined;
+  return { ...IDLE, robot, cursor: state.cursor, contested };
 }
 
 /** Whether the turn is ours to act in; an open tile may be given at other times too. */

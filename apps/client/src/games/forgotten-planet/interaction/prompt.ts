@@ -58,8 +58,8 @@ export function touchText(asked: Question, energy: number, picked: number): Mess
 }
 
 /** What is asked about an open tile, where the dock asks it. @source docs/rules.md R-ALLY-2 */
-export function contestedPrompt({ tied }: Interaction, { view }: Situation): Message | undefined {
-  return tied === undefined ? undefined : message("tied.whose", { at: cellNameIn(view, tied) });
+export function contestedPrompt({ contested }: Interaction, { view }: Situation): Message | undefined {
+  return contested === undefined ? undefined : message("contested.whose", { at: cellNameIn(view, contested) });
 }
 
 function othersText(view: PublicView, name: string): Message {

@@ -26,7 +26,8 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
   const { view, me, legal } = situation;
   const { action } = state;
   const target = state.whyAt ?? (action ? state.target : undefined);
-  if (!target || me === undefined || isSetup(view) || view.phase === "over" || state.review || state.tied !== undefined) return undefined;
+  if (!target || me === undefined || isSetup(view) || view.phase === "over" || state.review || state.contested !== undefined)
+    return undefined;
   if (matching({ ...state, target }, situation).some((intent) => targetOf(view, me, intent) !== undefined)) return undefined;
   if (action && !isOnBoard(action)) return undefined;
   const tried = action ?? (view.tiles[target.cell] === EMPTY ? "buildLand" : "move");

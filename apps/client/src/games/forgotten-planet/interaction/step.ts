@@ -40,8 +40,8 @@ export function step(state: Interaction, input: Input, situation: Situation): Ou
       return {
         state: { ...state, cursor: input.cell, whyAt: undefined, ...(state.held ? {} : { target: { kind: "cell", cell: input.cell } }) },
       };
-    case "tied":
-      return { state: { ...state, tied: input.cell !== undefined && mayAssign(situation, input.cell) ? input.cell : undefined } };
+    case "contested":
+      return { state: { ...state, contested: input.cell !== undefined && mayAssign(situation, input.cell) ? input.cell : undefined } };
     case "assign":
       return assign(state, input.to, situation);
     case "confirm":
@@ -131,7 +131,7 @@ function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situa
     held: false,
     peek: undefined,
     cubes: again ? state.cubes : [],
-    tied: undefined,
+    contested: undefined,
     whyAt: undefined,
   };
   if (matching(pointed, situation).length === 0) return tapElsewhere(pointed, target, state.whyAt, situation);
@@ -144,9 +144,9 @@ function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situa
 
 /** A tap while nothing can be done on the board: an open tile of two allies is asked about, any other place says why. */
 function tapIdle(state: Interaction, target: BoardTarget, situation: Situation): Outcome {
-  const tied = openTile(target, situation);
-  const why = tied === undefined && !state.review && situation.me !== undefined ? target : undefined;
-  return { state: { ...state, tied, whyAt: why } };
+  const contested = openTile(target, situation);
+  const why = contested === undefined && !state.review && situation.me !== undefined ? target : undefined;
+  return { state: { ...state, contested, whyAt: why } };
 }
 
 /** A tap on something that is no target: another robot, a base, or a place where the chosen action is not allowed. */
@@ -158,7 +158,7 @@ function tapElsewhere(state: Interaction, target: BoardTarget, before: BoardTarg
   const next = state.action === undefined || state.action === "produceRobot" ? nextRobot(mine, state.robot) : undefined;
   const open = state.action ? undefined : openTile(target, situation);
   // A robot on an open tile is chosen first; a second press, or a press without a robot of ours, means the tile.
-  if (open !== undefined && (next === undefined || next === state.robot)) return { state: { ...cleared(state), tied: open } };
+  if (open !== undefined && (next === undefined || next === state.robot)) return { state: { ...cleared(state), contested: open } };
   if (next !== undefined) return selectRobot(state, next, situation);
   if (state.action) {
     return { state: { ...state, target: undefined, held: false, whyAt: target } };
@@ -177,10 +177,10 @@ const openTile = ({ kind, cell }: BoardTarget, situation: Situation): Cell | und
 
 /** Gives the open tile; what else has been begun stays. */
 function assign(state: Interaction, to: Seat, situation: Situation): Outcome {
-  const { tied } = state;
-  if (tied === undefined || !situation.live) return { state };
-  const at = xyOf(gridOf(situation.view.setup.scenario.area), tied);
-  return { state: { ...state, tied: undefined }, intent: { type: "assignTile", at, to } };
+  const { contested } = state;
+  if (contested === undefined || !situation.live) return { state };
+  const at = xyOf(gridOf(situation.view.setup.scenario.area), contested);
+  return { state: { ...state, contested: undefined }, intent: { type: "assignTile", at, to } };
 }
 
 /** Taps on one tile go through our robots on it, those that are ON first. */
@@ -248,7 +248,7 @@ function endTurn(state: Interaction, situation: Situation): Outcome {
 
 /** One step back: the review, a colour, the place, the action, the robot. */
 function back(state: Interaction): Interaction {
-  if (state.tied !== undefined) return { ...state, tied: undefined };
+  if (state.contested !== undefined) return { ...state, contested: undefined };
   if (state.tile !== undefined) return { ...state, tile: undefined };
   if (state.review) return { ...state, review: false };
   if (state.whyAt !== undefined) return { ...state, whyAt: undefined };

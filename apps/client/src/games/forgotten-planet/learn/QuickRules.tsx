@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
-import { FoldButton } from "../../../table/waiting/FoldButton.tsx";
+import { DisclosureButton } from "../../../table/waiting/DisclosureButton.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isTall } from "../../../ui/media.ts";
 
@@ -23,7 +23,7 @@ export function QuickRules() {
         <a href="/rules" target="_blank" rel="noopener">
           {t("waiting.fullRules")}
         </a>
-        <FoldButton open={open} choice={choice} controls="five-lines" label={t("waiting.five")} />
+        <DisclosureButton open={open} choice={choice} controls="five-lines" label={t("waiting.five")} />
       </header>
       <ul id="five-lines" hidden={!open}>
         {LINES.map(([icon, key]) => (

@@ -219,10 +219,10 @@ describe("the question about an open tile", () => {
       const at = cellOf(view, "2,0");
       const player = sit(view, 2);
       player.give(tap(at));
-      expect(player.state.tied).toBe(at);
+      expect(player.state.contested).toBe(at);
       expect(contestedShown(player.state, view)?.cell).toBe(at);
       expect(player.give({ type: "assign", to: 2 })).toEqual([{ type: "assignTile", at: [2, 0], to: 2 }]);
-      expect(player.state.tied).toBeUndefined();
+      expect(player.state.contested).toBeUndefined();
     }
   });
 
@@ -231,13 +231,13 @@ describe("the question about an open tile", () => {
     const player = sit(view, 0);
     const at = cellOf(view, "2,0");
     player.give(tap(at), tap(cellOf(view, "1,0")));
-    expect(player.state.tied).toBeUndefined();
+    expect(player.state.contested).toBeUndefined();
     player.give(tap(at), { type: "back" });
-    expect(player.state.tied).toBeUndefined();
+    expect(player.state.contested).toBeUndefined();
     player.give(tap(cellOf(view, "2,1")));
-    expect(player.state.tied).toBeUndefined();
-    player.give({ type: "tied", cell: cellOf(view, "2,2") });
-    expect(player.state.tied).toBeUndefined();
+    expect(player.state.contested).toBeUndefined();
+    player.give({ type: "contested", cell: cellOf(view, "2,2") });
+    expect(player.state.contested).toBeUndefined();
     expect(player.give({ type: "assign", to: 0 })).toEqual([undefined]);
   });
 
@@ -254,8 +254,8 @@ describe("the question about an open tile", () => {
     const player = sit(view, 0);
     expect(player.state.robot).toBe(1);
     expect(player.give(tap(at))).toEqual([{ type: "move", robot: 1, path: [[2, 0]] }]);
-    player.give({ type: "tied", cell: at });
-    expect(player.state.tied).toBe(at);
+    player.give({ type: "contested", cell: at });
+    expect(player.state.contested).toBe(at);
   });
 
   test("a robot of ours on the tile is chosen first, the next press asks about the tile", () => {
@@ -263,9 +263,9 @@ describe("the question about an open tile", () => {
     const at = cellOf(view, "2,0");
     const player = sit(view, 0);
     player.give({ type: "robot", number: 2 }, tap(at));
-    expect([player.state.robot, player.state.tied]).toEqual([1, undefined]);
+    expect([player.state.robot, player.state.contested]).toEqual([1, undefined]);
     player.give(tap(at));
-    expect(player.state.tied).toBe(at);
+    expect(player.state.contested).toBe(at);
   });
 
   test("stands beside what else is chosen, and is not asked while an action waits for its place", () => {
@@ -279,9 +279,9 @@ describe("the question about an open tile", () => {
     const player = sit(view, 1);
     const at = cellOf(view, "2,2");
     player.give({ type: "action", action: "buildWall", via: "key" }, tap(at));
-    expect(player.state.tied).toBeUndefined();
-    player.give({ type: "tied", cell: at });
-    expect([player.state.action, player.state.tied]).toEqual(["buildWall", at]);
+    expect(player.state.contested).toBeUndefined();
+    player.give({ type: "contested", cell: at });
+    expect([player.state.action, player.state.contested]).toEqual(["buildWall", at]);
     expect(player.give({ type: "assign", to: 3 })).toEqual([{ type: "assignTile", at: [2, 2], to: 3 }]);
     expect(player.state.action).toBe("buildWall");
   });
@@ -289,15 +289,15 @@ describe("the question about an open tile", () => {
   test("survives somebody else's step while the tile is open, and goes when it is not", () => {
     const view = table({ active: 1 });
     const at = cellOf(view, "2,0");
-    const asked: Interaction = { ...IDLE, tied: at };
-    expect(settled(asked, situationOf({ ...view, energy: 1 }, 0)).tied).toBe(at);
-    expect(settled(asked, situationOf({ ...view, open: [] }, 0)).tied).toBeUndefined();
+    const asked: Interaction = { ...IDLE, contested: at };
+    expect(settled(asked, situationOf({ ...view, energy: 1 }, 0)).contested).toBe(at);
+    expect(settled(asked, situationOf({ ...view, open: [] }, 0)).contested).toBeUndefined();
   });
 
   test("nothing is sent while an answer is awaited", () => {
     const view = table({ active: 1 });
     const player = sit(view, 0, false);
     expect(player.give(tap(cellOf(view, "2,0")), { type: "assign", to: 2 })).toEqual([undefined, undefined]);
-    expect(player.state.tied).toBe(cellOf(view, "2,0"));
+    expect(player.state.contested).toBe(cellOf(view, "2,0"));
   });
 });

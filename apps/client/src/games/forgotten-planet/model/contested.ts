@@ -114,8 +114,8 @@ export function nextOpenTile(situation: Situation, from: Cell | undefined): Cell
 }
 
 /** The contested tile that the card is about: the one being decided, else what is pointed at or under the cursor. */
-export function contestedShown({ tied, target, cursor }: Interaction, view: PublicView): ContestedTile | undefined {
-  const cell = tied ?? (target?.kind === "cell" ? target.cell : undefined) ?? cursor;
+export function contestedShown({ contested, target, cursor }: Interaction, view: PublicView): ContestedTile | undefined {
+  const cell = contested ?? (target?.kind === "cell" ? target.cell : undefined) ?? cursor;
   return cell === undefined ? undefined : contestedAt(view, cell);
 }
 
@@ -142,25 +142,26 @@ const nameOf = (view: PublicView, seat: Seat): string => view.setup.seats[seat]?
 
 /** "C7 special mine". */
 export const contestedTitle = (view: PublicView, { cell }: ContestedTile): Message =>
-  message("tied.title", { at: cellNameIn(view, cell), kind: tileName(view.tiles[cell] ?? 0) });
+  message("contested.title", { at: cellNameIn(view, cell), kind: tileName(view.tiles[cell] ?? 0) });
 
 /** Why the tile is contested and what that means now, for the player of `me`. */
 export function contestedReason(view: PublicView, tile: ContestedTile, me: Seat | undefined): readonly Message[] {
   const then = tile.open
     ? me === tile.owner || me === tile.ally
-      ? message("tied.choose")
-      : message("tied.theyChoose", { first: nameOf(view, tile.owner), second: nameOf(view, tile.ally) })
-    : message("tied.untilFlip");
-  return [tiedSteps(view, tile), then];
+      ? message("contested.choose")
+      : message("contested.theyChoose", { first: nameOf(view, tile.owner), second: nameOf(view, tile.ally) })
+    : message("contested.untilFlip");
+  return [contestedSteps(view, tile), then];
 }
 
-function tiedSteps(view: PublicView, { ways: [first, second] }: ContestedTile): Message {
+function contestedSteps(view: PublicView, { ways: [first, second] }: ContestedTile): Message {
   const from = ({ base }: ContestedWay): string => (base === undefined ? "" : cellNameIn(view, base));
   const places = { base: from(first), other: from(second) };
-  if (first.steps !== undefined && first.steps === second.steps) return message("tied.steps", { ...places, count: first.steps });
-  const far = ({ steps }: ContestedWay): Message => (steps === undefined ? message("tied.noWay") : message("tied.far", { count: steps }));
+  if (first.steps !== undefined && first.steps === second.steps) return message("contested.steps", { ...places, count: first.steps });
+  const far = ({ steps }: ContestedWay): Message =>
+    steps === undefined ? message("contested.noWay") : message("contested.far", { count: steps });
   // What was built since the last count shows at the next one.
-  return message("tied.moved", {
+  return message("contested.moved", {
     first: nameOf(view, first.seat),
     steps: far(first),
     second: nameOf(view, second.seat),
@@ -170,18 +171,18 @@ function tiedSteps(view: PublicView, { ways: [first, second] }: ContestedTile): 
 
 /** For the cell's text: the ally who contests it, and whether somebody may still decide. */
 export const contestedText = (view: PublicView, tile: ContestedTile): readonly Message[] => [
-  message(tile.open ? "tied.cellOpen" : "tied.cellLocked", { name: nameOf(view, tile.ally) }),
-  tiedSteps(view, tile),
+  message(tile.open ? "contested.cellOpen" : "contested.cellLocked", { name: nameOf(view, tile.ally) }),
+  contestedSteps(view, tile),
 ];
 
 /** The heading of what would change: "if Chiara's", "if yours". */
 export const ifText = (view: PublicView, to: Seat, me: Seat | undefined): Message =>
-  to === me ? message("tied.ifYours") : message("tied.if", { name: nameOf(view, to) });
+  to === me ? message("contested.ifYours") : message("contested.if", { name: nameOf(view, to) });
 
 /** The words of the button that gives the tile to `to`. */
 export function giveText(view: PublicView, tile: ContestedTile, to: Seat, me: Seat | undefined): Message {
-  if (to === me) return message(to === tile.owner ? "tied.keep" : "tied.take");
-  return message(to === tile.owner ? "tied.leave" : "tied.give", { name: nameOf(view, to) });
+  if (to === me) return message(to === tile.owner ? "contested.keep" : "contested.take");
+  return message(to === tile.owner ? "contested.leave" : "contested.give", { name: nameOf(view, to) });
 }
 
 /** Returns what the ally of `me` did with a tile; undefined if it concerns other players. */
@@ -193,6 +194,6 @@ export function contestedNews(
   if (me === undefined || seat !== allyOf(before.setup, me)) return undefined;
   const told = { name: nameOf(before, seat), at: cellNameIn(before, cell) };
   const had = before.owners[cell];
-  if (to === seat) return message(had === seat ? "tied.newsKept" : "tied.newsTook", told);
-  return message(had === seat ? "tied.newsGave" : "tied.newsLeft", told);
+  if (to === seat) return message(had === seat ? "contested.newsKept" : "contested.newsTook", told);
+  return message(had === seat ? "contested.newsGave" : "contested.newsLeft", told);
 }

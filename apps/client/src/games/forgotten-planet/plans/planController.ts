@@ -105,7 +105,7 @@ export class PlanController {
     }
     this.#mode.value = mode;
     this.#pointed.value = undefined;
-    this.#store.input({ type: "tied", cell: undefined });
+    this.#store.input({ type: "contested", cell: undefined });
     if (mode === "plan") this.#begin();
   }
 

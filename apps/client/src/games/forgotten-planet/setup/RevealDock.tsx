@@ -26,8 +26,8 @@ export function RevealDock({ shown }: { readonly shown: Reveal }) {
   return (
     <section
       id="dock"
-      class={`dock setupdock ceremony cut ${isPhone.value ? "phone" : ""}`}
-      data-testid="ceremony"
+      class={`dock setupdock reveal cut ${isPhone.value ? "phone" : ""}`}
+      data-testid="reveal"
       data-kind={shown.kind}
       data-done={!busy}
       aria-label={t("dock.name")}
@@ -43,12 +43,7 @@ export function RevealDock({ shown }: { readonly shown: Reveal }) {
           </ul>
         )}
       </div>
-      <button
-        type="button"
-        class={`btn cut big ${busy ? "" : "primary"}`}
-        data-testid="ceremony-continue"
-        onClick={() => board.endReveal()}
-      >
+      <button type="button" class={`btn cut big ${busy ? "" : "primary"}`} data-testid="reveal-continue" onClick={() => board.endReveal()}>
         {t(busy ? "setup.skip" : "setup.continue")}
       </button>
     </section>

@@ -26,7 +26,7 @@ interface Props {
 export function SetupCrew({ seat, name, colour, me, active, order, label, data, children }: Props) {
   const { source } = usePlay();
   const room = source.room.value;
-  const keeper = room ? controllerOf(room, seat) : "here";
+  const controller = room ? controllerOf(room, seat) : "here";
   return (
     <section
       class={`crew setupcrew cut ${active ? "active" : ""}`}
@@ -43,13 +43,13 @@ export function SetupCrew({ seat, name, colour, me, active, order, label, data, 
           <h2>
             <Name of={name} class="crew-name" />
             {me && <small>{t("crew.you")}</small>}
-            {keeper === "away" && <AwayNote seat={seat} />}
+            {controller === "away" && <AwayNote seat={seat} />}
           </h2>
-          <p class="quiet">{keeper === "host" ? t("alliance.freeSeat") : order}</p>
+          <p class="quiet">{controller === "host" ? t("alliance.freeSeat") : order}</p>
         </div>
       </header>
       {children}
-      {keeper === "host" && <SitHere seat={seat} />}
+      {controller === "host" && <SitHere seat={seat} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { edgePlace } from "./wallLayer.ts";
 
 const RING = [69, 19] as const;
 /** On a contested tile the upper corners belong to the capsule. */
-const RING_TIED = [19, 69] as const;
+const RING_CONTESTED = [19, 69] as const;
 /** Below this size the price stands in the badge alone. */
 const CHIP_CELL = 62;
 const GHOST_ALPHA = 0.55;
@@ -141,7 +141,7 @@ export class MarkLayer implements Layer {
     if (kind === "boom") this.over.put(atlas.texture(hot ? "boom-hot" : "boom"), x + 22, y + 64).scale.set(0.8);
     if (kind === "step") {
       const scale = steadyScale(look, 1.5);
-      const ring = view.tied.has(target.cell) ? RING_TIED : RING;
+      const ring = view.contested.has(target.cell) ? RING_CONTESTED : RING;
       const inwards = (scale - 1) * 6;
       const [ringX, ringY] = [x + ring[0] + (ring === RING ? -inwards : inwards), y + ring[1] + (ring === RING ? inwards : -inwards)];
       this.over.put(atlas.texture(hot ? "step-hot" : "step"), ringX, ringY).scale.set(scale);

@@ -49,7 +49,7 @@ export class OwnerLayer implements Layer {
     tint.tint = hex(CREW[status.crew].tint);
     tint.alpha = TINT_OPACITY[status.crew];
     this.fills.put(atlas.texture(`pattern-${status.crew}`), x, y).alpha = PATTERN_OPACITY[status.crew];
-    if (status.tied) this.fills.put(atlas.texture("fold"), x, y).tint = hex(CREW[status.tied.ally].base);
+    if (status.contested) this.fills.put(atlas.texture("fold"), x, y).tint = hex(CREW[status.contested.ally].base);
   }
 
   private line(view: BoardView, { cell, status }: TileView, look: Look): void {
@@ -80,16 +80,16 @@ export class OwnerLayer implements Layer {
     if (kind === "hidden" && crew) this.beacons.put(atlas.texture(`beacon-${crew}`), left + 69, top + 69);
     switch (status.kind) {
       case "owned":
-        if (status.tied) this.capsule(atlas, status, x, y - 2);
+        if (status.contested) this.capsule(atlas, status, x, y - 2);
         else if (kind !== "base") this.beacons.put(atlas.texture(`beacon-${status.crew}`), x, y);
         break;
       case "equal": {
         this.beacons.put(atlas.texture("equal"), x, y);
         const parts = Math.min(4, Math.max(2, status.crews.length));
-        for (const [index, tied] of status.crews.slice(0, 4).entries()) {
+        for (const [index, contested] of status.crews.slice(0, 4).entries()) {
           const arc = this.beacons.put(atlas.texture(`arc-${parts}`), x, y);
           arc.rotation = (index * 2 * Math.PI) / parts;
-          arc.tint = hex(CREW[tied].base);
+          arc.tint = hex(CREW[contested].base);
         }
         break;
       }
@@ -102,11 +102,11 @@ export class OwnerLayer implements Layer {
   }
 
   private capsule(atlas: Look["atlas"], status: OwnedStatus, x: number, y: number): void {
-    if (!status.tied) return;
-    if (status.tied.open) this.beacons.put(atlas.texture("openTrim"), x - 19, y - 17);
-    this.beacons.put(atlas.texture(status.tied.open ? "capsule-open" : "capsule-locked"), x, y).scale.set(1.12);
+    if (!status.contested) return;
+    if (status.contested.open) this.beacons.put(atlas.texture("openTrim"), x - 19, y - 17);
+    this.beacons.put(atlas.texture(status.contested.open ? "capsule-open" : "capsule-locked"), x, y).scale.set(1.12);
     this.beacons.put(atlas.texture(`owner-${status.crew}`), x, y).scale.set(1.12);
-    this.beacons.put(atlas.texture(`ally-${status.tied.ally}`), x + 19.6, y).scale.set(1.12);
+    this.beacons.put(atlas.texture(`ally-${status.contested.ally}`), x + 19.6, y).scale.set(1.12);
   }
 }
 

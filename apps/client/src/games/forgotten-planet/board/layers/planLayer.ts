@@ -29,7 +29,7 @@ export class PlanLayer implements Layer {
   }
 
   draw(view: BoardView, look: Look): void {
-    if (!this.changed(view.plans, view.tied, look.atlas, look.cell)) return;
+    if (!this.changed(view.plans, view.contested, look.atlas, look.cell)) return;
     this.shapes.redraw(() => {
       for (const sign of view.plans) this.shape(view, look, sign);
     });
@@ -126,7 +126,7 @@ function tagPlace(view: BoardView, look: Look, { shape }: PlanSign): Point {
       const [x, y] = middleOf(view, end);
       const half = (TAG_HEIGHT / 2) * scale;
       // The upper edge of a contested tile belongs to its capsule.
-      return [x, view.tied.has(end) ? y - 8 + half : y - 14 - half];
+      return [x, view.contested.has(end) ? y - 8 + half : y - 14 - half];
     }
   }
 }

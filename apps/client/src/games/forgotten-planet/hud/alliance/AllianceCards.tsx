@@ -37,7 +37,7 @@ function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props
     crews.map(({ seat }) => seat),
     own ? reservations : [],
   );
-  const keepers = crews.flatMap(({ seat, colour, name }) => {
+  const reservers = crews.flatMap(({ seat, colour, name }) => {
     const count = purses.reduce((sum, { kept }) => sum + (kept.find((one) => one.seat === seat)?.count ?? 0), 0);
     return count > 0 ? [{ colour, name, count }] : [];
   });
@@ -84,9 +84,9 @@ function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props
             </span>
           );
         })}
-        {keepers.length > 0 && (
+        {reservers.length > 0 && (
           <span class="cardkept">
-            {keepers.map(({ colour, name, count }) => (
+            {reservers.map(({ colour, name, count }) => (
               <span key={colour} class="crewtext" data-crew={colour}>
                 <Icon name="pin" size={12} />
                 <Sigil colour={colour} size={10} />

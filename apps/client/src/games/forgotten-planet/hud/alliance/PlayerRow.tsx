@@ -21,13 +21,13 @@ export function PlayerRow({
   readonly ally: string;
   readonly compact: boolean;
 }) {
-  const keeper = controllerOf(room, crew.seat);
+  const controller = controllerOf(room, crew.seat);
   return (
     <li
       class={`allycrew cut ${crew.active ? "active" : ""}`}
       {...playerData(crew)}
       data-vp={crew.ownVp}
-      data-keeper={keeper}
+      data-controller={controller}
       aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
     >
       <Stripe colour={crew.colour} />
@@ -36,14 +36,14 @@ export function PlayerRow({
         <h3>
           <Name of={crew.name} class="crew-name" />
           {crew.me && <small>{t("crew.you")}</small>}
-          {keeper === "away" && <AwayNote seat={crew.seat} />}
+          {controller === "away" && <AwayNote seat={crew.seat} />}
           {crew.active && <span class="sr">{t("crew.turn")}</span>}
           <SeatClock seat={crew.seat} colour={crew.colour} />
         </h3>
-        <p class={keeper === "ally" || keeper === "host" ? "away" : "quiet"}>
-          {keeper === "ally"
+        <p class={controller === "ally" || controller === "host" ? "away" : "quiet"}>
+          {controller === "ally"
             ? t("alliance.playsFor", { name: ally, ally: crew.name })
-            : keeper === "host"
+            : controller === "host"
               ? t("alliance.freeSeat")
               : robotsText(crew)}
         </p>
@@ -61,7 +61,7 @@ export function PlayerRow({
         </p>
       )}
       <PlayerCounts crew={crew} />
-      {keeper === "host" && <SitHere seat={crew.seat} />}
+      {controller === "host" && <SitHere seat={crew.seat} />}
     </li>
   );
 }

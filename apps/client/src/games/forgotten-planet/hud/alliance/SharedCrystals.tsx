@@ -18,7 +18,7 @@ export function SharedCrystals({ side, reservations }: { readonly side: Side; re
   const seats = side.crews.map(({ seat }) => seat);
   const purses = pursesOf(side.cubes, seats, reservations);
   const all = purses.reduce((sum, purse) => sum + purse.all, 0);
-  const keepers = side.crews.filter(({ seat }) => purses.some(({ kept }) => kept.some((one) => one.seat === seat)));
+  const reservers = side.crews.filter(({ seat }) => purses.some(({ kept }) => kept.some((one) => one.seat === seat)));
   return (
     <div class="pool">
       <p class="pool-head">
@@ -31,9 +31,9 @@ export function SharedCrystals({ side, reservations }: { readonly side: Side; re
         ))}
       </ul>
       <div class="pool-foot">
-        {keepers.length === 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
-        <ul class="keepers">
-          {keepers.map(({ seat, name, colour }) => (
+        {reservers.length === 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
+        <ul class="reservers">
+          {reservers.map(({ seat, name, colour }) => (
             <li key={seat} class="crewtext" data-crew={colour}>
               <Sigil colour={colour} size={11} /> {seat === me.value ? t("alliance.keptByYou") : t("alliance.keptBy", { name })}
             </li>
@@ -49,7 +49,7 @@ export function SharedCrystals({ side, reservations }: { readonly side: Side; re
           <Icon name="pin" size={15} /> {t("alliance.keep")}
         </button>
       </div>
-      {keepers.length > 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
+      {reservers.length > 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
       {open.value && me.value !== undefined && (
         <KeepForm me={me.value} pool={side.cubes} reservations={reservations} close={() => (open.value = false)} />
       )}

@@ -2,7 +2,6 @@ import { isSetup } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
-import { px } from "../../../../ui/px.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { cellText } from "../../model/board/cellText.ts";
 import { planCellTexts } from "../../plans/planView.ts";
@@ -24,7 +23,7 @@ export function Inspect() {
     : [...cellText(view, cell, me, []), ...planCellTexts(view, desk.plans.value, desk.pings.value, cell)];
   const [name, ...facts] = text.map(plain);
   return (
-    <div class="inspect cut" role="tooltip" style={{ left: px(shown.x), top: px(shown.y) }}>
+    <div class="inspect cut" role="tooltip" style={{ left: `${shown.x}px`, top: `${shown.y}px` }}>
       <b class="d">{name?.replace(/\.$/, "")}</b>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>

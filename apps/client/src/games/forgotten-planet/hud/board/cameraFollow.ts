@@ -32,22 +32,22 @@ export function cameraFollow(scene: Scene, store: PlayStore): Lookout {
     store.board.offscreenHint.value = there ? undefined : { cell, text };
   };
 
-  let last: Pick<Interaction, "robot" | "tied" | "action" | "target"> & { readonly turn: number } = {
+  let last: Pick<Interaction, "robot" | "contested" | "action" | "target"> & { readonly turn: number } = {
     robot: undefined,
-    tied: undefined,
+    contested: undefined,
     action: undefined,
     target: undefined,
     turn: -1,
   };
   const stop = effect(() => {
     const situation = store.situation.value;
-    const { robot, tied, action, target, held } = store.interaction.value;
+    const { robot, contested, action, target, held } = store.interaction.value;
     // The camera shows the steps of others to their end first.
     if (!situation || store.board.busy.value) return;
     const { view, me } = situation;
     const before = last;
-    last = { robot, tied, action, target, turn: view.turn };
-    if (tied !== undefined && tied !== before.tied) return go([tied], message("overview.action"), true);
+    last = { robot, contested, action, target, turn: view.turn };
+    if (contested !== undefined && contested !== before.contested) return go([contested], message("overview.action"), true);
     if (action !== undefined && action !== before.action) return toMarks(scene, store.interaction.peek(), situation);
     if (held && target && target !== before.target) return void scene.attend([target.cell], true);
     const at = robotCell(view, me, robot);

@@ -1,5 +1,4 @@
 import type { Colour } from "@forgotten-planet/rules";
-import { px } from "../../../../ui/px.ts";
 
 /** The beacon of a contested tile: its owner's sigil filled, the ally's hollow, and the lock. `width` in px. */
 export function ContestedCapsule({
@@ -14,7 +13,12 @@ export function ContestedCapsule({
   readonly width?: number;
 }) {
   return (
-    <svg class="tiedcapsule" viewBox="-15.5 -15.5 65 31" style={{ width: px(width), height: px((width * 31) / 65) }} aria-hidden="true">
+    <svg
+      class="contestedcapsule"
+      viewBox="-15.5 -15.5 65 31"
+      style={{ width: `${width}px`, height: `${(width * 31) / 65}px` }}
+      aria-hidden="true"
+    >
       <rect x="-12" y="-12" width={open ? 58 : 54} height="24" rx="12" fill="#0a0e12" stroke="#0a0e12" stroke-width="4" />
       {open ? (
         <rect x="-13.5" y="-13.5" width="61" height="27" rx="13.5" fill="none" stroke="#fff" stroke-width="2.2" stroke-dasharray="5 3.2" />

@@ -29,14 +29,14 @@ interface TileProps {
 export function ContestedCard({ tile, situation, deciding }: TileProps & { readonly deciding: boolean }) {
   const may = mayAssign(situation, tile.cell);
   return (
-    <div class="tiedcard" data-testid="tied-card" data-open={tile.open}>
+    <div class="contestedcard" data-testid="contested-card" data-open={tile.open}>
       <ContestedTitle tile={tile} situation={situation} />
-      <p class="tiedwhy" id="tied-reason">
+      <p class="contestedwhy" id="contested-reason">
         {contestedReason(situation.view, tile, situation.me).map(plain).join(" ")}
       </p>
       {may && <ContestedFacts tile={tile} situation={situation} />}
       {may && deciding && <ContestedButtons tile={tile} situation={situation} />}
-      {may && !deciding && <p class="quiet small">{t("tied.hint")}</p>}
+      {may && !deciding && <p class="quiet small">{t("contested.hint")}</p>}
     </div>
   );
 }
@@ -46,9 +46,9 @@ export function ContestedTitle({ tile, situation: { view } }: TileProps) {
   return (
     <>
       <h3 class="preview-title">{plain(contestedTitle(view, tile))}</h3>
-      <p class="tiedstate">
+      <p class="contestedstate">
         <ContestedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
-        <b class="d">{t(tile.open ? "tied.open" : "tied.locked")}</b>
+        <b class="d">{t(tile.open ? "contested.open" : "contested.locked")}</b>
       </p>
     </>
   );
@@ -59,7 +59,7 @@ export function ContestedFacts({ tile, situation }: TileProps) {
   const { view, me } = situation;
   const given = ifGiven(view, tile, tile.ally);
   return (
-    <div class="tiedfacts">
+    <div class="contestedfacts">
       <h4 class="d" data-crew={view.setup.seats[given.to]?.colour}>
         {plain(ifText(view, given.to, me))}
       </h4>
@@ -72,23 +72,23 @@ function Rows({ given, situation: { view } }: { readonly given: IfGiven; readonl
   const rows = (["tiles", "energy"] as const).flatMap((kind) => given.seats.map((row) => ({ kind, seat: row.seat, change: row[kind] })));
   const same = given.vp[0] === given.vp[1];
   return (
-    <dl class="tiedrows">
+    <dl class="contestedrows">
       {rows.map(({ kind, seat, change }) => {
         const { name = "", colour = "red" } = view.setup.seats[seat] ?? {};
         return (
-          <div key={`${kind}-${seat}`} data-testid={`tied-${kind}-${colour}`} data-before={change[0]} data-after={change[1]}>
+          <div key={`${kind}-${seat}`} data-testid={`contested-${kind}-${colour}`} data-before={change[0]} data-after={change[1]}>
             <dt>
               <Sigil colour={colour} size={14} />
               <span aria-hidden="true">{t(`preview.${kind}`)}</span>
-              <span class="sr">{t(`tied.${kind}Of`, { name })}</span>
+              <span class="sr">{t(`contested.${kind}Of`, { name })}</span>
             </dt>
             <Changed change={change} />
           </div>
         );
       })}
-      <div class="tiedvp">
+      <div class="contestedvp">
         <dt>{t("preview.vp")}</dt>
-        {same ? <dd class="d">{t("tied.same", { vp: given.vp[1] })}</dd> : <Changed change={given.vp} />}
+        {same ? <dd class="d">{t("contested.same", { vp: given.vp[1] })}</dd> : <Changed change={given.vp} />}
       </div>
     </dl>
   );
@@ -117,7 +117,7 @@ export function ContestedButtons({ tile, situation: { view, me } }: TileProps) {
       type="button"
       class={`btn cut ${to === tile.ally ? "primary" : ""}`}
       data-testid={testId}
-      aria-describedby="tied-reason"
+      aria-describedby="contested-reason"
       data-to={view.setup.seats[to]?.colour}
       onClick={() => store.input({ type: "assign", to })}
     >
@@ -125,9 +125,9 @@ export function ContestedButtons({ tile, situation: { view, me } }: TileProps) {
     </button>
   );
   return (
-    <fieldset class="tiedbuttons" aria-label={t("tied.whose", { at: cellNameIn(view, tile.cell) })} data-tied>
-      {button(tile.ally, "tied-give")}
-      {button(tile.owner, "tied-keep")}
+    <fieldset class="contestedbuttons" aria-label={t("contested.whose", { at: cellNameIn(view, tile.cell) })} data-contested>
+      {button(tile.ally, "contested-give")}
+      {button(tile.owner, "contested-keep")}
     </fieldset>
   );
 }
@@ -138,22 +138,22 @@ export function ContestedDock({ tile, situation }: TileProps) {
   const store = usePlay();
   const colour = (seat: Seat) => view.setup.seats[seat]?.colour ?? "red";
   return (
-    <section class="tieddock cut" data-testid="tied-card" data-open={tile.open} aria-label={t("tied.name")}>
+    <section class="contesteddock cut" data-testid="contested-card" data-open={tile.open} aria-label={t("contested.name")}>
       <header>
         <ContestedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
         <h3 class="d">{plain(contestedTitle(view, tile))}</h3>
-        <span class="quiet">{t("tied.free")}</span>
+        <span class="quiet">{t("contested.free")}</span>
         <button
           type="button"
-          class="tiedclose"
+          class="contestedclose"
           aria-label={t("dock.cancel")}
-          data-testid="tied-close"
-          onClick={() => store.input({ type: "tied", cell: undefined })}
+          data-testid="contested-close"
+          onClick={() => store.input({ type: "contested", cell: undefined })}
         >
           <Icon name="x" size={16} />
         </button>
       </header>
-      <p class="tiedwhy" id="tied-reason">
+      <p class="contestedwhy" id="contested-reason">
         {contestedReason(view, tile, situation.me).map(plain).join(" ")}
       </p>
       <ContestedFacts tile={tile} situation={situation} />

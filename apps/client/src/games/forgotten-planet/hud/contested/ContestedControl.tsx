@@ -21,7 +21,7 @@ export function ContestedControl({ scene }: { readonly scene: Scene }) {
   const store = usePlay();
   const { situation, interaction } = store;
   const now = situation.value;
-  const cell = interaction.value.tied;
+  const cell = interaction.value.contested;
   const tile = now && cell !== undefined ? contestedAt(now.view, cell) : undefined;
   if (!now || !tile?.open || isPhone.value) return null;
   return <Control key={tile.cell} scene={scene} cell={tile.cell} />;
@@ -45,14 +45,21 @@ function Control({ scene, cell }: { readonly scene: Scene; readonly cell: Cell }
   const { view, me } = now;
   const at = cellNameIn(view, cell);
   return (
-    <fieldset ref={box} class="tiedcontrol" aria-label={t("tied.whose", { at })} data-tied data-testid="tied-control" data-cell-name={at}>
+    <fieldset
+      ref={box}
+      class="contestedcontrol"
+      aria-label={t("contested.whose", { at })}
+      data-contested
+      data-testid="contested-control"
+      data-cell-name={at}
+    >
       <p class="d" aria-hidden="true">
-        {t("tied.control", { at })}
+        {t("contested.control", { at })}
       </p>
-      <p class="sr" id="tied-why">
+      <p class="sr" id="contested-why">
         {contestedReason(view, tile, me).map(plain).join(" ")}
       </p>
-      <div class="tiedpair">
+      <div class="contestedpair">
         {[tile.owner, tile.ally].map((seat) => {
           const { name = "", colour = "red" } = view.setup.seats[seat] ?? {};
           const has = seat === tile.owner;
@@ -61,11 +68,11 @@ function Control({ scene, cell }: { readonly scene: Scene; readonly cell: Cell }
               key={seat}
               {...(has ? {} : { ref: other })}
               type="button"
-              class={`tiedto cut ${has ? "has" : ""}`}
+              class={`contestedto cut ${has ? "has" : ""}`}
               data-crew={colour}
-              data-testid={`tied-to-${colour}`}
-              aria-label={has ? t("tied.owner", { name }) : t("tied.give", { name })}
-              aria-describedby="tied-why"
+              data-testid={`contested-to-${colour}`}
+              aria-label={has ? t("contested.owner", { name }) : t("contested.give", { name })}
+              aria-describedby="contested-why"
               onClick={() => store.input({ type: "assign", to: seat })}
             >
               <Sigil colour={colour} size={18} />
@@ -97,7 +104,7 @@ export function OpenCapsules({ scene }: { readonly scene: Scene }) {
   const { situation, interaction } = usePlay();
   const now = situation.value;
   if (!now || isCoarse.value || isPhone.value) return null;
-  const cells = openTiles(now).filter((cell) => cell !== interaction.value.tied);
+  const cells = openTiles(now).filter((cell) => cell !== interaction.value.contested);
   return (
     <>
       {cells.map((cell) => (
@@ -131,9 +138,9 @@ function Capsule({ scene, cell, at }: { readonly scene: Scene; readonly cell: Ce
       tabIndex={-1}
       aria-hidden="true"
       data-testid={`open-tile-${at}`}
-      title={t("tied.whose", { at })}
+      title={t("contested.whose", { at })}
       onPointerEnter={() => store.input({ type: "hover", target: { kind: "cell", cell } })}
-      onClick={() => store.input({ type: "tied", cell })}
+      onClick={() => store.input({ type: "contested", cell })}
     />
   );
 }

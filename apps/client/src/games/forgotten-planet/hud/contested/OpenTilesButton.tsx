@@ -10,7 +10,7 @@ import "./contested.css";
 export function OpenTilesButton() {
   const store = usePlay();
   const now = store.situation.value;
-  if (!now || store.interaction.value.tied !== undefined) return null;
+  if (!now || store.interaction.value.contested !== undefined) return null;
   const count = openTiles(now).length;
   const next = nextOpenTile(now, undefined);
   if (next === undefined) return null;
@@ -19,7 +19,7 @@ export function OpenTilesButton() {
       type="button"
       class="planfloat opentiles"
       data-testid="open-tiles"
-      aria-label={t("tied.whose", { at: cellNameIn(now.view, next) })}
+      aria-label={t("contested.whose", { at: cellNameIn(now.view, next) })}
       onClick={() => askNext(store)}
     >
       <Icon name="unlock" size={20} />

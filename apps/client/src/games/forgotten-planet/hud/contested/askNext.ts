@@ -5,12 +5,12 @@ import type { PlayStore } from "../../playStore.ts";
 export function askNext(store: PlayStore): boolean {
   const situation = store.situation.value;
   if (!situation) return false;
-  const { tied, cursor } = store.interaction.value;
-  const next = nextOpenTile(situation, tied ?? cursor);
+  const { contested, cursor } = store.interaction.value;
+  const next = nextOpenTile(situation, contested ?? cursor);
   if (next === undefined) return false;
   store.contested.asking(store.interaction, () => {
     store.input({ type: "cursor", cell: next });
-    store.input({ type: "tied", cell: next });
+    store.input({ type: "contested", cell: next });
   });
   store.board.camera.value?.reveal(next);
   return true;

@@ -8,12 +8,12 @@ export class ContestedFocus {
 
   /** What is said by key may ask about an open tile: the question takes the focus, and gives it back when it is answered or put away. */
   asking(interaction: ReadonlySignal<Interaction>, say: () => void): void {
-    const before = interaction.peek().tied;
+    const before = interaction.peek().contested;
     say();
-    const { tied } = interaction.peek();
-    if (tied === undefined || tied === before) return;
+    const { contested } = interaction.peek();
+    if (contested === undefined || contested === before) return;
     this.#wanted = true;
-    if (!document.activeElement?.closest("[data-tied]")) this.#origin = document.activeElement;
+    if (!document.activeElement?.closest("[data-contested]")) this.#origin = document.activeElement;
   }
 
   /** The first button of a question that was asked by key. */

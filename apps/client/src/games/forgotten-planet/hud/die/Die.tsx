@@ -1,6 +1,5 @@
 import "../../texts/texts.ts";
 import { t } from "../../../../i18n/i18n.ts";
-import { px } from "../../../../ui/px.ts";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
@@ -42,7 +41,7 @@ export function Die({ face, size = 32, rolling = false }: { readonly face: numbe
     <svg
       class={`dieface ${rolling ? "rolling" : ""}`}
       viewBox="-12 -12 24 24"
-      style={{ width: px(size), height: px(size) }}
+      style={{ width: `${size}px`, height: `${size}px` }}
       role="img"
       aria-label={t("dock.die", { face })}
     >

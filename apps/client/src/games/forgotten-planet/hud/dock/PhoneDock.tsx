@@ -24,8 +24,8 @@ export function PhoneDock() {
   const { mode } = store.plans;
   const away = source.link.value.kind !== "live";
   const now = situation.value;
-  const { tied } = interaction.value;
-  const tile = now && tied !== undefined ? contestedAt(now.view, tied) : undefined;
+  const { contested } = interaction.value;
+  const tile = now && contested !== undefined ? contestedAt(now.view, contested) : undefined;
   if (mode.value !== "off") return <PlanPhoneDock away={away} />;
   const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
   return (

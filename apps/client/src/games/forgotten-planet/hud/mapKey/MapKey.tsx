@@ -73,11 +73,11 @@ function AlliedKey({ view, me, whole }: { readonly view: PublicView; readonly me
       <Legal />
       <li>
         <ContestedCapsule owner={own} ally={theirs} open width={46} />
-        <Two first={t("tied.keyOpen")} second={t(me === undefined ? "tied.keyOpenOthers" : "tied.keyOpenNote")} />
+        <Two first={t("contested.keyOpen")} second={t(me === undefined ? "contested.keyOpenOthers" : "contested.keyOpenNote")} />
       </li>
       <li>
         <ContestedCapsule owner={theirs} ally={own} open={false} width={46} />
-        <Two first={t("tied.keyLocked")} second={t("tied.keyLockedNote")} />
+        <Two first={t("contested.keyLocked")} second={t("contested.keyLockedNote")} />
       </li>
       <Equal colours={[colours[first === 1 ? 0 : 1] ?? "red", own]} />
       {ally !== undefined && (

@@ -6,7 +6,6 @@ import type { SeatController } from "../../../../table/away/substitute.ts";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Hex, Icon, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
-import { px } from "../../../../ui/px.ts";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import type { Bonus, PlayerPanelView } from "../../model/playerPanel.ts";
 import { SitHere } from "../alliance/SitHere.tsx";
@@ -32,18 +31,18 @@ const HEX = { whole: 40, compact: 34, tight: 28 } as const;
 interface Props {
   readonly crew: PlayerPanelView;
   /** Who plays it. */
-  readonly keeper: SeatController;
+  readonly controller: SeatController;
   readonly size: Room;
 }
 
 /** The player panel: everything that the real table shows of one player. */
-export function PlayerPanel({ crew, keeper, size }: Props) {
+export function PlayerPanel({ crew, controller, size }: Props) {
   const compact = size !== "whole";
   return (
     <section
       class={`crew cut ${crew.active ? "active" : ""} ${compact ? "compact" : ""} ${size}`}
       {...playerData(crew)}
-      data-keeper={keeper}
+      data-controller={controller}
       aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
     >
       <Stripe colour={crew.colour} />
@@ -53,9 +52,9 @@ export function PlayerPanel({ crew, keeper, size }: Props) {
           <h2>
             <Name of={crew.name} class="crew-name" />
             {crew.me && <small>{t("crew.you")}</small>}
-            {keeper === "away" && <AwayNote seat={crew.seat} />}
+            {controller === "away" && <AwayNote seat={crew.seat} />}
           </h2>
-          {keeper === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(crew)}</p>}
+          {controller === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(crew)}</p>}
         </div>
         {crew.active && <span class="sr">{t("crew.turn")}</span>}
         <SeatClock seat={crew.seat} colour={crew.colour} short={compact} />
@@ -80,7 +79,7 @@ export function PlayerPanel({ crew, keeper, size }: Props) {
       </div>
       <PlayerCounts crew={crew} marked={compact} />
       {!compact && <BonusTags bonuses={crew.bonuses} of="crew" />}
-      {keeper === "host" && <SitHere seat={crew.seat} />}
+      {controller === "host" && <SitHere seat={crew.seat} />}
     </section>
   );
 }
@@ -139,7 +138,7 @@ export function VpBar({ parts }: { readonly parts: PlayerPanelView["parts"] }) {
         <li
           key={kind}
           class={`d vp-${kind}`}
-          style={{ flexGrow: vp, flexBasis: px(LEAST_PX), maxWidth: px(Math.max(LEAST_PX, vp * VP_PX + 8)) }}
+          style={{ flexGrow: vp, flexBasis: `${LEAST_PX}px`, maxWidth: `${Math.max(LEAST_PX, vp * VP_PX + 8)}px` }}
           title={t(`crew.part.${kind}`, { count: vp })}
         >
           {kind === "special" && <Icon name="star" size={11} />}

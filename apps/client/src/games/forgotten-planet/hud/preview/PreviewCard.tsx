@@ -31,14 +31,14 @@ export function PreviewCard() {
     );
   }
   if (ways.value.length > 1) return <BuildCards ways={ways.value} situation={now} />;
-  const deciding = interaction.value.tied !== undefined;
+  const deciding = interaction.value.contested !== undefined;
   // What is being decided comes first, then what an action would change, then what is only looked at.
-  const tied = deciding || (!shown && asked.value.kind !== "review") ? contestedShown(interaction.value, now.view) : undefined;
-  if (tied) {
+  const contested = deciding || (!shown && asked.value.kind !== "review") ? contestedShown(interaction.value, now.view) : undefined;
+  if (contested) {
     return (
-      <section class={`preview panel cut ${deciding ? "tied hot" : ""}`} aria-label={t("tied.name")}>
-        <h2 class="label">{t("tied.name")}</h2>
-        <ContestedCard tile={tied} situation={now} deciding={deciding} />
+      <section class={`preview panel cut ${deciding ? "contested hot" : ""}`} aria-label={t("contested.name")}>
+        <h2 class="label">{t("contested.name")}</h2>
+        <ContestedCard tile={contested} situation={now} deciding={deciding} />
       </section>
     );
   }

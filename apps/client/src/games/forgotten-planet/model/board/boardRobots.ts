@@ -98,9 +98,9 @@ function robotAt(view: PublicView, robot: Robot, index: number, crowd: number): 
 }
 
 function placeOf(view: PublicView, cell: Cell, index: number, crowd: number): Place {
-  const tied = view.tied.includes(cell);
-  if (crowd === 1 && !tied) return view.tiles[cell] === LAND ? ALONE : ASIDE;
-  return (tied ? BELOW : SHARED)[crowd]?.[index] ?? fan(index, crowd, tied ? 56 : 36, tied ? 75 : 68);
+  const contested = view.tied.includes(cell);
+  if (crowd === 1 && !contested) return view.tiles[cell] === LAND ? ALONE : ASIDE;
+  return (contested ? BELOW : SHARED)[crowd]?.[index] ?? fan(index, crowd, contested ? 56 : 36, contested ? 75 : 68);
 }
 
 /** A crowd stands in two rows under its count, the closer the larger it is. */

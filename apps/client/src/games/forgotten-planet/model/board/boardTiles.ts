@@ -40,7 +40,7 @@ export interface OwnedStatus {
   readonly east: boolean;
   readonly south: boolean;
   /** 2v2: contested between the two allies; `open` while either may give it away. */
-  readonly tied?: { readonly ally: Colour; readonly open: boolean };
+  readonly contested?: { readonly ally: Colour; readonly open: boolean };
 }
 
 /** Who has a tile: a crew; nobody, since several are equally near or no base reaches it; or nobody yet. */
@@ -164,18 +164,18 @@ function ownedStatus(view: PublicView, grid: Grid, cell: Cell, owner: Exclude<Ow
   const ring = [same(0, -1), same(1, -1), same(1, 0), same(1, 1), same(0, 1), same(-1, 1), same(-1, 0), same(-1, -1)];
   const joined = ring.reduce((bits, is, index) => (is ? bits | (1 << index) : bits), 0);
   const walls = view.walls[cell] ?? 0;
-  const tied = view.tied.includes(cell) ? tiedWith(view, cell, owner) : undefined;
+  const contested = view.tied.includes(cell) ? contestedWith(view, cell, owner) : undefined;
   return {
     kind: "owned",
     crew: crewOf(view, owner),
     joined,
     east: (joined & JOINED.e) !== 0 && (walls & WALL_EAST) === 0,
     south: (joined & JOINED.s) !== 0 && (walls & WALL_SOUTH) === 0,
-    ...(tied && { tied }),
+    ...(contested && { contested }),
   };
 }
 
-function tiedWith(view: PublicView, cell: Cell, owner: number): { readonly ally: Colour; readonly open: boolean } | undefined {
+function contestedWith(view: PublicView, cell: Cell, owner: number): { readonly ally: Colour; readonly open: boolean } | undefined {
   const alliance = view.setup.seats[owner]?.alliance;
   const ally = view.setup.seats.findIndex((seat, index) => index !== owner && alliance !== undefined && seat.alliance === alliance);
   return ally < 0 ? undefined : { ally: crewOf(view, ally), open: view.open.includes(cell) };

@@ -55,7 +55,7 @@ describe("tiles", () => {
     expect(tileAt(rim, boardView(rim, UI), "1,0").status).toMatchObject({
       kind: "owned",
       crew: "red",
-      tied: { ally: "green", open: true },
+      contested: { ally: "green", open: true },
     });
   });
 

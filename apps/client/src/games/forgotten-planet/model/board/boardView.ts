@@ -52,7 +52,7 @@ export interface BoardView {
   readonly rocks: readonly Cell[];
   readonly tiles: readonly TileView[];
   /** Cells of those that wear the capsule of two allies. */
-  readonly tied: ReadonlySet<Cell>;
+  readonly contested: ReadonlySet<Cell>;
   readonly walls: readonly WallView[];
   readonly robots: readonly RobotView[];
   readonly crowds: readonly CrowdView[];
@@ -87,7 +87,7 @@ export interface BoardView {
 
 type Standing = Pick<
   BoardView,
-  "grid" | "crews" | "open" | "placing" | "rocks" | "tiles" | "tied" | "walls" | "robots" | "crowds" | "bids"
+  "grid" | "crews" | "open" | "placing" | "rocks" | "tiles" | "contested" | "walls" | "robots" | "crowds" | "bids"
 >;
 
 const standings = new WeakMap<PublicView, Standing>();
@@ -104,7 +104,7 @@ function standingOf(view: PublicView): Standing {
     placing: view.hidden !== undefined,
     rocks: grid.available.flatMap((is, cell) => (is ? [] : [cell as Cell])),
     tiles: boardTiles(view),
-    tied: new Set(view.tied),
+    contested: new Set(view.tied),
     walls: boardWalls(view),
     ...boardRobots(view),
     bids: bidViews(view),

@@ -24,12 +24,12 @@ export function cellText(
   const tile = view.tiles[cell] ?? EMPTY;
   const name = (seat: number): string => view.setup.seats[seat]?.name ?? "";
   const robots = view.robots.filter((robot) => robot.cell === cell);
-  const tied = contestedAt(view, cell);
+  const contested = contestedAt(view, cell);
   return [
     message("cell.name", { at: cellName(grid, cell) }),
     tileText(tile, name),
     ...(tile === EMPTY || tile >= FREE_BASE ? [] : [ownerText(view.owners[cell] ?? NOBODY, me, name)]),
-    ...(tied ? contestedText(view, tied) : []),
+    ...(contested ? contestedText(view, contested) : []),
     ...robots.map((robot) => {
       const own = robot.seat === me;
       const key = own ? (robot.on ? "cell.yourRobotOn" : "cell.yourRobotOff") : robot.on ? "cell.robotOn" : "cell.robotOff";

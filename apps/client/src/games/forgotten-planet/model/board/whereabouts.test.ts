@@ -19,7 +19,7 @@ test("the cell in question: an open tile, what is held, the cursor, the chosen r
   const target = { kind: "cell", cell: cell(6) } as const;
   expect(askedCell({ ...IDLE, robot: 1, target }, situation)).toBe(robot?.cell);
   expect(askedCell({ ...IDLE, robot: 1, target, held: true }, situation)).toBe(6);
-  expect(askedCell({ ...IDLE, target, held: true, tied: cell(2) }, situation)).toBe(2);
+  expect(askedCell({ ...IDLE, target, held: true, contested: cell(2) }, situation)).toBe(2);
   expect(askedCell({ ...IDLE, cursor: cell(4) }, situation)).toBe(4);
   expect(askedCell(IDLE, situation)).toBeUndefined();
 });

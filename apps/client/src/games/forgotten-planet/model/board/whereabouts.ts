@@ -39,9 +39,9 @@ export const robotCell = (view: PublicView, seat: Seat | undefined, robot: numbe
   view.robots.find((each) => each.seat === seat && each.number === robot)?.cell;
 
 /** The cell in question: an open tile that is to be given, the one a die was thrown for, what is held or pointed at, else the chosen robot's. */
-export function askedCell({ tied, target, held, robot, cursor }: Interaction, { view, me }: Situation): Cell | undefined {
+export function askedCell({ contested, target, held, robot, cursor }: Interaction, { view, me }: Situation): Cell | undefined {
   const rolledFor = view.choice?.kind === "tile" ? view.choice.at : undefined;
-  return tied ?? rolledFor ?? (held ? target?.cell : undefined) ?? cursor ?? robotCell(view, me, robot);
+  return contested ?? rolledFor ?? (held ? target?.cell : undefined) ?? cursor ?? robotCell(view, me, robot);
 }
 
 /** What the board opens with: the chosen robot, before one's own first turn one's base, else where the latest step was made. */

@@ -1,5 +1,4 @@
 import type { Colour } from "@forgotten-planet/rules";
-import { px } from "../../../../ui/px.ts";
 
 const HEXAGON = "M0 -19L16.45 -9.5V9.5L0 19L-16.45 9.5V-9.5Z";
 
@@ -18,7 +17,7 @@ export function BaseBadge({
       class="basebadge"
       data-crew={colour}
       viewBox="-19 -21 38 42"
-      style={{ width: px((size * 38) / 42), height: px(size) }}
+      style={{ width: `${(size * 38) / 42}px`, height: `${size}px` }}
       aria-hidden="true"
     >
       <path
@@ -43,7 +42,7 @@ export function Chip({ colour, size, dim = false }: { readonly colour: Colour; r
       class={`chipmark ${dim ? "dim" : ""}`}
       data-crew={colour}
       viewBox="-26 -14 52 36"
-      style={{ width: px(size), height: px((size * 36) / 52) }}
+      style={{ width: `${size}px`, height: `${(size * 36) / 52}px` }}
       aria-hidden="true"
     >
       <path d="M-23 0V7A23 11 0 0 0 23 7V0Z" fill="var(--crew-dark, #222)" stroke="#070a0d" stroke-width="1.4" />

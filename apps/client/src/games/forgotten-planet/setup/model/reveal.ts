@@ -19,10 +19,10 @@ export type Reveal =
     };
 
 /** The table as it stood right before, to the eyes of that seat: after the reveal it may look at its own tiles as before. */
-export function stillFor(ceremony: Reveal, me: Seat | undefined): PublicView {
-  const { still } = ceremony;
-  if (ceremony.kind !== "reveal") return still;
-  const kinds = new Map(ceremony.tiles.map(({ cell, kind }) => [cell, kind]));
+export function stillFor(reveal: Reveal, me: Seat | undefined): PublicView {
+  const { still } = reveal;
+  if (reveal.kind !== "reveal") return still;
+  const kinds = new Map(reveal.tiles.map(({ cell, kind }) => [cell, kind]));
   const hidden = (still.hidden ?? []).map((tile) => {
     const kind = tile.seat === me ? kinds.get(tile.cell) : undefined;
     return kind ? { ...tile, kind } : tile;

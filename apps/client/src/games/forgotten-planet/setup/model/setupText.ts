@@ -51,8 +51,8 @@ function lotText(view: PublicView, cell: Cell): readonly Message[] {
 export function setupNews(history: History): readonly Message[] {
   const entry = history.entries.at(-1);
   if (!entry) return [];
-  const ceremony = revealOf(entry);
-  return [...actText(entry), ...(ceremony ? revealLines(ceremony) : []), ...restartText(entry)];
+  const reveal = revealOf(entry);
+  return [...actText(entry), ...(reveal ? revealLines(reveal) : []), ...restartText(entry)];
 }
 
 function actText({ command, before, events }: HistoryEntry): readonly Message[] {
@@ -72,14 +72,14 @@ function restartText({ events, before }: HistoryEntry): readonly Message[] {
 }
 
 /** What a reveal decided, one sentence each. */
-export function revealLines(ceremony: Reveal): readonly Message[] {
-  const { still } = ceremony;
-  if (ceremony.kind === "seal") return ceremony.sold.map(({ lot, seat, owed }) => soldText(lot.letter, nameOf(still, seat), owed));
+export function revealLines(reveal: Reveal): readonly Message[] {
+  const { still } = reveal;
+  if (reveal.kind === "seal") return reveal.sold.map(({ lot, seat, owed }) => soldText(lot.letter, nameOf(still, seat), owed));
   const grid = gridOf(still.setup.scenario.area);
-  const dealt = (ceremony.bases ?? []).map((cell, seat) =>
+  const dealt = (reveal.bases ?? []).map((cell, seat) =>
     message("setup.reveal.dealt", { name: nameOf(still, seat as Seat), at: cellName(grid, cell) }),
   );
-  return [message("setup.reveal.turned"), ...(ceremony.bases ? dealt : [message("setup.reveal.auction")])];
+  return [message("setup.reveal.turned"), ...(reveal.bases ? dealt : [message("setup.reveal.auction")])];
 }
 
 export const soldText = (letter: string, name: string, owed: number): Message =>

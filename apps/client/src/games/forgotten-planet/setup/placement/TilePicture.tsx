@@ -1,11 +1,10 @@
 import type { Colour, HiddenKind } from "@forgotten-planet/rules";
-import { px } from "../../../../ui/px.ts";
 import { artUrl } from "../../art/artUrl.ts";
 
 /** The back of a tile with the sigil of its holder. */
 export function TileBack({ colour, size }: { readonly colour: Colour; readonly size: number }) {
   return (
-    <svg class="tileback" data-crew={colour} viewBox="0 0 88 88" style={{ width: px(size), height: px(size) }} aria-hidden="true">
+    <svg class="tileback" data-crew={colour} viewBox="0 0 88 88" style={{ width: `${size}px`, height: `${size}px` }} aria-hidden="true">
       <image href={artUrl("tile-facedown")} width="88" height="88" />
       <path d="M12 2H76L86 12V76L76 86H12L2 76V12Z" fill="none" stroke="var(--crew)" stroke-opacity="0.6" stroke-width="3" />
       <circle cx="66" cy="66" r="17" fill="#0a0e12" stroke="var(--crew)" stroke-width="3" />
@@ -20,7 +19,7 @@ const PIECES: Readonly<Record<HiddenKind, string | undefined>> = { base: undefin
 export function TileFace({ kind, size }: { readonly kind: HiddenKind; readonly size: number }) {
   const piece = PIECES[kind];
   return (
-    <svg class="tileface" viewBox="0 0 88 88" style={{ width: px(size), height: px(size) }} aria-hidden="true">
+    <svg class="tileface" viewBox="0 0 88 88" style={{ width: `${size}px`, height: `${size}px` }} aria-hidden="true">
       <image href={artUrl(kind === "land" ? "tile-1" : "tile-pit")} width="88" height="88" />
       {piece && <image href={artUrl(piece)} x="-22" y="-22" width="132" height="132" />}
       {kind === "base" && (

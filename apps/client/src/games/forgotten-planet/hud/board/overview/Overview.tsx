@@ -2,7 +2,6 @@ import type { Cell } from "@forgotten-planet/rules";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../../i18n/i18n.ts";
 import { isPhone } from "../../../../../ui/media.ts";
-import { px } from "../../../../../ui/px.ts";
 import { areaBounds, boardBounds, cellBounds, tileBounds } from "../../../board/boardBounds.ts";
 import type { BoardScene } from "../../../board/boardScene.ts";
 import { around, type Bounds, meet, seenBounds } from "../../../board/camera.ts";
@@ -83,7 +82,7 @@ export function Overview({ view, scene, asked }: OverviewProps) {
       aria-describedby={id}
       onKeyDown={onKeyDown}
     >
-      <div class="overview-map" style={{ width: px(model.width), height: px(model.height) }}>
+      <div class="overview-map" style={{ width: `${model.width}px`, height: `${model.height}px` }}>
         <canvas ref={canvas} />
         {asked !== undefined && <Asked model={model} place={cellBounds(view.grid, asked)} />}
         <i ref={frame} class="overview-frame" data-testid="overview-frame" />
@@ -108,8 +107,8 @@ function Asked({ model, place }: { readonly model: OverviewModel; readonly place
 function put(element: HTMLElement, model: OverviewModel, part: Bounds): void {
   const { x, y, width, height } = boxOnOverview(model, part);
   element.style.transform = `translate(${x}px, ${y}px)`;
-  element.style.width = px(width);
-  element.style.height = px(height);
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
 }
 
 /** Which columns and rows are on the screen, in words. */

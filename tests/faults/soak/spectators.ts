@@ -7,7 +7,7 @@ import { Line } from "../bots/line.ts";
 const AT_ONCE = 8;
 
 /** Spectators: they come, follow the players from match to match, lose their lines and leave. */
-export class Onlookers {
+export class Spectators {
   readonly #url: string;
   readonly #random: Random;
   readonly #lines = new Map<Line, string>();
@@ -74,7 +74,7 @@ export class Onlookers {
   async #come(table: string): Promise<void> {
     if (this.#isOver) return;
     try {
-      const identity = this.#identities.pop() ?? (await guest(this.#url, `Onlooker ${this.#random.below(1_000_000)}`));
+      const identity = this.#identities.pop() ?? (await guest(this.#url, `Spectator ${this.#random.below(1_000_000)}`));
       const line: Line = await Line.open(this.#url, table, identity, {
         beats: false,
         hearer: {

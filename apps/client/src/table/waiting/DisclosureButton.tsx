@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Folds the rest of a panel away, or shows it. */
-export function FoldButton({ open, choice, controls, label, text }: Props) {
+export function DisclosureButton({ open, choice, controls, label, text }: Props) {
   return (
     <button
       type="button"
