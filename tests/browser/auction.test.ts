@@ -85,8 +85,8 @@ async function allSee(auction: Auction, stacks: Stacks, next: Bidder): Promise<v
     await until("the stacks are shown", async () => {
       const crews = bidders.map(async ({ colour }) => [
         colour,
-        await window.attribute(`crew-${colour}`, "data-base"),
-        await window.attribute(`crew-${colour}`, "data-owed"),
+        await window.attribute(`player-${colour}`, "data-base"),
+        await window.attribute(`player-${colour}`, "data-owed"),
       ]);
       seen = { lots: await lotsSeen(window), crews: await Promise.all(crews), asked: await askedNow(window) };
       return JSON.stringify(seen) === JSON.stringify(wanted);
@@ -181,14 +181,17 @@ async function startsOwing(auction: Auction): Promise<void> {
   const { bidders } = auction;
   for (const window of windows(auction)) {
     const seen = await Promise.all(
-      bidders.map(async ({ colour }) => [(await window.counts(colour as "red")).vp, await window.attribute(`crew-${colour}`, "data-owed")]),
+      bidders.map(async ({ colour }) => [
+        (await window.counts(colour as "red")).vp,
+        await window.attribute(`player-${colour}`, "data-owed"),
+      ]),
     );
     const [free] = seen[0] ?? [];
     expect(seen).toEqual(OWED.map((owed) => [Number(free) - owed, String(owed)]));
     for (const [i, letter] of (["C", "B", "A"] as const).entries())
       expect(await window.named(CELLS[letter])).toContain(`Base of ${bidders[i]?.name}.`);
   }
-  expect(await auction.watcher.text(`crew-${bidders[2]?.colour}`)).toContain("auction −2");
+  expect(await auction.watcher.text(`player-${bidders[2]?.colour}`)).toContain("auction −2");
   await Promise.all([shot(auction.watcher, "first-turn"), shot(bidders[2]?.player as Player, "first-turn")]);
   const ada = bidders.find(({ name }) => name === "Ada")?.player as Player;
   await ada.myTurn();

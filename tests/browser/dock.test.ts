@@ -278,7 +278,7 @@ async function coloursIn({ page }: Player, top: number, height: number): Promise
 test("above the sheets of a phone the board is still to be seen", async () => {
   const player = await playing("phone");
   await player.page.setViewportSize({ width: 390, height: 844 });
-  for (const panel of ["open-log", "open-key", "crew-yellow"]) {
+  for (const panel of ["open-log", "open-key", "player-yellow"]) {
     await player.press(panel);
     await player.page.locator(".dialog-sheet").waitFor();
     await until("the board is in the strip", async () => (await coloursIn(player, 125, 70)) > 100);

@@ -72,7 +72,7 @@ test("the others free the seat of whoever has gone; somebody else takes it and p
   await dora.press("take-seat-2");
   await dora.at("name").fill("Dora");
   await dora.press("save-name");
-  await until("the seat is hers", async () => /Dora/.test(await yellow.text("crew-green")));
+  await until("the seat is hers", async () => /Dora/.test(await yellow.text("player-green")));
   await red.endTurn();
   await dora.myTurn();
   await dora.endTurn();
@@ -116,14 +116,14 @@ test("who comes back in time ends the vote, and who comes back to a free seat ta
   stage.server.skipTwoMinutes();
   await mayVote(yellow);
   await votes(yellow, "replace");
-  await until("the seat is free", async () => (await yellow.attribute("crew-red", "data-controller")) === "host");
+  await until("the seat is free", async () => (await yellow.attribute("player-red", "data-controller")) === "host");
   await red.go(`/t/${table.id}`);
   await until("red is told", () => red.sees("take-again"));
   expect(await offences(red, "phone-lost-seat", ".awayvote")).toEqual([]);
   await red.press("take-again");
   await until(
     "red sits again",
-    async () => (await yellow.attribute("crew-red", "data-controller")) === "here" && !(await red.sees("lost-seat")),
+    async () => (await yellow.attribute("player-red", "data-controller")) === "here" && !(await red.sees("lost-seat")),
   );
 });
 
@@ -219,14 +219,14 @@ test.each([
   expect(await withinReach(red, ".bottombar button")).toEqual([]);
 
   await table.seats[0]?.leave();
-  await until("the ally is away", () => red.sees("stand-in"));
+  await until("the ally is away", () => red.sees("substitute"));
   const keeps = async (): Promise<void> => {
     expect(await boardSize(red)).toEqual(free);
     expect(await placesOfBar(red)).toEqual(bar);
     expect(await withinReach(red, ".bottombar button")).toEqual([]);
   };
   await keeps();
-  expect(await withinReach(red, '[data-testid="stand-in"]')).toEqual([]);
+  expect(await withinReach(red, '[data-testid="substitute"]')).toEqual([]);
 
   stage.server.skipTwoMinutes();
   await mayVote(red);

@@ -188,7 +188,7 @@ test("a game moves online: one seat is kept, somebody takes the other by the lin
   await friend.at("name").fill("Ada");
   await friend.press("save-name");
   await until("the friend sits", () => friend.isTurn());
-  await until("the host sees who it is", async () => (await host.text("crew-red")).includes("Ada"));
+  await until("the host sees who it is", async () => (await host.text("player-red")).includes("Ada"));
   expect(await host.isTurn()).toBe(false);
   await friend.act("buildLand");
   const [at] = await friend.marks();

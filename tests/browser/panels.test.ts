@@ -82,10 +82,10 @@ test("each of four panels shows who holds which bonus, beside the number that br
   await atTable(watcher);
   expect(ada?.match.view.robots.filter(({ seat }) => seat === 0)).toHaveLength(2);
   const leads = await watcher.page
-    .locator('[data-testid="crew-yellow"] [data-bonus]')
+    .locator('[data-testid="player-yellow"] [data-bonus]')
     .evaluateAll((all) => all.map((one) => [one.getAttribute("data-bonus"), one.getAttribute("title")]));
   expect(leads).toEqual([["3", "2 of 7 robots. Most robots +3"]]);
-  expect(await watcher.page.locator('[data-testid="crew-red"] [data-bonus]').count()).toBe(0);
+  expect(await watcher.page.locator('[data-testid="player-red"] [data-bonus]').count()).toBe(0);
 });
 
 test("the top bar stands still, whatever the ping; the stepper passes through every phase at the end of a turn", async () => {
@@ -230,7 +230,7 @@ test.each([
     await phone.press(phone.page.locator(".chips > *").first());
     await until("the crews are open", () => phone.sees("dialog-close"));
     expect(await namesAstray(phone), `crews ${size.join("x")}`).toEqual([]);
-    const cut = phone.page.locator(".crewsheet .playername").filter({ visible: true });
+    const cut = phone.page.locator(".playersheet .playername").filter({ visible: true });
     expect(await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)).toBe(0);
     await closes(phone);
   }
@@ -240,7 +240,7 @@ test.each([
 async function namesAstray(player: Player): Promise<readonly string[]> {
   const names = await player.page.evaluate((known) => {
     const found: string[] = [];
-    const cards = "section, .crewchip, .alliancecard, .allycrew, .share, .log-turn, .chat-list li";
+    const cards = "section, .playerchip, .alliancecard, .allyplayer, .share, .log-turn, .chat-list li";
     for (const name of document.querySelectorAll<HTMLElement>(".play *")) {
       const text = [...name.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "")).join("");
       const card = name.closest(cards)?.getBoundingClientRect();

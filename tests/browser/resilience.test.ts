@@ -127,7 +127,7 @@ test("without a network the table says so, and heals when it is back", async () 
   red.faults.expect(OUTAGE);
   await red.page.context().setOffline(true);
   await isLink(red, "reconnecting");
-  await until("yellow sees that red is away", () => yellow.page.locator('[data-testid="crew-red"]').getByText("away").isVisible());
+  await until("yellow sees that red is away", () => yellow.page.locator('[data-testid="player-red"]').getByText("away").isVisible());
   await yellow.perform("buildLand", { at: [3, 1] });
   await yellow.endTurn();
 
@@ -137,7 +137,7 @@ test("without a network the table says so, and heals when it is back", async () 
   expect(await red.counts("yellow")).toMatchObject({ tiles: 3 });
   await until(
     "yellow sees that red is back",
-    async () => !(await yellow.page.locator('[data-testid="crew-red"]').getByText("away").isVisible()),
+    async () => !(await yellow.page.locator('[data-testid="player-red"]').getByText("away").isVisible()),
   );
 });
 
@@ -146,7 +146,7 @@ test("who leaves finds the way back, from the front page and by the link", async
   const { yellow, red } = game;
   const id = game.link.split("/").at(-1);
   await yellow.go("/");
-  await until("red sees that yellow is away", () => red.page.locator('[data-testid="crew-yellow"] .awaydot').isVisible());
+  await until("red sees that yellow is away", () => red.page.locator('[data-testid="player-yellow"] .awaydot').isVisible());
   await until("the table is listed with its turn", async () => (await yellow.text(`your-table-${id}`)).includes("Your turn"));
   await yellow.press(`your-table-${id}`);
   await atTable(yellow);

@@ -90,7 +90,7 @@ const SCREENS: readonly Screen[] = [
       await until("the review", () => player.sees("confirm"));
     },
   },
-  { name: "sheet-crews", open: press("cancel", "crew-yellow"), sizes: ["phone"] },
+  { name: "sheet-players", open: press("cancel", "player-yellow"), sizes: ["phone"] },
   { name: "table-six", open: table("six") },
   { name: "table-cubes", open: table("cubes") },
   { name: "table-four", open: table("four", 3) },

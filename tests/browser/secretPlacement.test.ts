@@ -97,7 +97,7 @@ async function knowOnlyTheirOwn(match: Placement): Promise<void> {
       .evaluateAll((all) => all.map((tile) => tile.getAttribute("data-testid")?.slice(5)));
     expect(placed.toSorted()).toEqual(own.map(({ kind }) => kind).toSorted());
     for (const { colour } of match.seats)
-      expect(await window.attribute(`crew-${colour}`, "data-placed")).toBe(
+      expect(await window.attribute(`player-${colour}`, "data-placed")).toBe(
         String(match.laid.filter(({ by }) => by.colour === colour).length),
       );
   }

@@ -122,9 +122,9 @@ async function schemes(match: Match): Promise<void> {
 
   await keeps(ada, "blue", 2);
   await until("the wish is shown", async () => (await ada.attribute("pool-blue", "data-kept")) === "0:2");
-  await opens(chiara, "crews", "keep");
+  await opens(chiara, "players", "keep");
   await until("and to the ally", async () => (await chiara.attribute("pool-blue", "data-kept")) === "0:2");
-  await shot(chiara, "crews");
+  await shot(chiara, "players");
   await closes(chiara);
 
   // What is said to the table reaches everyone, so that it is known that these windows do listen.
@@ -226,8 +226,8 @@ async function playsForTheAlly(match: Match): Promise<Match> {
   const { ada, bruno, chiara, link } = match;
   await bruno.myTurn();
   await chiara.page.close();
-  await until("the ally is away", () => ada.sees("stand-in"));
-  await ada.press("stand-in");
+  await until("the ally is away", () => ada.sees("substitute"));
+  await ada.press("substitute");
   await until("the other plays for it", () => ada.sees("hand-back"));
   await endsTurn(bruno);
 
@@ -236,13 +236,13 @@ async function playsForTheAlly(match: Match): Promise<Match> {
   expect(await ada.named(MINE)).toContain("Your Robot 1, ON.");
   await ada.pick(1);
   await ada.perform("buildLand", { at: BESIDE });
-  await shot(ada, "stand-in");
+  await shot(ada, "substitute");
   await endsTurn(ada, "brown");
 
   const again = await stage.sibling(chiara);
   await again.go(link);
   await atTable(again);
-  await until("the seat is handed back", async () => !(await ada.sees("hand-back")) && !(await ada.sees("stand-in")));
+  await until("the seat is handed back", async () => !(await ada.sees("hand-back")) && !(await ada.sees("substitute")));
   const back = { ...match, chiara: again };
   // A tile next to the mine has changed hands: the mine is open again, and the new one is open as well.
   await allSee(all(back), "both tiles are open", async (window) =>

@@ -32,9 +32,9 @@ export const allSeePool = (windows: readonly Player[], alliance: 0 | 1, pool: Cu
   allSee(windows, `the pool is ${pool}`, async (window) => (await poolOf(window, alliance)) === pool.join());
 
 /** The side panel or the sheet of that name is there. */
-export async function opens(player: Player, panel: "log" | "chat" | "crews", shown: string): Promise<void> {
+export async function opens(player: Player, panel: "log" | "chat" | "players", shown: string): Promise<void> {
   if (await player.sees(shown)) return;
-  await player.press(panel === "crews" ? player.page.locator('[data-testid^="alliance-"]').first() : `open-${panel}`);
+  await player.press(panel === "players" ? player.page.locator('[data-testid^="alliance-"]').first() : `open-${panel}`);
   await until(`${panel} is open`, () => player.sees(shown));
 }
 

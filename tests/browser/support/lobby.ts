@@ -66,7 +66,7 @@ export async function joinTable(guest: Player, link: string, name: string, place
 
 export async function takeCrew(player: Player, colour: Colour): Promise<void> {
   // On a phone the player panels open from the player's own badge.
-  if (!(await player.sees(`choose-${colour}`))) await player.press("change-crew");
+  if (!(await player.sees(`choose-${colour}`))) await player.press("change-colour");
   await player.press(`choose-${colour}`);
   await until(`the crew is ${colour}`, async () => (await player.at(`choose-${colour}`).getAttribute("aria-pressed")) === "true");
 }

@@ -80,7 +80,7 @@ export class Player {
   }
 
   async counts(colour: Colour): Promise<Counts> {
-    const of = (name: string): Promise<string> => this.attribute(`crew-${colour}`, `data-${name}`);
+    const of = (name: string): Promise<string> => this.attribute(`player-${colour}`, `data-${name}`);
     const [tiles, vp, energy, saved, cubes] = await Promise.all([of("tiles"), of("vp"), of("energy"), of("saved"), of("cubes")]);
     return { tiles: Number(tiles), vp: Number(vp), energy: Number(energy), saved: Number(saved), cubes };
   }
@@ -205,7 +205,7 @@ export class Player {
   async stamp(): Promise<string> {
     return this.page.evaluate(() => {
       const track = document.querySelector('[data-testid="energy-track"]');
-      const active = document.querySelector('[data-testid^="crew-"][data-active="true"]');
+      const active = document.querySelector('[data-testid^="player-"][data-active="true"]');
       const phase = document.querySelector(".stepper")?.getAttribute("data-phase");
       const six = document.querySelector('[data-testid="choose-land"]') ? "six" : "";
       const over = document.querySelector('[data-testid="winner"]') ? "over" : "";

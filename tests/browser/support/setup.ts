@@ -42,7 +42,7 @@ export const lotsSeen = ({ page }: Player): Promise<LotSeen[]> =>
 
 /** Colour of the player who is asked now. */
 export const askedNow = ({ page }: Player): Promise<string | null> =>
-  page.locator('[data-testid^="crew-"][data-active="true"]').first().getAttribute("data-crew");
+  page.locator('[data-testid^="player-"][data-active="true"]').first().getAttribute("data-crew");
 
 /** Lays the marker on that base. */
 export async function bids(player: Player, letter: string): Promise<void> {

@@ -73,8 +73,8 @@ describe("texts", () => {
   });
 
   test("say what they are about, messages within messages first", () => {
-    expect(t("crew.tiles", { count: 1 })).toBe("1 tile");
-    expect(t("crew.tiles", { count: 12 })).toBe("12 tiles");
+    expect(t("player.tiles", { count: 1 })).toBe("1 tile");
+    expect(t("player.tiles", { count: 12 })).toBe("12 tiles");
     expect(say({ key: "log.chooseTile", args: { tile: { key: "tile.white" } } })).toBe("chooses: white mine");
     expect(t("home.turn", { turn: "<b>" })).toBe("turn <b>");
   });

@@ -11,7 +11,7 @@ import { playerPanelsOf } from "../games/forgotten-planet/model/playerPanel.ts";
 import { whatIf } from "../games/forgotten-planet/model/whatIf.ts";
 import { bonusLines, outcomeOf } from "../games/forgotten-planet/results/gameOver.ts";
 import { formatCode, parseAddress } from "../table/tableCode.ts";
-import { crewChoice, movements, openSeats, waitingFor } from "../table/waiting/waiting.ts";
+import { colourChoice, movements, openSeats, waitingFor } from "../table/waiting/waiting.ts";
 import { byTurn, forPlayers } from "./tableLists.ts";
 
 describe("codes and links", () => {
@@ -91,7 +91,7 @@ describe("the waiting room", () => {
   });
   test("offers the crews nobody has", () => {
     const own = { ...seat("Ada"), colour: "yellow" } as const;
-    const taken = crewChoice(room(own, seat("Bruno")), own).filter(({ takenBy }) => takenBy);
+    const taken = colourChoice(room(own, seat("Bruno")), own).filter(({ takenBy }) => takenBy);
     expect(taken).toEqual([{ colour: "red", takenBy: "Bruno" }]);
   });
 });

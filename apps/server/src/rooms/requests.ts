@@ -13,7 +13,7 @@ import { sendChat } from "../match/acts/say.ts";
 import { settleOptions } from "../match/acts/settleOptions.ts";
 import { substitute } from "../match/acts/substitute.ts";
 import { vote } from "../match/acts/vote.ts";
-import { chooseCrew, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/acts/waitingRoom.ts";
+import { changeColour, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/acts/waitingRoom.ts";
 import { gameRefusal } from "../match/parts/gameRefusal.ts";
 import { readOptions } from "../match/parts/optionsFault.ts";
 import type { Connection } from "../match/parts/presence.ts";
@@ -45,7 +45,7 @@ const HANDLERS: Handlers = {
   swap: (table, connection, { seats }) => swapPlaces(table, connection, seats),
   options: (table, connection, options) => settleOptions(table, connection, options),
   leaveSeat: (table, connection) => leavePlace(table, connection),
-  chooseColour: (table, connection, { colour }) => chooseCrew(table, connection, colour),
+  chooseColour: (table, connection, { colour }) => changeColour(table, connection, colour),
   ready: (table, connection, { ready, nonce }) => sayReady(table, connection, ready, nonce),
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),

@@ -148,7 +148,7 @@ const SHEETS: readonly State[] = [
     name: "sheet, crews",
     open: async (player, tables) => {
       await plays("middle")(player, tables);
-      await pressesUntil(player, "crew-yellow", ".dialog-sheet");
+      await pressesUntil(player, "player-yellow", ".dialog-sheet");
     },
     shown: ".dialog-sheet",
     at: isPhone,

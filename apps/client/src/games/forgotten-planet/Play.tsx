@@ -105,23 +105,23 @@ export function PlayScreen({ talk }: Props) {
   const room = source.room.value;
   if (!view || !room || !history) return null;
   if (isSetup(view) || store.board.reveal.value) return <SetupPhase talk={talk} />;
-  const crews = playerPanelsOf(view, me.value);
+  const players = playerPanelsOf(view, me.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
   const reservations = source.plans?.reservations.value ?? [];
   const online = (seat: number): boolean => room.seats[seat]?.online ?? false;
-  const size = crews.length > 3 && isLow.value ? "tight" : crews.length > 2 || isLow.value ? "compact" : "whole";
-  const folded = allied || isSlim.value || (crews.length > 3 && isShort.value) || (crews.length > 2 && isLow.value);
+  const size = players.length > 3 && isLow.value ? "tight" : players.length > 2 || isLow.value ? "compact" : "whole";
+  const folded = allied || isSlim.value || (players.length > 3 && isShort.value) || (players.length > 2 && isLow.value);
   const tight = !isPhone.value && (isShort.value || isSlim.value);
   const panels = allied
     ? sides.map((side) => <AllianceFrame key={side.alliance} side={side} room={room} reservations={reservations} compact={tight} />)
-    : crews.map((crew) => (
-        <PlayerPanel key={crew.seat} crew={crew} controller={controllerOf(room, crew.seat)} size={isPhone.value ? "whole" : size} />
+    : players.map((player) => (
+        <PlayerPanel key={player.seat} player={player} controller={controllerOf(room, player.seat)} size={isPhone.value ? "whole" : size} />
       ));
   const phone = isPhone.value;
   const drawers = isNarrow.value;
   return (
-    <div ref={store.root} class={`play n${crews.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
+    <div ref={store.root} class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
       <a class="skip" href="#board">
         {t("app.skipToBoard")}
       </a>
@@ -130,7 +130,11 @@ export function PlayScreen({ talk }: Props) {
       </a>
       <TopBar />
       {phone &&
-        (allied ? <AllianceCards sides={sides} room={room} reservations={reservations} /> : <PlayerChips crews={crews} online={online} />)}
+        (allied ? (
+          <AllianceCards sides={sides} room={room} reservations={reservations} />
+        ) : (
+          <PlayerChips players={players} online={online} />
+        ))}
       <ControlBar view={view} me={me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{view.setup.scenario.name}</h1>
@@ -178,10 +182,10 @@ export function PlayScreen({ talk }: Props) {
           <WholeKey />
         </PanelSheet>
       )}
-      {store.panel.value === "crews" && phone && (
-        <PanelSheet label={t("crew.all")}>
-          <div class="crewsheet">
-            <h2 class="label">{t("crew.all")}</h2>
+      {store.panel.value === "players" && phone && (
+        <PanelSheet label={t("player.all")}>
+          <div class="playersheet">
+            <h2 class="label">{t("player.all")}</h2>
             {panels}
           </div>
           <Bank view={view} />

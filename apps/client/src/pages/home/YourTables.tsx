@@ -56,7 +56,7 @@ function Card({ table }: { readonly table: TableSummary }) {
                   {vp}
                 </b>
               ) : (
-                <b key={places[0]} class="crewtext" data-crew={table.seats[places[0] ?? 0]?.colour}>
+                <b key={places[0]} class="playertext" data-crew={table.seats[places[0] ?? 0]?.colour}>
                   {vp}
                 </b>
               ),

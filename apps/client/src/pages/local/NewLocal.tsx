@@ -60,7 +60,7 @@ export function NewLocal({ game }: { readonly game: GameOptions }) {
         </div>
         <form class="tableform" onSubmit={start}>
           <game.LocalCompany options={options} />
-          <Part number={2} title={t("local.crews")} class="part-table local-crews">
+          <Part number={2} title={t("local.crews")} class="part-table local-players">
             <Names game={game} options={options} names={names} />
           </Part>
           {problem.value && (

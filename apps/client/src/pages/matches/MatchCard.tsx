@@ -36,7 +36,7 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
                 return seat?.name ? <Hex key={place} colour={seat.colour} size={24} /> : <EmptyHex key={place} size={24} />;
               })}
               {vp !== undefined && (
-                <b class="crewtext" data-crew={places.length > 1 ? undefined : seats[places[0] ?? 0]?.colour}>
+                <b class="playertext" data-crew={places.length > 1 ? undefined : seats[places[0] ?? 0]?.colour}>
                   {vp}
                 </b>
               )}

@@ -19,7 +19,7 @@ export function AllyAway() {
       <button
         type="button"
         class="btn cut"
-        data-testid={care.standing ? "hand-back" : "stand-in"}
+        data-testid={care.standing ? "hand-back" : "substitute"}
         onClick={() => void ask(source, "substitute", { on: !care.standing })}
       >
         <Icon name={care.standing ? "undo" : "robot"} size={16} />

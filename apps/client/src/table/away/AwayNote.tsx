@@ -11,7 +11,7 @@ export function AwayNote({ seat }: { readonly seat: Seat }) {
   return (
     <small class="away" data-testid={`away-${seat}`} title={time && t("away.voteIn", { time })}>
       <i class="awaydot" aria-hidden="true" />
-      <span class="word">{t("crew.away")}</span>
+      <span class="word">{t("player.away")}</span>
       {time !== undefined && (
         <>
           {" "}

@@ -181,7 +181,7 @@ interface VoteProps {
 function Vote({ seat, name, choice }: VoteProps) {
   const colour = useTable().view.value?.setup.seats[seat]?.colour;
   return (
-    <li class="crewtext" data-crew={colour} data-testid={`vote-of-${seat}`} data-choice={choice}>
+    <li class="playertext" data-crew={colour} data-testid={`vote-of-${seat}`} data-choice={choice}>
       {colour && <Sigil colour={colour} size={13} />}
       <span>{name}:</span> <span class="quiet">{choice ? t(`away.said.${choice}`) : t("away.said.nothing")}</span>
     </li>

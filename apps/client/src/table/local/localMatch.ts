@@ -19,7 +19,7 @@ export interface LocalMatch {
 }
 
 /** Who plays, by place. */
-export interface LocalCrew {
+export interface LocalPlayer {
   readonly name: string;
   readonly colour: Colour;
 }
@@ -34,7 +34,7 @@ export function draw(choices: number): number {
 /**
  * Draws the order of play and all that the options leave to chance; undefined if there is no such scenario. @source docs/rules.md R-SET-5
  */
-export function newLocalMatch(options: TableOptions, crews: readonly LocalCrew[]): LocalMatch | undefined {
+export function newLocalMatch(options: TableOptions, crews: readonly LocalPlayer[]): LocalMatch | undefined {
   const order = orderOfPlay(options, crews, draw);
   const setup = drawSetup(
     options,

@@ -8,7 +8,7 @@ import { Hex, Icon } from "../../ui/Icon.tsx";
 import { useName } from "../name/useName.ts";
 import { useTable } from "../tableStore.ts";
 import { sitAt } from "./seating.ts";
-import { crewChoice, partnerName, seatFor } from "./waiting.ts";
+import { colourChoice, partnerName, seatFor } from "./waiting.ts";
 import "./sitPanel.css";
 
 /** For visitors who came by the link: a name, a crew, and one button. */
@@ -29,7 +29,7 @@ export function SitPanel({ room, options }: { readonly room: RoomView; readonly 
   const place = seatFor(room, options.alliance, store.waiting.chosenSeat.value);
   const seat = place === undefined ? undefined : room.seats[place];
   if (place === undefined || !seat) return null;
-  const crews = crewChoice(room, seat);
+  const crews = colourChoice(room, seat);
   const colour = crews.find((crew) => crew.colour === wish.value && !crew.takenBy)?.colour ?? seat.colour;
   const partner = partnerName(room, options.alliance, place);
   const sit = async (event: Event): Promise<void> => {
@@ -76,7 +76,7 @@ export function SitPanel({ room, options }: { readonly room: RoomView; readonly 
               {...name.field}
             />
           </div>
-          <fieldset class="sitpanel-crews">
+          <fieldset class="sitpanel-colours">
             <legend class="quiet">{t("waiting.crew")}</legend>
             <div>
               {crews.map((crew) => {
@@ -87,7 +87,7 @@ export function SitPanel({ room, options }: { readonly room: RoomView; readonly 
                   <button
                     key={crew.colour}
                     type="button"
-                    class={`crewpick-one ${crew.takenBy ? "taken" : ""}`}
+                    class={`colourpick-one ${crew.takenBy ? "taken" : ""}`}
                     data-testid={`wish-${crew.colour}`}
                     aria-pressed={crew.colour === colour}
                     aria-label={label}

@@ -9,7 +9,7 @@ import { useTable } from "../tableStore.ts";
 import { isHost } from "./isHost.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
 import { ask } from "./seating.ts";
-import { crewChoice } from "./waiting.ts";
+import { colourChoice } from "./waiting.ts";
 import type { WaitingGame } from "./waitingGame.ts";
 
 interface Props {
@@ -50,7 +50,7 @@ export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
         <button
           type="button"
           class="ownbadge"
-          data-testid="change-crew"
+          data-testid="change-colour"
           aria-expanded={choosing.value}
           aria-label={t("waiting.changeCrew", { colour })}
           onClick={() => (choosing.value = !choosing.value)}
@@ -75,7 +75,7 @@ export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
           {t(!seat.online ? "waiting.away" : seat.ready ? "waiting.ready" : "waiting.notReady")}
         </p>
       </div>
-      {own && (!phone || choosing.value) && <CrewPicker room={room} seat={seat} />}
+      {own && (!phone || choosing.value) && <ColourPicker room={room} seat={seat} />}
       {!own && host && (
         <button
           type="button"
@@ -92,12 +92,12 @@ export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
   );
 }
 
-function CrewPicker({ room, seat }: { readonly room: RoomView; readonly seat: SeatView }) {
+function ColourPicker({ room, seat }: { readonly room: RoomView; readonly seat: SeatView }) {
   const { source } = useTable();
   return (
-    <fieldset class="crewpick" aria-label={t("waiting.crew")}>
+    <fieldset class="colourpick" aria-label={t("waiting.crew")}>
       <span class="quiet">{t("waiting.crew")}</span>
-      {crewChoice(room, seat).map(({ colour, takenBy }) => {
+      {colourChoice(room, seat).map(({ colour, takenBy }) => {
         const label = takenBy
           ? t("waiting.crewTaken", { colour: t(`colour.${colour}`), name: takenBy })
           : t("waiting.pickCrew", { colour: t(`colour.${colour}`) });
@@ -105,7 +105,7 @@ function CrewPicker({ room, seat }: { readonly room: RoomView; readonly seat: Se
           <button
             key={colour}
             type="button"
-            class={`crewpick-one ${takenBy ? "taken" : ""}`}
+            class={`colourpick-one ${takenBy ? "taken" : ""}`}
             data-testid={`choose-${colour}`}
             aria-pressed={seat.colour === colour}
             aria-label={label}

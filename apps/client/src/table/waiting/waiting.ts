@@ -8,7 +8,7 @@ export const openSeats = (room: RoomView): number => room.seats.filter((seat) =>
 export const canStart = (room: RoomView): boolean => room.seats.every((seat) => seat.name !== undefined && seat.ready);
 
 /** The crews, and who has each. */
-export function crewChoice(room: RoomView, own: SeatView): readonly { readonly colour: Colour; readonly takenBy: string | undefined }[] {
+export function colourChoice(room: RoomView, own: SeatView): readonly { readonly colour: Colour; readonly takenBy: string | undefined }[] {
   return SEAT_COLOURS.map((colour) => ({
     colour,
     takenBy: room.seats.find((seat) => seat !== own && seat.name !== undefined && seat.colour === colour)?.name,

@@ -24,7 +24,7 @@ export async function substitute(table: Table, connection: Connection, on: boole
   if (ally === undefined) return reject("no-alliance");
   if (table.status === "over") return gameRefuses(game, "game-over");
   if (!on) {
-    endStandIn(table, ally);
+    endSubstitution(table, ally);
     return ok(undefined);
   }
   if (!table.options.substitute) return reject("not-allowed", "at this table nobody stands in for an ally");
@@ -40,11 +40,11 @@ export async function substitute(table: Table, connection: Connection, on: boole
 /** A player has come back: their seat is their own again. */
 export function comeBack(table: Table, { player }: Connection): void {
   const seat = player && seatOf(table.seating, player.id)?.place;
-  if (seat !== undefined) endStandIn(table, seat as Seat);
+  if (seat !== undefined) endSubstitution(table, seat as Seat);
 }
 
 /** Ends the substitution for that seat and tells the substitute. */
-export function endStandIn(table: Table, seat: Seat): void {
+export function endSubstitution(table: Table, seat: Seat): void {
   if (!table.substitutes.delete(seat)) return;
   table.screen?.showTable();
   tellAlly(table, seat);

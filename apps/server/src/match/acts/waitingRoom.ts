@@ -22,7 +22,7 @@ import {
 import type { Table } from "../table.ts";
 import { welcomeOf } from "../views/matchView.ts";
 import { noteAbsence } from "./absence.ts";
-import { endStandIn } from "./substitute.ts";
+import { endSubstitution } from "./substitute.ts";
 
 /*
  * What people do at a table before the match begins; also how a free seat is taken afterwards. Each act runs in the table's lane and saves
@@ -68,7 +68,7 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
   // Sent before the patch, so that a player who was a delayed spectator has the lines that lead to it. The host may know the secrets of one
   // seat less.
   for (const told of [table.host, player]) sendWelcome(table, told);
-  endStandIn(table, place as Seat);
+  endSubstitution(table, place as Seat);
   table.lost.delete(player.id);
   noteAbsence(table, true);
   table.screen?.showTable();
@@ -82,7 +82,7 @@ export async function leavePlace(table: Table, { player }: Connection): Promise<
   return gathered.ok ? sendWelcome(table, player) : gathered;
 }
 
-export async function chooseCrew(table: Table, { player }: Connection, colour: SeatColour): Promise<Done> {
+export async function changeColour(table: Table, { player }: Connection, colour: SeatColour): Promise<Done> {
   return player ? change(table, (seating) => chooseColour(seating, player.id, colour)) : reject("not-seated");
 }
 

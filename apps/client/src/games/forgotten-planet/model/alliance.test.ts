@@ -29,11 +29,11 @@ const SOLO = board("A #a # B");
 
 describe("the alliances", () => {
   test("one's own first, oneself first in it; a spectator's first is that of seat 0", () => {
-    expect(sidesOf(GAME, 1).map(({ own, alliance, crews }) => [own, alliance, crews.map(({ seat }) => seat)])).toEqual([
+    expect(sidesOf(GAME, 1).map(({ own, alliance, players }) => [own, alliance, players.map(({ seat }) => seat)])).toEqual([
       [true, 1, [1, 3]],
       [false, 0, [2, 0]],
     ]);
-    expect(sidesOf(GAME, undefined).map(({ own, crews }) => [own, crews.map(({ seat }) => seat)])).toEqual([
+    expect(sidesOf(GAME, undefined).map(({ own, players }) => [own, players.map(({ seat }) => seat)])).toEqual([
       [false, [0, 2]],
       [false, [1, 3]],
     ]);
@@ -41,7 +41,7 @@ describe("the alliances", () => {
   });
   test("have their sums, and their bonuses once [R-ALLY-3]", () => {
     const [ours, theirs] = sidesOf(GAME, 2);
-    expect(ours?.crews.map(({ ownVp }) => ownVp).reduce((a, b) => a + b)).toBe((ours?.vp ?? 0) - sum(ours?.bonuses));
+    expect(ours?.players.map(({ ownVp }) => ownVp).reduce((a, b) => a + b)).toBe((ours?.vp ?? 0) - sum(ours?.bonuses));
     expect(ours?.parts.reduce((total, { vp }) => total + vp, 0)).toBe(ours?.vp);
     // Two robots and two bases each: both share, 1 VP for each alliance.
     expect(ours?.bonuses).toEqual([

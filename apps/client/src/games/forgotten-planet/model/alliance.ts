@@ -10,7 +10,7 @@ export interface Side {
   /** One of the two is this player. */
   readonly own: boolean;
   /** This player first, then in the order of play. */
-  readonly crews: readonly [PlayerPanelView, PlayerPanelView];
+  readonly players: readonly [PlayerPanelView, PlayerPanelView];
   /** VP if the game ended now, bonuses included, and their parts. */
   readonly vp: number;
   readonly parts: PlayerPanelView["parts"];
@@ -24,41 +24,41 @@ export interface Side {
 /** The two alliances, this player's own first, else that of seat 0; empty when each plays alone. @source docs/rules.md R-ALLY-1, R-ALLY-3 */
 export function sidesOf(view: PublicView, me: Seat | undefined): readonly Side[] {
   if (!isAllianceGame(view.setup)) return [];
-  const crews = playerPanelsOf(view, me);
-  const [first, second, third, fourth] = crews;
+  const players = playerPanelsOf(view, me);
+  const [first, second, third, fourth] = players;
   if (!first || !second || !third || !fourth) return [];
   return [sideOf(view, [first, third]), sideOf(view, [second, fourth])];
 }
 
-function sideOf(view: PublicView, crews: readonly [PlayerPanelView, PlayerPanelView]): Side {
-  const [first, second] = crews;
+function sideOf(view: PublicView, players: readonly [PlayerPanelView, PlayerPanelView]): Side {
+  const [first, second] = players;
   const alliance = view.setup.seats[first.seat]?.alliance ?? 0;
   const sum = (kind: PlayerPanelView["parts"][number]["kind"]): number =>
-    crews.reduce((total, crew) => total + (crew.parts.find((part) => part.kind === kind)?.vp ?? 0), 0);
+    players.reduce((total, player) => total + (player.parts.find((part) => part.kind === kind)?.vp ?? 0), 0);
   const parts = (["land", "special", "tokens", "bonus"] as const).map((kind) => ({ kind, vp: sum(kind) }));
   // The rules' account has what an alliance gets at its lowest seat.
-  const bonuses = BONUSES.flatMap((kind) => crews.flatMap((crew) => crew.bonuses.filter((bonus) => bonus.kind === kind)));
+  const bonuses = BONUSES.flatMap((kind) => players.flatMap((player) => player.bonuses.filter((bonus) => bonus.kind === kind)));
   return {
     alliance,
-    own: crews.some((crew) => crew.me),
-    crews,
+    own: players.some((player) => player.me),
+    players,
     vp: first.vp + second.vp,
     parts: parts.filter(({ vp }) => vp > 0),
     bonuses,
     cubes: view.cubes[alliance] ?? [0, 0, 0],
     tiles: first.tiles + second.tiles,
-    active: crews.some((crew) => crew.active),
+    active: players.some((player) => player.active),
   };
 }
 
 /** What the name of a side is made of. */
 export interface NamedSide {
   readonly own: boolean;
-  readonly crews: readonly [Pick<PlayerPanelView, "colour">, Pick<PlayerPanelView, "colour">];
+  readonly players: readonly [Pick<PlayerPanelView, "colour">, Pick<PlayerPanelView, "colour">];
 }
 
 /** "Your alliance", or "Red and violet". */
-export const sideName = ({ own, crews: [first, second] }: NamedSide): Message =>
+export const sideName = ({ own, players: [first, second] }: NamedSide): Message =>
   own ? message("alliance.yours") : colourPair(first.colour, second.colour);
 
 const colourPair = (first: PlayerPanelView["colour"], second: PlayerPanelView["colour"]): Message =>

@@ -27,7 +27,7 @@ export function partiesOf(view: PublicView, me: Seat | undefined): readonly Part
 function alliance(view: PublicView, seats: readonly [Seat, Seat], me: Seat | undefined): Party {
   const own = me !== undefined && seats.includes(me);
   const colour = (seat: Seat) => ({ colour: view.setup.seats[seat]?.colour ?? ("red" as const) });
-  return { seats, own, name: sideName({ own, crews: [colour(seats[0]), colour(seats[1])] }) };
+  return { seats, own, name: sideName({ own, players: [colour(seats[0]), colour(seats[1])] }) };
 }
 
 export const partyOf = (view: PublicView, seat: Seat): Party =>

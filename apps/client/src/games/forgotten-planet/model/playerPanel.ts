@@ -34,7 +34,7 @@ export interface PlayerPanelView {
 /** All seats in the order of play, this browser's own first. */
 export function playerPanelsOf(view: PublicView, me: Seat | undefined): readonly PlayerPanelView[] {
   const account = { rows: score(view), held: holdings(view) };
-  return rotated(view, me).map((seat) => crewOf(view, seat, me, account));
+  return rotated(view, me).map((seat) => playerOf(view, seat, me, account));
 }
 
 export function rotated(view: PublicView, me: Seat | undefined): readonly Seat[] {
@@ -48,7 +48,7 @@ interface Account {
   readonly held: readonly Holdings[];
 }
 
-function crewOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held }: Account): PlayerPanelView {
+function playerOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held }: Account): PlayerPanelView {
   const setup = view.setup.seats[seat];
   const [row, has] = [rows[seat], held[seat]];
   const robots = view.robots.filter((robot) => robot.seat === seat);

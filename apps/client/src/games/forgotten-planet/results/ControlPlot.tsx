@@ -97,7 +97,7 @@ function Chart({ curve, view, turn }: Props) {
             <p class="plottip" style={{ left: `${(x(point.turn) / WIDTH) * 100}%` }}>
               <b>{point.turn === 0 ? t("over.curveAtStart") : t("table.turn", { turn: point.turn })}</b>
               {view.setup.seats.map(({ name, colour }, seat) => (
-                <span key={seat} class="crewtext" data-crew={colour}>
+                <span key={seat} class="playertext" data-crew={colour}>
                   <bdi>{name}</bdi> {point.tiles[seat]}
                 </span>
               ))}
@@ -106,7 +106,7 @@ function Chart({ curve, view, turn }: Props) {
         </div>
         <ul class="curveends">
           {ends(curve, view, top).map(({ name, colour, tiles, at }) => (
-            <li key={colour} class="crewtext d" data-crew={colour} style={{ top: `${at}%` }}>
+            <li key={colour} class="playertext d" data-crew={colour} style={{ top: `${at}%` }}>
               <Sigil colour={colour} size={14} /> <Name of={name} /> <span>{tiles}</span>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function Plans({
                 aria-pressed={shown}
                 onClick={() => (chosen.value = shown ? undefined : plan)}
               >
-                <b class="crewtext">
+                <b class="playertext">
                   {setup && <Sigil colour={setup.colour} size={13} />} {setup?.name}
                 </b>
                 {planLines(view, plan, true).map(({ tag, icon, text }, n) => (

@@ -7,7 +7,7 @@ export function SetupBar({ log }: { readonly log: string }) {
     <div class="bottombar">
       <BarButton panel="log" icon="log" label={log} />
       <ChatButton />
-      <BarButton panel="crews" icon="book" label={t("setup.placement.rule")} />
+      <BarButton panel="players" icon="book" label={t("setup.placement.rule")} />
     </div>
   );
 }

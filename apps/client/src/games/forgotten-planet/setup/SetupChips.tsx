@@ -14,43 +14,43 @@ export function SetupChips({ view }: { readonly view: PublicView }) {
   const store = usePlay();
   const { me, source } = store;
   const room = source.room.value;
-  const crews = view.phase === "auction" ? biddersOf(view, me.value) : handsOf(view, me.value);
+  const players = view.phase === "auction" ? biddersOf(view, me.value) : handsOf(view, me.value);
   return (
-    <div class={`chips setupchips n${crews.length}`}>
-      {crews.map((crew) => (
+    <div class={`chips setupchips n${players.length}`}>
+      {players.map((player) => (
         <button
-          key={crew.seat}
+          key={player.seat}
           type="button"
-          class={`crewchip cut ${crew.active ? "active" : ""}`}
-          data-crew={crew.colour}
-          data-testid={`crew-${crew.colour}`}
-          data-active={crew.active}
-          {...("placed" in crew ? { "data-placed": crew.placed } : { "data-base": crew.base ?? "", "data-owed": crew.owed })}
-          onClick={() => (store.panel.value = "crews")}
+          class={`playerchip cut ${player.active ? "active" : ""}`}
+          data-crew={player.colour}
+          data-testid={`player-${player.colour}`}
+          data-active={player.active}
+          {...("placed" in player ? { "data-placed": player.placed } : { "data-base": player.base ?? "", "data-owed": player.owed })}
+          onClick={() => (store.panel.value = "players")}
         >
-          <Stripe colour={crew.colour} />
-          <Hex colour={crew.colour} size={26} />
+          <Stripe colour={player.colour} />
+          <Hex colour={player.colour} size={26} />
           <span class="chip-name d">
-            <Name of={crew.name} class="crew-name" />
-            <span class="sr">, {t(`colour.${crew.colour}`)}</span>
-            {room && controllerOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
+            <Name of={player.name} class="player-name" />
+            <span class="sr">, {t(`colour.${player.colour}`)}</span>
+            {room && controllerOf(room, player.seat) !== "here" && <i class="awaydot" title={t("player.away")} />}
           </span>
           <span class="chip-row d">
-            {"placed" in crew ? (
+            {"placed" in player ? (
               <>
-                <HandTiles colour={crew.colour} placed={crew.placed} size={20} />
-                <span class="sr">{t("setup.placement.inHand", { count: 3 - crew.placed })}</span>
+                <HandTiles colour={player.colour} placed={player.placed} size={20} />
+                <span class="sr">{t("setup.placement.inHand", { count: 3 - player.placed })}</span>
               </>
-            ) : crew.base ? (
+            ) : player.base ? (
               <>
-                <BaseBadge letter={crew.base} colour={crew.colour} size={26} />
-                <span class="sr">{t("setup.auction.baseLetter", { letter: crew.base })}</span>
-                <b class={crew.owed > 0 ? "loss" : "gain"}>
-                  {crew.owed > 0 ? t("setup.auction.vp", { owed: crew.owed }) : t("setup.auction.vpZero")}
+                <BaseBadge letter={player.base} colour={player.colour} size={26} />
+                <span class="sr">{t("setup.auction.baseLetter", { letter: player.base })}</span>
+                <b class={player.owed > 0 ? "loss" : "gain"}>
+                  {player.owed > 0 ? t("setup.auction.vp", { owed: player.owed }) : t("setup.auction.vpZero")}
                 </b>
               </>
             ) : (
-              <small class={crew.active ? "hot" : ""}>{t(crew.active ? "setup.auction.noneNow" : "setup.auction.noBase")}</small>
+              <small class={player.active ? "hot" : ""}>{t(player.active ? "setup.auction.noneNow" : "setup.auction.noBase")}</small>
             )}
           </span>
         </button>

@@ -99,10 +99,10 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
       )}
       {store.panel.value === "log" && drawers && <PanelSheet label={logName}>{log}</PanelSheet>}
       {store.panel.value === "chat" && drawers && <PanelSheet label={t("chat.name")}>{talk ?? <GameChat />}</PanelSheet>}
-      {(store.panel.value === "key" || store.panel.value === "crews") && phone && (
-        <PanelSheet label={t("crew.all")}>
-          <div class="crewsheet setupsheet">
-            <h2 class="label">{t("crew.all")}</h2>
+      {(store.panel.value === "key" || store.panel.value === "players") && phone && (
+        <PanelSheet label={t("player.all")}>
+          <div class="playersheet setupsheet">
+            <h2 class="label">{t("player.all")}</h2>
             {crews}
             <AllyAway />
             {rule}

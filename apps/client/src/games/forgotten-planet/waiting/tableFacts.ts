@@ -26,7 +26,7 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
     fact("chat", message(spectatorsMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
     fact(options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
     fact("play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
-    ...(allied ? [fact("robot", message(options.substitute ? "tableForm.factStandIn" : "tableForm.factNoStandIn"))] : []),
+    ...(allied ? [fact("robot", message(options.substitute ? "tableForm.factStandIn" : "tableForm.factNoSubstitute"))] : []),
   ];
 }
 

@@ -31,13 +31,13 @@ export function AllianceCards({ sides, room, reservations }: Props) {
 
 function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props, "sides">) {
   const store = usePlay();
-  const { crews, own, vp } = side;
+  const { players, own, vp } = side;
   const purses = pursesOf(
     side.cubes,
-    crews.map(({ seat }) => seat),
+    players.map(({ seat }) => seat),
     own ? reservations : [],
   );
-  const reservers = crews.flatMap(({ seat, colour, name }) => {
+  const reservers = players.flatMap(({ seat, colour, name }) => {
     const count = purses.reduce((sum, { kept }) => sum + (kept.find((one) => one.seat === seat)?.count ?? 0), 0);
     return count > 0 ? [{ colour, name, count }] : [];
   });
@@ -49,31 +49,31 @@ function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props
       data-own={own}
       data-vp={vp}
       data-cubes={side.cubes.join(",")}
-      onClick={() => (store.panel.value = "crews")}
+      onClick={() => (store.panel.value = "players")}
     >
       <span class="sr">{plain(sideName(side))}</span>
-      {crews.map((crew) => (
-        <span key={crew.seat} class={`cardcrew cut ${crew.active ? "active" : ""}`} {...playerData(crew)} data-vp={crew.ownVp}>
-          <Stripe colour={crew.colour} />
-          <Sigil colour={crew.colour} size={15} />
-          <Name of={crew.name} class="d crew-name" />
-          {controllerOf(room, crew.seat) !== "here" && <i class="awaydot" title={t("crew.away")} />}
-          <SeatClock seat={crew.seat} colour={crew.colour} size={12} short />
+      {players.map((player) => (
+        <span key={player.seat} class={`cardplayer cut ${player.active ? "active" : ""}`} {...playerData(player)} data-vp={player.ownVp}>
+          <Stripe colour={player.colour} />
+          <Sigil colour={player.colour} size={15} />
+          <Name of={player.name} class="d player-name" />
+          {controllerOf(room, player.seat) !== "here" && <i class="awaydot" title={t("player.away")} />}
+          <SeatClock seat={player.seat} colour={player.colour} size={12} short />
           <span class="chip-energy d">
             <Bolt size={13} />
-            {crew.energy.left}
-            <span class="sr">{t("crew.energy")}</span>
+            {player.energy.left}
+            <span class="sr">{t("player.energy")}</span>
           </span>
           <span class="cardtiles d">
             <Icon name="tile" size={14} />
-            <span aria-hidden="true">{crew.tiles}</span>
-            <span class="sr">{t("crew.tiles", { count: crew.tiles })}</span>
+            <span aria-hidden="true">{player.tiles}</span>
+            <span class="sr">{t("player.tiles", { count: player.tiles })}</span>
           </span>
         </span>
       ))}
       <span class="cardsum d">
         <b>{vp}</b>
-        <small>{t("crew.vp")}</small>
+        <small>{t("player.vp")}</small>
         {CUBES.map((cube, i) => {
           const free = purses[i]?.free ?? 0;
           return (
@@ -87,7 +87,7 @@ function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props
         {reservers.length > 0 && (
           <span class="cardkept">
             {reservers.map(({ colour, name, count }) => (
-              <span key={colour} class="crewtext" data-crew={colour}>
+              <span key={colour} class="playertext" data-crew={colour}>
                 <Icon name="pin" size={12} />
                 <Sigil colour={colour} size={10} />
                 {count}

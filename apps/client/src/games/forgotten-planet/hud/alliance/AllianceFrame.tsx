@@ -13,13 +13,13 @@ interface Props {
   readonly side: Side;
   readonly room: RoomView;
   readonly reservations: readonly Reservation[];
-  /** Low windows: fewer lines a crew. */
+  /** Low windows: fewer lines a player. */
   readonly compact: boolean;
 }
 
-/** Two allies in one frame: what they have together, each crew, one row of crystals. @source docs/ux.md §3 */
+/** Two allies in one frame: what they have together, each player, one row of crystals. @source docs/ux.md §3 */
 export function AllianceFrame({ side, room, reservations, compact }: Props) {
-  const { own, crews, vp, cubes } = side;
+  const { own, players, vp, cubes } = side;
   const name = plain(sideName(side));
   return (
     <section
@@ -32,20 +32,26 @@ export function AllianceFrame({ side, room, reservations, compact }: Props) {
     >
       <header class="alliance-head">
         <span class="alliance-hexes">
-          {crews.map(({ colour }) => (
+          {players.map(({ colour }) => (
             <Hex key={colour} colour={colour} size={compact ? 22 : 24} />
           ))}
         </span>
         <h2>{name}</h2>
         <p class="alliance-vp d">
-          <b>{vp}</b> <small>{t("crew.vp")}</small>
+          <b>{vp}</b> <small>{t("player.vp")}</small>
         </p>
       </header>
       <VpBar parts={side.parts} />
       {own && <AllyAway />}
-      <ul class="alliance-crews">
-        {crews.map((crew) => (
-          <PlayerRow key={crew.seat} crew={crew} room={room} ally={crews.find((other) => other !== crew)?.name ?? ""} compact={compact} />
+      <ul class="alliance-players">
+        {players.map((player) => (
+          <PlayerRow
+            key={player.seat}
+            player={player}
+            room={room}
+            ally={players.find((other) => other !== player)?.name ?? ""}
+            compact={compact}
+          />
         ))}
       </ul>
       {own ? (
@@ -53,7 +59,7 @@ export function AllianceFrame({ side, room, reservations, compact }: Props) {
       ) : (
         <>
           <div class="alliance-pool">
-            <span class="label">{t("crew.crystals")}</span>
+            <span class="label">{t("player.crystals")}</span>
             <ul>
               {CUBES.map((cube, i) => (
                 <CubeCount key={cube} cube={cube} count={cubes[i] ?? 0} />

@@ -11,57 +11,57 @@ import { SitHere } from "./SitHere.tsx";
 
 /** One of two allies: robots, energy and counts. Crystals and bonuses belong to the alliance. */
 export function PlayerRow({
-  crew,
+  player,
   room,
   ally,
   compact,
 }: {
-  readonly crew: PlayerPanelView;
+  readonly player: PlayerPanelView;
   readonly room: RoomView;
   readonly ally: string;
   readonly compact: boolean;
 }) {
-  const controller = controllerOf(room, crew.seat);
+  const controller = controllerOf(room, player.seat);
   return (
     <li
-      class={`allycrew cut ${crew.active ? "active" : ""}`}
-      {...playerData(crew)}
-      data-vp={crew.ownVp}
+      class={`allyplayer cut ${player.active ? "active" : ""}`}
+      {...playerData(player)}
+      data-vp={player.ownVp}
       data-controller={controller}
-      aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
+      aria-label={t("player.panel", { name: player.name, colour: t(`colour.${player.colour}`) })}
     >
-      <Stripe colour={crew.colour} />
-      <Hex colour={crew.colour} size={compact ? 30 : 34} />
-      <div class="allycrew-who">
+      <Stripe colour={player.colour} />
+      <Hex colour={player.colour} size={compact ? 30 : 34} />
+      <div class="allyplayer-who">
         <h3>
-          <Name of={crew.name} class="crew-name" />
-          {crew.me && <small>{t("crew.you")}</small>}
-          {controller === "away" && <AwayNote seat={crew.seat} />}
-          {crew.active && <span class="sr">{t("crew.turn")}</span>}
-          <SeatClock seat={crew.seat} colour={crew.colour} />
+          <Name of={player.name} class="player-name" />
+          {player.me && <small>{t("player.you")}</small>}
+          {controller === "away" && <AwayNote seat={player.seat} />}
+          {player.active && <span class="sr">{t("player.turn")}</span>}
+          <SeatClock seat={player.seat} colour={player.colour} />
         </h3>
         <p class={controller === "ally" || controller === "host" ? "away" : "quiet"}>
           {controller === "ally"
-            ? t("alliance.playsFor", { name: ally, ally: crew.name })
+            ? t("alliance.playsFor", { name: ally, ally: player.name })
             : controller === "host"
               ? t("alliance.freeSeat")
-              : robotsText(crew)}
+              : robotsText(player)}
         </p>
       </div>
-      <p class="allycrew-vp d">
-        {crew.ownVp} {t("crew.vp")}
-        {crew.owed > 0 && <small class="crew-owed">{t("crew.owed", { count: crew.owed })}</small>}
+      <p class="allyplayer-vp d">
+        {player.ownVp} {t("player.vp")}
+        {player.owed > 0 && <small class="player-owed">{t("player.owed", { count: player.owed })}</small>}
       </p>
       {compact ? (
-        <EnergyFigure crew={crew} class="allycrew-energy" />
+        <EnergyFigure player={player} class="allyplayer-energy" />
       ) : (
-        <p class="allycrew-energy">
-          <Pips crew={crew} />
-          <span class={crew.active ? "note hot" : "note"}>{savedText(crew)}</span>
+        <p class="allyplayer-energy">
+          <Pips player={player} />
+          <span class={player.active ? "note hot" : "note"}>{savedText(player)}</span>
         </p>
       )}
-      <PlayerCounts crew={crew} />
-      {controller === "host" && <SitHere seat={crew.seat} />}
+      <PlayerCounts player={player} />
+      {controller === "host" && <SitHere seat={player.seat} />}
     </li>
   );
 }

@@ -15,10 +15,10 @@ import { KeepForm } from "./KeepForm.tsx";
 export function SharedCrystals({ side, reservations }: { readonly side: Side; readonly reservations: readonly Reservation[] }) {
   const { me } = usePlay();
   const open = useSignal(false);
-  const seats = side.crews.map(({ seat }) => seat);
+  const seats = side.players.map(({ seat }) => seat);
   const purses = pursesOf(side.cubes, seats, reservations);
   const all = purses.reduce((sum, purse) => sum + purse.all, 0);
-  const reservers = side.crews.filter(({ seat }) => purses.some(({ kept }) => kept.some((one) => one.seat === seat)));
+  const reservers = side.players.filter(({ seat }) => purses.some(({ kept }) => kept.some((one) => one.seat === seat)));
   return (
     <div class="pool">
       <p class="pool-head">
@@ -27,14 +27,14 @@ export function SharedCrystals({ side, reservations }: { readonly side: Side; re
       </p>
       <ul class="purses">
         {purses.map((purse) => (
-          <PurseBox key={purse.cube} purse={purse} crews={side.crews} />
+          <PurseBox key={purse.cube} purse={purse} players={side.players} />
         ))}
       </ul>
       <div class="pool-foot">
         {reservers.length === 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
         <ul class="reservers">
           {reservers.map(({ seat, name, colour }) => (
-            <li key={seat} class="crewtext" data-crew={colour}>
+            <li key={seat} class="playertext" data-crew={colour}>
               <Sigil colour={colour} size={11} /> {seat === me.value ? t("alliance.keptByYou") : t("alliance.keptBy", { name })}
             </li>
           ))}
@@ -60,14 +60,14 @@ export function SharedCrystals({ side, reservations }: { readonly side: Side; re
 /** Crystals drawn one by one as far as the box has room, then one with its number. */
 const MOST_DRAWN = 5;
 
-function PurseBox({ purse, crews }: { readonly purse: Purse; readonly crews: readonly PlayerPanelView[] }) {
+function PurseBox({ purse, players }: { readonly purse: Purse; readonly players: readonly PlayerPanelView[] }) {
   const { cube, all, free, kept } = purse;
-  const crewOf = (seat: Seat): PlayerPanelView | undefined => crews.find((crew) => crew.seat === seat);
+  const playerOf = (seat: Seat): PlayerPanelView | undefined => players.find((player) => player.seat === seat);
   // With reservations of both allies there is room for one of each and its number.
   const drawn = kept.length < 2 && all + kept.length <= MOST_DRAWN;
   const words = [
     t("alliance.freeOf", { count: free, cube: t(`cube.${cube}`) }),
-    ...kept.map(({ seat, count }) => t("alliance.keptOf", { count, cube: t(`cube.${cube}`), name: crewOf(seat)?.name ?? "" })),
+    ...kept.map(({ seat, count }) => t("alliance.keptOf", { count, cube: t(`cube.${cube}`), name: playerOf(seat)?.name ?? "" })),
   ].join(", ");
   return (
     <li
@@ -86,7 +86,7 @@ function PurseBox({ purse, crews }: { readonly purse: Purse; readonly crews: rea
         <span class="d">{kept.length < 2 ? t("alliance.free", { count: free }) : free}</span>
       </span>
       {kept.map(({ seat, count }) => {
-        const colour = crewOf(seat)?.colour ?? "red";
+        const colour = playerOf(seat)?.colour ?? "red";
         return (
           <span key={seat} class="purse-kept d" data-crew={colour} aria-hidden="true">
             <span class="purse-gems">

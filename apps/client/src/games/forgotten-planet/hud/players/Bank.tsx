@@ -5,7 +5,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { Crystal } from "../../art/Art.tsx";
 import { type BankView, bankView, urgency } from "../../model/bank.ts";
 
-/** What is left in the bank, and how near the game is to its two ends; folded into three lines where four crews need the room. */
+/** What is left in the bank, and how near the game is to its two ends; folded into three lines where four players need the room. */
 export function Bank({ view, folded = false }: { readonly view: PublicView; readonly folded?: boolean }) {
   const bank = bankView(view);
   const { left, of, placed, consumed } = bank.land;

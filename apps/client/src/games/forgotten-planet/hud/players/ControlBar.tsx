@@ -4,7 +4,7 @@ import { pictureUrl, Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { type ControlShare, controlShares, type GroupedShares, groupedShares, type SideShare } from "../../model/controlBar.ts";
 
-/** How the floor is shared between the crews and nobody; allies side by side. */
+/** How the floor is shared between the players and nobody; allies side by side. */
 export function ControlBar({ view, me }: { readonly view: PublicView; readonly me: Seat | undefined }) {
   const grouped = groupedShares(view, me);
   if (grouped) return <GroupedBar view={view} grouped={grouped} />;

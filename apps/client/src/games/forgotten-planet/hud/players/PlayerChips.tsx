@@ -9,37 +9,43 @@ import { usePlay } from "../../playStore.ts";
 import { playerData } from "./PlayerPanel.tsx";
 
 /** The player chips of a phone: the essentials of each player; a press opens the player panels. */
-export function PlayerChips({ crews, online }: { readonly crews: readonly PlayerPanelView[]; readonly online: (seat: number) => boolean }) {
+export function PlayerChips({
+  players,
+  online,
+}: {
+  readonly players: readonly PlayerPanelView[];
+  readonly online: (seat: number) => boolean;
+}) {
   const store = usePlay();
   return (
-    <div class={`chips n${crews.length}`}>
-      {crews.map((crew) => (
+    <div class={`chips n${players.length}`}>
+      {players.map((player) => (
         <button
-          key={crew.seat}
+          key={player.seat}
           type="button"
-          class={`crewchip cut ${crew.active ? "active" : ""}`}
-          {...playerData(crew)}
-          onClick={() => (store.panel.value = "crews")}
+          class={`playerchip cut ${player.active ? "active" : ""}`}
+          {...playerData(player)}
+          onClick={() => (store.panel.value = "players")}
         >
-          <Stripe colour={crew.colour} />
-          <Hex colour={crew.colour} size={28} />
+          <Stripe colour={player.colour} />
+          <Hex colour={player.colour} size={28} />
           <span class="chip-name d">
-            <Name of={crew.name} class="crew-name" />
-            <span class="sr">, {t(`colour.${crew.colour}`)}</span>
-            {!online(crew.seat) && <i class="awaydot" title={t("crew.away")} />}
-            <SeatClock seat={crew.seat} colour={crew.colour} size={12} short />
+            <Name of={player.name} class="player-name" />
+            <span class="sr">, {t(`colour.${player.colour}`)}</span>
+            {!online(player.seat) && <i class="awaydot" title={t("player.away")} />}
+            <SeatClock seat={player.seat} colour={player.colour} size={12} short />
           </span>
           <span class="chip-row d">
-            <b>{crew.vp}</b>
-            <small>{t("crew.vp")}</small>
+            <b>{player.vp}</b>
+            <small>{t("player.vp")}</small>
             <span class="chip-energy">
               <Bolt size={14} />
-              {crew.energy.left} <span class="sr">{t("crew.energy")}</span>
+              {player.energy.left} <span class="sr">{t("player.energy")}</span>
             </span>
             {CUBES.map((cube, i) => (
-              <span key={cube} class={`chip-cube ${(crew.cubes[i] ?? 0) === 0 ? "none" : ""}`}>
+              <span key={cube} class={`chip-cube ${(player.cubes[i] ?? 0) === 0 ? "none" : ""}`}>
                 <Crystal cube={cube} size={14} />
-                {crew.cubes[i]} <span class="sr">{t(`cube.${cube}`)}</span>
+                {player.cubes[i]} <span class="sr">{t(`cube.${cube}`)}</span>
               </span>
             ))}
           </span>

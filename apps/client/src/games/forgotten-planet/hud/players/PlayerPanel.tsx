@@ -11,16 +11,16 @@ import type { Bonus, PlayerPanelView } from "../../model/playerPanel.ts";
 import { SitHere } from "../alliance/SitHere.tsx";
 
 /** What tests and tools read of a player, wherever they are shown. */
-export const playerData = (crew: PlayerPanelView) => ({
-  "data-crew": crew.colour,
-  "data-testid": `crew-${crew.colour}`,
-  "data-tiles": crew.tiles,
-  "data-vp": crew.vp,
-  "data-owed": crew.owed,
-  "data-cubes": crew.cubes.join(","),
-  "data-energy": crew.energy.left,
-  "data-saved": crew.energy.saved,
-  "data-active": crew.active,
+export const playerData = (player: PlayerPanelView) => ({
+  "data-crew": player.colour,
+  "data-testid": `player-${player.colour}`,
+  "data-tiles": player.tiles,
+  "data-vp": player.vp,
+  "data-owed": player.owed,
+  "data-cubes": player.cubes.join(","),
+  "data-energy": player.energy.left,
+  "data-saved": player.energy.saved,
+  "data-active": player.active,
 });
 
 /** How much room a panel has: `compact` leaves the large figure out, `tight` puts energy and crystals in one line. */
@@ -29,86 +29,86 @@ export type Room = "whole" | "compact" | "tight";
 const HEX = { whole: 40, compact: 34, tight: 28 } as const;
 
 interface Props {
-  readonly crew: PlayerPanelView;
+  readonly player: PlayerPanelView;
   /** Who plays it. */
   readonly controller: SeatController;
   readonly size: Room;
 }
 
 /** The player panel: everything that the real table shows of one player. */
-export function PlayerPanel({ crew, controller, size }: Props) {
+export function PlayerPanel({ player, controller, size }: Props) {
   const compact = size !== "whole";
   return (
     <section
-      class={`crew cut ${crew.active ? "active" : ""} ${compact ? "compact" : ""} ${size}`}
-      {...playerData(crew)}
+      class={`playerpanel cut ${player.active ? "active" : ""} ${compact ? "compact" : ""} ${size}`}
+      {...playerData(player)}
       data-controller={controller}
-      aria-label={t("crew.panel", { name: crew.name, colour: t(`colour.${crew.colour}`) })}
+      aria-label={t("player.panel", { name: player.name, colour: t(`colour.${player.colour}`) })}
     >
-      <Stripe colour={crew.colour} />
-      <header class="crew-head">
-        <Hex colour={crew.colour} size={HEX[size]} />
+      <Stripe colour={player.colour} />
+      <header class="player-head">
+        <Hex colour={player.colour} size={HEX[size]} />
         <div>
           <h2>
-            <Name of={crew.name} class="crew-name" />
-            {crew.me && <small>{t("crew.you")}</small>}
-            {controller === "away" && <AwayNote seat={crew.seat} />}
+            <Name of={player.name} class="player-name" />
+            {player.me && <small>{t("player.you")}</small>}
+            {controller === "away" && <AwayNote seat={player.seat} />}
           </h2>
-          {controller === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(crew)}</p>}
+          {controller === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(player)}</p>}
         </div>
-        {crew.active && <span class="sr">{t("crew.turn")}</span>}
-        <SeatClock seat={crew.seat} colour={crew.colour} short={compact} />
+        {player.active && <span class="sr">{t("player.turn")}</span>}
+        <SeatClock seat={player.seat} colour={player.colour} short={compact} />
       </header>
-      <div class="crew-vp">
-        <b class="d">{crew.vp}</b>
+      <div class="player-vp">
+        <b class="d">{player.vp}</b>
         <p>
-          <span class="d">{t("crew.vp")}</span>
-          <small>{t("crew.ifEnded")}</small>
-          {crew.owed > 0 && <small class="crew-owed">{t("crew.owed", { count: crew.owed })}</small>}
+          <span class="d">{t("player.vp")}</span>
+          <small>{t("player.ifEnded")}</small>
+          {player.owed > 0 && <small class="player-owed">{t("player.owed", { count: player.owed })}</small>}
         </p>
       </div>
-      <VpBar parts={crew.parts} />
-      <Energy crew={crew} short={size === "tight"} />
-      <div class="crew-cubes">
-        <span class="label">{t("crew.crystals")}</span>
+      <VpBar parts={player.parts} />
+      <Energy player={player} short={size === "tight"} />
+      <div class="player-cubes">
+        <span class="label">{t("player.crystals")}</span>
         <ul>
           {CUBES.map((cube, i) => (
-            <CubeCount key={cube} cube={cube} count={crew.cubes[i] ?? 0} />
+            <CubeCount key={cube} cube={cube} count={player.cubes[i] ?? 0} />
           ))}
         </ul>
       </div>
-      <PlayerCounts crew={crew} marked={compact} />
-      {!compact && <BonusTags bonuses={crew.bonuses} of="crew" />}
-      {controller === "host" && <SitHere seat={crew.seat} />}
+      <PlayerCounts player={player} marked={compact} />
+      {!compact && <BonusTags bonuses={player.bonuses} of="player" />}
+      {controller === "host" && <SitHere seat={player.seat} />}
     </section>
   );
 }
 
 /** Robots, bases, mines, special mines and tiles in numbers. `marked`: with what a bonus brings beside the number that brings it. */
-export function PlayerCounts({ crew, marked = false }: { readonly crew: PlayerPanelView; readonly marked?: boolean }) {
+export function PlayerCounts({ player, marked = false }: { readonly player: PlayerPanelView; readonly marked?: boolean }) {
   const bonus = (kind: Bonus): PlayerPanelView["bonuses"][number] | undefined =>
-    marked ? crew.bonuses.find((one) => one.kind === kind) : undefined;
+    marked ? player.bonuses.find((one) => one.kind === kind) : undefined;
   return (
-    <ul class="crew-counts d">
+    <ul class="player-counts d">
       <Count
         icon="robot"
-        text={marked ? String(crew.robots) : `${crew.robots}/${ROBOTS_PER_SEAT}`}
-        title={t("crew.robots", { count: crew.robots })}
+        text={marked ? String(player.robots) : `${player.robots}/${ROBOTS_PER_SEAT}`}
+        title={t("player.robots", { count: player.robots })}
         bonus={bonus("robots")}
       />
-      <Count icon="base" text={String(crew.bases)} title={t("crew.bases", { count: crew.bases })} bonus={bonus("bases")} />
-      <Count icon="mine" text={String(crew.mines)} title={t("crew.mines", { count: crew.mines })} bonus={bonus("mines")} />
-      <Count icon="star" text={String(crew.specials)} title={t("crew.specials", { count: crew.specials })} />
-      <Count icon="tile" text={String(crew.tiles)} title={t("crew.tiles", { count: crew.tiles })} />
+      <Count icon="base" text={String(player.bases)} title={t("player.bases", { count: player.bases })} bonus={bonus("bases")} />
+      <Count icon="mine" text={String(player.mines)} title={t("player.mines", { count: player.mines })} bonus={bonus("mines")} />
+      <Count icon="star" text={String(player.specials)} title={t("player.specials", { count: player.specials })} />
+      <Count icon="tile" text={String(player.tiles)} title={t("player.tiles", { count: player.tiles })} />
     </ul>
   );
 }
 
 /** `of`: the owner, a player or an alliance; an alliance has shorter words, so that three fit into one line. */
-export function BonusTags({ bonuses, of }: { readonly bonuses: PlayerPanelView["bonuses"]; readonly of: "crew" | "alliance" }) {
+export function BonusTags({ bonuses, of }: { readonly bonuses: PlayerPanelView["bonuses"]; readonly of: "player" | "alliance" }) {
   if (bonuses.length === 0) return null;
   return (
-    <ul class="crew-bonuses">
+    <ul class="player-bonuses">
       {bonuses.map(({ kind, vp, shared }) => (
         <li key={kind} class="tag bonus cut">
           {t(shared ? `${of}.bonus.${kind}Shared` : `${of}.bonus.${kind}`, { vp })}
@@ -121,10 +121,10 @@ export function BonusTags({ bonuses, of }: { readonly bonuses: PlayerPanelView["
 export function robotsText({ robotsOn, robotsOff }: PlayerPanelView): string {
   const on = robotsOn.join(", ");
   const off = robotsOff.join(", ");
-  if (robotsOn.length + robotsOff.length === 0) return t("crew.noRobots");
-  if (robotsOff.length === 0) return t(robotsOn.length === 1 ? "crew.robotOn" : "crew.robotsOn", { on });
-  if (robotsOn.length === 0) return t(robotsOff.length === 1 ? "crew.robotOff" : "crew.robotsOff", { off });
-  return t(robotsOn.length === 1 ? "crew.robotOnOff" : "crew.robotsOnOff", { on, off });
+  if (robotsOn.length + robotsOff.length === 0) return t("player.noRobots");
+  if (robotsOff.length === 0) return t(robotsOn.length === 1 ? "player.robotOn" : "player.robotsOn", { on });
+  if (robotsOn.length === 0) return t(robotsOff.length === 1 ? "player.robotOff" : "player.robotsOff", { off });
+  return t(robotsOn.length === 1 ? "player.robotOnOff" : "player.robotsOnOff", { on, off });
 }
 
 /** Width of one VP in the stacked bar, and the least a part needs for its number. */
@@ -139,10 +139,10 @@ export function VpBar({ parts }: { readonly parts: PlayerPanelView["parts"] }) {
           key={kind}
           class={`d vp-${kind}`}
           style={{ flexGrow: vp, flexBasis: `${LEAST_PX}px`, maxWidth: `${Math.max(LEAST_PX, vp * VP_PX + 8)}px` }}
-          title={t(`crew.part.${kind}`, { count: vp })}
+          title={t(`player.part.${kind}`, { count: vp })}
         >
           {kind === "special" && <Icon name="star" size={11} />}
-          {kind === "land" && vp > 5 ? t("crew.land", { count: vp }) : kind === "bonus" ? `+${vp}` : vp}
+          {kind === "land" && vp > 5 ? t("player.land", { count: vp }) : kind === "bonus" ? `+${vp}` : vp}
         </li>
       ))}
     </ul>
@@ -151,15 +151,15 @@ export function VpBar({ parts }: { readonly parts: PlayerPanelView["parts"] }) {
 
 /** What is saved, and whether the energy is of this turn or of the next. */
 export function savedText({ active, energy: { saved } }: PlayerPanelView): string {
-  if (active) return saved > 0 ? t("crew.saved", { count: saved }) : "";
-  return saved > 0 ? t("crew.nextTurnSaved", { count: saved }) : t("crew.nextTurn");
+  if (active) return saved > 0 ? t("player.saved", { count: saved }) : "";
+  return saved > 0 ? t("player.nextTurnSaved", { count: saved }) : t("player.nextTurn");
 }
 
 /** A bolt for each energy point, those spent in this turn pale. */
-export function Pips({ crew }: { readonly crew: PlayerPanelView }) {
-  const { left, spent } = crew.energy;
+export function Pips({ player }: { readonly player: PlayerPanelView }) {
+  const { left, spent } = player.energy;
   return (
-    <span class="pips" role="img" aria-label={t("crew.energyOf", { left })}>
+    <span class="pips" role="img" aria-label={t("player.energyOf", { left })}>
       {Array.from({ length: left }, (_, i) => (
         <Bolt key={i} size={16} />
       ))}
@@ -170,28 +170,28 @@ export function Pips({ crew }: { readonly crew: PlayerPanelView }) {
   );
 }
 
-function Energy({ crew, short }: { readonly crew: PlayerPanelView; readonly short: boolean }) {
-  if (short) return <EnergyFigure crew={crew} class="crew-energy" />;
+function Energy({ player, short }: { readonly player: PlayerPanelView; readonly short: boolean }) {
+  if (short) return <EnergyFigure player={player} class="player-energy" />;
   return (
-    <div class="crew-energy">
-      <span class="label">{t("crew.energy")}</span>
-      <Pips crew={crew} />
-      <span class={crew.active ? "note hot" : "note"}>{savedText(crew)}</span>
+    <div class="player-energy">
+      <span class="label">{t("player.energy")}</span>
+      <Pips player={player} />
+      <span class={player.active ? "note hot" : "note"}>{savedText(player)}</span>
     </div>
   );
 }
 
 /** Where bolts have no room: one bolt, how many, and what is saved. */
-export function EnergyFigure({ crew, class: name }: { readonly crew: PlayerPanelView; readonly class: string }) {
-  const { left, saved } = crew.energy;
-  const note = savedText(crew);
+export function EnergyFigure({ player, class: name }: { readonly player: PlayerPanelView; readonly class: string }) {
+  const { left, saved } = player.energy;
+  const note = savedText(player);
   return (
     <p class={`${name} d`} title={note}>
       <Bolt size={15} />
       {left}
       {saved > 0 && <small>+{saved}</small>}
       <span class="sr">
-        {t("crew.energyOf", { left })} {note}
+        {t("player.energyOf", { left })} {note}
       </span>
     </p>
   );
@@ -218,7 +218,7 @@ function Count({
   readonly title: string;
   readonly bonus?: PlayerPanelView["bonuses"][number] | undefined;
 }) {
-  const lead = bonus && t(bonus.shared ? `crew.bonus.${bonus.kind}Shared` : `crew.bonus.${bonus.kind}`, { vp: bonus.vp });
+  const lead = bonus && t(bonus.shared ? `player.bonus.${bonus.kind}Shared` : `player.bonus.${bonus.kind}`, { vp: bonus.vp });
   const words = lead ? `${title}. ${lead}` : title;
   return (
     <li title={words} class={bonus ? "leads" : ""} data-bonus={bonus?.vp}>

@@ -94,7 +94,7 @@ function PartyVp({ party, effect }: { readonly party: Party; readonly effect: Wh
       <dd class="d">
         {before !== after && <span class="quiet">{before} → </span>}
         <b class={better > 0 ? "good" : better < 0 ? "bad" : ""}>{after}</b>
-        {!alone && <small class="quiet"> {t("crew.vp")}</small>}
+        {!alone && <small class="quiet"> {t("player.vp")}</small>}
       </dd>
     </div>
   );

@@ -6,7 +6,7 @@ import { usePlay } from "../../playStore.ts";
 import { ordinalShort } from "../../texts/ordinals.ts";
 import { type Bidder, biddersOf, endedWith, lotAt } from "../model/auctionView.ts";
 import { cellOf, layingAt } from "../model/setupStep.ts";
-import { SetupCrew } from "../SetupCrew.tsx";
+import { SetupPlayerPanel } from "../SetupPlayerPanel.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
 
 /** What each crew holds and owes in the auction. */
@@ -25,7 +25,7 @@ function BidderPanel({ bidder }: { readonly bidder: Bidder }) {
   const { seat, name, colour, me, active, order, base, owed, markers } = bidder;
   const ordinal = ordinalShort(order, order);
   return (
-    <SetupCrew
+    <SetupPlayerPanel
       seat={seat}
       name={name}
       colour={colour}
@@ -56,7 +56,7 @@ function BidderPanel({ bidder }: { readonly bidder: Bidder }) {
           ))}
         </dd>
       </dl>
-    </SetupCrew>
+    </SetupPlayerPanel>
   );
 }
 
@@ -107,7 +107,7 @@ function IfEnded({ view }: { readonly view: PublicView }) {
         {inOrder.map(({ seat, name, colour, base, owed, markers }) => (
           <li key={seat} data-crew={colour}>
             <Sigil colour={colour} size={14} />
-            <Name of={name} class="crew-name" />
+            <Name of={name} class="player-name" />
             {base ? <BaseBadge letter={base} colour={colour} size={26} /> : <i />}
             <b class={`d ${!base ? "quiet" : owed > 0 ? "loss" : "gain"}`}>
               {base

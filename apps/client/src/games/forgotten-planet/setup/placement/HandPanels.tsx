@@ -4,7 +4,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
 import { ordinalShort } from "../../texts/ordinals.ts";
 import { type Hand, handsOf, TILES_EACH } from "../model/placementView.ts";
-import { SetupCrew } from "../SetupCrew.tsx";
+import { SetupPlayerPanel } from "../SetupPlayerPanel.tsx";
 import { TileBack } from "./TilePicture.tsx";
 
 /** How many of its three tiles each crew has placed. */
@@ -24,7 +24,7 @@ function HandPanel({ hand: { seat, name, colour, me, active, next, order, placed
     ? t("setup.placement.placingNow")
     : t(next ? "setup.placement.nextInOrder" : "setup.placement.order", { ordinal: ordinalShort(order, order) });
   return (
-    <SetupCrew
+    <SetupPlayerPanel
       seat={seat}
       name={name}
       colour={colour}
@@ -38,7 +38,7 @@ function HandPanel({ hand: { seat, name, colour, me, active, next, order, placed
         <HandTiles colour={colour} placed={placed} size={38} />
         <span class="quiet">{t("setup.placement.inHand", { count: TILES_EACH - placed })}</span>
       </div>
-    </SetupCrew>
+    </SetupPlayerPanel>
   );
 }
 

@@ -23,26 +23,26 @@ interface Props {
 }
 
 /** The player panel before the first turn. */
-export function SetupCrew({ seat, name, colour, me, active, order, label, data, children }: Props) {
+export function SetupPlayerPanel({ seat, name, colour, me, active, order, label, data, children }: Props) {
   const { source } = usePlay();
   const room = source.room.value;
   const controller = room ? controllerOf(room, seat) : "here";
   return (
     <section
-      class={`crew setupcrew cut ${active ? "active" : ""}`}
+      class={`playerpanel setupplayer cut ${active ? "active" : ""}`}
       data-crew={colour}
-      data-testid={`crew-${colour}`}
+      data-testid={`player-${colour}`}
       data-active={active}
       {...data}
       aria-label={label}
     >
       <Stripe colour={colour} />
-      <header class="crew-head">
+      <header class="player-head">
         <Hex colour={colour} size={40} />
         <div>
           <h2>
-            <Name of={name} class="crew-name" />
-            {me && <small>{t("crew.you")}</small>}
+            <Name of={name} class="player-name" />
+            {me && <small>{t("player.you")}</small>}
             {controller === "away" && <AwayNote seat={seat} />}
           </h2>
           <p class="quiet">{controller === "host" ? t("alliance.freeSeat") : order}</p>
