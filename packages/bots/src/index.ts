@@ -1,4 +1,5 @@
+export { FEATURE_MEANINGS, FEATURES, type FeatureName } from "./eval/features.ts";
 export * from "./levels/level.ts";
 export { type Random, randomOf, seedOf } from "./random.ts";
-export * from "./think.ts";
+export { think } from "./think.ts";
 export * from "./thought.ts";

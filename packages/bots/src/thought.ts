@@ -1,4 +1,5 @@
 import type { Intent, PublicView, Seat } from "@forgotten-planet/rules";
+import type { FeatureName } from "./eval/features.ts";
 import type { LevelId } from "./levels/level.ts";
 
 /** What a bot is asked. The same question leads to the same thought, on every machine. */
@@ -17,21 +18,26 @@ export interface Question {
 export const PAUSES = ["die", "choice", "turnEnd"] as const;
 export type Pause = (typeof PAUSES)[number];
 
-/** One property of a position, as the bot weighs it. */
+/** How a plan changes one property of the position, compared with ending the turn at once. */
 export interface FeatureChange {
-  readonly name: string;
-  /** How much more of it the plan leads to, in the feature's own unit. */
+  readonly name: FeatureName;
+  /** Of the own side, or of the strongest other. */
+  readonly whose: "own" | "others";
+  /** How much more of it, in the feature's own unit. */
   readonly amount: number;
-  /** What that is worth, in VP as the bot reckons. */
+  /** What that is worth to the seat, in VP as the bot reckons; less than 0 if it is bad for it. */
   readonly worth: number;
 }
 
-/** A way to play the rest of the turn. */
+/** A way to play the rest of the turn. Unrolled mines count as two thirds of a mine. */
 export interface Plan {
+  /** To the end of the turn: a die may change it. */
   readonly intents: readonly Intent[];
-  /** In VP as the bot reckons, against the best other side; comparable between plans of one thought. */
+  /** In VP as the bot reckons, against the other sides; comparable between plans of one thought. */
   readonly value: number;
-  /** What it changes, the weightiest first. */
+  /** For the seat, compared with ending the turn at once: tiles owned, energy of its next turn, VP as it stands. */
+  readonly changes: { readonly tiles: number; readonly energy: number; readonly vp: number };
+  /** What is weighed, the weightiest first; without what stays as it is. */
   readonly features: readonly FeatureChange[];
 }
 

@@ -1,0 +1,104 @@
+import { type Random, randomOf } from "../random.ts";
+import { answers } from "../search/answers.ts";
+import { isAllowed } from "../search/progress.ts";
+import type { Line } from "../search/turnBeam.ts";
+import { apply } from "../twin/apply.ts";
+import * as I from "../twin/intents.ts";
+import * as L from "../twin/layout.ts";
+import { macro } from "../twin/macro.ts";
+import type { LevelId } from "./level.ts";
+import { linesFrom, type Position, various, worthNow } from "./position.ts";
+
+/** What a level found: lines, the one to play first. */
+export interface Choice {
+  readonly lines: readonly Line[];
+  readonly simulations: number;
+}
+
+interface Asked {
+  readonly seed: number;
+  readonly simulations: number;
+  readonly stop: () => boolean;
+}
+
+/** How each level comes to its lines. */
+export const TACTICS: Readonly<Record<LevelId, (position: Position, asked: Asked) => Choice>> = {
+  roamer: (position, { seed }) => ({ lines: roam(position, randomOf(seed)), simulations: 0 }),
+  builder: (position, { seed }) => ({ lines: build(position, randomOf(seed)), simulations: 0 }),
+  planner: (position) => ({ lines: plan(position), simulations: 0 }),
+  strategist,
+};
+
+const SAMPLES = 20;
+const LIKED = 6;
+
+/** One of the six best of twenty turns that came by chance. */
+function roam(position: Position, random: Random): readonly Line[] {
+  const { bench, state } = position;
+  const sampled = Array.from({ length: SAMPLES }, () => wander(position, random))
+    .filter(({ intents }) => isAllowed(bench.ground, state, intents))
+    .sort((a, b) => b.value - a.value);
+  if (sampled.length === 0) return linesFrom(position, 1, 1);
+  const chosen = sampled[random.below(Math.min(LIKED, sampled.length))] as Line;
+  return [chosen, ...sampled.filter((line) => line !== chosen)];
+}
+
+/** Legal steps by chance, without waste. */
+function wander(position: Position, random: Random): Line {
+  const { bench, state: start } = position;
+  const { ground } = bench;
+  const state = start.slice();
+  const intents: number[] = [];
+  const list: number[] = [];
+  if (state[ground.size + L.PHASE] === L.IN_TILE_CHOICE) {
+    const [first] = linesFrom(position, 1, 1);
+    intents.push(...(first?.intents.slice(0, 1) ?? []));
+    for (const intent of intents) apply(ground, state, intent);
+  }
+  while ((state[ground.size + L.ENERGY] as number) > 0) {
+    macro(ground, state, list);
+    const liked = list.filter((intent) => I.kindOf(intent) !== I.BOOM && I.kindOf(intent) !== I.METAL);
+    const intent = liked[random.below(liked.length + 1)];
+    if (intent === undefined) break;
+    intents.push(intent);
+    apply(ground, state, intent);
+    bench.nodes++;
+  }
+  return { intents, value: worthNow(position, state), tiles: 0 };
+}
+
+/** Of a hundred turns, so many are not the best that it sees. */
+const BLUNDERS = 15;
+
+/** The turn that looks best at once, and now and then another. */
+function build(position: Position, random: Random): readonly Line[] {
+  const lines = linesFrom(position, 1, 8);
+  if (lines.length < 2 || random.below(100) >= BLUNDERS) return lines;
+  const chosen = lines[1 + random.below(lines.length - 1)] as Line;
+  return [chosen, ...lines.filter((line) => line !== chosen)];
+}
+
+export const PLANNER_WIDTH = 16;
+/** As many lines as three different plans are found among. */
+const PLANS_AMONG = 24;
+
+const plan = (position: Position): readonly Line[] => linesFrom(position, PLANNER_WIDTH, PLANS_AMONG);
+
+/** Lines that a strategist compares: more when there is time. */
+const FEW = 10;
+const MANY = 16;
+const MUCH_TIME = 400;
+const LINES_AMONG = 48;
+/** Lines that lay the same tiles. */
+const ALIKE = 2;
+const ANSWER_WIDTH = 6;
+
+/** Lines ordered by what everybody answers. */
+function strategist(position: Position, { seed, simulations, stop }: Asked): Choice {
+  const { bench, state, scales } = position;
+  const found = linesFrom(position, PLANNER_WIDTH, LINES_AMONG);
+  const candidates = various(bench.ground, state, found, simulations >= MUCH_TIME ? MANY : FEW, ALIKE);
+  if (candidates.length < 2 || simulations === 0) return { lines: candidates, simulations: 0 };
+  const depth = Math.min(3, bench.ground.seats);
+  return answers(bench, state, candidates, { scales, depth, width: ANSWER_WIDTH, seed, most: simulations }, stop);
+}

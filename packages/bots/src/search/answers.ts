@@ -1,0 +1,97 @@
+import type { Scales } from "../eval/features.ts";
+import { newSurvey, takeSurvey } from "../eval/survey.ts";
+import { worthOf } from "../eval/value.ts";
+import { randomOf, seedOf } from "../random.ts";
+import { apply } from "../twin/apply.ts";
+import * as L from "../twin/layout.ts";
+import { finishTurn, rollUnknown } from "./board.ts";
+import { type Bench, type Line, turnBeam } from "./turnBeam.ts";
+
+/** How answers are played. */
+export interface AnswerWish {
+  readonly scales: Scales;
+  /** Turns that are played after the line. */
+  readonly depth: number;
+  /** Width of the beams that play them. */
+  readonly width: number;
+  readonly seed: number;
+  /** Simulations at the most. */
+  readonly most: number;
+}
+
+export interface Answered {
+  /** The lines that were looked at, the best first. */
+  readonly lines: readonly Line[];
+  readonly simulations: number;
+}
+
+interface Candidate {
+  readonly line: Line;
+  sum: number;
+  count: number;
+}
+
+/** Of the candidates, so many go on after each stage. */
+const KEPT = 0.6;
+const FINALISTS = 2;
+
+/**
+ * Orders lines by what follows: after each, everybody plays a narrow beam for some turns, with the same dice for all lines (common random
+ * numbers), and the worst are dropped stage by stage. A line's own value counts as one more simulation. `stop` is asked once a simulation.
+ */
+export function answers(bench: Bench, state: L.TwinState, lines: readonly Line[], wish: AnswerWish, stop: () => boolean): Answered {
+  const all: Candidate[] = lines.map((line) => ({ line, sum: line.value, count: 1 }));
+  let alive = all;
+  let simulations = 0;
+  let round = 0;
+  const play = (): boolean => {
+    for (const candidate of alive) {
+      if (simulations >= wish.most || stop()) return false;
+      candidate.sum += outcomeOf(bench, state, candidate.line, wish, round);
+      candidate.count++;
+      simulations++;
+    }
+    round++;
+    return true;
+  };
+  const stages = stagesOf(lines.length);
+  for (let stage = 0; stage < stages; stage++) {
+    const rounds = Math.max(1, Math.round((wish.most - simulations) / ((stages - stage) * alive.length)));
+    let goesOn = alive.length > 1;
+    for (let i = 0; i < rounds && goesOn; i++) goesOn = play();
+    alive.sort((a, b) => mean(b) - mean(a));
+    if (!goesOn) break;
+    alive = alive.slice(0, Math.max(FINALISTS, Math.floor(alive.length * KEPT)));
+  }
+  const order = [...alive, ...all.filter((candidate) => !alive.includes(candidate)).sort((a, b) => mean(b) - mean(a))];
+  return { lines: order.map(({ line, sum, count }) => ({ ...line, value: sum / count })), simulations };
+}
+
+const mean = ({ sum, count }: Candidate): number => sum / count;
+
+function stagesOf(candidates: number): number {
+  let stages = 1;
+  for (let left = candidates; left > FINALISTS; left = Math.max(FINALISTS, Math.floor(left * KEPT))) stages++;
+  return stages;
+}
+
+/** The worth of a line for the seat that plays it, after some turns of everybody. */
+function outcomeOf(bench: Bench, start: L.TwinState, line: Line, { scales, depth, width, seed }: AnswerWish, round: number): number {
+  const { ground } = bench;
+  const at = ground.size;
+  const state = start.slice();
+  const seat = state[at + L.ACTIVE] as number;
+  const dice = randomOf(seedOf(seed, round));
+  for (const intent of line.intents) apply(ground, state, intent);
+  rollUnknown(ground, state, dice);
+  for (let turn = 0; turn < depth; turn++) {
+    finishTurn(ground, state);
+    if (state[at + L.PHASE] === L.IS_OVER) break;
+    const [best] = turnBeam(bench, state, { scales, width, lines: 1 });
+    for (const intent of best?.intents ?? []) apply(ground, state, intent);
+    rollUnknown(ground, state, dice);
+  }
+  const survey = newSurvey(ground);
+  takeSurvey(ground, state, survey);
+  return worthOf(ground, state, survey, scales, seat);
+}
