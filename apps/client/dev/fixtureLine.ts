@@ -1,9 +1,18 @@
-import type { Ping, Reservation } from "@forgotten-planet/game";
-import { facesOf, foldApplied, formatStep, type SeatPlan, startFold, type Welcome } from "@forgotten-planet/game";
+import { afterStep, startMatch } from "@forgotten-planet/core";
+import {
+  type ForgottenPlanet,
+  forgottenPlanet,
+  type Ping,
+  play,
+  type Reservation,
+  type SeatPlan,
+  type Welcome,
+} from "@forgotten-planet/game";
 import type { ChatLine, MutedPlayer } from "@forgotten-planet/protocol";
-import { apply, type Die, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { apply, type Die, facesIn, formatCommand, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { computed, signal } from "@preact/signals";
-import { extendHistory, type History } from "../src/table/history.ts";
+import type { History } from "../src/games/forgotten-planet/history.ts";
+import { extendHistory } from "../src/table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 
 /** A table of one position, without a server: the rules judge intents, plans and pings come back as an ally's would. */
@@ -28,13 +37,13 @@ export class FixtureLine implements MatchSource {
   constructor(view: PublicView, seat: Seat | undefined) {
     const state = view as GameState;
     this.#seat = seat;
-    const fold = startFold(state);
-    this.#past = signal<History>({ start: state, entries: [], fold });
+    const match = startMatch<ForgottenPlanet>(state);
+    this.#past = signal<History>({ start: state, entries: [], match });
     this.history = computed(() => this.#past.value);
     this.room = computed(() => {
       const past = this.#past.value;
       return {
-        status: past.fold.state.phase === "over" ? ("over" as const) : ("playing" as const),
+        status: past.match.state.phase === "over" ? ("over" as const) : ("playing" as const),
         seats: view.setup.seats.map(({ name, colour }) => ({
           name,
           colour,
@@ -45,7 +54,7 @@ export class FixtureLine implements MatchSource {
           substitute: false,
         })),
         spectators: 2,
-        match: { ply: past.fold.ply, last: "", view: past.fold.state },
+        match: { ply: past.match.ply, last: "", view: past.match.state },
       };
     });
     const options = { scenario: "the-rim", players: 4, isPublic: false } as unknown as Welcome["table"]["options"];
@@ -68,10 +77,10 @@ export class FixtureLine implements MatchSource {
     const past = this.#past.value;
     const faces = [...dice];
     const command = { seat, intent };
-    const applied = apply(past.fold.state, command, { rollDie: () => faces.shift() });
+    const applied = apply(past.match.state, command, { rollDie: () => faces.shift() });
     if (!applied.ok) return { ok: false, rejection: applied.error };
-    const line = formatStep({ kind: "command", command, faces: facesOf(applied.value) });
-    this.#past.value = extendHistory(past, line) ?? { ...past, fold: foldApplied(past.fold, seat, applied.value) };
+    const line = formatCommand(command, facesIn(applied.value.events));
+    this.#past.value = extendHistory(play, past, line) ?? { ...past, match: afterStep(forgottenPlanet, past.match, seat, applied.value) };
     return { ok: true };
   }
 

@@ -1,9 +1,10 @@
 import type { Ping, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
-import { tableOptions } from "@forgotten-planet/game";
+import { play, tableOptions } from "@forgotten-planet/game";
 import type { ChatLine, MutedPlayer, RequestPayload, RequestType, SeatView } from "@forgotten-planet/protocol";
 import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
 import { signal } from "@preact/signals";
-import { extendHistory, type History, readHistory } from "../src/table/history.ts";
+import type { History } from "../src/games/forgotten-planet/history.ts";
+import { extendHistory, readHistory } from "../src/table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 import { numbers } from "./sampleGame.ts";
 
@@ -24,8 +25,8 @@ export interface Scene {
 
 function withPool(history: History | undefined, pool: CubeCounts | undefined): History | undefined {
   if (!history || !pool) return history;
-  const { fold } = history;
-  return { ...history, fold: { ...fold, state: { ...fold.state, cubes: [pool, ...fold.state.cubes.slice(1)] } } };
+  const { match } = history;
+  return { ...history, match: { ...match, state: { ...match.state, cubes: [pool, ...match.state.cubes.slice(1)] } } };
 }
 
 /** A table of which nothing is online: what is asked of it happens here. Not part of the product. */
@@ -59,12 +60,12 @@ export class SampleLine implements MatchSource {
     this.chat.lines.value = scene.chat ?? [];
     this.plans.reservations.value = scene.reservations ?? [];
     this.plans.drawn.value = scene.plans ?? [];
-    this.#show(withPool(readHistory(setup, lines), scene.pool), lines.at(-1) ?? "");
+    this.#show(withPool(readHistory(play, setup, lines), scene.pool), lines.at(-1) ?? "");
   }
 
   #show(history: History | undefined, last: string): void {
     if (!history) throw new Error("the sample cannot be read");
-    const view = history.fold.state;
+    const view = history.match.state;
     this.history.value = history;
     const { seats = {}, spectators = 2 } = this.#scene;
     this.room.value = {
@@ -75,7 +76,7 @@ export class SampleLine implements MatchSource {
         return { ...(free ? {} : { name }), ...here, ...more };
       }),
       spectators,
-      match: { ply: history.fold.ply, last, view },
+      match: { ply: history.match.ply, last, view },
     };
   }
 
@@ -83,7 +84,7 @@ export class SampleLine implements MatchSource {
     const known = this.history.value;
     const me = this.#scene.me;
     if (!known || me === undefined) return { ok: false, rejection: { code: "spectator" } };
-    const { state } = known.fold;
+    const { state } = known.match;
     const seat = intent.type === "assignTile" ? me : state.active;
     const faces: Die[] = [];
     const rollDie = (): Die => {
@@ -97,12 +98,12 @@ export class SampleLine implements MatchSource {
   }
 
   async undo(): Promise<Answer> {
-    return this.#line(`${"abcd".charAt(this.history.value?.fold.state.active ?? 0)}!`);
+    return this.#line(`${"abcd".charAt(this.history.value?.match.state.active ?? 0)}!`);
   }
 
   #line(line: string): Answer {
     const known = this.history.value;
-    this.#show(known && extendHistory(known, line), line);
+    this.#show(known && extendHistory(play, known, line), line);
     return { ok: true };
   }
 

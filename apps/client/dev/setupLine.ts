@@ -1,8 +1,8 @@
-import type { PrivateTile, RoomView, Welcome } from "@forgotten-planet/game";
-import { formatStep, tableOptions, veilLine } from "@forgotten-planet/game";
+import { type PrivateTile, play, type RoomView, tableOptions, veilLine, type Welcome } from "@forgotten-planet/game";
 import {
   apply,
   createGame,
+  formatCommand,
   type GameSetup,
   type GameState,
   gridOf,
@@ -12,7 +12,8 @@ import {
   xyOf,
 } from "@forgotten-planet/rules";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import { extendHistory, type History, readHistory } from "../src/table/history.ts";
+import type { History } from "../src/games/forgotten-planet/history.ts";
+import { extendHistory, readHistory } from "../src/table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 
 /** A table in the memory of a fixture page, told to one seat as the server would tell it. */
@@ -43,7 +44,7 @@ export class SetupLine implements MatchSource {
     const command = { seat: this.#state.active, intent };
     const applied = apply(this.#state, command, { rollDie: () => 3 });
     if (!applied.ok) return { ok: false, rejection: applied.error } as Answer;
-    const line = formatStep({ kind: "command", command, faces: [] });
+    const line = formatCommand(command, []);
     const veiled = this.#state.phase === "placement" && applied.value.state.phase === "placement";
     this.#state = applied.value.state;
     this.#lines.push(line);
@@ -73,7 +74,7 @@ export class SetupLine implements MatchSource {
     const seat = this.#me === undefined ? {} : { seat: this.#me };
     batch(() => {
       this.welcome.value = { table: { id: "dev", code: "DEV", options }, host: true, ...seat, history: { setup, lines }, chat: [] };
-      this.history.value = readHistory(setup, lines);
+      this.history.value = readHistory(play, setup, lines);
     });
   }
 
@@ -88,7 +89,7 @@ export class SetupLine implements MatchSource {
     const ply = this.#lines.length;
     batch(() => {
       const known = this.history.value;
-      if (known && known.fold.ply === ply - 1) this.history.value = extendHistory(known, last);
+      if (known && known.match.ply === ply - 1) this.history.value = extendHistory(play, known, last);
       this.room.value = {
         status: "playing",
         spectators: 1,

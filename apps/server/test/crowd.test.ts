@@ -1,4 +1,5 @@
-import { type Fold, foldLine, startFold } from "@forgotten-planet/game";
+import { type MatchState, replayLine, startMatch } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet } from "@forgotten-planet/game";
 import type { Identity, Resume } from "@forgotten-planet/protocol";
 import { createView, scenarioById } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test } from "vitest";
@@ -65,7 +66,7 @@ async function race(table: Pick<PlayedTable, "players">, turns: number): Promise
 
 /** What a spectator knows of the match by its lines alone. */
 class Follower {
-  fold: Fold;
+  fold: MatchState<ForgottenPlanet>;
   /** The ply of each. */
   readonly patches: number[] = [];
   hasMissed = false;
@@ -74,7 +75,7 @@ class Follower {
     const past = person.welcome.history;
     const view = past && createView(past.setup);
     if (!past || !view?.ok) throw new Error("no match to follow");
-    this.fold = past.lines.reduce((fold, line) => this.#after(fold, line), startFold(view.value));
+    this.fold = past.lines.reduce((fold, line) => this.#after(fold, line), startMatch<ForgottenPlanet>(view.value));
     const follow = (ply: number, line: string): void => {
       if (ply > this.fold.ply) this.fold = this.#after(this.fold, line);
     };
@@ -89,10 +90,10 @@ class Follower {
     });
   }
 
-  #after(fold: Fold, line: string): Fold {
-    const next = foldLine(fold, line);
+  #after(fold: MatchState<ForgottenPlanet>, line: string): MatchState<ForgottenPlanet> {
+    const next = replayLine(forgottenPlanet, fold, line);
     if (!next) throw new Error(`${line} does not follow ply ${fold.ply}`);
-    return next.fold;
+    return next.match;
   }
 }
 

@@ -4,10 +4,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { replayLine, startMatch } from "@forgotten-planet/core";
 import { checkDice, commitmentOf } from "@forgotten-planet/core/dice";
-import { facesOf, foldLine, parseRecord, parseRecordDice, playAt, startFold } from "@forgotten-planet/game";
+import { type ForgottenPlanet, forgottenPlanet, parseRecord, parseRecordDice, playAt } from "@forgotten-planet/game";
 import type { Resume, TableDice } from "@forgotten-planet/protocol";
-import { createGame, legalIntents, position, replay } from "@forgotten-planet/rules";
+import { createGame, facesIn, legalIntents, position, replay } from "@forgotten-planet/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/server.ts";
 import {
@@ -63,11 +64,11 @@ function rollsOf({ welcome }: Seated): readonly number[] {
   const { setup, lines } = welcome.history!;
   const game = createGame(setup);
   if (!game.ok) throw new Error(game.error.message);
-  let fold = startFold(game.value);
+  let fold = startMatch<ForgottenPlanet>(game.value);
   return lines.flatMap((line) => {
-    const next = foldLine(fold, line)!;
-    fold = next.fold;
-    return facesOf({ state: fold.state, events: next.events ?? [] });
+    const next = replayLine(forgottenPlanet, fold, line)!;
+    fold = next.match;
+    return facesIn(next.events ?? []);
   });
 }
 

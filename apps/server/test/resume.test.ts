@@ -1,10 +1,13 @@
-import { facesOf, formatStep, playAt } from "@forgotten-planet/game";
+import { undoLine } from "@forgotten-planet/core";
+import { playAt } from "@forgotten-planet/game";
 import type { JournalLine, Resume } from "@forgotten-planet/protocol";
 import {
   apply,
   type Command,
   createGame,
   type Die,
+  facesIn,
+  formatCommand,
   type GameSetup,
   type GameState,
   legalIntents,
@@ -46,12 +49,12 @@ function local(setup: GameSetup, commands: readonly (Command | "undo")[], faces:
     const state = past.at(-1)!;
     if (command === "undo") {
       past.pop();
-      return formatStep({ kind: "undo", seat: state.active });
+      return undoLine(state.active);
     }
     const applied = apply(state, command, { rollDie: () => dice.shift() });
     if (!applied.ok) throw new Error(JSON.stringify([command, applied.error]));
     past.push(applied.value.state);
-    return formatStep({ kind: "command", command, faces: facesOf(applied.value) });
+    return formatCommand(command, facesIn(applied.value.events));
   });
 }
 

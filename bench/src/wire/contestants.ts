@@ -1,5 +1,6 @@
-import { type Fold, foldLine, formatStep, playAt, startFold, type Welcome } from "@forgotten-planet/game";
-import { createGame } from "@forgotten-planet/rules";
+import { type MatchState, replayLine, startMatch } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet, playAt, type Welcome } from "@forgotten-planet/game";
+import { createGame, formatCommand } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import type { WebSocket } from "ws";
 import { likelyIntent } from "../playedGame.ts";
@@ -72,7 +73,7 @@ export async function ourContestant(port: number, seed: number): Promise<Contest
   const setup = welcome?.history?.setup;
   const created = setup && createGame(setup);
   if (!created?.ok) throw new Error("the game did not begin");
-  let fold: Fold = startFold(created.value);
+  let fold: MatchState<ForgottenPlanet> = startMatch<ForgottenPlanet>(created.value);
   const random = randomOf(seed);
   const receivers = new Receivers(sockets, (frame) => frame[0] === ROOM_STATE_PATCH);
   return {
@@ -86,9 +87,9 @@ export async function ourContestant(port: number, seed: number): Promise<Contest
       const { active } = fold.state;
       const frame = request("play", playAt(fold.ply, intent));
       const took = await receivers.timed(sockets[active] as WebSocket, frame);
-      const folded = foldLine(fold, formatStep({ kind: "command", command: { seat: active, intent }, faces: [] }));
+      const folded = replayLine(forgottenPlanet, fold, formatCommand({ seat: active, intent }, []));
       if (!folded) throw new Error("the step does not follow");
-      fold = folded.fold;
+      fold = folded.match;
       return took;
     },
     close: () => receivers.close(),

@@ -179,5 +179,5 @@ export interface Game<G extends GameTypes> {
   readonly plans?: { readonly [Kind in keyof AnyPlan]: (setup: G["Setup"], value: unknown) => Result<G["Plan"][Kind], Fault> };
 }
 
-/** The part of a game that follows a journal. */
-export type GamePlay<G extends GameTypes> = Pick<Game<G>, "apply" | "moment" | "undoBarredBy" | "notation">;
+/** The part of a game that follows a journal from the set-up on. */
+export type GamePlay<G extends GameTypes> = Pick<Game<G>, "create" | "seatsOf" | "apply" | "moment" | "undoBarredBy" | "notation">;

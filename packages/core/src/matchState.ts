@@ -62,6 +62,10 @@ export function undoneBy(line: string): Seat | undefined {
   return line.length === 2 && line[1] === "!" ? SEATS[SEAT_LETTERS.indexOf(line.charAt(0))] : undefined;
 }
 
+/** What a client asks for as the request `play` carries it: its journal line without the seat and without draws. */
+export const playLine = <G extends GameTypes>({ notation }: Pick<GamePlay<G>, "notation">, asked: G["Intent"] | "undo"): string =>
+  (asked === "undo" ? undoLine(SEATS[0]) : notation.format({ command: { seat: SEATS[0], intent: asked }, draws: [] })).slice(1);
+
 /** Applies one line of the journal, or of what may be told of it; undefined if the line does not follow. */
 export function replayLine<G extends GameTypes>(game: GamePlay<G>, match: MatchState<G>, line: string): Transition<G> | undefined {
   const undoer = undoneBy(line);

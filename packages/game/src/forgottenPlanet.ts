@@ -1,24 +1,13 @@
 import type { Game, PlatformRefusal } from "@forgotten-planet/core";
-import {
-  createView,
-  type Die,
-  type GameState,
-  gridOf,
-  type Intent,
-  legalIntents,
-  publicView,
-  score,
-  timeoutIntents,
-  xyOf,
-} from "@forgotten-planet/rules";
+import { type Die, type Intent, legalIntents, score, timeoutIntents } from "@forgotten-planet/rules";
 import { adopt } from "./adopt.ts";
-import { isVeiled, veilPlacement } from "./notation.ts";
+import { isVeiled } from "./notation.ts";
 import { options } from "./options.ts";
 import { plans } from "./plans.ts";
 import { play } from "./play.ts";
+import { sight } from "./sight.ts";
 import type { ForgottenPlanet, VeiledIntent } from "./types.ts";
 import { boardPicture } from "./wire/boardPicture.ts";
-import type { PrivateView } from "./wire/privateTile.ts";
 import { parseRecordHead } from "./wire/record.ts";
 import { FORMAT, formatRecord } from "./wire/recordText.ts";
 import { readScenario } from "./wire/scenarioFile.ts";
@@ -26,26 +15,19 @@ import { readScenario } from "./wire/scenarioFile.ts";
 /** The rules of the Forgotten Planet as a game of the platform. */
 export const forgottenPlanet: Game<ForgottenPlanet> = {
   ...play,
+  ...sight,
   id: "forgotten-planet",
   rulesVersion: 1,
   seats: [2, 4],
   options,
-  create: (setup) => {
-    const created = createView(setup);
-    return created.ok ? created : { ok: false, error: { message: created.error.message, path: "", rule: created.error.rule } };
-  },
   readSetup: parseRecordHead,
   adopt,
-  seatsOf: ({ seats }) => seats,
   legalIntents,
   isOutOfTurn: ({ type }) => type === "assignTile",
   ruleOf,
   timeout: timeoutIntents,
   standing: (state) => score(state).map(({ total }) => total),
   picture: boardPicture,
-  view: publicView,
-  secrets: privateTiles,
-  veil: (line, { phase }) => (phase === "placement" ? veilPlacement(line) : line),
   record: {
     format: FORMAT,
     write: ({ setup, steps, dice }) => {
@@ -67,12 +49,4 @@ function ruleOf(code: PlatformRefusal, intent?: Intent | VeiledIntent): string {
   if (code === "malformed") return "R-INTENT";
   if (code === "not-your-turn") return "R-TURN-3";
   return intent?.type === "assignTile" ? "R-ALLY-2" : "R-END-1";
-}
-
-/** @source docs/rules.md R-RND-2 */
-function privateTiles({ setup, hidden }: GameState, seats: readonly number[]): PrivateView | undefined {
-  if (!hidden || seats.length === 0) return undefined;
-  const grid = gridOf(setup.scenario.area);
-  const tiles = hidden.flatMap(({ seat, cell, kind }) => (kind && seats.includes(seat) ? [{ seat, at: xyOf(grid, cell), kind }] : []));
-  return { tiles };
 }

@@ -1,12 +1,15 @@
 export { forgottenPlanet } from "./forgottenPlanet.ts";
+export { veilLine } from "./notation.ts";
+export { play } from "./play.ts";
+export { sight } from "./sight.ts";
 export type * from "./types.ts";
 export * from "./wire/boardPicture.ts";
 export * from "./wire/gameOptions.ts";
 export * from "./wire/intent.ts";
-export * from "./wire/journal.ts";
 export * from "./wire/plan.ts";
 export * from "./wire/planTiles.ts";
 export type * from "./wire/platform.ts";
+export * from "./wire/playLine.ts";
 export type * from "./wire/privateTile.ts";
 export * from "./wire/record.ts";
 export { formatRecord, type GameRecord } from "./wire/recordText.ts";

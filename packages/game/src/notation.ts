@@ -20,7 +20,7 @@ const SEAT_LETTERS = "abcd";
 const VEILED = /^([a-d])h\?(-?\d+),(-?\d+)$/;
 
 /** The line as it may be told while tiles lie face down. @source docs/rules.md R-RND-2 */
-export const veilPlacement = (line: string): string => line.replace(/^([a-d])h[bls]/, "$1h?");
+export const veilLine = (line: string): string => line.replace(/^([a-d])h[bls]/, "$1h?");
 
 export function formatStep({ command: { seat, intent }, draws }: Step<ForgottenPlanet>): string {
   if (isVeiled(intent)) return `${SEAT_LETTERS.charAt(seat)}h?${intent.at.join()}`;

@@ -1,6 +1,7 @@
 import type { Applied, Chance, GamePlay, Moment, Refusal, Result } from "@forgotten-planet/core";
 import {
   apply,
+  createView,
   type Die,
   type GameEvent,
   type GameState,
@@ -28,6 +29,11 @@ const BARRIERS: ReadonlySet<GameEvent["type"]> = new Set([
 
 /** The part of the game by which a journal is followed: all that a screen needs of it. */
 export const play: GamePlay<ForgottenPlanet> = {
+  create: (setup) => {
+    const created = createView(setup);
+    return created.ok ? created : { ok: false, error: { message: created.error.message, path: "", rule: created.error.rule } };
+  },
+  seatsOf: ({ seats }) => seats,
   apply: (state, { seat, intent }, chance) => {
     const isSeat = (SEATS as readonly number[]).includes(seat);
     if (!isSeat) return { ok: false, error: { code: "no-such-seat", rule: "R-INTENT" } };

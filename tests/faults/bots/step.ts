@@ -1,4 +1,5 @@
-import { formatStep, playAt } from "@forgotten-planet/game";
+import { undoLine } from "@forgotten-planet/core";
+import { playAt } from "@forgotten-planet/game";
 import type { JournalLine, RequestPayload } from "@forgotten-planet/protocol";
 import { formatCommand, type Intent, type Seat } from "@forgotten-planet/rules";
 
@@ -15,7 +16,7 @@ export interface Step {
 
 /** `intent` is undefined for taking back. */
 export function stepOf(match: string, ply: number, seat: Seat, intent: Intent | undefined): Step {
-  const line = intent ? formatCommand({ seat, intent }, []) : formatStep({ kind: "undo", seat });
+  const line = intent ? formatCommand({ seat, intent }, []) : undoLine(seat);
   return { match, id: stepId(ply, line), ply, payload: playAt(ply, intent ?? "undo"), line };
 }
 

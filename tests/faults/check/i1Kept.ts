@@ -1,5 +1,4 @@
-import { parseStep } from "@forgotten-planet/game";
-import { formatCommand } from "@forgotten-planet/rules";
+import { forgottenPlanet } from "@forgotten-planet/game";
 import { stepId } from "../bots/step.ts";
 import { ofKind } from "./claims.ts";
 import type { Finding, MatchEvidence } from "./finding.ts";
@@ -20,6 +19,7 @@ export function i1Kept({ journal, claims }: MatchEvidence): readonly Finding[] {
 
 /** As it was sent. */
 function withoutDice(line: string): string {
-  const step = parseStep(line);
-  return step?.kind === "command" ? formatCommand(step.command, []) : line;
+  const { parse, format } = forgottenPlanet.notation;
+  const step = parse(line);
+  return step && !step.isVeiled ? format({ ...step, draws: [] }) : line;
 }

@@ -1,4 +1,5 @@
-import { foldLine, startFold } from "@forgotten-planet/game";
+import { replayLine, startMatch } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet } from "@forgotten-planet/game";
 import { createGame, type GameState, publicView } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { ofKind } from "./claims.ts";
@@ -11,7 +12,7 @@ export function i4SameState({ journal, claims }: MatchEvidence): readonly Findin
   const created = journal.setup && createGame(journal.setup);
   if (!created?.ok) return seen.size === 0 ? [] : [finding("seen, but it cannot be played")];
   const findings: Finding[] = [];
-  let fold = startFold(created.value);
+  let fold = startMatch<ForgottenPlanet>(created.value);
   const compare = (): void => {
     const looks = seen.get(fold.ply) ?? [];
     if (looks.length === 0) return;
@@ -20,9 +21,9 @@ export function i4SameState({ journal, claims }: MatchEvidence): readonly Findin
   };
   compare();
   for (const { line, ply } of journal.rows) {
-    const folded = foldLine(fold, line);
+    const folded = replayLine(forgottenPlanet, fold, line);
     if (!folded) return [...findings, finding(`line ${ply} does not follow`)];
-    fold = folded.fold;
+    fold = folded.match;
     compare();
   }
   for (const ply of seen.keys()) if (ply > fold.ply) findings.push(finding(`ply ${ply} was shown, the journal ends at ${fold.ply}`));

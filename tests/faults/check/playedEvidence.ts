@@ -1,5 +1,6 @@
-import { drawSetup, foldLine, formatStep, startFold, tableOptions } from "@forgotten-planet/game";
-import { apply, COLOURS, createGame, type GameState, publicView } from "@forgotten-planet/rules";
+import { replayLine, startMatch } from "@forgotten-planet/core";
+import { drawSetup, type ForgottenPlanet, forgottenPlanet, tableOptions } from "@forgotten-planet/game";
+import { apply, COLOURS, createGame, formatCommand, type GameState, publicView } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { randomOf } from "@forgotten-planet/testkit";
 import { chooseIntent } from "../bots/choose.ts";
@@ -16,7 +17,7 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
   if (!setup) throw new Error("no scenario");
   const created = createGame(setup);
   if (!created.ok) throw new Error("no game");
-  let fold = startFold(created.value);
+  let fold = startMatch<ForgottenPlanet>(created.value);
   const rows: Row[] = [];
   const claims: Claim[] = [];
   for (let ply = 0; ply < plies; ply++) {
@@ -30,14 +31,14 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
     const applied = apply(fold.state, { seat, intent }, { rollDie: () => random.rollDie() });
     if (!applied.ok) throw new Error(applied.error.code);
     const faces = applied.value.events.flatMap((event) => (event.type === "dieRolled" ? event.faces : []));
-    const line = formatStep({ kind: "command", command: { seat, intent }, faces });
+    const line = formatCommand({ seat, intent }, faces);
     const step = stepOf(match, ply, seat, intent);
     rows.push({ ply, epoch, intentId: `ply ${ply}`, seat, line });
     claims.push({ ...common, kind: "sent", n: ply, id: step.id, ply, line: step.line });
     claims.push({ ...common, kind: "acknowledged", n: ply, id: step.id, ply: ply + 1, room });
-    const folded = foldLine(fold, line);
+    const folded = replayLine(forgottenPlanet, fold, line);
     if (!folded) throw new Error("the line does not follow");
-    fold = folded.fold;
+    fold = folded.match;
     claims.push({ ...common, kind: "saw", ply: ply + 1, hash: stateHash(publicView(fold.state) as GameState) });
   }
   return { journal: { match, setup, status: "playing", epoch: 2, version: plies, rows }, observer: { bot: "b0.0", claims } };

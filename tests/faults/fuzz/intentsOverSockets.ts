@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { foldLine, parsePlayLine, parseStep, startFold, type TableOptionsInput } from "@forgotten-planet/game";
+import { replayLine, startMatch } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet, parsePlayLine, type TableOptionsInput } from "@forgotten-planet/game";
 import { createGame, type GameSetup, publicView, SCENARIOS, type Seat } from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
@@ -56,8 +57,8 @@ export async function intentsOverSockets({ seed, size }: ScenarioOptions): Promi
 
 /** Without its dice the line is what was sent. */
 function says(line: string, seat: Seat, text: string): boolean {
-  const step = parseStep(line);
-  return step?.kind === "command" ? isDeepStrictEqual(step.command, { seat, intent: parsePlayLine(text) }) : text === line.slice(1);
+  const step = forgottenPlanet.notation.parse(line);
+  return step ? isDeepStrictEqual(step.command, { seat, intent: parsePlayLine(text) }) : text === line.slice(1);
 }
 
 /** What in the journal is not as it was acknowledged, or does not lead to what was seen. */
@@ -73,9 +74,9 @@ async function journalFaults(store: Store, table: SocketTable): Promise<readonly
   }
   const created = createGame(match.setup as GameSetup);
   if (!created.ok) return [...faults, "its set-up is not playable"];
-  let fold = startFold(created.value);
+  let fold = startMatch<ForgottenPlanet>(created.value);
   for (const { line } of journal) {
-    const next = foldLine(fold, line)?.fold;
+    const next = replayLine(forgottenPlanet, fold, line)?.match;
     if (!next) return [...faults, `line ${fold.ply} does not follow`];
     fold = next;
   }

@@ -1,5 +1,16 @@
-import { type Fold, facesOf, foldApplied, foldLine, foldUndo, formatStep, parseIntent, startFold } from "@forgotten-planet/game";
-import { apply, type Die, type GameState, type Intent, legalIntents, position, type Seat } from "@forgotten-planet/rules";
+import { afterStep, afterUndo, type MatchState, replayLine, startMatch, undoLine } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet, parseIntent } from "@forgotten-planet/game";
+import {
+  apply,
+  type Die,
+  facesIn,
+  formatCommand,
+  type GameState,
+  type Intent,
+  legalIntents,
+  position,
+  type Seat,
+} from "@forgotten-planet/rules";
 import { stateHash } from "@forgotten-planet/rules/debug";
 import { type SlowGame, slowApply, slowGameOf, slowPosition } from "@forgotten-planet/testkit";
 import type { Attempt } from "./anyIntent.ts";
@@ -21,16 +32,16 @@ export class Twin {
   /** Whole states that were compared by hash. */
   hashed = 0;
   readonly #rollDie: () => Die;
-  #live: Fold;
-  #replayed: Fold;
+  #live: MatchState<ForgottenPlanet>;
+  #replayed: MatchState<ForgottenPlanet>;
   #slow: SlowGame;
   readonly #legal = new Map<number, ReadonlySet<string>>();
 
   constructor(start: GameState, rollDie: () => Die) {
     this.#rollDie = rollDie;
-    this.#live = startFold(start);
+    this.#live = startMatch<ForgottenPlanet>(start);
     // As from the disk: nothing is shared with the live game.
-    this.#replayed = startFold(JSON.parse(JSON.stringify(start)) as GameState);
+    this.#replayed = startMatch<ForgottenPlanet>(JSON.parse(JSON.stringify(start)) as GameState);
     this.#slow = slowGameOf(start);
   }
 
@@ -56,23 +67,23 @@ export class Twin {
     };
     const applied = apply(before.state, { seat: seat as Seat, intent }, { rollDie });
     this.#agreesWithList(seat, intent, applied.ok);
-    const counted = applied.ok ? facesOf(applied.value) : faces;
+    const counted = applied.ok ? facesIn(applied.value.events) : faces;
     const rule = this.#slowly(seat, intent, counted);
     if (rule !== (applied.ok ? undefined : applied.error.rule))
       throw this.#divergence(
         `seat ${seat} ${JSON.stringify(intent)}: ${applied.ok ? "accepted" : applied.error.rule}, and slowly ${rule ?? "accepted"}`,
       );
     if (!applied.ok) return applied.error.code;
-    const line = formatStep({ kind: "command", command: { seat: seat as Seat, intent }, faces: counted });
-    this.#advance(foldApplied(before, seat as Seat, applied.value), line);
+    const line = formatCommand({ seat: seat as Seat, intent }, counted);
+    this.#advance(afterStep(forgottenPlanet, before, seat as Seat, applied.value), line);
     return "accepted";
   }
 
   /** Takes back that seat's latest step. */
   undo(seat: number): Verdict {
-    const undone = foldUndo(this.#live, seat as Seat);
+    const undone = afterUndo(forgottenPlanet, this.#live, seat as Seat);
     if (!undone.ok) return undone.error;
-    this.#advance(undone.value, formatStep({ kind: "undo", seat: seat as Seat }));
+    this.#advance(undone.value, undoLine(seat as Seat));
     // It keeps no past of its own.
     this.#slow = slowGameOf(this.#live.state);
     return "accepted";
@@ -86,14 +97,14 @@ export class Twin {
     if (fast !== slow) throw this.#divergence(`positions\n${fast}\n${slow}`);
   }
 
-  #advance(live: Fold, line: string): void {
+  #advance(live: MatchState<ForgottenPlanet>, line: string): void {
     this.#live = live;
     this.#legal.clear();
     this.lines.push(line);
-    const folded = foldLine(this.#replayed, line);
+    const folded = replayLine(forgottenPlanet, this.#replayed, line);
     if (!folded) throw this.#divergence(`the line ${line} does not follow`);
-    this.#replayed = folded.fold;
-    const differing = sameState(live.state, folded.fold.state);
+    this.#replayed = folded.match;
+    const differing = sameState(live.state, folded.match.state);
     if (differing !== undefined) throw this.#divergence(`${differing} after the line ${line}`);
   }
 

@@ -1,5 +1,17 @@
-import { drawSetup, facesOf, foldApplied, formatStep, startFold, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
-import { apply, COLOURS, createGame, type GameSetup, type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
+import { afterStep, startMatch } from "@forgotten-planet/core";
+import { drawSetup, type ForgottenPlanet, forgottenPlanet, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
+import {
+  apply,
+  COLOURS,
+  createGame,
+  facesIn,
+  formatCommand,
+  type GameSetup,
+  type GameState,
+  type Intent,
+  legalIntents,
+  type Seat,
+} from "@forgotten-planet/rules";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import type { Phase } from "./roles.ts";
@@ -43,7 +55,7 @@ function playedThrough(random: Random): ReadonlyMap<Running, Prepared> {
   if (!setup || !created?.ok) throw new Error("this set-up is not playable");
   const found = new Map<Running, Prepared>();
   const journal: JournalEntry[] = [];
-  let fold = startFold(created.value);
+  let fold = startMatch<ForgottenPlanet>(created.value);
   while (fold.state.phase !== "over" && journal.length < MOST_PLIES) {
     const { state } = fold;
     const phase = phaseOf(state, fold.undoable.length > 0);
@@ -52,10 +64,10 @@ function playedThrough(random: Random): ReadonlyMap<Running, Prepared> {
     const applied = apply(state, command, { rollDie: random.rollDie });
     if (!applied.ok) throw new Error(applied.error.code);
     if (applied.value.state.phase === "over") found.set("over", { setup, journal: [...journal], state });
-    const line = formatStep({ kind: "command", command, faces: facesOf(applied.value) });
+    const line = formatCommand(command, facesIn(applied.value.events));
     const ply = journal.length;
     journal.push({ ply, line, seat: command.seat, intentId: `made ${ply}`, payloadHash: "made" });
-    fold = foldApplied(fold, command.seat, applied.value);
+    fold = afterStep(forgottenPlanet, fold, command.seat, applied.value);
   }
   return found;
 }

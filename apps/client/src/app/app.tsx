@@ -20,8 +20,8 @@ const Table = lazy(() => {
   return import("../table/Table.tsx").then((module) => module.Table);
 });
 const NewLocal = lazy(async () => {
-  const [{ NewLocal: Page }, options] = await Promise.all([import("../pages/local/NewLocal.tsx"), game.options()]);
-  return () => <Page game={options} />;
+  const [{ NewLocal: Page }, options, local] = await Promise.all([import("../pages/local/NewLocal.tsx"), game.options(), game.local()]);
+  return () => <Page game={options} local={local} />;
 });
 const LocalGame = lazy(() => {
   game.expectTable();

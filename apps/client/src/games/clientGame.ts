@@ -1,11 +1,12 @@
-import type { TableOptions, TableSummary } from "@forgotten-planet/game";
-import type { Colour, GameSetup, PublicView } from "@forgotten-planet/rules";
+import type { GameTypes, SeatColour } from "@forgotten-planet/core";
+import type { TableOptions, TableSummary } from "@forgotten-planet/protocol";
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Message } from "../i18n/message.ts";
 import type { ApiError } from "../net/api.ts";
-import type { Moment } from "../table/moment.ts";
+import type { LocalGame } from "../table/local/localGame.ts";
 import type { GameLine } from "../table/online/gameLine.ts";
+import type { TableGame } from "../table/tableGame.ts";
 import type { OptionsForm } from "../table/waiting/ChangeOptions.tsx";
 
 export type ProblemCode = ApiError["code"];
@@ -14,19 +15,20 @@ export type ProblemCode = ApiError["code"];
  * A game as the client's platform knows it. What lists of tables show is there at once; screens are loaded when somebody goes there.
  * A game puts its screens together from the parts of `table/`, and hands them what is its own.
  */
-export interface ClientGame {
+export interface ClientGame<G extends GameTypes = GameTypes> extends TableGame<G> {
   /** As tables and records name it. */
   readonly id: string;
   /** Its small drawings, put into the page once. */
   readonly sprite: Readonly<Record<string, string>>;
-  moment(view: PublicView): Moment;
   /** What is played, as the page is called while it is. */
-  title(view: PublicView): string;
+  title(setup: G["Setup"]): string;
   /** How a line to its tables is read. */
-  line(): Promise<GameLine>;
+  line(): Promise<GameLine<G>>;
+  /** How it is played at one screen. */
+  local(): Promise<LocalGame<G>>;
   /** Whether something that was kept has the form of a set-up of this game. */
   isSetup(value: unknown): boolean;
-  readonly card: GameCard;
+  readonly card: GameCard<G>;
   /** At the foot of the front page. */
   readonly Landscape: ComponentType;
   /** Pages of its own: its rules, what is drawn to play on. */
@@ -40,25 +42,30 @@ export interface ClientGame {
   /** Loads what a table needs, ahead of time. */
   expectTable(): void;
   /** What is settled of a new table; `ref` names what is played, where an address does. */
-  options(): Promise<GameOptions>;
+  options(): Promise<GameOptions<G>>;
 }
 
+/** The one place where the types of a game are given up: all that the platform hands to a game came from that game. */
+export const anyClientGame = <G extends GameTypes>(game: ClientGame<G>): ClientGame => game as unknown as ClientGame;
+
+type Options<G extends GameTypes> = TableOptions & G["Options"];
+
 /** How tables of a game look in lists. */
-export interface GameCard {
+export interface GameCard<G extends GameTypes = GameTypes> {
   /** What is played there; undefined if it is no longer known. */
-  title(options: TableOptions): string | undefined;
+  title(options: Options<G>): string | undefined;
   /** What is not as usual about a table: few words. */
-  tags(options: TableOptions): readonly Message[];
+  tags(options: Options<G>): readonly Message[];
   /** What stands in their place when everything is as usual. */
-  usual(options: TableOptions): string;
+  usual(options: Options<G>): string;
   /** Under the title of a table that waits. */
-  line(table: TableSummary): string;
+  line(table: TableSummary<G>): string;
   /** How the match stands, or what it will be played on; `size` in CSS px. */
-  readonly Position: ComponentType<{ readonly table: TableSummary; readonly size: number }>;
+  readonly Position: ComponentType<{ readonly table: TableSummary<G>; readonly size: number }>;
   /** What it is played on. */
-  readonly Setting: ComponentType<{ readonly table: TableSummary; readonly size: number }>;
+  readonly Setting: ComponentType<{ readonly table: TableSummary<G>; readonly size: number }>;
   /** What a match at one screen is played on. */
-  readonly LocalSetting: ComponentType<{ readonly setup: GameSetup; readonly size: number }>;
+  readonly LocalSetting: ComponentType<{ readonly setup: G["Setup"]; readonly size: number }>;
 }
 
 export interface GamePage {
@@ -68,19 +75,19 @@ export interface GamePage {
 }
 
 /** The form of a new table, and what is chosen in it. */
-export interface GameOptions extends OptionsForm {
+export interface GameOptions<G extends GameTypes = GameTypes> extends OptionsForm<G> {
   /** What the form shows to whoever never made a table. */
-  fresh(): TableOptions;
+  fresh(): Options<G>;
   /** What was chosen last in this browser. */
-  remembered(): TableOptions;
+  remembered(): Options<G>;
   /** The options with what an address names, or the code of why that cannot be played. */
-  withNamed(ref: string, options: TableOptions): Promise<{ readonly options: TableOptions } | { readonly problem: ProblemCode }>;
-  title(options: TableOptions): string | undefined;
+  withNamed(ref: string, options: Options<G>): Promise<{ readonly options: Options<G> } | { readonly problem: ProblemCode }>;
+  title(options: Options<G>): string | undefined;
   /** How a match begins. */
-  startFacts(options: TableOptions): readonly Message[];
-  readonly colours: readonly Colour[];
+  startFacts(options: Options<G>): readonly Message[];
+  readonly colours: readonly SeatColour[];
   /** Who plays at one screen, as the first part of its form. */
-  readonly LocalCompany: ComponentType<{ readonly options: Signal<TableOptions> }>;
+  readonly LocalCompany: ComponentType<{ readonly options: Signal<Options<G>> }>;
   /** The parts of that form from the third on. */
-  readonly LocalDetails: ComponentType<{ readonly options: Signal<TableOptions> }>;
+  readonly LocalDetails: ComponentType<{ readonly options: Signal<Options<G>> }>;
 }

@@ -1,5 +1,4 @@
-import type { TablePage } from "@forgotten-planet/game";
-import type { Identity, NewPushSubscription, PasskeySummary, PushKey, RecoveryCode } from "@forgotten-planet/protocol";
+import type { Identity, NewPushSubscription, PasskeySummary, PushKey, RecoveryCode, TablePage } from "@forgotten-planet/protocol";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

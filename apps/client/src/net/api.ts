@@ -1,12 +1,21 @@
 import type { SeatReservation } from "@forgotten-planet/client-core";
-import type { NewScenario, Rejection, SavedScenario, TableOptionsInput, TableSummary } from "@forgotten-planet/game";
-import { type Blocked, type Handover, type Identity, type Player, PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
+import {
+  type Blocked,
+  type Handover,
+  type Identity,
+  type Player,
+  PROTOCOL_HEADERS,
+  type Rejection,
+  type RequestPayload,
+  type Resume,
+  type TableSummary,
+} from "@forgotten-planet/protocol";
 import { forgetIdentity, identity, keepIdentity } from "./identity.ts";
 
 /** A request that failed, with the server's code or `no-connection`. */
 export class ApiError extends Error {
-  readonly code: Rejection["code"] | "no-connection";
-  constructor(code: Rejection["code"] | "no-connection") {
+  readonly code: string;
+  constructor(code: string) {
     super(code);
     this.code = code;
   }
@@ -49,7 +58,7 @@ export const api = {
     keepIdentity(await call<Identity>("POST", "/players/claim", { code }));
   },
   me: () => call<{ readonly player: Player; readonly tables: readonly TableSummary[] }>("GET", "/players/me"),
-  createTable: (options: TableOptionsInput) => call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
+  createTable: (options: RequestPayload<"options">) => call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
   /** A match begun at one screen goes on at a table of the server. */
   resumeTable: (match: Resume) => call<{ readonly id: string; readonly code: string }>("POST", "/tables/resume", match),
   /** `address`: the id of a link, or the code to read aloud. */
@@ -62,13 +71,5 @@ export const api = {
   blocks: {
     mine: async () => (await call<{ readonly blocked: readonly Blocked[] }>("GET", "/players/me/blocks")).blocked,
     remove: (authorId: string) => call<unknown>("DELETE", `/players/me/blocks/${encodeURIComponent(authorId)}`),
-  },
-  /** Scenarios that people drew: the asking player's own, and any by its link. */
-  scenarios: {
-    mine: async () => (await call<{ readonly scenarios: readonly SavedScenario[] }>("GET", "/scenarios")).scenarios,
-    one: (id: string) => call<SavedScenario>("GET", `/scenarios/${encodeURIComponent(id)}`),
-    make: (scenario: NewScenario) => call<SavedScenario>("POST", "/scenarios", scenario),
-    change: (id: string, scenario: NewScenario) => call<SavedScenario>("PUT", `/scenarios/${encodeURIComponent(id)}`, scenario),
-    remove: (id: string) => call<unknown>("DELETE", `/scenarios/${encodeURIComponent(id)}`),
   },
 };

@@ -1,5 +1,5 @@
 import { retryDelay } from "@forgotten-planet/client-core";
-import type { Lobby } from "@forgotten-planet/game";
+import type { Lobby } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 
 export type StreamState = "connecting" | "live" | "away";

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/game";
+import type { TableSummary } from "@forgotten-planet/protocol";
 import { effect, signal } from "@preact/signals";
 import { api } from "./api.ts";
 import { identity } from "./identity.ts";

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/game";
+import type { TableSummary } from "@forgotten-planet/protocol";
 import { readStored, writeStored } from "./stored.ts";
 
 /* The last turn that this browser has shown of each table: a list can say what is new since then. */

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/game";
+import type { TableSummary } from "@forgotten-planet/protocol";
 import { COMPANIES, type Company, companyOf } from "../table/options/company.ts";
 
 /** The player's tables: first where it is their turn, then games under way, then those that wait, then the finished. */

@@ -1,4 +1,5 @@
 import { t } from "../i18n/i18n.ts";
+import { refusalKey } from "../i18n/refusalKey.ts";
 import type { LinkState } from "./matchSource.ts";
 import { PageHeader } from "./PageHeader.tsx";
 
@@ -43,6 +44,6 @@ function textsOf(code: Code): readonly [title: string, text: string] {
     case "removed":
       return [t("connection.removed"), ""];
     default:
-      return [t(`refuse.${code}`), ""];
+      return [t(refusalKey(code)), ""];
   }
 }

@@ -1,22 +1,23 @@
+import type { GameTypes } from "@forgotten-planet/core";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Live } from "../ui/Live.tsx";
 import { type History, plyOf } from "./history.ts";
-import { useTable } from "./tableStore.ts";
+import { useTableOf } from "./tableStore.ts";
 
-interface Props {
+interface Props<G extends GameTypes> {
   /** What one more step is called. */
-  readonly news: (before: History, after: History) => string;
+  readonly news: (before: History<G>, after: History<G>) => string;
   /** The announcement when this player's own turn begins. */
   readonly turn: () => string;
 }
 
 /** The events of the table in words for screen readers: each step politely, the player's own turn at once. @source docs/ux.md §12 */
-export function Spoken({ news, turn }: Props) {
-  const store = useTable();
+export function Spoken<G extends GameTypes>({ news, turn }: Props<G>) {
+  const store = useTableOf<G>();
   const polite = useSignal("");
   const urgent = useSignal("");
-  const seen = useRef<History | undefined>(undefined);
+  const seen = useRef<History<G> | undefined>(undefined);
   const mine = useRef(false);
   useSignalEffect(() => {
     const history = store.source.history.value;

@@ -28,7 +28,7 @@ function openTable(id: string, wish: SeatWish): TableStore {
     knows: (options) => gameOf(options) !== undefined,
     loadLine: (game) => (gameOf({ game }) ?? GAMES[0]).line(),
   });
-  return new TableStore(source, wish, (view) => gameOf(source.welcome.value?.table.options ?? {})?.moment(view));
+  return new TableStore(source, wish, () => gameOf(source.welcome.value?.table.options ?? {}));
 }
 
 function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish }) {
@@ -47,7 +47,7 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
   });
   useSignalEffect(() => {
     const view = store.view.value;
-    const scenario = view && gameOf(store.source.welcome.value?.table.options ?? {})?.title(view);
+    const scenario = view && gameOf(store.source.welcome.value?.table.options ?? {})?.title(view.setup);
     const mine = store.myTurn.value && scenario !== undefined;
     document.title = mine ? t("table.titleTurn", { scenario }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
     showTurnDot(mine && !inFront.value);

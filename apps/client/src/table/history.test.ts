@@ -1,11 +1,13 @@
+import { play } from "@forgotten-planet/game";
 import { formatCommand, type Intent, type Seat } from "@forgotten-planet/rules";
 import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
+import type { History } from "../games/forgotten-planet/history.ts";
 import { logOf } from "../games/forgotten-planet/log/log.ts";
 import { energyTrack } from "../games/forgotten-planet/model/energyTrack.ts";
 import { phasesPassed } from "../games/forgotten-planet/model/phases.ts";
 import { controlCurve, tally, turningPoints } from "../games/forgotten-planet/results/gameOver.ts";
-import { beginHistory, extendHistory, type History, plyOf, readHistory, undoable } from "./history.ts";
+import { beginHistory, extendHistory, plyOf, readHistory, undoable } from "./history.ts";
 
 const land = (x: number, y: number): Intent => ({ type: "buildLand", robot: 1, at: [x, y] });
 const line = (seat: Seat, intent: Intent, faces: readonly (1 | 2 | 3 | 4 | 5 | 6)[] = []): string => formatCommand({ seat, intent }, faces);
@@ -39,7 +41,7 @@ const LINES = [
 ];
 
 function read(lines: readonly string[]): History {
-  const history = readHistory(PRINTED_EXAMPLE, lines);
+  const history = readHistory(play, PRINTED_EXAMPLE, lines);
   if (!history) throw new Error("the journal cannot be read");
   return history;
 }
@@ -48,7 +50,7 @@ describe("the history", () => {
   test("follows the journal line by line", () => {
     const history = read(LINES);
     expect(plyOf(history)).toBe(LINES.length);
-    expect(history.fold.state).toMatchObject({ turn: 4, active: 0, phase: "actions" });
+    expect(history.match.state).toMatchObject({ turn: 4, active: 0, phase: "actions" });
     expect(history.entries).toHaveLength(LINES.length);
   });
 
@@ -59,9 +61,9 @@ describe("the history", () => {
   });
 
   test("does not take a line that does not follow", () => {
-    const begun = beginHistory(PRINTED_EXAMPLE);
-    expect(begun && extendHistory(begun, line(1, END))).toBeUndefined();
-    expect(begun && extendHistory(begun, "what?")).toBeUndefined();
+    const begun = beginHistory(play, PRINTED_EXAMPLE);
+    expect(begun && extendHistory(play, begun, line(1, END))).toBeUndefined();
+    expect(begun && extendHistory(play, begun, "what?")).toBeUndefined();
   });
 
   test("knows how far one can go back: to the latest die, never into another turn", () => {
@@ -112,7 +114,7 @@ describe("the log", () => {
 describe("the declared energy", () => {
   test("done, next and to come", () => {
     const history = read(LINES.slice(0, 2));
-    const track = energyTrack(history, history.fold.state, { action: "buildLand", cost: 1 });
+    const track = energyTrack(history, history.match.state, { action: "buildLand", cost: 1 });
     expect(track.capsules.map(({ first, last, state, action }) => [first, last, state, action])).toEqual([
       [1, 1, "done", "buildLand"],
       [2, 2, "done", "buildLand"],
@@ -123,7 +125,7 @@ describe("the declared energy", () => {
 
   test("what is prepared spans as many points as it costs", () => {
     const history = read([]);
-    const track = energyTrack(history, history.fold.state, { action: "produceRobot", cost: 2 });
+    const track = energyTrack(history, history.match.state, { action: "produceRobot", cost: 2 });
     expect(track.capsules.map(({ first, last, state }) => [first, last, state])).toEqual([
       [1, 2, "current"],
       [3, 3, "future"],
@@ -132,10 +134,10 @@ describe("the declared energy", () => {
 
   test("saved energy lies in its cells: kept for later, or brought along", () => {
     const kept = read(LINES.slice(0, 15));
-    expect(energyTrack(kept, kept.fold.state, undefined).cells).toEqual(["kept", "free", "free"]);
+    expect(energyTrack(kept, kept.match.state, undefined).cells).toEqual(["kept", "free", "free"]);
     const carried = read([...LINES, line(0, END)]);
-    const track = energyTrack(carried, carried.fold.state, undefined);
-    expect(carried.fold.state.energy).toBe(4);
+    const track = energyTrack(carried, carried.match.state, undefined);
+    expect(carried.match.state.energy).toBe(4);
     expect(track.cells).toEqual(["carried", "free", "free"]);
     expect(track.capsules.map((capsule) => capsule.first)).toEqual([1, 2, 3]);
   });

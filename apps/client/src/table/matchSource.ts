@@ -1,14 +1,25 @@
 import type * as wire from "@forgotten-planet/client-core";
-import type { Ping, PrivateTile, Rejection, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
-import type { AbsenceView, ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
-import type { Intent } from "@forgotten-planet/rules";
+import type { GameTypes } from "@forgotten-planet/core";
+import type {
+  AbsenceView,
+  ChatLine,
+  ClockView,
+  MutedPlayer,
+  Ping,
+  RequestPayload,
+  RequestType,
+  Reservation,
+  RoomView,
+  SeatPlan,
+  Welcome,
+} from "@forgotten-planet/protocol";
 import type { ReadonlySignal } from "@preact/signals";
 import type { History } from "./history.ts";
 
 /** The answer to a request. */
-export type Answer = wire.Answer<Rejection>;
+export type Answer = wire.Answer;
 /** State of the connection to the table. */
-export type LinkState = wire.LinkState<Rejection>;
+export type LinkState = wire.LinkState;
 
 /** The last message about the clocks, and when it came. */
 export interface ToldClock {
@@ -32,37 +43,35 @@ export interface ChatSource {
 }
 
 /** What allies show each other beside the chat. */
-export interface PlanSource {
+export interface PlanSource<G extends GameTypes = GameTypes> {
   /** While the match runs, the latest plan of each ally; afterwards all that were made, in order. */
-  readonly drawn: ReadonlySignal<readonly SeatPlan[]>;
-  readonly pings: ReadonlySignal<readonly Ping[]>;
-  readonly reservations: ReadonlySignal<readonly Reservation[]>;
+  readonly drawn: ReadonlySignal<readonly SeatPlan<G>[]>;
+  readonly pings: ReadonlySignal<readonly Ping<G>[]>;
+  readonly reservations: ReadonlySignal<readonly Reservation<G>[]>;
 }
 
 /**
  * A match as its screens know it, kept with the server (`table/online`), in this browser (`table/local`), or in a record
  * (`table/replay`). What only some of them have is optional: a screen leaves out what its source does not have.
  */
-export interface MatchSource {
+export interface MatchSource<G extends GameTypes = GameTypes> {
   /** `local`: all seats at this screen, no server. `replay`: nobody plays. */
   readonly kind: "online" | "local" | "replay";
   readonly link: ReadonlySignal<LinkState>;
   /** What the server tells this screen about itself and the table; undefined before that. */
-  readonly welcome: ReadonlySignal<Welcome | undefined>;
+  readonly welcome: ReadonlySignal<Welcome<G> | undefined>;
   /** Who sits where, and the position; undefined before it is known. */
-  readonly room: ReadonlySignal<RoomView | undefined>;
-  readonly history: ReadonlySignal<History | undefined>;
+  readonly room: ReadonlySignal<RoomView<G> | undefined>;
+  readonly history: ReadonlySignal<History<G> | undefined>;
   /** A step at the present ply; settles when it is answered, over however many connections that takes. */
-  play(intent: Intent): Promise<Answer>;
+  play(intent: G["Intent"]): Promise<Answer>;
   undo(): Promise<Answer>;
   close(): void;
 
   /** What this screen's seats know beside everybody; undefined while there is nothing. */
-  readonly privateView?: ReadonlySignal<Welcome["privateView"]>;
-  /** Face-down tiles whose kind this screen may know. */
-  readonly privateTiles?: ReadonlySignal<readonly PrivateTile[]>;
+  readonly privateView?: ReadonlySignal<G["Secrets"] | undefined>;
   readonly chat?: ChatSource;
-  readonly plans?: PlanSource;
+  readonly plans?: PlanSource<G>;
   /** Undefined where nobody plays against time, and for those who see the match late. */
   readonly clock?: ReadonlySignal<ToldClock | undefined>;
   /** Undefined before and after the match, and for those who see it late. */

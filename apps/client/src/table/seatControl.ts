@@ -1,13 +1,12 @@
-import type { RoomView } from "@forgotten-planet/game";
-import type { GameSetup, Seat } from "@forgotten-planet/rules";
-import { allyOf } from "./allies.ts";
+import { allyOf, type Seat, type SeatSetup } from "@forgotten-planet/core";
+import type { RoomView } from "@forgotten-planet/protocol";
 import type { MatchSource } from "./matchSource.ts";
 
 /** Who sits at this screen. */
 export interface Sitting {
   readonly kind: MatchSource["kind"];
   readonly room: RoomView;
-  readonly setup: GameSetup;
+  readonly seats: readonly SeatSetup[];
   /** Seats that the match waits for. */
   readonly actors: readonly Seat[];
   /** This player's own seat. */
@@ -20,13 +19,13 @@ export interface Sitting {
  * The seat this screen plays now: the player's own; in its turn that of the absent ally, or one that nobody holds and the host plays; at
  * one screen for all, the seat whose turn it is.
  */
-export function controlledSeat({ kind, room, setup, actors, me, host }: Sitting): Seat | undefined {
+export function controlledSeat({ kind, room, seats, actors, me, host }: Sitting): Seat | undefined {
   const [first] = actors;
   if (kind === "local") return first;
   if (kind === "replay" || first === undefined || (me !== undefined && actors.includes(me))) return me;
   const isPlayedHere = (seat: Seat): boolean => {
     const place = room.seats[seat];
-    const forAlly = place?.substitute === true && me !== undefined && allyOf(setup, me) === seat;
+    const forAlly = place?.substitute === true && me !== undefined && allyOf(seats, me) === seat;
     return forAlly || (place !== undefined && place.name === undefined && host);
   };
   return actors.find(isPlayedHere) ?? me;

@@ -1,4 +1,4 @@
-import type { PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameTypes, Moment, Seat, SeatSetup } from "@forgotten-planet/core";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -6,21 +6,24 @@ import { TableAbsence } from "./away/tableAbsence.ts";
 import { ChatState } from "./chat/chatState.ts";
 import { TableClock } from "./clock/tableClock.ts";
 import type { MatchSource } from "./matchSource.ts";
-import type { Moment, ReadMoment } from "./moment.ts";
 import type { Panel } from "./panels.ts";
 import { controlledSeat } from "./seatControl.ts";
+import { seatsNamed } from "./seatNames.ts";
+import type { TableGame } from "./tableGame.ts";
 import type { SeatWish } from "./waiting/seatWish.ts";
 import { WaitingState } from "./waiting/waitingState.ts";
 
 /** One table on the page, of any game: where it is kept, whom this screen plays for, and what is open on it. */
-export class TableStore {
-  readonly source: MatchSource;
+export class TableStore<G extends GameTypes = GameTypes> {
+  readonly source: MatchSource<G>;
   /** This player's own seat; undefined for a spectator. */
   readonly me: ReadonlySignal<Seat | undefined>;
   /** The seat this screen plays now: one's own, or for somebody else when it is their turn; undefined for a spectator. */
   readonly controlledSeat: ReadonlySignal<Seat | undefined>;
   /** The position as everybody may see it; undefined before the match. */
-  readonly view: ReadonlySignal<PublicView | undefined>;
+  readonly view: ReadonlySignal<G["State"] | undefined>;
+  /** Who plays, in the order of play, by the names of those who sit there now; empty before the match. */
+  readonly seats: ReadonlySignal<readonly SeatSetup[]>;
   /** Where the match is; undefined before it. */
   readonly moment: ReadonlySignal<Moment | undefined>;
   readonly myTurn: ReadonlySignal<boolean>;
@@ -31,8 +34,8 @@ export class TableStore {
   readonly chat: ChatState;
   readonly waiting: WaitingState;
 
-  /** `wish` outlives the table, which is opened again when its guest takes a name. */
-  constructor(source: MatchSource, wish: SeatWish, readMoment: ReadMoment) {
+  /** `wish` outlives the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known. */
+  constructor(source: MatchSource<G>, wish: SeatWish, gameOf: () => TableGame<G> | undefined) {
     const { room, welcome } = source;
     this.source = source;
     this.clock = new TableClock(source.clock);
@@ -42,15 +45,16 @@ export class TableStore {
     this.waiting = new WaitingState(wish);
     const view = computed(() => room.value?.match?.view);
     this.view = view;
-    this.moment = computed(() => view.value && readMoment(view.value));
+    this.moment = computed(() => view.value && gameOf()?.moment(view.value));
+    this.seats = computed(() => seatsNamed((view.value && gameOf()?.seatsOf(view.value.setup)) ?? [], room.value?.seats ?? []));
     this.controlledSeat = computed(() => {
       const { value: moment } = this.moment;
-      if (!moment || !view.value || !room.value) return this.me.value;
+      if (!moment || !room.value) return this.me.value;
       const host = welcome.value?.host ?? false;
       return controlledSeat({
         kind: source.kind,
         room: room.value,
-        setup: view.value.setup,
+        seats: this.seats.value,
         actors: moment.actors,
         me: this.me.value,
         host,
@@ -74,3 +78,6 @@ export function useTable(): TableStore {
   if (!store) throw new Error("no table around this component");
   return store;
 }
+
+/** The same for the screens of a game, with its types: they stand at tables of that game alone. */
+export const useTableOf = <G extends GameTypes>(): TableStore<G> => useTable() as unknown as TableStore<G>;

@@ -1,4 +1,4 @@
-import type { Colour } from "@forgotten-planet/rules";
+import type { SeatColour } from "@forgotten-planet/core";
 
 export interface Size {
   readonly size?: number | undefined;
@@ -19,12 +19,12 @@ export function Drawing({ id, size = 20, class: extra }: Size & { readonly id: s
   );
 }
 
-export const Sigil = ({ colour, size = 14, class: extra }: Size & { readonly colour: Colour }) => (
+export const Sigil = ({ colour, size = 14, class: extra }: Size & { readonly colour: SeatColour }) => (
   <Drawing id={`sigil-${colour}`} size={size} class={extra} />
 );
 
 /** A crew's badge: its sigil in a hexagon. */
-export function Hex({ colour, size = 38 }: { readonly colour: Colour; readonly size?: number }) {
+export function Hex({ colour, size = 38 }: { readonly colour: SeatColour; readonly size?: number }) {
   return (
     <svg
       class="hex"
@@ -60,7 +60,7 @@ const pictures = import.meta.glob<string>(["./art/pattern-*.svg", "./art/logo.sv
 export const pictureUrl = (name: string): string => pictures[`./art/${name}.svg`] ?? "";
 
 /** The bar of a crew's pattern at the edge of its panel. */
-export function Stripe({ colour }: { readonly colour: Colour }) {
+export function Stripe({ colour }: { readonly colour: SeatColour }) {
   return (
     <span class="stripe" data-crew={colour} style={{ backgroundImage: `url("${pictureUrl(`pattern-${colour}`)}")` }} aria-hidden="true" />
   );

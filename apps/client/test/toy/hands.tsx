@@ -1,18 +1,19 @@
-import { hiddenHands } from "@forgotten-planet/testkit/toy";
+import { type HiddenHands, hiddenHands } from "@forgotten-planet/testkit/toy";
 import lazy from "preact-iso/lazy";
-import type { ClientGame } from "../../src/games/clientGame.ts";
-import { handsOf } from "./handsTypes.ts";
+import { anyClientGame } from "../../src/games/clientGame.ts";
 
 const loadScreens = () => import("./handsScreens.tsx");
 const Cards = () => <p>A deck of cards</p>;
 
 /** The toy game of the testkit as the client's platform knows it. */
-export const hands: ClientGame = {
+export const hands = anyClientGame<HiddenHands>({
   id: hiddenHands.id,
   sprite: {},
-  moment: (view) => hiddenHands.moment(handsOf(view)),
-  title: (view) => `${handsOf(view).setup.cards} cards`,
+  moment: hiddenHands.moment,
+  seatsOf: hiddenHands.seatsOf,
+  title: ({ cards }) => `${cards} cards`,
   line: () => import("./handsLine.ts").then(({ line }) => line),
+  local: async () => ({ ...hiddenHands, draw: hiddenHands.options.draw }),
   isSetup: (value) => hiddenHands.readSetup(value).ok,
   card: {
     title: () => "Hidden hands",
@@ -30,4 +31,4 @@ export const hands: ClientGame = {
   Results: lazy(() => loadScreens().then(({ Results }) => Results)),
   expectTable: () => void loadScreens().catch(() => undefined),
   options: () => import("./handsOptions.ts").then(({ settledOptions }) => settledOptions),
-};
+});

@@ -1,4 +1,3 @@
-import type { Intent, Seat } from "@forgotten-planet/rules";
 import { type HiddenHands, hiddenHands } from "@forgotten-planet/testkit/toy";
 import { addTexts } from "../../src/i18n/i18n.ts";
 import type { MessageKey } from "../../src/i18n/keys.ts";
@@ -11,37 +10,40 @@ import { ClockStrip } from "../../src/table/clock/ClockStrip.tsx";
 import type { History } from "../../src/table/history.ts";
 import { Log } from "../../src/table/log/Log.tsx";
 import type { LogTurn } from "../../src/table/log/logTurn.ts";
-import { useTable } from "../../src/table/tableStore.ts";
+import { useTableOf } from "../../src/table/tableStore.ts";
 import { Waiting } from "../../src/table/waiting/Waiting.tsx";
-import { entriesOf } from "./handsLine.ts";
 import { settledOptions } from "./handsOptions.ts";
-import { cardsOf, handsOf } from "./handsTypes.ts";
 
 addTexts({ hands: { take: "takes a card", takeUnseen: "takes a card", stop: "stops", wager: "wagers a point" } });
 
 const said = (type: HiddenHands["Intent"]["type"]) => message(`hands.${type}` as string as MessageKey);
 
 /** A part a round, in which all take part. */
-function roundsOf(history: History): readonly LogTurn[] {
-  const entries = entriesOf(history);
+function roundsOf({ entries }: History<HiddenHands>): readonly LogTurn[] {
   return [...new Set(entries.map(({ before }) => before.round))].map((round) => ({
     title: `Round ${round + 1}`,
     rows: entries
       .filter(({ before }) => before.round === round)
-      .map(({ command: { seat, intent } }) => ({ seat: seat as Seat, text: said(intent.type) })),
+      .map(({ command: { seat, intent } }) => ({ seat, text: said(intent.type) })),
   }));
 }
 
+/** The cards of that seat as this screen knows them. */
+function cardsOf(known: HiddenHands["Secrets"] | undefined, { hands }: HiddenHands["State"], seat: number): readonly (number | "?")[] {
+  const open = hands[seat] ?? [];
+  return open.includes("?") ? (known?.hands.find((hand) => hand.seat === seat)?.cards ?? open) : open;
+}
+
 function Hands() {
-  const { source, view } = useTable();
-  if (!view.value) return null;
-  const hands = handsOf(view.value);
-  const points = hiddenHands.standing(hands);
+  const { source, view, seats } = useTableOf<HiddenHands>();
+  const state = view.value;
+  if (!state) return null;
+  const points = hiddenHands.standing(state);
   return (
     <ul>
-      {hands.setup.seats.map(({ name }, seat) => (
+      {seats.value.map(({ name }, seat) => (
         <li key={name} data-testid={`hand-${seat}`} data-points={points[seat]}>
-          {name}: <span data-testid={`cards-${seat}`}>{cardsOf(source.privateView?.value, hands, seat).join(" ")}</span>
+          {name}: <span data-testid={`cards-${seat}`}>{cardsOf(source.privateView?.value, state, seat).join(" ")}</span>
         </li>
       ))}
     </ul>
@@ -49,19 +51,13 @@ function Hands() {
 }
 
 function Deeds() {
-  const { source, view, me } = useTable();
-  const seat = me.value;
+  const { source, view, controlledSeat } = useTableOf<HiddenHands>();
+  const seat = controlledSeat.value;
   if (!view.value || seat === undefined) return null;
   return (
     <p>
-      {hiddenHands.legalIntents(handsOf(view.value), seat).map((intent) => (
-        <button
-          key={intent.type}
-          type="button"
-          class="btn cut"
-          data-testid={intent.type}
-          onClick={() => void source.play(intent as unknown as Intent)}
-        >
+      {hiddenHands.legalIntents(view.value, seat).map((intent) => (
+        <button key={intent.type} type="button" class="btn cut" data-testid={intent.type} onClick={() => void source.play(intent)}>
           {intent.type}
         </button>
       ))}
@@ -70,11 +66,11 @@ function Deeds() {
 }
 
 function Beside() {
-  const { source, view } = useTable();
+  const { source, seats } = useTableOf<HiddenHands>();
   const history = source.history.value;
   return (
     <>
-      {history && view.value && <Log turns={roundsOf(history)} seats={handsOf(view.value).setup.seats} />}
+      {history && <Log turns={roundsOf(history)} seats={seats.value} />}
       <Chat source={source} />
       <CheckedCard />
       <ConnectionStrip />
@@ -111,7 +107,7 @@ export function Results() {
 
 export function WaitingRoom({ id }: { readonly id: string }) {
   return (
-    <Waiting
+    <Waiting<HiddenHands>
       id={id}
       game={{
         title: "Hidden hands",

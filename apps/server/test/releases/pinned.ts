@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { foldLine, startFold } from "@forgotten-planet/game";
+import { replayLine, startMatch } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet } from "@forgotten-planet/game";
 import { createGame, type GameSetup, position } from "@forgotten-planet/rules";
 import { chainsOf, type Store } from "@forgotten-planet/store";
 
@@ -30,12 +31,12 @@ export async function pinned(store: Store, id: string): Promise<Pinned> {
   if (!setup || !dice) return { ...about, chain: "", positions: "" };
   const created = createGame(setup as GameSetup);
   if (!created.ok) throw new Error(created.error.message);
-  let fold = startFold(created.value);
+  let fold = startMatch<ForgottenPlanet>(created.value);
   const positions = createHash("sha256").update(JSON.stringify(position(fold.state)));
   for (const [ply, line] of lines.entries()) {
-    const folded = foldLine(fold, line);
+    const folded = replayLine(forgottenPlanet, fold, line);
     if (!folded) throw new Error(`line ${ply} of ${id} does not follow`);
-    fold = folded.fold;
+    fold = folded.match;
     positions.update(JSON.stringify(position(fold.state)));
   }
   return { ...about, chain: chainsOf(id, { setup, dice }, journal).at(-1) ?? "", positions: positions.digest("hex") };

@@ -1,5 +1,15 @@
-import { facesOf, formatStep, tableOptions } from "@forgotten-planet/game";
-import { apply, COLOURS, createGame, type GameSetup, legalIntents, SCENARIOS, type Seat } from "@forgotten-planet/rules";
+import { tableOptions } from "@forgotten-planet/game";
+import {
+  apply,
+  COLOURS,
+  createGame,
+  facesIn,
+  formatCommand,
+  type GameSetup,
+  legalIntents,
+  SCENARIOS,
+  type Seat,
+} from "@forgotten-planet/rules";
 import type { JournalEntry, Store, StoredPlayer } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import { randomCode, randomId } from "../../src/identity/randomId.ts";
@@ -57,7 +67,7 @@ function playedLines(setup: GameSetup, random: Random): readonly JournalEntry[] 
     const ply = journal.length;
     journal.push({
       ply,
-      line: formatStep({ kind: "command", command, faces: facesOf(applied.value) }),
+      line: formatCommand(command, facesIn(applied.value.events)),
       seat,
       intentId: `made ${ply}`,
       payloadHash: "made",

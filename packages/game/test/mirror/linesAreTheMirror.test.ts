@@ -1,6 +1,7 @@
 import { Decoder, Encoder } from "@colyseus/schema";
-import { type Fold, facesOf, foldLine, foldUndo, formatStep, type RoomView, startFold, veilLine } from "@forgotten-planet/game";
-import { createView, formatCommand, type GameSetup, publicView, timeoutIntents } from "@forgotten-planet/rules";
+import { afterUndo, type MatchState, replayLine, startMatch, undoLine } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet, type RoomView, veilLine } from "@forgotten-planet/game";
+import { createView, facesIn, formatCommand, type GameSetup, publicView, timeoutIntents } from "@forgotten-planet/rules";
 import { anyChoices, anySetup, enough, expectOk, runs, type SetupWish, start, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -23,14 +24,14 @@ const KINDS: readonly { readonly kind: string; readonly wish: SetupWish }[] = [
 
 /** The room, where the game is, and how it is shown: the journal and the mirror. */
 class Server {
-  fold: Fold;
+  fold: MatchState<ForgottenPlanet>;
   readonly lines: string[] = [];
   readonly #target = new RoomMirror();
   readonly #encoder = new Encoder(this.#target);
   readonly #seats: RoomView["seats"];
 
   constructor(setup: GameSetup) {
-    this.fold = startFold(start(setup));
+    this.fold = startMatch<ForgottenPlanet>(start(setup));
     this.#seats = setup.seats.map(({ name, colour }) => ({
       name,
       colour,
@@ -54,32 +55,34 @@ class Server {
   }
 
   take(line: string): void {
-    this.fold = foldLine(this.fold, line)!.fold;
+    this.fold = replayLine(forgottenPlanet, this.fold, line)!.match;
     this.lines.push(line);
   }
 }
 
 /** A screen: it follows every patch, and reckons from the lines beside them. */
 class Screen {
-  #reckoned: Fold;
+  #reckoned: MatchState<ForgottenPlanet>;
   readonly #decoder = new Decoder(new RoomMirror());
   readonly checked = { plies: 0, reveals: 0 };
 
   constructor(setup: GameSetup, whole: Uint8Array) {
-    this.#reckoned = startFold(expectOk(createView(setup)));
+    this.#reckoned = startMatch<ForgottenPlanet>(expectOk(createView(setup)));
     this.#decoder.decode(whole);
   }
 
   /** A new history, all kinds open, comes before the patch of a reveal. */
   welcome(setup: GameSetup, lines: readonly string[]): void {
     this.checked.reveals++;
-    this.#reckoned = lines.slice(0, -1).reduce((fold, line) => foldLine(fold, line)!.fold, startFold(expectOk(createView(setup))));
+    this.#reckoned = lines
+      .slice(0, -1)
+      .reduce((fold, line) => replayLine(forgottenPlanet, fold, line)!.match, startMatch<ForgottenPlanet>(expectOk(createView(setup))));
   }
 
   follow(patch: Uint8Array, setup: GameSetup): void {
     this.#decoder.decode(patch);
     const { match } = plainRoom(this.#decoder.state, setup);
-    this.#reckoned = foldLine(this.#reckoned, match!.last)!.fold;
+    this.#reckoned = replayLine(forgottenPlanet, this.#reckoned, match!.last)!.match;
     this.checked.plies++;
     expect(this.#reckoned.ply).toBe(match!.ply);
     expect(this.#reckoned.state).toEqual(match!.view);
@@ -101,9 +104,9 @@ function play(setup: GameSetup, choices: readonly number[]): Screen["checked"] {
   for (const choice of choices) {
     const { state } = server.fold;
     if (state.phase === "over") break;
-    if (choice % 7 === 0 && foldUndo(server.fold, state.active).ok) show(formatStep({ kind: "undo", seat: state.active }));
+    if (choice % 7 === 0 && afterUndo(forgottenPlanet, server.fold, state.active).ok) show(undoLine(state.active));
     else if (choice % 23 === 0) for (const intent of timeoutIntents(state)) show(formatCommand({ seat: state.active, intent }, []));
-    else for (const step of walk(setup, [choice], state).steps) show(formatCommand(step.command, facesOf(step)));
+    else for (const step of walk(setup, [choice], state).steps) show(formatCommand(step.command, facesIn(step.events)));
   }
   return screen.checked;
 }

@@ -1,3 +1,4 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { isSetup } from "@forgotten-planet/rules";
 import { logTurns } from "./log/logTurns.ts";
 import "./texts/texts.ts";
@@ -21,7 +22,7 @@ import { DiceCard } from "../../table/dice/DiceCard.tsx";
 import { Log } from "../../table/log/Log.tsx";
 import type { MatchSource } from "../../table/matchSource.ts";
 import { PanelSheet } from "../../table/PanelSheet.tsx";
-import { useTable } from "../../table/tableStore.ts";
+import { useTableOf } from "../../table/tableStore.ts";
 import { sitWhenNamed } from "../../table/waiting/seating.ts";
 import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../ui/media.ts";
 import { listenKeys } from "../../ui/pageParts.ts";
@@ -74,7 +75,7 @@ interface Props {
 
 /** The table while the game is played. */
 export function Play({ talk }: Props) {
-  const table = useTable();
+  const table = useTableOf<ForgottenPlanet>();
   const store = useMemo(() => new PlayStore(table), [table]);
   useEffect(() => () => store.close(), [store]);
   return (

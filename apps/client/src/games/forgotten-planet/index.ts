@@ -1,22 +1,25 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
 import lazy from "preact-iso/lazy";
-import type { ClientGame } from "../clientGame.ts";
+import { anyClientGame } from "../clientGame.ts";
 import { sprite } from "./art/sprite.ts";
 import { card } from "./card/card.tsx";
 import { Landscape } from "./card/Landscape.tsx";
 import { momentOf } from "./moment.ts";
 import { Results } from "./results/lazyResults.ts";
-import { isScenario } from "./scenarios/keptScenarios.ts";
+import { isSetup } from "./scenarios/isSetup.ts";
 
 const loadPlay = () => import("./Play.tsx").then((module) => module.Play);
 
 /** The Forgotten Planet as the client's platform knows it. */
-export const forgottenPlanet: ClientGame = {
+export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   id: "forgotten-planet",
   sprite,
   moment: momentOf,
-  title: ({ setup }) => setup.scenario.name,
+  seatsOf: ({ seats }) => seats,
+  title: ({ scenario }) => scenario.name,
   line: () => import("./line.ts").then((module) => module.line),
-  isSetup: (value) => typeof value === "object" && value !== null && "scenario" in value && isScenario(value.scenario),
+  local: () => import("./local.ts").then((module) => module.local),
+  isSetup,
   card,
   Landscape,
   pages: [
@@ -32,4 +35,4 @@ export const forgottenPlanet: ClientGame = {
   Results,
   expectTable: () => void loadPlay().catch(() => undefined),
   options: () => import("./options/options.tsx").then((module) => module.options),
-};
+});

@@ -1,6 +1,6 @@
-import { formatPlayLine } from "@forgotten-planet/game";
+import { type ForgottenPlanet, play } from "@forgotten-planet/game";
 import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
-import { extendHistory, readHistory } from "../../table/history.ts";
 import type { GameLine } from "../../table/online/gameLine.ts";
+import { setupNamed } from "./setupNamed.ts";
 
-export const line: GameLine = { Mirror: RoomMirror, readRoom: plainRoom, readHistory, extendHistory, playLine: formatPlayLine };
+export const line: GameLine<ForgottenPlanet> = { play, Mirror: RoomMirror, readRoom: plainRoom, named: setupNamed };

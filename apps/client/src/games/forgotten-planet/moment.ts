@@ -1,5 +1,5 @@
+import type { Moment } from "@forgotten-planet/core";
 import type { PublicView } from "@forgotten-planet/rules";
-import type { Moment } from "../../table/moment.ts";
 
 /** Where a match is, for the table around it. */
 export function momentOf({ phase, turn, active }: PublicView): Moment {

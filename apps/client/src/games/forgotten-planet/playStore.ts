@@ -1,3 +1,4 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
 import type { Cell, Intent, Seat } from "@forgotten-planet/rules";
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { createContext, createRef } from "preact";
@@ -39,8 +40,8 @@ const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
 
 /** The game as it is played at one table: what the player has begun to say, what the board shows, and what is on its way. */
 export class PlayStore {
-  readonly table: TableStore;
-  readonly source: MatchSource;
+  readonly table: TableStore<ForgottenPlanet>;
+  readonly source: MatchSource<ForgottenPlanet>;
   /** This player's own seat; undefined for a spectator. */
   readonly me: ReadonlySignal<Seat | undefined>;
   /** The seat this screen plays now: one's own, or for somebody else when it is their turn; undefined for a spectator. */
@@ -78,7 +79,7 @@ export class PlayStore {
   #sent: { readonly input: string; readonly at: number } | undefined;
   readonly #stop: () => void;
 
-  constructor(table: TableStore) {
+  constructor(table: TableStore<ForgottenPlanet>) {
     const { source } = table;
     const { room, link, history } = source;
     this.table = table;
@@ -88,7 +89,7 @@ export class PlayStore {
     this.myTurn = table.myTurn;
     this.panel = table.panel;
     this.clock = table.clock;
-    const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateTiles?.value ?? []));
+    const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateView?.value?.tiles ?? []));
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
       return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local") : [];

@@ -25,15 +25,20 @@ export function AtThisScreen() {
 }
 
 function Card({ match: { id, options, setup, lines } }: { readonly match: LocalMatch }) {
-  const card = gameOf(options)?.card;
+  const game = gameOf(options);
   const sure = useSignal(false);
   return (
     <div class="localcard">
       <a class="yourcard cut" href={`/local/${id}`} data-testid={`local-${id}`}>
-        {card && <card.LocalSetting setup={setup} size={104} />}
+        {game && <game.card.LocalSetting setup={setup} size={104} />}
         <span class="yourcard-text">
-          <b class="d">{setup.scenario.name}</b>
-          <span class="quiet">{setup.seats.map(({ name }) => name).join(", ")}</span>
+          <b class="d">{game?.title(setup)}</b>
+          <span class="quiet">
+            {game
+              ?.seatsOf(setup)
+              .map(({ name }) => name)
+              .join(", ")}
+          </span>
           <span class="quiet small">{t("local.steps", { count: lines.length })}</span>
         </span>
       </a>

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../i18n/i18n.ts";
+import { refusalKey } from "../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { parseAddress } from "../../table/tableCode.ts";
 
@@ -16,7 +17,7 @@ export function CodeForm() {
     try {
       route(`/t/${(await api.table(address)).id}`);
     } catch (error) {
-      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+      problem.value = t(refusalKey(error instanceof ApiError ? error.code : "internal"));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/game";
+import type { TableSummary } from "@forgotten-planet/protocol";
 import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";

@@ -1,12 +1,13 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import { t } from "../../i18n/i18n.ts";
 import type { LocalTable } from "../../table/local/localTable.ts";
+import { useTable } from "../../table/tableStore.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Hex, Icon } from "../../ui/Icon.tsx";
 
 /** Between two players who must not see each other's tiles: covers everything until the next one has the screen. */
 export function Curtain({ line, seat }: { readonly line: LocalTable; readonly seat: Seat }) {
-  const crew = line.match.setup.seats[seat];
+  const crew = useTable().seats.value[seat];
   if (!crew) return null;
   const title = t("local.curtain", { name: crew.name });
   return (

@@ -1,5 +1,5 @@
-import { useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
 import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
@@ -21,26 +21,43 @@ export function LocalGame() {
 
 /** What was kept may be gone, or of another version. */
 function Kept({ id }: { readonly id: string }) {
-  const line = useMemo(() => {
-    const match = localMatch(id);
-    try {
-      return match && new LocalTable(match);
-    } catch {
-      return undefined;
-    }
-  }, [id]);
-  return line ? <AtOneScreen line={line} id={id} /> : <Missing />;
+  const table = useSignal<LocalTable | "missing" | Error | undefined>(undefined);
+  useLayoutEffect(() => {
+    let isWanted = true;
+    void opened(id)
+      .catch((error: unknown) => new Error("what it is played with could not be loaded", { cause: error }))
+      .then((found) => {
+        if (isWanted) table.value = found;
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, table]);
+  if (table.value instanceof Error) throw table.value;
+  if (table.value === "missing") return <Missing />;
+  return table.value ? <AtOneScreen line={table.value} id={id} /> : null;
+}
+
+async function opened(id: string): Promise<LocalTable | "missing"> {
+  const match = localMatch(id);
+  const game = match && (await gameOf(match.options)?.local());
+  if (!game) return "missing";
+  try {
+    return new LocalTable(game, match);
+  } catch {
+    return "missing";
+  }
 }
 
 function AtOneScreen({ line, id }: { readonly line: LocalTable; readonly id: string }) {
   const { route } = useLocation();
   const game = gameOf(line.match.options) ?? GAMES[0];
-  const store = useMemo(() => new TableStore(line, new SeatWish(), game.moment), [line, game]);
+  const store = useMemo(() => new TableStore(line, new SeatWish(), () => game), [line, game]);
   useEffect(() => () => store.close(), [store]);
   useEffect(() => void keepPages(), []);
   useEffect(() => {
-    document.title = `${line.match.setup.scenario.name} · ${t("app.name")}`;
-  }, [line]);
+    document.title = `${game.title(line.match.setup)} · ${t("app.name")}`;
+  }, [line, game]);
   useSignalEffect(() => {
     if (line.rematch.value) route(`/local/${line.rematch.value}`);
   });

@@ -1,11 +1,13 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../i18n/i18n.ts";
+import { refusalKey } from "../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { identity } from "../../net/identity.ts";
 import type { LocalTable } from "../../table/local/localTable.ts";
 import { NameForm } from "../../table/name/NameForm.tsx";
+import { useTable } from "../../table/tableStore.ts";
 import { Hex } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 
@@ -15,19 +17,19 @@ export function MoveOnline({ line }: { readonly line: LocalTable }) {
   const seat = useSignal<Seat>(0);
   const problem = useSignal("");
   const busy = useSignal(false);
-  const { setup, lines } = line.match;
+  const { options: made, setup, lines } = line.match;
+  const { seats } = useTable();
   const move = async (): Promise<void> => {
     if (busy.value) return;
     busy.value = true;
     problem.value = "";
     try {
-      const { scenario, seats, setup: how } = setup;
-      const options = { isPublic: false, spectators: true };
-      const { id } = await api.resumeTable({ head: { scenario, seats, setup: how }, lines: [...lines], options, seat: seat.value });
+      const options = { game: made.game, isPublic: false, spectators: true };
+      const { id } = await api.resumeTable({ head: setup, lines: [...lines], options, seat: seat.value });
       line.forget();
       route(`/t/${id}`);
     } catch (error) {
-      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+      problem.value = t(refusalKey(error instanceof ApiError ? error.code : "internal"));
       busy.value = false;
     }
   };
@@ -37,7 +39,7 @@ export function MoveOnline({ line }: { readonly line: LocalTable }) {
       <p class="quiet small">{t("local.onlineWhy")}</p>
       <fieldset class="moveonline-seats" aria-label={t("local.keepSeat")}>
         <legend class="small">{t("local.keepSeat")}</legend>
-        {setup.seats.map(({ name, colour }, i) => (
+        {seats.value.map(({ name, colour }, i) => (
           <button
             key={colour}
             type="button"

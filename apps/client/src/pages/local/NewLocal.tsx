@@ -1,11 +1,11 @@
-import type { TableOptions } from "@forgotten-planet/game";
-import { shortenName } from "@forgotten-planet/protocol";
+import { shortenName, type TableOptions } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import type { GameOptions } from "../../games/clientGame.ts";
 import { t } from "../../i18n/i18n.ts";
 import { keepPages } from "../../net/keepPages.ts";
+import type { LocalGame } from "../../table/local/localGame.ts";
 import { newLocalMatch } from "../../table/local/localMatch.ts";
 import { keepLocalMatch } from "../../table/local/localMatches.ts";
 import { Part } from "../../table/options/Choice.tsx";
@@ -18,7 +18,7 @@ import "../newTable/newTable.css";
 import "./local.css";
 
 /** A game for all at this screen: who plays, on what, and it begins. */
-export function NewLocal({ game }: { readonly game: GameOptions }) {
+export function NewLocal({ game, local }: { readonly game: GameOptions; readonly local: LocalGame }) {
   // The default table, not the last one made: players at one screen want to begin.
   const options = useSignal(game.fresh());
   const names = useSignal<readonly string[]>(["", "", "", ""]);
@@ -40,7 +40,7 @@ export function NewLocal({ game }: { readonly game: GameOptions }) {
       problem.value = t("local.sameName");
       return;
     }
-    const match = newLocalMatch(options.value, crews);
+    const match = newLocalMatch(local, options.value, crews);
     if (!match) {
       problem.value = t("refuse.no-such-scenario");
       return;

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/game";
+import type { TableSummary } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { PageHeader } from "../../table/PageHeader.tsx";

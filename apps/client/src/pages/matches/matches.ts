@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/game";
+import type { TableSummary } from "@forgotten-planet/protocol";
 import { type Message, message } from "../../i18n/message.ts";
 
 export type MatchGroup = "yours" | "playing" | "waiting" | "over";

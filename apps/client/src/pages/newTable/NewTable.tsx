@@ -1,9 +1,10 @@
-import type { TableOptions } from "@forgotten-planet/game";
+import type { TableOptions } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import type { GameOptions } from "../../games/clientGame.ts";
 import { t } from "../../i18n/i18n.ts";
+import { refusalKey } from "../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { identity } from "../../net/identity.ts";
 import { useName } from "../../table/name/useName.ts";
@@ -26,7 +27,7 @@ export function NewTable({ game }: { readonly game: GameOptions }) {
   useEffect(() => {
     if (!wanted) return;
     void game.withNamed(wanted, options.peek()).then((found) => {
-      problem.value = "problem" in found ? t(`refuse.${found.problem}`) : "";
+      problem.value = "problem" in found ? t(refusalKey(found.problem)) : "";
       if ("options" in found) options.value = found.options;
     });
   }, [wanted, options, problem, game]);
@@ -77,7 +78,7 @@ function CreateBar({ game, options }: { readonly game: GameOptions; readonly opt
       game.remember(options.value);
       route(`/t/${id}`);
     } catch (error) {
-      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+      problem.value = t(refusalKey(error instanceof ApiError ? error.code : "internal"));
     }
     busy.value = false;
   };

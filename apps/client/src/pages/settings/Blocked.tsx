@@ -2,6 +2,7 @@ import type { Blocked as BlockedPlayer } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
+import { refusalKey } from "../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { toast } from "../../ui/toasts.ts";
 import "./blocked.css";
@@ -56,4 +57,4 @@ async function unblock(list: Signal<List | undefined>, authorId: string): Promis
   await load(list);
 }
 
-const refused = (error: unknown): void => toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
+const refused = (error: unknown): void => toast(t(refusalKey(error instanceof ApiError ? error.code : "internal")), "refuse");

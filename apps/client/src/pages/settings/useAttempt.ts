@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
+import { refusalKey } from "../../i18n/refusalKey.ts";
 import { ApiError } from "../../net/api.ts";
 
 export interface Attempt {
@@ -24,7 +25,7 @@ export function useAttempt(): Attempt {
       try {
         await what();
       } catch (error) {
-        problem.value = error instanceof ApiError ? t(`refuse.${error.code}`) : (cancelled ?? t("refuse.internal"));
+        problem.value = error instanceof ApiError ? t(refusalKey(error.code)) : (cancelled ?? t("refuse.internal"));
       }
       busy.value = false;
     },

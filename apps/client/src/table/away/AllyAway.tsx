@@ -6,13 +6,12 @@ import { allyCare } from "./substitute.ts";
 
 /** When the ally is away: play for them, or hand back. Nothing otherwise. */
 export function AllyAway() {
-  const { source, me, view } = useTable();
+  const { source, me, seats } = useTable();
   const room = source.room.value;
-  const setup = view.value?.setup;
   const allowed = source.welcome.value?.table.options.substitute ?? false;
-  const care = room && setup && allyCare(room, setup, me.value, allowed);
+  const care = room && allyCare(room, seats.value, me.value, allowed);
   if (!care) return null;
-  const name = setup.seats[care.ally]?.name ?? "";
+  const name = seats.value[care.ally]?.name ?? "";
   return (
     <p class="allyaway">
       <span>{t(care.standing ? "alliance.youPlayFor" : "alliance.isAway", { name })}</span>

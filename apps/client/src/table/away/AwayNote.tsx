@@ -1,4 +1,4 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import { say, t } from "../../i18n/i18n.ts";
 import { timeText } from "../clock/clock.ts";
 import { useTable } from "../tableStore.ts";

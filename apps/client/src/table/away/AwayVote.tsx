@@ -68,8 +68,8 @@ function useChipText(ballot: AbsentSeat | undefined): string {
 }
 
 function useNames(): (seat: number) => string {
-  const setup = useTable().view.value?.setup;
-  return (seat) => setup?.seats[seat]?.name ?? "";
+  const seats = useTable().seats.value;
+  return (seat) => seats[seat]?.name ?? "";
 }
 
 function Chip({ words }: { readonly words: string }) {
@@ -179,7 +179,7 @@ interface VoteProps {
 }
 
 function Vote({ seat, name, choice }: VoteProps) {
-  const colour = useTable().view.value?.setup.seats[seat]?.colour;
+  const colour = useTable().seats.value[seat]?.colour;
   return (
     <li class="playertext" data-crew={colour} data-testid={`vote-of-${seat}`} data-choice={choice}>
       {colour && <Sigil colour={colour} size={13} />}

@@ -5,16 +5,14 @@ import { isHeld } from "./absence.ts";
 
 /** Over the board of a player who keeps the others waiting until they may vote. */
 export function HeldNote() {
-  const { source, view: shown, moment, controlledSeat, me } = useTable();
-  const view = shown.value;
-  if (!view || source.link.value.kind !== "live") return null;
-  const { setup } = view;
+  const { source, seats, moment, controlledSeat, me } = useTable();
+  if (source.link.value.kind !== "live") return null;
   const active = moment.value?.actors.find((seat) => seat === controlledSeat.value);
   if (active === undefined || !isHeld(source.absence?.value?.absence, active)) return null;
   return (
     <div class="strip heldnote" role="status" data-testid="held-note">
       <Icon name="clock" />
-      <p>{active === me.value ? t("away.held") : t("away.heldFree", { name: setup.seats[active]?.name ?? "" })}</p>
+      <p>{active === me.value ? t("away.held") : t("away.heldFree", { name: seats.value[active]?.name ?? "" })}</p>
     </div>
   );
 }

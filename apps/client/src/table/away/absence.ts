@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { AbsenceView, AbsentSeat } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,5 @@
-import type { RoomView } from "@forgotten-planet/game";
-import type { GameSetup, Seat } from "@forgotten-planet/rules";
-import { allyOf } from "../allies.ts";
+import { allyOf, type Seat, type SeatSetup } from "@forgotten-planet/core";
+import type { RoomView } from "@forgotten-planet/protocol";
 
 /** Who controls a seat: its own player, present or away; their ally meanwhile; or the host, where nobody holds it. */
 export type SeatController = "here" | "away" | "ally" | "host";
@@ -20,8 +19,8 @@ export interface AllyCare {
   readonly standing: boolean;
 }
 
-export function allyCare(room: RoomView, setup: GameSetup, me: Seat | undefined, allowed: boolean): AllyCare | undefined {
-  const ally = me === undefined || room.status !== "playing" ? undefined : allyOf(setup, me);
+export function allyCare(room: RoomView, seats: readonly SeatSetup[], me: Seat | undefined, allowed: boolean): AllyCare | undefined {
+  const ally = me === undefined || room.status !== "playing" ? undefined : allyOf(seats, me);
   if (ally === undefined) return undefined;
   const controller = controllerOf(room, ally);
   if (controller === "ally") return { ally, standing: true };

@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { AbsentSeat } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { nextChange } from "../clock/clock.ts";
 import type { ToldAbsence } from "../matchSource.ts";

@@ -1,4 +1,4 @@
-import type { RoomView } from "@forgotten-planet/game";
+import type { RoomView } from "@forgotten-planet/protocol";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { toast } from "../../ui/toasts.ts";

@@ -1,5 +1,5 @@
+import { allyOf, type Seat } from "@forgotten-planet/core";
 import { type ChatLine, spectatorsMayTalk } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -7,17 +7,16 @@ import { t } from "../../i18n/i18n.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { allyOf } from "../allies.ts";
 import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
-import { useTable } from "../tableStore.ts";
+import { type TableStore, useTable } from "../tableStore.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { hasMenu, LineMenu } from "./LineMenu.tsx";
 import { MutedHere } from "./MutedHere.tsx";
 
 /** The chat of the table; for two allies, while the match runs, theirs as well. */
 export function Chat({ source, about, tools }: ChatProps) {
-  const allies = alliesAt(source);
+  const allies = alliesAt(useTable());
   return allies ? <AlliedChat source={source} allies={allies} about={about} tools={tools} /> : <TableChat source={source} />;
 }
 
@@ -35,12 +34,10 @@ interface Ally {
 }
 
 /** This player and its ally, as long as the match runs: afterwards all is open to everyone. */
-export function alliesAt({ room, welcome }: MatchSource): readonly [Ally, Ally] | undefined {
-  const me = welcome.value?.seat;
-  const setup = room.value?.match?.view.setup;
-  const ally = setup && me !== undefined && room.value?.status === "playing" ? allyOf(setup, me) : undefined;
-  if (!setup || me === undefined || ally === undefined) return undefined;
-  const one = (seat: Seat): Ally => ({ seat, name: setup.seats[seat]?.name ?? "" });
+export function alliesAt({ source, seats, me: { value: me } }: TableStore): readonly [Ally, Ally] | undefined {
+  const ally = me !== undefined && source.room.value?.status === "playing" ? allyOf(seats.value, me) : undefined;
+  if (me === undefined || ally === undefined) return undefined;
+  const one = (seat: Seat): Ally => ({ seat, name: seats.value[seat]?.name ?? "" });
   return [one(me), one(ally)];
 }
 
@@ -79,7 +76,7 @@ function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { 
   const replies = alliance
     ? ([0, 1, 2] as const).map((i) => t(`alliance.quick.${i}`))
     : ([0, 1, 2] as const).map((i) => t(`chat.quick.${i}`));
-  const colour = source.room.value?.match?.view.setup.seats[ally.seat]?.colour;
+  const colour = store.seats.value[ally.seat]?.colour;
   return (
     <section class={`chat panel cut allied ${alliance ? "secret" : ""}`} id="chat" data-crew={colour} aria-label={t("chat.name")}>
       <header class="chat-tabs">

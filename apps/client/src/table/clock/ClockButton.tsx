@@ -7,14 +7,13 @@ import { shortTime, timeText, urgencyOf } from "./clock.ts";
 /** In the top bar, in turns: the running clock, or that all stand still; opens the panel of the clocks. */
 export function ClockButton() {
   const store = useTable();
-  const { clock, moment, view: shown } = store;
-  const view = shown.value;
+  const { clock, moment, seats } = store;
   const seat = clock.running.value ?? moment.value?.actors[0] ?? 0;
   const left = clock.left.value[seat];
-  if (left === undefined || !view || moment.value?.stage !== "turn") return null;
+  if (left === undefined || moment.value?.stage !== "turn") return null;
   const paused = clock.paused.value;
   const urgency = clock.running.value === undefined ? "calm" : urgencyOf(left);
-  const name = view.setup.seats[seat]?.name ?? "";
+  const name = seats.value[seat]?.name ?? "";
   return (
     <button
       type="button"

@@ -8,7 +8,7 @@ import { spokenTime, warned } from "./clock.ts";
 
 /** For screen readers: how little is left of the player's own time, three times; for everybody: whose time is up. */
 export function ClockLive() {
-  const { clock, controlledSeat, source, view } = useTable();
+  const { clock, controlledSeat, source, seats } = useTable();
   const text = useSignal("");
   const before = useRef(0);
   useSignalEffect(() => {
@@ -25,7 +25,7 @@ export function ClockLive() {
     const seat = ran.current;
     ran.current = told?.running;
     if (told?.byTimeout === undefined || seat === undefined) return;
-    toast(t("clock.timeUp", { name: view.peek()?.setup.seats[seat]?.name ?? "" }));
+    toast(t("clock.timeUp", { name: seats.peek()[seat]?.name ?? "" }));
   });
   return <Live text={text.value} urgent testid="clock-live" />;
 }

@@ -1,5 +1,5 @@
+import type { Seat } from "@forgotten-planet/core";
 import { ADDED_TIME_MS } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import { say, t } from "../../i18n/i18n.ts";
 import { Hex, Icon } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
@@ -14,12 +14,11 @@ const GIFT_MINUTES = ADDED_TIME_MS / 60_000;
 
 /** Everybody's time, the table's time control, a pause by agreement, and added time. */
 export function ClockPanel() {
-  const { clock, view: shown, moment, source, me } = useTable();
-  const view = shown.value;
+  const { clock, seats, moment, source, me } = useTable();
   const options = source.welcome.value?.table.options;
-  if (!view || !options || clock.left.value.length === 0) return null;
+  if (!options || clock.left.value.length === 0) return null;
   const own = me.value;
-  const gifts = own === undefined || !moment.value ? [] : giftsTo(options.clock, moment.value, view.setup.seats.length, own);
+  const gifts = own === undefined || !moment.value ? [] : giftsTo(options.clock, moment.value, seats.value.length, own);
   return (
     <section class="clockpanel panel cut">
       <header>
@@ -27,7 +26,7 @@ export function ClockPanel() {
       </header>
       <p class="quiet">{say(clockText(options.clock))}</p>
       <ul class="clocklist">
-        {view.setup.seats.map(({ name, colour }, seat) => (
+        {seats.value.map(({ name, colour }, seat) => (
           <li key={colour} class={clock.running.value === seat ? "runs" : ""}>
             <Hex colour={colour} size={30} />
             <span class="clockname">

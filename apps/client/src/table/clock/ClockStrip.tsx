@@ -1,4 +1,4 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
@@ -10,12 +10,11 @@ const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Over the board: the match is paused, or somebody would like it to be. */
 export function ClockStrip() {
-  const { clock, view: shown, source } = useTable();
-  const view = shown.value;
+  const { clock, seats: players, source } = useTable();
   const paused = clock.paused.value;
   const wishes = clock.wishes.value;
-  if (!view || source.link.value.kind !== "live" || (!paused && wishes.length === 0)) return null;
-  const namesOf = (seats: readonly Seat[]): string => and.format(seats.map((seat) => view.setup.seats[seat]?.name ?? ""));
+  if (players.value.length === 0 || source.link.value.kind !== "live" || (!paused && wishes.length === 0)) return null;
+  const namesOf = (seats: readonly Seat[]): string => and.format(seats.map((seat) => players.value[seat]?.name ?? ""));
   const names = namesOf(wishes);
   const wish = wishes.length === 0 ? "" : t(paused ? "clock.wantOn" : "clock.wantPause", { names, count: wishes.length });
   return (

@@ -1,4 +1,4 @@
-import type { Colour, Seat } from "@forgotten-planet/rules";
+import type { Seat, SeatColour } from "@forgotten-planet/core";
 import { useComputed } from "@preact/signals";
 import { say, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -7,7 +7,7 @@ import { shortTime, spokenTime, timeText, urgencyOf } from "./clock.ts";
 
 interface Props {
   readonly seat: Seat;
-  readonly colour: Colour;
+  readonly colour: SeatColour;
   readonly size?: number;
   /** Where there is little room: the figures alone, no longer than five. */
   readonly short?: boolean;

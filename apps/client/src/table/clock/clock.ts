@@ -1,7 +1,6 @@
+import type { Moment, Seat } from "@forgotten-planet/core";
 import { type ClockChoice, type ClockView, clockRules } from "@forgotten-planet/protocol";
-import type { Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../i18n/message.ts";
-import type { Moment } from "../moment.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

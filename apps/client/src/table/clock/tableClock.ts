@@ -1,4 +1,4 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { ToldClock } from "../matchSource.ts";
 import { leftNow, nextChange } from "./clock.ts";

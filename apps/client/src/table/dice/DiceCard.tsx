@@ -5,10 +5,9 @@ import "./dice.css";
 
 /** What the dice of the match under way come from, as far as it is open. */
 export function DiceCard() {
-  const { source } = useTable();
+  const { source, seats } = useTable();
   const { dice } = source.welcome.value ?? {};
-  const setup = source.history.value?.start.setup;
-  if (!dice || !setup) return null;
+  if (!dice || seats.value.length === 0) return null;
   return (
     <section class="dicecard panel cut" aria-label={t("dice.name")} data-testid="dice-card">
       <header>
@@ -18,7 +17,7 @@ export function DiceCard() {
         </a>
       </header>
       <p class="small">{t("dice.why")}</p>
-      <DiceTerms dice={dice} seats={setup.seats} />
+      <DiceTerms dice={dice} seats={seats.value} />
       <p class="quiet small">{t("dice.openedLater")}</p>
     </section>
   );

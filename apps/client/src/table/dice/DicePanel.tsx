@@ -1,6 +1,5 @@
-import type { SealedDice } from "@forgotten-planet/core";
+import type { SealedDice, SeatSetup } from "@forgotten-planet/core";
 import type { TableDice } from "@forgotten-planet/protocol";
-import type { SeatSetup } from "@forgotten-planet/rules";
 import type { ComponentType } from "preact";
 import { t } from "../../i18n/i18n.ts";
 import { saveFile } from "../../net/saveFile.ts";

@@ -1,5 +1,5 @@
+import type { SeatSetup } from "@forgotten-planet/core";
 import type { TableDice } from "@forgotten-planet/protocol";
-import type { SeatSetup } from "@forgotten-planet/rules";
 import { t } from "../../i18n/i18n.ts";
 import { keptNonce } from "../../net/nonces.ts";
 import { Sigil } from "../../ui/Icon.tsx";

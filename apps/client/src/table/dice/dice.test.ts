@@ -1,6 +1,7 @@
+import { undoLine } from "@forgotten-planet/core";
 import { checkDice, commitmentOf, dieOf, joinNonces, secretText } from "@forgotten-planet/core/dice";
-import { facesOf, formatStep } from "@forgotten-planet/game";
-import { apply, type Command, createGame, type Die, type GameSetup, scenarioById } from "@forgotten-planet/rules";
+import { play } from "@forgotten-planet/game";
+import { apply, type Command, createGame, type Die, facesIn, formatCommand, type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import { rolledDice } from "../../games/forgotten-planet/results/rolledDice.ts";
 import { readHistory } from "../history.ts";
@@ -43,15 +44,15 @@ function played() {
     const state = states.at(-1)!;
     if (command === "undo") {
       states.pop();
-      lines.push(formatStep({ kind: "undo", seat: state.active }));
+      lines.push(undoLine(state.active));
       continue;
     }
     const applied = apply(state, command, { rollDie: () => dieAt(rolled++) });
     if (!applied.ok) throw new Error(JSON.stringify([command, applied.error]));
     states.push(applied.value.state);
-    lines.push(formatStep({ kind: "command", command, faces: facesOf(applied.value) }));
+    lines.push(formatCommand(command, facesIn(applied.value.events)));
   }
-  return readHistory(SETUP, lines)!;
+  return readHistory(play, SETUP, lines)!;
 }
 
 const rolls = rolledDice(played());

@@ -1,11 +1,10 @@
-import type { SealedDice } from "@forgotten-planet/core";
+import type { SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
 import type { DiceCheck } from "@forgotten-planet/core/dice";
-import type { Colour, Die, Seat } from "@forgotten-planet/rules";
 
 /** One die of the match: who rolled it, and when. */
 export interface RolledDie {
-  readonly face: Die;
-  readonly colour: Colour | undefined;
+  readonly face: number;
+  readonly colour: SeatColour | undefined;
   /** Counted from 1. */
   readonly turn: number;
 }
@@ -26,8 +25,8 @@ export interface DiceReport {
   readonly equal: number;
   /** Dice of another device, from before the match came here. */
   readonly before: number;
-  /** Die by die over the whole match: the face it had to show where it shows another one. Another secret says nothing of them. */
-  readonly should: readonly (Die | undefined)[];
+  /** number by die over the whole match: the face it had to show where it shows another one. Another secret says nothing of them. */
+  readonly should: readonly (number | undefined)[];
 }
 
 interface Checked {
@@ -48,6 +47,6 @@ export function diceReport({ dice, rolls, check, seat, own }: Checked): DiceRepo
     checked: expected.length,
     equal: expected.length - wrong.length,
     before: rolls.length - expected.length,
-    should: rolls.map((_, index) => (kept && wrong.includes(index) ? (expected[index - dice.from] as Die | undefined) : undefined)),
+    should: rolls.map((_, index) => (kept && wrong.includes(index) ? (expected[index - dice.from] as number | undefined) : undefined)),
   };
 }

@@ -1,17 +1,15 @@
-import type { TableOptions } from "@forgotten-planet/game";
-import { drawSetup } from "@forgotten-planet/game";
-import type { JournalLine } from "@forgotten-planet/protocol";
-import { orderOfPlay } from "@forgotten-planet/protocol";
-import type { Colour, GameSetup } from "@forgotten-planet/rules";
+import type { GameTypes, SeatColour } from "@forgotten-planet/core";
+import { type JournalLine, orderOfPlay, type TableOptions } from "@forgotten-planet/protocol";
 import { randomHex } from "../../net/randomHex.ts";
+import type { LocalGame } from "./localGame.ts";
 
 const ID_BYTES = 16;
 
 /** A match whose seats all play at this screen, as it is kept in this browser. */
-export interface LocalMatch {
+export interface LocalMatch<G extends GameTypes = GameTypes> {
   readonly id: string;
-  readonly options: TableOptions;
-  readonly setup: GameSetup;
+  readonly options: TableOptions & G["Options"];
+  readonly setup: G["Setup"];
   /** Its journal, by ply. */
   readonly lines: readonly JournalLine[];
   /** Milliseconds since the epoch. */
@@ -21,7 +19,7 @@ export interface LocalMatch {
 /** Who plays, by place. */
 export interface LocalPlayer {
   readonly name: string;
-  readonly colour: Colour;
+  readonly colour: SeatColour;
 }
 
 /** A whole number from 0 to `choices` - 1, every one as likely. */
@@ -34,18 +32,26 @@ export function draw(choices: number): number {
 /**
  * Draws the order of play and all that the options leave to chance; undefined if there is no such scenario. @source docs/rules.md R-SET-5
  */
-export function newLocalMatch(options: TableOptions, crews: readonly LocalPlayer[]): LocalMatch | undefined {
+export function newLocalMatch<G extends GameTypes>(
+  game: Pick<LocalGame<G>, "draw">,
+  options: LocalMatch<G>["options"],
+  crews: readonly LocalPlayer[],
+): LocalMatch<G> | undefined {
   const order = orderOfPlay(options, crews, draw);
-  const setup = drawSetup(
+  const setup = game.draw(
     options,
     order.map(({ seat, alliance }) => ({ ...seat, ...(alliance === undefined ? {} : { alliance }) })),
     draw,
   );
-  return setup && { id: randomHex(ID_BYTES), options, setup, lines: [], updatedAt: Date.now() };
+  return setup === undefined ? undefined : { id: randomHex(ID_BYTES), options, setup, lines: [], updatedAt: Date.now() };
 }
 
 /** The same crews again: the second player begins, and allies stay allies. */
-export function localRematch({ options, setup }: LocalMatch): LocalMatch | undefined {
-  const next = drawSetup(options, [...setup.seats.slice(1), ...setup.seats.slice(0, 1)], draw);
-  return next && { id: randomHex(ID_BYTES), options, setup: next, lines: [], updatedAt: Date.now() };
+export function localRematch<G extends GameTypes>(
+  game: Pick<LocalGame<G>, "draw" | "seatsOf">,
+  { options, setup }: LocalMatch<G>,
+): LocalMatch<G> | undefined {
+  const [first, ...others] = game.seatsOf(setup);
+  const next = game.draw(options, first ? [...others, first] : others, draw);
+  return next === undefined ? undefined : { id: randomHex(ID_BYTES), options, setup: next, lines: [], updatedAt: Date.now() };
 }

@@ -1,5 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/game";
-import { withTodaysOptionNames } from "@forgotten-planet/protocol";
+import { type TableOptions, withTodaysOptionNames } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 import { gameOf } from "../../games/index.ts";
 import { readStored, storedKeys, writeStored } from "../../net/stored.ts";
@@ -31,9 +30,7 @@ function readAll(): readonly LocalMatch[] {
 function isWhole(value: unknown): value is LocalMatch {
   if (typeof value !== "object" || value === null) return false;
   const { id, setup, options, lines } = value as Partial<LocalMatch>;
-  const named =
-    Array.isArray(setup?.seats) && setup.seats.every(({ name, colour }) => typeof name === "string" && typeof colour === "string");
-  return typeof id === "string" && named && options !== undefined && isKnown(options, setup) && Array.isArray(lines);
+  return typeof id === "string" && options !== undefined && isKnown(options, setup) && Array.isArray(lines);
 }
 
 /** An older page wrote some options under other names. */

@@ -1,28 +1,27 @@
-import type { PrivateTile, Rejection, RoomView, Welcome } from "@forgotten-planet/game";
-import { facesOf, foldUndo, formatStep, veilLine } from "@forgotten-planet/game";
-import type { JournalLine, RequestPayload, RequestType } from "@forgotten-planet/protocol";
-import type { Die, GameState, Intent, Seat } from "@forgotten-planet/rules";
-import { apply, gridOf, publicView, xyOf } from "@forgotten-planet/rules";
+import { afterUndo, type GameTypes, type Seat, undoLine } from "@forgotten-planet/core";
+import type { JournalLine, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../history.ts";
 import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
+import type { LocalGame } from "./localGame.ts";
 import { draw, type LocalMatch, localRematch } from "./localMatch.ts";
 import { dropLocalMatch, keepLocalMatch } from "./localMatches.ts";
 
 const LIVE = signal<LinkState>({ kind: "live" });
 
 /** A table in this browser alone: all seats at one screen, judged by the same rules, kept after every step, without a server. */
-export class LocalTable implements MatchSource {
+export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<G> {
   readonly kind = "local";
   readonly link: ReadonlySignal<LinkState> = LIVE;
-  readonly welcome: ReadonlySignal<Welcome | undefined>;
-  readonly room: ReadonlySignal<RoomView | undefined>;
-  readonly history: ReadonlySignal<History | undefined>;
-  readonly privateTiles: ReadonlySignal<readonly PrivateTile[]>;
-  /** Before a secret placement: who must take the screen before anything is shown. */
+  readonly welcome: ReadonlySignal<Welcome<G> | undefined>;
+  readonly room: ReadonlySignal<RoomView<G> | undefined>;
+  readonly history: ReadonlySignal<History<G> | undefined>;
+  readonly privateView: ReadonlySignal<G["Secrets"] | undefined>;
+  /** While seats know what others do not: who must take the screen before anything is shown. */
   readonly curtain: ReadonlySignal<Seat | undefined>;
   /** False: this browser keeps nothing, and the match ends with the page. */
   readonly kept = signal(true);
+  readonly #game: LocalGame<G>;
   readonly #match;
   readonly #told;
   readonly #rematch = signal<string | undefined>(undefined);
@@ -30,20 +29,21 @@ export class LocalTable implements MatchSource {
   readonly #present = signal<Seat | undefined>(undefined);
 
   /** Throws when what was kept is no match. */
-  constructor(match: LocalMatch) {
-    const whole = readHistory(match.setup, match.lines);
+  constructor(game: LocalGame<G>, match: LocalMatch<G>) {
+    const whole = readHistory(game, match.setup, match.lines);
     if (!whole) throw new Error("what was kept is no match");
+    this.#game = game;
     this.#match = signal(match);
-    this.#told = signal(told(match, whole));
+    this.#told = signal(told(game, match, whole));
     this.history = computed(() => this.#told.value.shown);
-    const state = computed(() => this.#told.value.whole.fold.state);
-    this.room = computed(() => roomOf(this.#match.value, state.value));
-    this.welcome = computed(() => welcomeOf(this.#match.value, state.value));
-    this.curtain = computed(() => {
-      const { phase, active } = state.value;
-      return phase === "placement" && this.#present.value !== active ? active : undefined;
+    this.room = computed(() => roomOf(game, this.#told.value));
+    this.welcome = computed(() => welcomeOf(game, this.#match.value, this.#told.value));
+    const secrets = computed(() => {
+      const { state } = this.#told.value.whole.match;
+      return game.secrets(state, game.moment(state).actors.slice(0, 1));
     });
-    this.privateTiles = computed(() => (this.curtain.value === undefined ? privateTiles(state.value) : []));
+    this.curtain = computed(() => (secrets.value === undefined || this.#present.value === this.#actor ? undefined : this.#actor));
+    this.privateView = computed(() => (this.curtain.value === undefined ? secrets.value : undefined));
   }
 
   get rematch(): ReadonlySignal<string | undefined> {
@@ -51,7 +51,7 @@ export class LocalTable implements MatchSource {
   }
 
   /** The match as it now stands. */
-  get match(): LocalMatch {
+  get match(): LocalMatch<G> {
     return this.#match.value;
   }
 
@@ -60,29 +60,34 @@ export class LocalTable implements MatchSource {
     this.#present.value = this.curtain.value;
   }
 
-  async play(intent: Intent): Promise<Answer> {
-    const { fold } = this.#told.value.whole;
-    // Either ally may assign a contested tile, also in an opponent's turn: here the seat that gets it assigns it.
-    const seat = intent.type === "assignTile" ? intent.to : fold.state.active;
+  async play(intent: G["Intent"]): Promise<Answer> {
+    const { state } = this.#told.value.whole.match;
+    const seat = this.#game.seatFor?.(state, intent) ?? this.#actor;
+    if (seat === undefined) return refused({ code: "game-over" });
     const command = { seat, intent };
-    const applied = apply(fold.state, command, { rollDie: () => (draw(6) + 1) as Die });
-    if (!applied.ok) return refused(applied.error);
-    const line = formatStep({ kind: "command", command, faces: facesOf(applied.value) });
-    return this.#went(line);
+    const draws: number[] = [];
+    const applied = this.#game.apply(state, command, {
+      draw: (sides) => {
+        const drawn = draw(sides) + 1;
+        draws.push(drawn);
+        return drawn;
+      },
+    });
+    return applied.ok ? this.#went(this.#game.notation.format({ command, draws })) : refused(applied.error);
   }
 
   async undo(): Promise<Answer> {
-    const { fold } = this.#told.value.whole;
-    const { active } = fold.state;
-    const undone = foldUndo(fold, active);
-    return undone.ok ? this.#went(formatStep({ kind: "undo", seat: active })) : refused({ code: undone.error });
+    const seat = this.#actor;
+    if (seat === undefined) return refused({ code: "not-your-turn" });
+    const undone = afterUndo(this.#game, this.#told.value.whole.match, seat);
+    return undone.ok ? this.#went(undoLine(seat)) : refused({ code: undone.error });
   }
 
   /** The only request at a table without other players: a rematch. */
   async request<T extends RequestType>(type: T, _payload: RequestPayload<T>): Promise<Answer> {
     if (type !== "rematch") return refused({ code: "not-allowed" });
-    if (this.#told.value.whole.fold.state.phase !== "over") return refused({ code: "game-not-over" });
-    const next = localRematch(this.#match.value);
+    if (this.#game.moment(this.#told.value.whole.match.state).stage !== "over") return refused({ code: "game-not-over" });
+    const next = localRematch(this.#game, this.#match.value);
     if (!next) return refused({ code: "no-such-scenario" });
     keepLocalMatch(next);
     this.#rematch.value = next.id;
@@ -96,14 +101,19 @@ export class LocalTable implements MatchSource {
     dropLocalMatch(this.#match.value.id);
   }
 
+  /** The seat whose turn it is; the first where several act at once. */
+  get #actor(): Seat | undefined {
+    return this.#game.moment(this.#told.value.whole.match.state).actors[0];
+  }
+
   #went(line: JournalLine): Answer {
     const before = this.#match.value;
     const match = { ...before, lines: [...before.lines, line], updatedAt: Date.now() };
-    const whole = extendHistory(this.#told.value.whole, line);
+    const whole = extendHistory(this.#game, this.#told.value.whole, line);
     if (!whole) return refused({ code: "internal" });
     batch(() => {
       this.#match.value = match;
-      this.#told.value = told(match, whole);
+      this.#told.value = told(this.#game, match, whole);
       this.kept.value = keepLocalMatch(match);
     });
     return { ok: true };
@@ -112,46 +122,36 @@ export class LocalTable implements MatchSource {
 
 const refused = (rejection: Rejection): Answer => ({ ok: false, rejection });
 
-interface Told {
+interface Told<G extends GameTypes> {
   /** What is true. */
-  readonly whole: History;
-  /** What may be shown: while tiles lie face down, without their kinds. */
-  readonly shown: History;
+  readonly whole: History<G>;
+  /** What may be shown: while there are secrets, without them. */
+  readonly shown: History<G>;
+  readonly lines: readonly JournalLine[];
 }
 
-function told({ lines }: LocalMatch, whole: History): Told {
-  const { state } = whole.fold;
-  const shown = state.phase === "placement" ? readHistory(publicView(state).setup, lines.map(veilLine)) : whole;
-  return { whole, shown: shown ?? whole };
+function told<G extends GameTypes>(game: LocalGame<G>, { setup, lines }: LocalMatch<G>, whole: History<G>): Told<G> {
+  const { state } = whole.match;
+  const seats = game.seatsOf(setup).map((_, seat) => seat as Seat);
+  if (game.secrets(state, seats) === undefined) return { whole, shown: whole, lines };
+  const veiled = lines.map((line) => game.veil(line, state));
+  return { whole, shown: readHistory(game, game.view(state).setup, veiled) ?? whole, lines: veiled };
 }
 
-function roomOf({ setup, lines }: LocalMatch, state: GameState): RoomView {
-  const last = lines.at(-1) ?? "";
+function roomOf<G extends GameTypes>(game: LocalGame<G>, { whole: { match }, lines }: Told<G>): RoomView<G> {
+  const { state, ply } = match;
+  const here = { ready: true, online: true, host: false, wantsRematch: false, substitute: false };
   return {
-    status: state.phase === "over" ? "over" : "playing",
+    status: game.moment(state).stage === "over" ? "over" : "playing",
     spectators: 0,
-    seats: setup.seats.map(({ name, colour }) => ({
-      name,
-      colour,
-      ready: true,
-      online: true,
-      host: false,
-      wantsRematch: false,
-      substitute: false,
-    })),
-    match: { ply: lines.length, last: state.phase === "placement" ? veilLine(last) : last, view: publicView(state) },
+    seats: game.seatsOf(state.setup).map(({ name, colour }) => ({ name, colour, ...here })),
+    match: { ply, last: lines.at(-1) ?? "", view: game.view(state) },
   };
 }
 
-const welcomeOf = ({ id, options, lines }: LocalMatch, state: GameState): Welcome => ({
+const welcomeOf = <G extends GameTypes>(game: LocalGame<G>, { id, options }: LocalMatch<G>, { whole, lines }: Told<G>): Welcome<G> => ({
   table: { id, code: "", options },
   host: true,
-  history: { setup: publicView(state).setup, lines: state.phase === "placement" ? lines.map(veilLine) : lines },
+  history: { setup: game.view(whole.match.state).setup, lines },
   chat: [],
 });
-
-/** The face-down tiles of the player who places next. */
-function privateTiles({ hidden = [], setup, active }: GameState): readonly PrivateTile[] {
-  const grid = gridOf(setup.scenario.area);
-  return hidden.flatMap(({ seat, cell, kind }) => (seat === active && kind ? [{ seat, at: xyOf(grid, cell), kind }] : []));
-}

@@ -1,4 +1,4 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import type { Message } from "../../i18n/message.ts";
 
 /** A part of the log under one heading, in the words of its game. */

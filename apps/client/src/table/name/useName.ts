@@ -2,6 +2,7 @@ import { MAX_NAME_LENGTH, shortenName } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { InputHTMLAttributes } from "preact";
 import { t } from "../../i18n/i18n.ts";
+import { refusalKey } from "../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { identity } from "../../net/identity.ts";
 
@@ -35,7 +36,7 @@ export function useName(): NameEntry {
       problem.value = "";
       return true;
     } catch (error) {
-      problem.value = t(`refuse.${error instanceof ApiError ? error.code : "internal"}`);
+      problem.value = t(refusalKey(error instanceof ApiError ? error.code : "internal"));
       return false;
     } finally {
       busy.value = false;

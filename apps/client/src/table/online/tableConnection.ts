@@ -1,14 +1,24 @@
 import { Referee, type StepsChecked, TableClient } from "@forgotten-planet/client-core";
-import type { ForgottenPlanet, Ping, PrivateTile, Rejection, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
-import type { ChatLine, ClockView, MutedPlayer, RequestPayload, RequestType } from "@forgotten-planet/protocol";
-import type { Intent } from "@forgotten-planet/rules";
+import { type GameTypes, playLine } from "@forgotten-planet/core";
+import type {
+  ChatLine,
+  ClockView,
+  MutedPlayer,
+  Ping,
+  RequestPayload,
+  RequestType,
+  Reservation,
+  RoomView,
+  SeatPlan,
+  Welcome,
+} from "@forgotten-planet/protocol";
 import type { TableMirror } from "@forgotten-planet/schema";
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { api } from "../../net/api.ts";
 import { reloadHelped, reloadOnce } from "../../net/reloadOnce.ts";
-import { type History, plyOf, withClockLine } from "../history.ts";
+import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../history.ts";
 import type { Answer, ChatSource, LinkState, MatchSource, PlanSource, ToldAbsence, ToldClock } from "../matchSource.ts";
-import { historyNamed, seatNamed } from "../seatNames.ts";
+import { historyNamed } from "../seatNames.ts";
 import type { GameLine, KnownGames } from "./gameLine.ts";
 
 const PING_MS = 30_000;
@@ -24,7 +34,6 @@ export class TableConnection implements MatchSource {
   readonly #history = signal<History | undefined>(undefined);
   readonly #chat = signal<readonly ChatLine[]>([]);
   readonly #privateView = signal<Welcome["privateView"]>(undefined);
-  readonly privateTiles: ReadonlySignal<readonly PrivateTile[]> = computed(() => this.#privateView.value?.tiles ?? []);
   readonly #plans = signal<readonly SeatPlan[]>([]);
   readonly #pings = signal<readonly Ping[]>([]);
   readonly #reservations = signal<readonly Reservation[]>([]);
@@ -36,7 +45,7 @@ export class TableConnection implements MatchSource {
   readonly #latency = signal<number | undefined>(undefined);
   readonly chat: ChatSource = { lines: this.#chat, muted: this.#mutedPlayers };
   readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, reservations: this.#reservations };
-  readonly #client: TableClient<TableMirror, ForgottenPlanet, Rejection>;
+  readonly #client: TableClient<TableMirror>;
   #line: GameLine | undefined;
 
   readonly #referee = new Referee({
@@ -146,7 +155,7 @@ export class TableConnection implements MatchSource {
   }
 
   /** A step at the present ply; settles when the server has answered, over however many connections that takes. */
-  play(intent: Intent): Promise<Answer> {
+  play(intent: GameTypes["Intent"]): Promise<Answer> {
     return this.#play(intent);
   }
 
@@ -171,10 +180,9 @@ export class TableConnection implements MatchSource {
     this.#client.close();
   }
 
-  async #play(asked: Intent | "undo"): Promise<Answer> {
-    const line = this.#line?.playLine(asked);
-    if (line === undefined) return { ok: false, rejection: { code: "not-allowed" } };
-    return this.#client.play([this.#room.value?.match?.ply ?? 0, line]);
+  async #play(asked: GameTypes["Intent"] | "undo"): Promise<Answer> {
+    if (!this.#line) return { ok: false, rejection: { code: "not-allowed" } };
+    return this.#client.play([this.#room.value?.match?.ply ?? 0, playLine(this.#line.play, asked)]);
   }
 
   readonly #hurry = (): void => this.#client.hurry();
@@ -192,7 +200,7 @@ export class TableConnection implements MatchSource {
       this.#plans.value = welcome.plans ?? [];
       this.#reservations.value = welcome.reservations ?? [];
       const past = welcome.history;
-      const history = past && this.#line?.readHistory(past.setup, past.lines);
+      const history = past && this.#line && readHistory(this.#line.play, past.setup, past.lines);
       this.#history.value = history && past.byClock ? { ...history, byClock: past.byClock } : history;
       this.#clock.value = welcome.clock && { clock: welcome.clock, at: performance.now() };
       if (state) this.#read(state);
@@ -218,16 +226,18 @@ export class TableConnection implements MatchSource {
 
   /** The mirror has changed: the plain view, and the history one line further, both with the names of those who sit there now. */
   #read(state: TableMirror): void {
+    const line = this.#line;
+    if (!line) return;
     const setup = this.#history.value?.start.setup ?? this.#welcome.value?.history?.setup;
-    const room = this.#line?.readRoom(state, setup);
-    if (!room) return;
-    const named = setup && seatNamed(setup, room.seats);
-    const match = room.match && named ? { ...room.match, view: { ...room.match.view, setup: named } } : room.match;
+    const room = line.readRoom(state, setup);
+    const named = setup === undefined ? undefined : (line.named?.(setup, room.seats) ?? setup);
+    const match = room.match && named !== undefined ? { ...room.match, view: { ...room.match.view, setup: named } } : room.match;
     batch(() => {
       if (match && this.#history.value) this.#extend(match.ply, match.last);
-      const fold = this.#history.value?.fold;
-      if (match && fold?.ply === match.ply) this.#checked.value = this.#referee.compare(match.ply, { ...fold.state }, { ...match.view });
-      if (named && this.#history.value) this.#history.value = historyNamed(this.#history.value, named);
+      const followed = this.#history.value?.match;
+      if (match && followed?.ply === match.ply)
+        this.#checked.value = this.#referee.compare(match.ply, { ...followed.state }, { ...match.view });
+      if (named !== undefined && this.#history.value) this.#history.value = historyNamed(this.#history.value, named);
       this.#room.value = match ? { ...room, match } : room;
     });
   }
@@ -235,7 +245,7 @@ export class TableConnection implements MatchSource {
   #extend(ply: number, line: string): void {
     const known = this.#history.value;
     if (!known || ply <= plyOf(known)) return;
-    const next = ply === plyOf(known) + 1 ? this.#line?.extendHistory(known, line) : undefined;
+    const next = ply === plyOf(known) + 1 ? this.#line && extendHistory(this.#line.play, known, line) : undefined;
     if (next) this.#history.value = next;
     // A line was missed: the whole is asked for again.
     else this.#client.attachAgain();

@@ -1,5 +1,11 @@
-import type { TableOptions } from "@forgotten-planet/game";
-import { ABSENCE_CHOICES, type AbsenceChoice, absenceOf, MAX_SPECTATOR_DELAY, spectatorsMayTalk } from "@forgotten-planet/protocol";
+import {
+  ABSENCE_CHOICES,
+  type AbsenceChoice,
+  absenceOf,
+  MAX_SPECTATOR_DELAY,
+  spectatorsMayTalk,
+  type TableOptions,
+} from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { plain } from "../../ui/RichText.tsx";

@@ -1,4 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/game";
+import type { TableOptions } from "@forgotten-planet/protocol";
 import { type Message, message } from "../../i18n/message.ts";
 
 /** Two, three or four, each alone; or two against two. */

@@ -1,4 +1,3 @@
-import type { PlanMark } from "@forgotten-planet/game";
 import type { Answer } from "../matchSource.ts";
 
 /** The least time from one sending to the next. */
@@ -8,19 +7,19 @@ export const PLAN_RETRY_MS = 2_500;
 const PASSING = ["overloaded", "rate-limited", "no-connection"];
 
 /** Sends a plan at each change, not too often, and the latest state alone. */
-export class PlanSender {
-  readonly #send: (marks: readonly PlanMark[]) => Promise<Answer>;
+export class PlanSender<Mark> {
+  readonly #send: (marks: readonly Mark[]) => Promise<Answer>;
   readonly #refused: (answer: Answer & { readonly ok: false }) => void;
-  #waiting: readonly PlanMark[] | undefined;
+  #waiting: readonly Mark[] | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
 
-  constructor(send: (marks: readonly PlanMark[]) => Promise<Answer>, refused: (answer: Answer & { readonly ok: false }) => void) {
+  constructor(send: (marks: readonly Mark[]) => Promise<Answer>, refused: (answer: Answer & { readonly ok: false }) => void) {
     this.#send = send;
     this.#refused = refused;
   }
 
-  push(marks: readonly PlanMark[]): void {
+  push(marks: readonly Mark[]): void {
     this.#waiting = marks;
     if (!this.#busy && this.#timer === undefined) void this.#flush();
   }

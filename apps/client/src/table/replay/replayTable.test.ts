@@ -1,6 +1,7 @@
-import { type RoomView, tableOptions, type Welcome } from "@forgotten-planet/game";
+import { play, type RoomView, tableOptions, type Welcome } from "@forgotten-planet/game";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
+import { local } from "../../games/forgotten-planet/local.ts";
 import { momentOf } from "../../games/forgotten-planet/moment.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
 import { LocalTable } from "../local/localTable.ts";
@@ -12,7 +13,7 @@ import { ReplayTable } from "./replayTable.ts";
 async function played(plies: number): Promise<{ readonly welcome: Welcome; readonly seen: readonly RoomView["match"][] }> {
   const options = tableOptions({ scenario: "first-landing", players: 2, isPublic: false });
   const crews = COLOURS.slice(0, 2).map((colour) => ({ name: colour, colour }));
-  const table = new LocalTable(newLocalMatch(options, crews) ?? expect.unreachable());
+  const table = new LocalTable(local, newLocalMatch(local, options, crews) ?? expect.unreachable());
   const seen = [table.room.value?.match];
   for (let i = 0; seen.length <= plies; i++) {
     const { view } = table.room.value?.match ?? expect.unreachable();
@@ -26,13 +27,13 @@ async function played(plies: number): Promise<{ readonly welcome: Welcome; reado
 
 test("a record is walked to any ply, forwards and backwards, and shows what was seen there", async () => {
   const { welcome, seen } = await played(40);
-  const table = new ReplayTable(welcome);
+  const table = new ReplayTable(play, welcome);
   expect(table.length).toBe(40);
   const plies = seen.map((_, ply) => ply);
   for (const ply of [...plies, ...plies.toReversed(), 17, 3, 39]) {
     table.goTo(ply);
     expect(table.room.value?.match).toEqual(seen[ply]);
-    expect(table.history.value?.fold.ply).toBe(ply);
+    expect(table.history.value?.match.ply).toBe(ply);
   }
   table.goTo(99);
   expect(table.ply.value).toBe(40);
@@ -41,9 +42,9 @@ test("a record is walked to any ply, forwards and backwards, and shows what was 
 });
 
 test("nobody plays at a record, and a table of it has neither talk nor clocks", async () => {
-  const source = new ReplayTable((await played(5)).welcome);
+  const source = new ReplayTable(play, (await played(5)).welcome);
   expect(await source.play()).toEqual({ ok: false, rejection: { code: "not-allowed" } });
-  const table = new TableStore(source, new SeatWish(), momentOf);
+  const table = new TableStore(source, new SeatWish(), () => ({ moment: momentOf, seatsOf: play.seatsOf }));
   expect([table.me.value, table.controlledSeat.value, table.myTurn.value]).toEqual([undefined, undefined, false]);
   expect([table.clock.left.value, table.chat.unread("table")]).toEqual([[], 0]);
   table.close();
@@ -52,7 +53,7 @@ test("nobody plays at a record, and a table of it has neither talk nor clocks", 
 test("lines that do not follow one another are no record", async () => {
   const { welcome } = await played(5);
   const { setup, lines } = welcome.history ?? expect.unreachable();
-  expect(() => new ReplayTable({ ...welcome, history: { setup, lines: [...lines, "no line"] } })).toThrow("followed");
+  expect(() => new ReplayTable(play, { ...welcome, history: { setup, lines: [...lines, "no line"] } })).toThrow("followed");
   const { history: _, ...bare } = welcome;
-  expect(() => new ReplayTable(bare)).toThrow("followed");
+  expect(() => new ReplayTable(play, bare)).toThrow("followed");
 });

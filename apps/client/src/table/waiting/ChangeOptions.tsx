@@ -1,4 +1,5 @@
-import type { TableOptions } from "@forgotten-planet/game";
+import type { GameTypes } from "@forgotten-planet/core";
+import type { TableOptions } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { t } from "../../i18n/i18n.ts";
@@ -9,24 +10,24 @@ import { useTable } from "../tableStore.ts";
 import "./changeOptions.css";
 
 /** What the options of a game are settled with. */
-export interface OptionsForm {
+export interface OptionsForm<G extends GameTypes = GameTypes> {
   /** Every option of it together with every other. */
-  settled(options: TableOptions): TableOptions;
-  remember(options: TableOptions): void;
+  settled(options: TableOptions & G["Options"]): TableOptions & G["Options"];
+  remember(options: TableOptions & G["Options"]): void;
   /** Every option of a table. `seated` people sit there already: nobody is to lose a place. */
-  readonly Form: ComponentType<{ readonly options: Signal<TableOptions>; readonly seated?: number }>;
+  readonly Form: ComponentType<{ readonly options: Signal<TableOptions & G["Options"]>; readonly seated?: number }>;
 }
 
-interface Props {
-  readonly form: OptionsForm;
-  readonly now: TableOptions;
+interface Props<G extends GameTypes> {
+  readonly form: OptionsForm<G>;
+  readonly now: TableOptions & G["Options"];
   /** People who sit at the table. */
   readonly seated: number;
   readonly close: () => void;
 }
 
 /** The form of a new table, for the host of one that waits: nothing is settled before it is applied. */
-export function ChangeOptions({ form, now, seated, close }: Props) {
+export function ChangeOptions<G extends GameTypes>({ form, now, seated, close }: Props<G>) {
   const { source } = useTable();
   const options = useSignal(form.settled(now));
   const problem = useSignal("");

@@ -1,4 +1,4 @@
-import type { RoomView, TableOptions } from "@forgotten-planet/game";
+import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import { addedTo } from "../../net/nonces.ts";
 import { EmptyHex, Hex, Icon } from "../../ui/Icon.tsx";

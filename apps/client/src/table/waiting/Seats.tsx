@@ -1,4 +1,4 @@
-import type { RoomView, TableOptions } from "@forgotten-planet/game";
+import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";

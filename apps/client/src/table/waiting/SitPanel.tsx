@@ -1,5 +1,5 @@
-import type { RoomView, TableOptions } from "@forgotten-planet/game";
-import type { Colour } from "@forgotten-planet/rules";
+import type { SeatColour } from "@forgotten-planet/core";
+import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
@@ -16,7 +16,7 @@ export function SitPanel({ room, options }: { readonly room: RoomView; readonly 
   const store = useTable();
   const { source } = store;
   const name = useName();
-  const wish = useSignal<Colour | undefined>(undefined);
+  const wish = useSignal<SeatColour | undefined>(undefined);
   const sitting = useSignal(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

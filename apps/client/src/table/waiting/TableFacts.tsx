@@ -1,4 +1,5 @@
-import type { RoomView, TableOptions } from "@forgotten-planet/game";
+import type { GameTypes } from "@forgotten-planet/core";
+import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -13,18 +14,18 @@ import { isHost } from "./isHost.ts";
 import type { WaitingGame } from "./waitingGame.ts";
 import "./facts.css";
 
-interface Props {
-  readonly options: TableOptions;
+interface Props<G extends GameTypes> {
+  readonly options: TableOptions & G["Options"];
   readonly room: RoomView;
-  readonly game: Pick<WaitingGame, "facts" | "picture" | "options">;
+  readonly game: Pick<WaitingGame<G>, "facts" | "picture" | "options">;
 }
 
 /** The options the host has set, and the way to change them. */
-export function TableFacts({ options, room, game }: Props) {
+export function TableFacts<G extends GameTypes>({ options, room, game }: Props<G>) {
   const { source, me } = useTable();
   const choice = useSignal<boolean | undefined>(undefined);
   const unfolded = choice.value ?? false;
-  const form = useSignal<{ readonly Change: typeof ChangeOptions; readonly form: OptionsForm } | undefined>(undefined);
+  const form = useSignal<{ readonly Change: typeof ChangeOptions; readonly form: OptionsForm<G> } | undefined>(undefined);
   const host = isHost(source, me.value);
   const { facts } = game;
   /** The form is loaded when somebody asks for it: most who come here only play. */

@@ -1,5 +1,4 @@
-import type { RoomView } from "@forgotten-planet/game";
-import type { SeatView } from "@forgotten-planet/protocol";
+import type { RoomView, SeatView } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { Hex, Icon, Sigil, Stripe } from "../../ui/Icon.tsx";

@@ -1,4 +1,5 @@
-import type { RoomView, TableOptions } from "@forgotten-planet/game";
+import type { GameTypes } from "@forgotten-planet/core";
+import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
@@ -11,7 +12,7 @@ import { useHostNews } from "../away/useHostNews.ts";
 import { ConnectionState, ConnectionStrip } from "../ConnectionState.tsx";
 import { Chat } from "../chat/Chat.tsx";
 import { PanelSheet } from "../PanelSheet.tsx";
-import { useTable } from "../tableStore.ts";
+import { useTableOf } from "../tableStore.ts";
 import { Invite } from "./Invite.tsx";
 import { isHost } from "./isHost.ts";
 import { ReadyPanel } from "./ReadyPanel.tsx";
@@ -25,12 +26,12 @@ import "./waiting.css";
 import "./waitingPhone.css";
 
 /** Before the game: who sits where, how to invite, what table it is. */
-export function Waiting({ id, game }: { readonly id: string; readonly game: WaitingGame }) {
-  const store = useTable();
+export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string; readonly game: WaitingGame<G> }) {
+  const store = useTableOf<G>();
   const { source } = store;
   const news = useSignal("");
   const before = useRef<RoomView | undefined>(undefined);
-  const settledBefore = useRef<TableOptions | undefined>(undefined);
+  const settledBefore = useRef<(TableOptions & G["Options"]) | undefined>(undefined);
   useEffect(() => sitWhenNamed(store), [store]);
   useHostNews();
   useSignalEffect(() => {

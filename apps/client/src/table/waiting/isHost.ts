@@ -1,4 +1,4 @@
-import type { Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/core";
 import type { MatchSource } from "../matchSource.ts";
 import { hosts } from "./waiting.ts";
 

@@ -1,9 +1,9 @@
-import type { Colour } from "@forgotten-planet/rules";
+import type { SeatColour } from "@forgotten-planet/core";
 
 interface Wish {
   readonly seat: number;
   /** Undefined for the colour that the place comes with. */
-  readonly colour?: Colour | undefined;
+  readonly colour?: SeatColour | undefined;
 }
 
 /**
@@ -13,7 +13,7 @@ interface Wish {
 export class SeatWish {
   #wish: Wish | undefined;
 
-  keep(seat: number, colour?: Colour): void {
+  keep(seat: number, colour?: SeatColour): void {
     this.#wish = { seat, colour };
   }
 

@@ -1,6 +1,5 @@
-import type { Rejection } from "@forgotten-planet/game";
-import type { RequestPayload, RequestType } from "@forgotten-planet/protocol";
-import type { Colour } from "@forgotten-planet/rules";
+import type { SeatColour } from "@forgotten-planet/core";
+import type { Rejection, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import { effect } from "@preact/signals";
 import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
@@ -20,7 +19,7 @@ export async function ask<T extends RequestType>(
 }
 
 /** Takes that place, with that crew where one is named; returns false if the name is taken. */
-export async function sitAt(source: MatchSource, seat: number, colour?: Colour): Promise<boolean> {
+export async function sitAt(source: MatchSource, seat: number, colour?: SeatColour): Promise<boolean> {
   const refused = await ask(source, "sit", { seat });
   if (refused === undefined && colour !== undefined) await ask(source, "chooseColour", { colour });
   return refused !== "name-taken";

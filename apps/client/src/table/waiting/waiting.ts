@@ -1,14 +1,15 @@
-import { SEAT_COLOURS } from "@forgotten-planet/core";
-import type { RoomView, TableOptions } from "@forgotten-planet/game";
-import type { SeatView } from "@forgotten-planet/protocol";
-import type { Colour } from "@forgotten-planet/rules";
+import { SEAT_COLOURS, type SeatColour } from "@forgotten-planet/core";
+import type { RoomView, SeatView, TableOptions } from "@forgotten-planet/protocol";
 import { type Message, message } from "../../i18n/message.ts";
 
 export const openSeats = (room: RoomView): number => room.seats.filter((seat) => seat.name === undefined).length;
 export const canStart = (room: RoomView): boolean => room.seats.every((seat) => seat.name !== undefined && seat.ready);
 
 /** The crews, and who has each. */
-export function colourChoice(room: RoomView, own: SeatView): readonly { readonly colour: Colour; readonly takenBy: string | undefined }[] {
+export function colourChoice(
+  room: RoomView,
+  own: SeatView,
+): readonly { readonly colour: SeatColour; readonly takenBy: string | undefined }[] {
   return SEAT_COLOURS.map((colour) => ({
     colour,
     takenBy: room.seats.find((seat) => seat !== own && seat.name !== undefined && seat.colour === colour)?.name,

@@ -1,12 +1,12 @@
-import type { TableOptions } from "@forgotten-planet/game";
-import type { SeatView } from "@forgotten-planet/protocol";
+import type { GameTypes } from "@forgotten-planet/core";
+import type { SeatView, TableOptions } from "@forgotten-planet/protocol";
 import type { ComponentChildren } from "preact";
 import type { Message } from "../../i18n/message.ts";
 import type { OptionsForm } from "./ChangeOptions.tsx";
 import type { Fact } from "./facts.ts";
 
 /** What a game shows of a table that waits. */
-export interface WaitingGame {
+export interface WaitingGame<G extends GameTypes = GameTypes> {
   /** What is played. */
   readonly title: string;
   /** All about it in a line, and in few words. */
@@ -24,9 +24,9 @@ export interface WaitingGame {
   readonly rules: ComponentChildren;
   readonly facts: readonly Fact[];
   /** The host's options that differ from before. */
-  readonly newFacts: (before: TableOptions, now: TableOptions) => readonly Message[];
+  readonly newFacts: (before: TableOptions & G["Options"], now: TableOptions & G["Options"]) => readonly Message[];
   /** The figure of somebody who sits there, in their colour. */
   readonly figure: (seat: SeatView, size: number) => ComponentChildren;
   /** What its options are settled with. */
-  readonly options: () => Promise<OptionsForm>;
+  readonly options: () => Promise<OptionsForm<G>>;
 }

@@ -1,6 +1,6 @@
-import { anyGame, replayLine } from "@forgotten-planet/core";
-import { type Fold, facesOf, foldLine, forgottenPlanet, formatStep, startFold } from "@forgotten-planet/game";
-import { createGame, type GameSetup, isSetup } from "@forgotten-planet/rules";
+import { anyGame, type MatchState, replayLine, startMatch, undoLine } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet } from "@forgotten-planet/game";
+import { createGame, facesIn, formatCommand, type GameSetup, isSetup } from "@forgotten-planet/rules";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { anyChoices, anySetup, enough, expectOk, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
@@ -14,22 +14,22 @@ const oneAlways = () => 1 as const;
 function journalOf(
   setup: GameSetup,
   choices: readonly number[],
-): { readonly folds: readonly Fold[]; readonly journal: readonly JournalEntry[] } {
-  const folds = [startFold(expectOk(createGame(setup)))];
+): { readonly folds: readonly MatchState<ForgottenPlanet>[]; readonly journal: readonly JournalEntry[] } {
+  const folds = [startMatch<ForgottenPlanet>(expectOk(createGame(setup)))];
   const journal: JournalEntry[] = [];
   const add = (line: string, seat: 0): boolean => {
     const fold = folds.at(-1)!;
-    const next = foldLine(fold, line);
+    const next = replayLine(forgottenPlanet, fold, line);
     if (!next) return false;
     journal.push({ ply: fold.ply, line, seat, intentId: `${fold.ply}`, payloadHash: "" });
-    folds.push(next.fold);
+    folds.push(next.match);
     return true;
   };
   for (const step of walk(setup, choices).steps) {
-    const line = formatStep({ kind: "command", command: step.command, faces: facesOf(step) });
+    const line = formatCommand(step.command, facesIn(step.events));
     const seat = step.command.seat as 0;
     add(line, seat);
-    if (journal.length % 4 === 1 && add(formatStep({ kind: "undo", seat }), seat)) add(line, seat);
+    if (journal.length % 4 === 1 && add(undoLine(seat), seat)) add(line, seat);
   }
   return { folds, journal };
 }
@@ -41,7 +41,7 @@ const gameOf = (setup: GameSetup, journal: readonly JournalEntry[]): Game => {
 };
 
 /** The latest ply that is due when the match is at `now`, by looking at every one. */
-function dueAt(folds: readonly Fold[], now: number, turnsLate: number): number {
+function dueAt(folds: readonly MatchState<ForgottenPlanet>[], now: number, turnsLate: number): number {
   const present = folds[now]!.state;
   if (present.phase === "over") return now;
   let due = 0;

@@ -1,6 +1,6 @@
-import { anyGame, replayLine } from "@forgotten-planet/core";
-import { facesOf, forgottenPlanet, formatStep } from "@forgotten-planet/game";
-import type { GameSetup } from "@forgotten-planet/rules";
+import { anyGame, replayLine, undoLine } from "@forgotten-planet/core";
+import { forgottenPlanet } from "@forgotten-planet/game";
+import { facesIn, formatCommand, type GameSetup } from "@forgotten-planet/rules";
 import { chainsOf, DamagedMatch, type JournalEntry, type Snapshot } from "@forgotten-planet/store";
 import { anyChoices, anySetup, enough, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
@@ -37,9 +37,9 @@ function play(setup: GameSetup, choices: readonly number[], isLast: (ply: number
   };
   for (const step of walk(setup, choices).steps) {
     const seat = step.command.seat as 0;
-    const line = formatStep({ kind: "command", command: step.command, faces: facesOf(step) });
+    const line = formatCommand(step.command, facesIn(step.events));
     add(line, seat);
-    if (journal.length % 5 === 1 && add(formatStep({ kind: "undo", seat }), seat)) add(line, seat);
+    if (journal.length % 5 === 1 && add(undoLine(seat), seat)) add(line, seat);
   }
   const stored: Played["stored"] = (lines = journal.length, kept = snapshots) => {
     const entries = journal.slice(0, lines);

@@ -1,4 +1,4 @@
-import { type TableOptions, type TableSummary, tableScenario } from "@forgotten-planet/game";
+import { type ForgottenPlanet, type TableOptions, type TableSummary, tableScenario } from "@forgotten-planet/game";
 import { t } from "../../../i18n/i18n.ts";
 import type { GameCard } from "../../clientGame.ts";
 import { baseLook } from "../waiting/start.ts";
@@ -8,7 +8,7 @@ import { sizeOf } from "./scenarioText.ts";
 import { TableBoard } from "./TableBoard.tsx";
 
 /** How its tables look in lists. */
-export const card: GameCard = {
+export const card: GameCard<ForgottenPlanet> = {
   title: (options) => tableScenario(options)?.name,
   tags: (options) => {
     const scenario = tableScenario(options);

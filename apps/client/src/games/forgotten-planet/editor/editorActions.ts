@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
+import { refusalKey } from "../../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../../net/api.ts";
 import { identity } from "../../../net/identity.ts";
 import { plain } from "../../../ui/RichText.tsx";
@@ -125,7 +126,7 @@ export class EditorActions {
       await work();
       return true;
     } catch (error) {
-      toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
+      toast(t(refusalKey(error instanceof ApiError ? error.code : "internal")), "refuse");
       return false;
     } finally {
       this.#busy = false;

@@ -4,9 +4,9 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { api } from "../../../net/api.ts";
 import { readStored, writeStored } from "../../../net/stored.ts";
 import { dropLocal, isLocalRef, keepLocal, localRef, localScenario } from "../scenarios/keptScenarios.ts";
+import { scenarioApi } from "../scenarios/scenarioApi.ts";
 import type { Imported } from "./importing.ts";
 import { formatDraft, readDraft } from "./model/draft.ts";
 import { blankDrawing, type Drawing, drawingOfScenario, playersOfDrawing, scenarioOfDrawing } from "./model/drawing.ts";
@@ -106,7 +106,7 @@ export class EditorStore {
   async saveOnServer(): Promise<void> {
     const drawn = this.#drawn();
     const here = localScenario(this.ref.value);
-    const saved = this.isOnServer ? await api.scenarios.change(this.ref.value, drawn) : await api.scenarios.make(drawn);
+    const saved = this.isOnServer ? await scenarioApi.change(this.ref.value, drawn) : await scenarioApi.make(drawn);
     this.#moved(saved.id, drawn);
     if (here) dropLocal(here.id);
   }
@@ -142,7 +142,7 @@ export async function openEditor(ref: string): Promise<EditorStore | undefined> 
     const local = localScenario(ref);
     return local && new EditorStore(ref, { players: local.players, scenario: local.scenario });
   }
-  const { mine, players, scenario } = await api.scenarios.one(ref);
+  const { mine, players, scenario } = await scenarioApi.one(ref);
   return mine ? new EditorStore(ref, { players, scenario }) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n/i18n.ts";
-import type { History } from "../../../table/history.ts";
 import { Spoken } from "../../../table/Spoken.tsx";
 import { plain } from "../../../ui/RichText.tsx";
+import type { History } from "../history.ts";
 import { stepMessage } from "../log/logStep.ts";
 import { spendsNow, spentBy } from "../log/spending.ts";
 import { takenBackMessage } from "../log/takenBack.ts";

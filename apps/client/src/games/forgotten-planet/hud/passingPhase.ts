@@ -1,7 +1,8 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { type History, plyOf } from "../../../table/history.ts";
+import { plyOf } from "../../../table/history.ts";
 import { duration } from "../../../ui/tokens.json";
+import type { History } from "../history.ts";
 import { type Phase, phasesPassed } from "../model/phases.ts";
 import { usePlay } from "../playStore.ts";
 

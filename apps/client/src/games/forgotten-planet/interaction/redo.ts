@@ -1,5 +1,6 @@
 import type { Intent, Seat } from "@forgotten-planet/rules";
-import { type History, type HistoryEntry, plyOf } from "../../../table/history.ts";
+import { plyOf } from "../../../table/history.ts";
+import type { History, HistoryEntry } from "../history.ts";
 
 /** Own steps of this turn that were taken back and can be played again, the latest taken back last. */
 export interface Redo {
@@ -18,11 +19,11 @@ export interface Redo {
  * step, a die among them, and the end of the turn clear it.
  */
 export function redoAfter(before: Redo | undefined, history: History, seat: Seat | undefined): Redo {
-  const { entries, fold } = history;
+  const { entries, match } = history;
   const entry = entries.at(-1);
   const now = {
     seat,
-    turn: fold.state.turn,
+    turn: match.state.turn,
     ply: plyOf(history),
     steps: entries.length,
     last: entry?.command.seat === seat ? intentOf(entry) : undefined,
@@ -39,5 +40,5 @@ export function redoAfter(before: Redo | undefined, history: History, seat: Seat
 /** A placement cannot be taken back, so a veiled one is never played again. */
 function intentOf(entry: HistoryEntry | undefined): Intent | undefined {
   const intent = entry?.command.intent;
-  return intent === undefined || intent.type === "placeHidden" ? undefined : intent;
+  return intent === undefined || intent.type === "placeHidden" || intent.type === "placeVeiled" ? undefined : intent;
 }

@@ -1,7 +1,7 @@
-import type { Rejection } from "@forgotten-planet/game";
 import type { PublicView, Seat } from "@forgotten-planet/rules";
 import { CUBES, EMPTY, isBase } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
+import { refusalKey } from "../../../i18n/refusalKey.ts";
 import { ACTIONS } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
@@ -11,9 +11,9 @@ import type { Refused } from "./refused.ts";
 import { robotOf } from "./targets.ts";
 
 /** A refusal of the server in plain words. */
-export function refusalMessage(code: Rejection["code"] | "no-connection", view: PublicView | undefined): Message {
+export function refusalMessage(code: string, view: PublicView | undefined): Message {
   const name = view?.setup.seats[view.active]?.name ?? "";
-  return message(`refuse.${code}`, { name, robot: "", energy: "", left: view?.energy ?? 0 });
+  return message(refusalKey(code), { name, robot: "", energy: "", left: view?.energy ?? 0 });
 }
 
 /** A refusal known before anything was sent, in one sentence with what it is about. */

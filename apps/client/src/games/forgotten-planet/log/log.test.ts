@@ -1,9 +1,12 @@
+import { play } from "@forgotten-planet/game";
 import "../texts/texts.ts";
 import { formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { say, startTexts } from "../../../i18n/i18n.ts";
-import { extendHistory, type History, readHistory, withClockLine } from "../../../table/history.ts";
-import { historyNamed, seatNamed } from "../../../table/seatNames.ts";
+import { extendHistory, readHistory, withClockLine } from "../../../table/history.ts";
+import { historyNamed } from "../../../table/seatNames.ts";
+import type { History } from "../history.ts";
+import { setupNamed } from "../setupNamed.ts";
 import { type LogTurn, logOf } from "./log.ts";
 
 beforeAll(startTexts);
@@ -13,7 +16,7 @@ const COLOURS = ["yellow", "red", "green", "violet"] as const;
 
 const line = (seat: Seat, intent: Intent): string => formatCommand({ seat, intent }, []);
 const read = (setup: GameSetup, lines: readonly string[]): History => {
-  const history = readHistory(setup, lines);
+  const history = readHistory(play, setup, lines);
   if (!history) throw new Error("the journal cannot be read");
   return history;
 };
@@ -74,7 +77,9 @@ describe("a turn that the clock ends [R-TIME]", () => {
     const after = logOf(whole).map((turn) => texts(turn).filter((text) => text === TIME_UP).length);
     expect(after).toEqual([1, 1, 0, 0]);
     expect(texts(logOf(whole)[0])).toEqual(["1 tile: 3 energy", "saves 1 energy", TIME_UP, expect.stringContaining("energy left over")]);
-    const told = lines.slice(1).reduce((history, next) => extendHistory(history, next)!, withClockLine(read(setup, lines.slice(0, 1)), 1));
+    const told = lines
+      .slice(1)
+      .reduce((history, next) => extendHistory(play, history, next)!, withClockLine(read(setup, lines.slice(0, 1)), 1));
     expect(texts(logOf(told)[0])).toContain(TIME_UP);
     expect(logOf(read(setup, lines)).flatMap(texts)).not.toContain(TIME_UP);
   });
@@ -163,7 +168,7 @@ describe("two against two in the log", () => {
   });
   test("uses the names of those who sit there now", () => {
     const history = read(setup, [...lines, line(2, { type: "assignTile", at: [0, 2], to: 0 })]);
-    const named = historyNamed(history, seatNamed(setup, [{}, {}, { name: "Eva" }, {}]));
+    const named = historyNamed(history, setupNamed(setup, [{}, {}, { name: "Eva" }, {}]));
     expect(texts(logOf(named).at(-1)).at(-1)).toBe("Eva gives A3 to Ada");
     expect(historyNamed(named, named.start.setup)).toBe(named);
   });

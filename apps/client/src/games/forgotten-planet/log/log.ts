@@ -1,7 +1,7 @@
 import type { Cube, GameEvent, GameSetup, GameState, Seat } from "@forgotten-planet/rules";
 import { BLUE, BROWN, EMPTY, gridOf, isSetup, WHITE } from "@forgotten-planet/rules";
 import { message } from "../../../i18n/message.ts";
-import type { History, HistoryEntry } from "../../../table/history.ts";
+import type { History, HistoryEntry } from "../history.ts";
 import { ACTIONS, type Action } from "../model/actions.ts";
 import { cellName } from "../model/board/cellName.ts";
 import type { LogRow } from "./logRow.ts";

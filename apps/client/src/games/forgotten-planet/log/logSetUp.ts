@@ -1,7 +1,7 @@
 import type { Cell, GameEvent, GameSetup, GameState, HiddenKind } from "@forgotten-planet/rules";
 import { gridOf } from "@forgotten-planet/rules";
 import { message } from "../../../i18n/message.ts";
-import type { History, HistoryEntry } from "../../../table/history.ts";
+import type { History, HistoryEntry } from "../history.ts";
 import { cellName } from "../model/board/cellName.ts";
 import { letterAt } from "../setup/model/auctionView.ts";
 import type { LogRow } from "./logRow.ts";
@@ -16,7 +16,7 @@ export interface SetUpStage {
 }
 
 /** In which round of the set-up each entry was made, and, as the last one, in which the game is now; undefined if in none. */
-export function setUpStages({ start, entries, fold }: History): readonly (SetUpStage | undefined)[] {
+export function setUpStages({ start, entries, match }: History): readonly (SetUpStage | undefined)[] {
   let again = 0;
   let auctionRound = 1;
   const stageOf = ({ phase, hidden = [] }: GameState): SetUpStage | undefined => {
@@ -30,7 +30,7 @@ export function setUpStages({ start, entries, fold }: History): readonly (SetUpS
     if (events.some(({ type }) => type === "placementRestarted")) again++;
     return stage;
   });
-  return [...stages, stageOf(fold.state)];
+  return [...stages, stageOf(match.state)];
 }
 
 /** What followed from a tile face down or a marker: a new start, the reveal, who gets which base. */

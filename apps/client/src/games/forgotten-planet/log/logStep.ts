@@ -1,7 +1,7 @@
 import type { Cube, GameEvent, GameSetup, IntentOf, Seat, XY } from "@forgotten-planet/rules";
 import { CUBES, cellAt, gridOf, isAllianceGame } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
-import type { HistoryEntry } from "../../../table/history.ts";
+import type { HistoryEntry } from "../history.ts";
 import { cellName } from "../model/board/cellName.ts";
 import { letterAt } from "../setup/model/auctionView.ts";
 
@@ -66,9 +66,9 @@ export function stepMessage(entry: HistoryEntry, names: GameSetup = entry.before
     case "placeBid":
       return bidMessage(entry, names);
     case "placeHidden":
-      return "tile" in intent
-        ? message("log.hiddenKnown", { tile: message(`log.kind.${intent.tile}`), at: place(intent.at) })
-        : message("log.hidden", { at: place(intent.at) });
+      return message("log.hiddenKnown", { tile: message(`log.kind.${intent.tile}`), at: place(intent.at) });
+    case "placeVeiled":
+      return message("log.hidden", { at: place(intent.at) });
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n/i18n.ts";
-import type { History } from "../../../table/history.ts";
 import type { LogTurn } from "../../../table/log/logTurn.ts";
+import type { History } from "../history.ts";
 import { ACTIONS } from "../model/actions.ts";
 import { ordinalFigures } from "../texts/ordinals.ts";
 import { logOf } from "./log.ts";

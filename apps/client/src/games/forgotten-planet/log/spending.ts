@@ -1,5 +1,5 @@
 import type { GameEvent, GameState } from "@forgotten-planet/rules";
-import { type History, type HistoryEntry, turnEntries } from "../../../table/history.ts";
+import type { History, HistoryEntry } from "../history.ts";
 import type { Action } from "../model/actions.ts";
 import { isAction } from "../model/actions.ts";
 
@@ -36,7 +36,7 @@ export interface TurnStart {
 }
 
 export function turnStart(history: History): TurnStart {
-  const present = history.fold.state;
+  const present = history.match.state;
   for (let i = history.entries.length - 1; i >= 0; i--) {
     for (const event of history.entries[i]?.events ?? []) {
       if (event.type === "turnBegan" && event.turn === present.turn) return { generated: event.generated, carried: event.saved };
@@ -48,4 +48,6 @@ export function turnStart(history: History): TurnStart {
 /** The very first turn begins within the set-up, where nothing has been saved. */
 const firstEnergy = (start: GameState): number => start.energy;
 
-export const spendsNow = (history: History): readonly Spend[] => spendsOf(turnEntries(history));
+/** The spends of the turn under way. */
+export const spendsNow = ({ entries, match }: History): readonly Spend[] =>
+  spendsOf(entries.filter(({ before }) => before.turn === match.state.turn));

@@ -1,6 +1,6 @@
 import type { GameSetup } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
-import type { TakenBack } from "../../../table/history.ts";
+import type { TakenBack } from "../history.ts";
 import { stepMessage } from "./logStep.ts";
 import { spentBy } from "./spending.ts";
 

@@ -1,5 +1,3 @@
-import type { IntentType } from "@forgotten-planet/rules";
-
 /** The rulebook's twelve, in the order of the dock: seven by robots, five by bases. @source docs/rules.md §4, §5 */
 export const ROBOT_ACTIONS = ["move", "buildLand", "buildMine", "buildBase", "buildWall", "pushWall", "selfDestruct"] as const;
 export const BASE_ACTIONS = ["produceRobot", "sellCubes", "concentrate", "conserve", "consumeMetal"] as const;
@@ -35,7 +33,7 @@ export const ACTIONS: Readonly<Record<Action, ActionSpec>> = {
 };
 
 export const isRobotAction = (action: Action): action is RobotAction => ACTIONS[action].by === "robot";
-export const isAction = (type: IntentType): type is Action => type in ACTIONS;
+export const isAction = (type: string): type is Action => type in ACTIONS;
 
 /** The action whose letter this is. */
 export const actionOfKey = (key: string): Action | undefined =>

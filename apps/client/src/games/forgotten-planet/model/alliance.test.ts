@@ -5,9 +5,9 @@ import { board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { allyCare, controllerOf } from "../../../table/away/substitute.ts";
 import { linesOf } from "../../../table/chat/chatStore.ts";
-import { seatNamed } from "../../../table/seatNames.ts";
 import { plansByTurn } from "../plans/plansByTurn.ts";
 import { bonusLines, outcomeOf, withoutBonuses } from "../results/gameOver.ts";
+import { setupNamed } from "../setupNamed.ts";
 import { sideName, sidesOf } from "./alliance.ts";
 import { groupedShares } from "./controlBar.ts";
 import { listed, needsConsent, pursesOf, spentCubes, wished, wishOf } from "./reservation.ts";
@@ -143,22 +143,22 @@ describe("who plays a seat", () => {
     expect(controllerOf(room(free), 2)).toBe("host");
   });
   test("an ally who is away can be played for where the table allows it, and gets the seat back", () => {
-    const care = (third: SeatView, me: Seat = 0, allowed = true) => allyCare(room(third), GAME.setup, me, allowed);
+    const care = (third: SeatView, me: Seat = 0, allowed = true) => allyCare(room(third), GAME.setup.seats, me, allowed);
     expect(care(seat())).toBeUndefined();
     expect(care(seat({ online: false }))).toEqual({ ally: 2, standing: false });
     expect(care(seat({ online: false }), 0, false)).toBeUndefined();
     expect(care(seat({ online: false }), 1)).toBeUndefined();
-    expect(allyCare(room(seat({ online: false })), GAME.setup, undefined, true)).toBeUndefined();
+    expect(allyCare(room(seat({ online: false })), GAME.setup.seats, undefined, true)).toBeUndefined();
     expect(care(seat({ substitute: true }), 0, false)).toEqual({ ally: 2, standing: true });
     expect(care(free)).toBeUndefined();
-    expect(allyCare({ ...room(seat({ online: false })), status: "over" }, GAME.setup, 0, true)).toBeUndefined();
+    expect(allyCare({ ...room(seat({ online: false })), status: "over" }, GAME.setup.seats, 0, true)).toBeUndefined();
   });
   test("has the name of whoever sits there now; a free seat keeps its old one", () => {
     const { setup } = GAME;
     const names = setup.seats.map(({ name }) => ({ name }));
-    expect(seatNamed(setup, names)).toBe(setup);
+    expect(setupNamed(setup, names)).toBe(setup);
     expect(
-      seatNamed(
+      setupNamed(
         setup,
         names.map((_, i) => (i === 1 ? { name: "Eva" } : {})),
       ).seats.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { MAX_SAVED } from "@forgotten-planet/rules";
-import type { History } from "../../../table/history.ts";
+import type { History } from "../history.ts";
 import { spendsNow, turnStart } from "../log/spending.ts";
 import { ACTIONS, type Action } from "./actions.ts";
 

@@ -1,5 +1,5 @@
 import type { PublicView } from "@forgotten-planet/rules";
-import type { HistoryEntry } from "../../../table/history.ts";
+import type { HistoryEntry } from "../history.ts";
 
 /** The four phases of a turn. @source docs/rules.md R-TURN-1 */
 export const PHASES = ["energy", "actions", "control", "production"] as const;

@@ -1,4 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/game";
+import type { ForgottenPlanet, TableOptions } from "@forgotten-planet/game";
 import { COLOURS } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
@@ -14,7 +14,7 @@ import { SetupPart, TableForm } from "./TableForm.tsx";
 import { freshOptions, settled, withScenario } from "./tableForm.ts";
 
 /** The form of a new table. */
-export const options: GameOptions = {
+export const options: GameOptions<ForgottenPlanet> = {
   fresh: freshOptions,
   remembered: rememberedOptions,
   remember: rememberOptions,

@@ -1,9 +1,10 @@
 import type { SavedScenario } from "@forgotten-planet/game";
 import { type CatalogueScenario, err, ok, type Result, reportScenario, type Scenario } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { ApiError, api } from "../../../net/api.ts";
+import { ApiError } from "../../../net/api.ts";
 import { identity } from "../../../net/identity.ts";
 import { type LocalScenario, localRef, localScenarios, scenarioByRef } from "../scenarios/keptScenarios.ts";
+import { scenarioApi } from "../scenarios/scenarioApi.ts";
 import { CATALOGUE, type Playable } from "./playable.ts";
 
 const saved = signal<readonly SavedScenario[]>([]);
@@ -18,7 +19,7 @@ export const ownScenarios: ReadonlySignal<readonly Playable[]> = computed(() =>
 /** Asks the server for them again; keeps the former list if the server does not answer. */
 export async function loadOwnScenarios(): Promise<void> {
   if (!identity.value) saved.value = [];
-  else saved.value = await api.scenarios.mine().catch(() => saved.value);
+  else saved.value = await scenarioApi.mine().catch(() => saved.value);
 }
 
 /** The scenario that an address names (`?scenario=`), or why it cannot be played. */

@@ -1,4 +1,4 @@
-import type { Ping, SeatPlan } from "@forgotten-planet/game";
+import type { ForgottenPlanet, Ping, PlanMark, SeatPlan } from "@forgotten-planet/game";
 import { allyOf, type Cell, cellAt, gridOf, type PublicView, type Seat, xyOf } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
@@ -29,7 +29,7 @@ interface Shown {
 
 /** What plans read and say of the game that is played at the table. */
 interface PlanTable {
-  readonly source: MatchSource;
+  readonly source: MatchSource<ForgottenPlanet>;
   readonly me: ReadonlySignal<Seat | undefined>;
   readonly situation: ReadonlySignal<Situation | undefined>;
   readonly interaction: ReadonlySignal<Interaction>;
@@ -49,7 +49,7 @@ export class PlanController {
   readonly #hidden = signal<ReadonlySet<Seat>>(new Set());
   readonly #seen = signal<ReadonlySet<Ping>>(new Set());
   readonly #ownPing = signal<Ping | undefined>(undefined);
-  readonly #sender: PlanSender;
+  readonly #sender: PlanSender<PlanMark>;
 
   /** The ally of this player, where the two may draw for each other now: seated, two against two, while the match runs. */
   readonly ally: ReadonlySignal<Seat | undefined>;

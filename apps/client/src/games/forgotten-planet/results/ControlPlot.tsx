@@ -1,9 +1,9 @@
 import type { Colour, PublicView } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
-import type { History } from "../../../table/history.ts";
 import { Sigil } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
+import type { History } from "../history.ts";
 import type { ControlPoint } from "./gameOver.ts";
 
 const WIDTH = 900;

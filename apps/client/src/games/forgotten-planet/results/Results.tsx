@@ -1,3 +1,4 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { Die } from "../hud/die/Die.tsx";
 import { recordText } from "./recordText.ts";
 import { rolledDice } from "./rolledDice.ts";
@@ -13,7 +14,7 @@ import { DiceChip } from "../../../table/dice/DiceChip.tsx";
 import { DicePanel } from "../../../table/dice/DicePanel.tsx";
 import { useDiceReport } from "../../../table/dice/useDiceReport.ts";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
-import { useTable } from "../../../table/tableStore.ts";
+import { useTableOf } from "../../../table/tableStore.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
 import { planSigns } from "../plans/planView.ts";
@@ -31,7 +32,7 @@ import "./resultsNarrow.css";
 
 /** The results: who won and why, the final board, and how it came about. */
 export function Results({ id }: { readonly id: string }) {
-  const store = useTable();
+  const store = useTableOf<ForgottenPlanet>();
   const { source } = store;
   const past = source.history.value;
   const rolls = useMemo(() => past && rolledDice(past), [past]);

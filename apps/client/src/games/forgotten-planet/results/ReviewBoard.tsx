@@ -2,7 +2,7 @@ import type { SeatPlan } from "@forgotten-planet/game";
 import type { PublicView } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
-import type { History } from "../../../table/history.ts";
+import type { History } from "../history.ts";
 import { Plans } from "./Plans.tsx";
 import { TurningPoints } from "./TurningPoints.tsx";
 

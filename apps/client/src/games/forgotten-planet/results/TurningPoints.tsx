@@ -1,8 +1,8 @@
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
-import type { History } from "../../../table/history.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
+import type { History } from "../history.ts";
 import { stepMessage } from "../log/logStep.ts";
 import { ACTIONS, isAction } from "../model/actions.ts";
 import { type TurningPoint, turningPoints } from "./gameOver.ts";
@@ -11,7 +11,7 @@ import { type TurningPoint, turningPoints } from "./gameOver.ts";
 export function TurningPoints({ history, turn }: { readonly history: History; readonly turn: Signal<number | undefined> }) {
   const points = turningPoints(history);
   // Where the players agreed to end it, no turn did.
-  const last = history.fold.state.phase === "over" ? points.at(-1) : undefined;
+  const last = history.match.state.phase === "over" ? points.at(-1) : undefined;
   return (
     <ol>
       {points.map((point) => (

@@ -1,11 +1,12 @@
-import type { RoomView } from "@forgotten-planet/game";
+import type { ForgottenPlanet, RoomView } from "@forgotten-planet/game";
 import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
+import { refusalKey } from "../../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../../net/api.ts";
 import { addedTo } from "../../../net/nonces.ts";
 import { saveFile } from "../../../net/saveFile.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
-import { useTable } from "../../../table/tableStore.ts";
+import { useTableOf } from "../../../table/tableStore.ts";
 import { ask } from "../../../table/waiting/seating.ts";
 import { Icon, Stripe } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
@@ -16,7 +17,7 @@ import { recordText } from "./recordText.ts";
 
 /** Who won, why in one sentence, and what can be done next. */
 export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome; readonly id: string; readonly room: RoomView }) {
-  const { me, source } = useTable();
+  const { me, source } = useTableOf<ForgottenPlanet>();
   const first = outcome.lines[0];
   if (!first) return null;
   const isEnded = outcome.winners.length === 0;
@@ -104,11 +105,11 @@ function sentence({ lines, sides }: Outcome): string {
 }
 
 /** The record of the game as a file. */
-async function download(id: string, { kind, history }: MatchSource): Promise<void> {
+async function download(id: string, { kind, history }: MatchSource<ForgottenPlanet>): Promise<void> {
   try {
     const text = kind === "local" ? history.value && recordText(history.value) : JSON.stringify(await api.record(id));
     if (text !== undefined) saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, text);
   } catch (error) {
-    toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
+    toast(t(refusalKey(error instanceof ApiError ? error.code : "internal")), "refuse");
   }
 }

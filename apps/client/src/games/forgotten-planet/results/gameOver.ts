@@ -1,6 +1,6 @@
 import type { Alliance, Colour, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
 import { EMPTY, holdings, poolOf, score, winners } from "@forgotten-planet/rules";
-import type { History, HistoryEntry } from "../../../table/history.ts";
+import type { History, HistoryEntry } from "../history.ts";
 import { BONUSES, type Bonus } from "../model/playerPanel.ts";
 
 export const SCORE_PARTS = ["land", "special", "tokens", "mines", "robots", "bases"] as const;

@@ -1,7 +1,7 @@
 import type { SealedDice } from "@forgotten-planet/core";
 import { formatRecord } from "@forgotten-planet/game";
 import type { Command } from "@forgotten-planet/rules";
-import type { History } from "../../../table/history.ts";
+import type { History } from "../history.ts";
 
 /**
  * Returns the record of a game without face-down tiles, as text: steps that were taken back are not in it. `dice`: what its rolls can be

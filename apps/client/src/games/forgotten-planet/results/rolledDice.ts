@@ -1,5 +1,5 @@
 import type { RolledDie } from "../../../table/dice/dice.ts";
-import type { History } from "../../../table/history.ts";
+import type { History } from "../history.ts";
 
 /** Every die of the match in the order rolled. No die is ever taken back, so these are all. */
 export const rolledDice = ({ start, entries }: History): readonly RolledDie[] =>

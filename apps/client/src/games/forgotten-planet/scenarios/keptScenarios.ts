@@ -1,8 +1,8 @@
 import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { type CatalogueScenario, type Scenario, scenarioById, type XY } from "@forgotten-planet/rules";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { api } from "../../../net/api.ts";
 import { readStored, writeStored } from "../../../net/stored.ts";
+import { scenarioApi } from "./scenarioApi.ts";
 
 /** A scenario that is kept in this browser alone; it may be unfinished. */
 export interface LocalScenario extends NewScenario {
@@ -34,7 +34,7 @@ export const dropLocal = (id: string): boolean => write(stored().filter((other) 
 
 /** A scenario by what an address calls it: one that ships with the game, one of this browser, one of the server. Rejects as the api does. */
 export async function scenarioByRef(ref: string): Promise<CatalogueScenario | LocalScenario | SavedScenario | undefined> {
-  return scenarioById(ref) ?? (isLocalRef(ref) ? localScenario(ref) : await api.scenarios.one(ref));
+  return scenarioById(ref) ?? (isLocalRef(ref) ? localScenario(ref) : await scenarioApi.one(ref));
 }
 
 /** Unique in this browser, which is all that is asked of it; needs no secure context. */

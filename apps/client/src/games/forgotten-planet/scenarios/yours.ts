@@ -1,11 +1,13 @@
 import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
-import { ApiError, api } from "../../../net/api.ts";
+import { refusalKey } from "../../../i18n/refusalKey.ts";
+import { ApiError } from "../../../net/api.ts";
 import { identity } from "../../../net/identity.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { dropDraft } from "../editor/editorStore.ts";
 import { dropLocal, keepLocal, type LocalScenario, localRef, localScenarios } from "./keptScenarios.ts";
+import { scenarioApi } from "./scenarioApi.ts";
 
 /** A scenario of the player's own, on the server or in this browser. */
 export interface OwnScenario extends NewScenario {
@@ -28,7 +30,7 @@ export async function loadSaved(): Promise<void> {
   }
   savedState.value = "loading";
   try {
-    savedScenarios.value = await api.scenarios.mine();
+    savedScenarios.value = await scenarioApi.mine();
     savedState.value = "known";
   } catch {
     savedState.value = "away";
@@ -59,18 +61,18 @@ const copyName = (name: string): string => {
 export async function rename(own: OwnScenario, name: string): Promise<boolean> {
   const drawn: NewScenario = { players: own.players, scenario: { ...own.scenario, name } };
   if (own.place === "here") return keepLocal(drawn, own.id) !== undefined || refused();
-  return asked(() => api.scenarios.change(own.id, drawn));
+  return asked(() => scenarioApi.change(own.id, drawn));
 }
 
 export async function remove(own: OwnScenario): Promise<boolean> {
-  const isGone = own.place === "here" ? dropLocal(own.id) : await asked(() => api.scenarios.remove(own.id));
+  const isGone = own.place === "here" ? dropLocal(own.id) : await asked(() => scenarioApi.remove(own.id));
   if (isGone) dropDraft(own.ref);
   return isGone;
 }
 
 /** From this browser to the server, where it can be shared. */
 export async function putOnServer(own: OwnScenario): Promise<boolean> {
-  const isThere = await asked(() => api.scenarios.make({ players: own.players, scenario: own.scenario }));
+  const isThere = await asked(() => scenarioApi.make({ players: own.players, scenario: own.scenario }));
   if (isThere) dropLocal(own.id);
   return isThere;
 }
@@ -87,7 +89,7 @@ async function asked(work: () => Promise<unknown>): Promise<boolean> {
     await loadSaved();
     return true;
   } catch (error) {
-    toast(t(`refuse.${error instanceof ApiError ? error.code : "internal"}`), "refuse");
+    toast(t(refusalKey(error instanceof ApiError ? error.code : "internal")), "refuse");
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n/i18n.ts";
 import { Spoken } from "../../../table/Spoken.tsx";
 import { plain } from "../../../ui/RichText.tsx";
+import type { History } from "../history.ts";
 import { usePlay } from "../playStore.ts";
 import { setupNews } from "./model/setupText.ts";
 
@@ -8,5 +9,5 @@ import { setupNews } from "./model/setupText.ts";
 export function SetupLive() {
   const { situation } = usePlay();
   const turn = (): string => t(situation.peek()?.view.phase === "auction" ? "setup.live.yourBid" : "setup.live.yourPlace");
-  return <Spoken news={(_, history) => setupNews(history).map(plain).join(" ")} turn={turn} />;
+  return <Spoken news={(_, history: History) => setupNews(history).map(plain).join(" ")} turn={turn} />;
 }

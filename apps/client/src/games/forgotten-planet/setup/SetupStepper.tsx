@@ -1,7 +1,7 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
-import type { History } from "../../../table/history.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import type { History } from "../history.ts";
 import { usePlay } from "../playStore.ts";
 import { bidRounds } from "./model/auctionView.ts";
 import { placementRound } from "./model/placementView.ts";

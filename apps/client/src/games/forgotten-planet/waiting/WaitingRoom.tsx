@@ -1,8 +1,9 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { tableScenario } from "@forgotten-planet/game";
 import { useEffect } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { companyText } from "../../../table/options/company.ts";
-import { useTable } from "../../../table/tableStore.ts";
+import { useTableOf } from "../../../table/tableStore.ts";
 import { Waiting } from "../../../table/waiting/Waiting.tsx";
 import type { WaitingGame } from "../../../table/waiting/waitingGame.ts";
 import { plain } from "../../../ui/RichText.tsx";
@@ -18,7 +19,7 @@ const options = () => import("../options/options.tsx").then((module) => module.o
 
 /** Before the match: the board it will be played on, its rules in five lines, and what the host has settled of it. */
 export function WaitingRoom({ id }: { readonly id: string }) {
-  const { source } = useTable();
+  const { source } = useTableOf<ForgottenPlanet>();
   useEffect(() => {
     void import("../board/createBoardScene.ts").catch(() => undefined);
     void import("../setup/SetupPhase.tsx").catch(() => undefined);
@@ -33,7 +34,7 @@ export function WaitingRoom({ id }: { readonly id: string }) {
     now,
     room.seats.map(({ colour }) => colour),
   );
-  const game: WaitingGame = {
+  const game: WaitingGame<ForgottenPlanet> = {
     title: scenario.name,
     about: t("waiting.about", { name: scenario.name, size, company, count: scenario.land }),
     aboutShort: t("waiting.aboutShort", { company, size }),

@@ -1,8 +1,9 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { type History, plyOf } from "../../../../table/history.ts";
+import { plyOf } from "../../../../table/history.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { toast } from "../../../../ui/toasts.ts";
+import type { History } from "../../history.ts";
 import { contestedNews } from "../../model/contested.ts";
 import { usePlay } from "../../playStore.ts";
 

@@ -7,7 +7,7 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
   const store = usePlay();
   const count = store.undoable.value;
   const history = store.source.history.value;
-  const rolled = history?.fold.barred ?? false;
+  const rolled = history?.match.barred ?? false;
   const why = count > 0 ? undefined : t(rolled ? "dock.undoDie" : "dock.undoNone");
   return (
     <button

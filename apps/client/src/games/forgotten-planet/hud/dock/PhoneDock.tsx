@@ -139,7 +139,7 @@ export function ChatButton() {
       {source.kind === "local" ? (
         <BarButton panel="chat" icon="link" label={t("local.onlineShort")} />
       ) : (
-        <BarButton panel="chat" icon="chat" label={t(alliesAt(source) ? "alliance.tab.alliance" : "dock.chat")} />
+        <BarButton panel="chat" icon="chat" label={t(alliesAt(store.table) ? "alliance.tab.alliance" : "dock.chat")} />
       )}
       {unread > 0 && <b class="badge d">{unread}</b>}
     </span>

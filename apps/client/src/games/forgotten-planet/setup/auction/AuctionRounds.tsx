@@ -1,7 +1,7 @@
 import type { Colour, PublicView, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import type { History } from "../../../../table/history.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
+import type { History } from "../../history.ts";
 import { usePlay } from "../../playStore.ts";
 import { type Bid, bidRounds, lotsOf } from "../model/auctionView.ts";
 import { BaseBadge } from "./BaseBadge.tsx";

@@ -1,6 +1,8 @@
+import { play } from "@forgotten-planet/game";
 import { apply, type Cell, cellAt, createGame, type GameSetup, type GameState, gridOf, type XY } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
-import { beginHistory, extendHistory, type History } from "../../../../table/history.ts";
+import { beginHistory, extendHistory } from "../../../../table/history.ts";
+import type { History } from "../../history.ts";
 import { biddersOf, bidRounds, endedWith, fairness, lotOfLetter, lotPlaces, lotsOf, withBid } from "./auctionView.ts";
 import { revealOf } from "./reveal.ts";
 
@@ -39,9 +41,9 @@ function after(...bids: readonly XY[]): { readonly state: GameState; readonly hi
   const made = createGame(SETUP);
   if (!made.ok) throw new Error("no game");
   let state = made.value;
-  let history = beginHistory(SETUP)!;
+  let history = beginHistory(play, SETUP)!;
   for (const [x, y] of bids) {
-    history = extendHistory(history, `${"abc"[state.active]}#${x},${y}`)!;
+    history = extendHistory(play, history, `${"abc"[state.active]}#${x},${y}`)!;
     const applied = apply(state, { seat: state.active, intent: { type: "placeBid", base: [x, y] } }, { rollDie: () => 1 });
     if (!applied.ok) throw new Error(applied.error.code);
     state = applied.value.state;

@@ -1,5 +1,5 @@
 import { type Auction, type Cell, type Colour, cellAt, evolve, gridOf, type PublicView, type Seat, SPECIAL } from "@forgotten-planet/rules";
-import type { History } from "../../../../table/history.ts";
+import type { History } from "../../history.ts";
 import { rotated } from "../../model/playerPanel.ts";
 import { nearestWay, shifted, type Way } from "./ways.ts";
 

@@ -1,3 +1,4 @@
+import { play } from "@forgotten-planet/game";
 import {
   type Cell,
   cellAt,
@@ -29,8 +30,8 @@ const LINES = ["ah?0,0", "bh?3,-1", "ch?-2,-3", "dh?1,3", "ah?-4,1", "bh?5,2"];
 
 const grid = gridOf(OPEN.scenario.area);
 const at = (xy: XY): Cell => cellAt(grid, xy)!;
-const history = LINES.reduce((so, line) => extendHistory(so, line)!, beginHistory(OPEN)!);
-const view: PublicView = history.fold.state;
+const history = LINES.reduce((so, line) => extendHistory(play, so, line)!, beginHistory(play, OPEN)!);
+const view: PublicView = history.match.state;
 
 describe("the design's position, six tiles down", () => {
   test("[R-RND-1] spaces are allowed exactly where the rules say, with 2 to 5 empty cells", () => {
@@ -84,7 +85,7 @@ describe("the design's position, six tiles down", () => {
 });
 
 test("[R-RND-1] the first tile of a table top lies on [0, 0] and nowhere else", () => {
-  const empty = beginHistory(OPEN)!.fold.state;
+  const empty = beginHistory(play, OPEN)!.match.state;
   expect(
     spacesOf(empty)
       .filter(({ allowed }) => allowed)
@@ -123,7 +124,7 @@ describe("what is shown one after the other", () => {
 
   test("[R-RND-3] a new start: the tile is laid before all are taken up", () => {
     const lines = ["ahb2,0", "bhl7,0", "ahl12,0", "bhb15,0"];
-    const end = lines.reduce((so, line) => extendHistory(so, line)!, beginHistory(STRIP)!);
+    const end = lines.reduce((so, line) => extendHistory(play, so, line)!, beginHistory(play, STRIP)!);
     const [{ events, before, after }] = end.entries.slice(-1) as [(typeof end.entries)[number]];
     expect(events.map(({ type }) => type)).toEqual(["tileHidden", "placementRestarted"]);
     const parts = stretchesOf(events, before, after);
@@ -138,7 +139,7 @@ describe("what is shown one after the other", () => {
 
   test("[R-RND-2] the reveal: face down, face up, dealt, first turn; each table follows from the one before", () => {
     const lines = ["ahb0,0", "bhl3,0", "ahl6,0", "bhb9,0", "ahs12,0", "bhs15,0"];
-    const end = lines.reduce((so, line) => extendHistory(so, line)!, beginHistory(STRIP)!);
+    const end = lines.reduce((so, line) => extendHistory(play, so, line)!, beginHistory(play, STRIP)!);
     const { events, before, after } = end.entries.at(-1)!;
     const parts = stretchesOf(events, before, after);
     expect(parts.map((part) => part.events[0]?.type)).toEqual(["tileHidden", "tilesRevealed", "basesAssigned", "turnBegan"]);

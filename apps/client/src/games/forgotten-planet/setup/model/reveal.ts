@@ -1,5 +1,5 @@
 import { type Cell, evolve, type HiddenKind, type PublicView, publicEvents, publicView, type Seat } from "@forgotten-planet/rules";
-import type { HistoryEntry } from "../../../../table/history.ts";
+import type { HistoryEntry } from "../../history.ts";
 import { type Lot, lotsOf } from "./auctionView.ts";
 
 /** A moment of the set-up that everybody watches: face-down tiles turn over, or the bases are sealed. */

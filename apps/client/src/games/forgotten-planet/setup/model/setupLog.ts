@@ -1,5 +1,5 @@
 import { type Cell, cellAt, gridOf, type Seat } from "@forgotten-planet/rules";
-import type { History } from "../../../../table/history.ts";
+import type { History } from "../../history.ts";
 
 /** One tile placed face down, as everybody may know it. */
 export interface Laid {
@@ -24,7 +24,7 @@ export function laidRounds(history: History): readonly LaidRound[] {
   const grid = gridOf(setup.scenario.area);
   const rounds: { round: number; tiles: Laid[]; restarted: boolean }[] = [{ round: 1, tiles: [], restarted: false }];
   for (const { command, events } of history.entries) {
-    if (command.intent.type !== "placeHidden") continue;
+    if (command.intent.type !== "placeHidden" && command.intent.type !== "placeVeiled") continue;
     const cell = cellAt(grid, command.intent.at);
     const round = rounds.at(-1);
     if (!round || cell === undefined) continue;

@@ -1,3 +1,4 @@
+import { play } from "@forgotten-planet/game";
 import "../../texts/texts.ts";
 import { type Cell, createGame, type GameSetup, legalIntents, seatView } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -36,7 +37,7 @@ const AUCTION: GameSetup = {
 };
 
 function situation(setup: GameSetup, lines: readonly string[], me: 0 | 1 | undefined): Situation {
-  const state = lines.reduce((so, line) => extendHistory(so, line)!, beginHistory(setup)!).fold.state;
+  const state = lines.reduce((so, line) => extendHistory(play, so, line)!, beginHistory(play, setup)!).match.state;
   const view = me === undefined ? state : seatView(state, me);
   return { view, me, legal: me === undefined ? [] : legalIntents(view, me), live: true };
 }
@@ -137,7 +138,7 @@ describe("in words", () => {
 
   test("each act is one sentence", () => {
     const news = (setup: GameSetup, lines: readonly string[]): string =>
-      setupNews(lines.reduce((so, line) => extendHistory(so, line)!, beginHistory(setup)!))
+      setupNews(lines.reduce((so, line) => extendHistory(play, so, line)!, beginHistory(play, setup)!))
         .map((text) => say(text))
         .join(" ");
     expect(news(STRIP, ["ah?3,0", "bh?8,0"])).toBe("Bruno placed a tile face down at I1.");

@@ -1,6 +1,6 @@
 import { type Cell, gridOf, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
-import type { History, HistoryEntry } from "../../../../table/history.ts";
+import type { History, HistoryEntry } from "../../history.ts";
 import { cellName } from "../../model/board/cellName.ts";
 import { cellText } from "../../model/board/cellText.ts";
 import { letterAt, lotAt, lotPlaces } from "./auctionView.ts";

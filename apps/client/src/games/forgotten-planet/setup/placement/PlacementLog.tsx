@@ -1,9 +1,9 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
-import type { History } from "../../../../table/history.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { RichText } from "../../../../ui/RichText.tsx";
+import type { History } from "../../history.ts";
 import { usePlay } from "../../playStore.ts";
 import { placeName } from "../model/placementView.ts";
 import { type Laid, laidRounds } from "../model/setupLog.ts";

@@ -1,8 +1,11 @@
-import { createGame, createView, type GameSetup, publicEvents, publicView } from "@forgotten-planet/rules";
+import { type MatchState, replayLine, standingSteps, startMatch, type Transition } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet, veilLine } from "@forgotten-planet/game";
+import { createGame, createView, facesIn, formatCommand, type GameSetup, publicEvents, publicView } from "@forgotten-planet/rules";
 import { anySetup, enough, expectOk, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Fold, facesOf, foldLine, formatStep, parseStep, standingCommands, startFold, veilLine } from "./journal.ts";
+
+const { format, parse } = forgottenPlanet.notation;
 
 /** A row that just fits six tiles: nearly every placement in it gets stuck and starts over (R-RND-3). */
 const NARROW = { kind: "fixed", rows: [".".repeat(16)] } as const;
@@ -24,10 +27,10 @@ describe("[R-RND-2] a veiled line", () => {
   ])("%s is told as %s, and read again", (line, veiled) => {
     expect(veilLine(line)).toBe(veiled);
     expect(veilLine(veiled)).toBe(veiled);
-    const step = parseStep(veiled)!;
-    expect(step).toMatchObject({ kind: "veiled", command: { intent: { type: "placeHidden" } } });
+    const step = parse(veiled)!;
+    expect(step).toMatchObject({ isVeiled: true, command: { intent: { type: "placeVeiled" } } });
     expect(JSON.stringify(step)).not.toMatch(/tile|base|land|special/);
-    expect(formatStep(step)).toBe(veiled);
+    expect(format(step)).toBe(veiled);
   });
 
   test.each(["a-", "a1+3,0", "a!", "b#3,0", "a1>0,1;0,2", "a1*2,1:64", ""])("%j hides nothing and stays as it is", (line) => {
@@ -35,11 +38,11 @@ describe("[R-RND-2] a veiled line", () => {
   });
 
   test.each(["ah?", "ah?3", "eh?3,0", "ah?3,0:6", "a1h?3,0", "ah?x,0", "?"])("%s is none", (line) => {
-    expect(parseStep(line)).toBeUndefined();
+    expect(parse(line)).toBeUndefined();
   });
 
   test("is no record: what it hides cannot be left out of a game that is handed on", () => {
-    expect(standingCommands(["ah?0,0"])).toBeUndefined();
+    expect(standingSteps(forgottenPlanet, ["ah?0,0"])).toBeUndefined();
   });
 });
 
@@ -49,22 +52,22 @@ describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
     let reveals = 0;
     fc.assert(
       fc.property(anyPlacementGame(), ([setup, choices]) => {
-        let real = startFold(expectOk(createGame(setup)));
-        let told: Fold | undefined = startFold(expectOk(createView(publicView(real.state).setup)));
+        let real = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
+        let told: MatchState<ForgottenPlanet> | undefined = startMatch<ForgottenPlanet>(expectOk(createView(publicView(real.state).setup)));
         expect(told.state).toEqual(publicView(real.state));
         for (const step of walk(setup, choices, real.state).steps) {
           if (real.state.phase !== "placement") break;
-          const line = formatStep({ kind: "command", command: step.command, faces: facesOf(step) });
-          const next = foldLine(real, line)!;
-          const seen = foldLine(told!, veilLine(line));
-          real = next.fold;
+          const line = formatCommand(step.command, facesIn(step.events));
+          const next = replayLine(forgottenPlanet, real, line)!;
+          const seen: Transition<ForgottenPlanet> | undefined = replayLine(forgottenPlanet, told!, veilLine(line));
+          real = next.match;
           if (real.state.phase !== "placement") {
             reveals++;
             expect(seen).toBeUndefined();
             break;
           }
           expect(seen?.events).toEqual(publicEvents(next.events!));
-          told = seen!.fold;
+          told = seen!.match;
           expect(told).toEqual({ ...real, state: publicView(real.state) });
           if (real.state.hidden?.length === 0) restarts++;
         }
@@ -81,15 +84,15 @@ describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
         const kinds = ["b", "l", "s"];
         const others = [turn % 3, ((turn % 3) + 1 + (turn % 2)) % 3];
         const renamed = new Map(kinds.map((kind, i) => [kind, kinds[others[i] ?? 3 - others[0]! - others[1]!]!]));
-        let fold = startFold(expectOk(createGame(setup)));
-        let other = startFold(expectOk(createGame(setup)));
+        let fold = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
+        let other = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
         for (const { command } of walk(setup, choices, fold.state).steps) {
           if (fold.state.phase !== "placement") break;
-          const line = formatStep({ kind: "command", command, faces: [] });
+          const line = formatCommand(command, []);
           const renamedLine = line.replace(/^(.h)([bls])/, (_, head: string, kind: string) => head + renamed.get(kind));
           expect(veilLine(renamedLine)).toBe(veilLine(line));
-          fold = foldLine(fold, line)!.fold;
-          other = foldLine(other, renamedLine)!.fold;
+          fold = replayLine(forgottenPlanet, fold, line)!.match;
+          other = replayLine(forgottenPlanet, other, renamedLine)!.match;
           if (fold.state.phase === "placement") expect(publicView(other.state)).toEqual(publicView(fold.state));
         }
       }),
@@ -99,16 +102,16 @@ describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
 
   test("does not follow when the place is not allowed, it is another's turn, or nothing is being placed", () => {
     const setup = fc.sample(anySetup({ placement: "random", seats: 2, area: "open", assignment: "random" }), { numRuns: 1, seed: 5 })[0]!;
-    const start = startFold(expectOk(createView(setup)));
-    for (const line of ["ah?1,0", "bh?0,0", "ch?0,0", "ah?99,0"]) expect(foldLine(start, line)).toBeUndefined();
-    const one = foldLine(start, "ah?0,0")!.fold;
-    for (const line of ["bh?0,0", "bh?1,1", "bh?7,0", "ah?3,0", "b!", "a!"]) expect(foldLine(one, line)).toBeUndefined();
-    expect(foldLine(one, "bh?3,0")).toBeDefined();
+    const start = startMatch<ForgottenPlanet>(expectOk(createView(setup)));
+    for (const line of ["ah?1,0", "bh?0,0", "ch?0,0", "ah?99,0"]) expect(replayLine(forgottenPlanet, start, line)).toBeUndefined();
+    const one = replayLine(forgottenPlanet, start, "ah?0,0")!.match;
+    for (const line of ["bh?0,0", "bh?1,1", "bh?7,0", "ah?3,0", "b!", "a!"]) expect(replayLine(forgottenPlanet, one, line)).toBeUndefined();
+    expect(replayLine(forgottenPlanet, one, "bh?3,0")).toBeDefined();
     const playing = fc.sample(anySetup({ placement: "scenario", seats: 2, area: "open", assignment: "random" }), {
       numRuns: 1,
       seed: 5,
     })[0]!;
-    expect(foldLine(startFold(expectOk(createView(playing))), "ah?0,0")).toBeUndefined();
+    expect(replayLine(forgottenPlanet, startMatch<ForgottenPlanet>(expectOk(createView(playing))), "ah?0,0")).toBeUndefined();
   });
 
   test("without the dealing order only a secret placement can be told: any other set-up must be whole", () => {

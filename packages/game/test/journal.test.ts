@@ -1,22 +1,19 @@
+import { afterStep, afterUndo, type MatchState, replayLine, standingSteps, startMatch, undoLine, undoneBy } from "@forgotten-planet/core";
+import { type ForgottenPlanet, forgottenPlanet, formatPlayLine, parsePlayLine, playAt } from "@forgotten-planet/game";
 import { REQUESTS } from "@forgotten-planet/protocol";
-import { createGame, type GameSetup, type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
+import {
+  createGame,
+  facesIn,
+  formatCommand,
+  type GameSetup,
+  type GameState,
+  type Intent,
+  legalIntents,
+  type Seat,
+} from "@forgotten-planet/rules";
 import { anyChoices, anySetup, expectOk, runs, walk } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type Fold,
-  facesOf,
-  foldApplied,
-  foldLine,
-  foldUndo,
-  formatPlayLine,
-  formatStep,
-  parsePlayLine,
-  parseStep,
-  playAt,
-  standingCommands,
-  startFold,
-} from "./journal.ts";
 
 const SETUP: GameSetup = {
   scenario: {
@@ -43,30 +40,27 @@ const SETUP: GameSetup = {
   },
 };
 
-const begun = (): Fold => startFold(expectOk(createGame(SETUP)));
-const folded = (fold: Fold, ...lines: readonly string[]): Fold => {
+const { format, parse } = forgottenPlanet.notation;
+const begun = (): MatchState<ForgottenPlanet> => startMatch<ForgottenPlanet>(expectOk(createGame(SETUP)));
+const folded = (fold: MatchState<ForgottenPlanet>, ...lines: readonly string[]): MatchState<ForgottenPlanet> => {
   for (const line of lines) {
-    const next = foldLine(fold, line);
+    const next = replayLine(forgottenPlanet, fold, line);
     if (!next) throw new Error(`${line} does not follow`);
-    fold = next.fold;
+    fold = next.match;
   }
   return fold;
 };
 
 describe("a journal line", () => {
   test("is a command with its dice, or an undo", () => {
-    expect(parseStep("a1*2,1:64")).toEqual({
-      kind: "command",
-      command: { seat: 0, intent: { type: "buildMine", robot: 1, at: [2, 1] } },
-      faces: [6, 4],
-    });
-    expect(parseStep("c!")).toEqual({ kind: "undo", seat: 2 });
-    expect(formatStep({ kind: "undo", seat: 3 })).toBe("d!");
-    for (const text of ["", "!", "e!", "a!!", "a", "?"]) expect(parseStep(text)).toBeUndefined();
+    expect(parse("a1*2,1:64")).toEqual({ command: { seat: 0, intent: { type: "buildMine", robot: 1, at: [2, 1] } }, draws: [6, 4] });
+    expect(undoneBy("c!")).toBe(2);
+    expect(undoLine(3)).toBe("d!");
+    for (const text of ["", "!", "e!", "a!!", "a", "?"]) expect([undoneBy(text), parse(text)]).toEqual([undefined, undefined]);
   });
 });
 
-describe("folding", () => {
+describe("a match as its journal tells it", () => {
   test("counts every line and keeps what can be taken back, the latest last", () => {
     const start = begun();
     const two = folded(start, "a-", "a1+3,1");
@@ -80,58 +74,59 @@ describe("folding", () => {
   test("a die bars what was before it for the rest of the turn", () => {
     const rolled = folded(begun(), "a-", "a.", "b.", "a1+3,1", "a1>3,1", "a1*2,1:4");
     expect(rolled).toMatchObject({ undoable: [], barred: true });
-    expect(foldUndo(rolled, 0)).toEqual({ ok: false, error: "undo-barred" });
+    expect(afterUndo(forgottenPlanet, rolled, 0)).toEqual({ ok: false, error: "undo-barred" });
     const after = folded(rolled, "a-", "a!");
-    expect(foldUndo(after, 0)).toEqual({ ok: false, error: "undo-barred" });
+    expect(afterUndo(forgottenPlanet, after, 0)).toEqual({ ok: false, error: "undo-barred" });
     expect(folded(after, "a.")).toMatchObject({ undoable: [], barred: false });
   });
 
   test("nobody takes back another's step, the end of a turn, or anything after the end", () => {
     const start = begun();
-    expect(foldUndo(start, 0)).toEqual({ ok: false, error: "nothing-to-undo" });
-    expect(foldUndo(folded(start, "a-"), 1)).toEqual({ ok: false, error: "not-your-turn" });
+    expect(afterUndo(forgottenPlanet, start, 0)).toEqual({ ok: false, error: "nothing-to-undo" });
+    expect(afterUndo(forgottenPlanet, folded(start, "a-"), 1)).toEqual({ ok: false, error: "not-your-turn" });
     const turned = folded(start, "a-", "a.");
-    expect(foldUndo(turned, 0)).toEqual({ ok: false, error: "not-your-turn" });
-    expect(foldUndo(turned, 1)).toEqual({ ok: false, error: "nothing-to-undo" });
+    expect(afterUndo(forgottenPlanet, turned, 0)).toEqual({ ok: false, error: "not-your-turn" });
+    expect(afterUndo(forgottenPlanet, turned, 1)).toEqual({ ok: false, error: "nothing-to-undo" });
     const over: GameState = { ...start.state, phase: "over" };
-    expect(foldUndo({ ...folded(start, "a-"), state: over }, 0)).toEqual({ ok: false, error: "not-your-turn" });
+    expect(afterUndo(forgottenPlanet, { ...folded(start, "a-"), state: over }, 0)).toEqual({ ok: false, error: "not-your-turn" });
     const byAlly = { ...folded(start, "a-"), undoable: [{ seat: 1 as Seat, before: start.state }] };
-    expect(foldUndo(byAlly, 0)).toEqual({ ok: false, error: "undo-barred" });
+    expect(afterUndo(forgottenPlanet, byAlly, 0)).toEqual({ ok: false, error: "undo-barred" });
   });
 
   test("a line that does not follow is told from one that does", () => {
     const start = begun();
-    for (const line of ["b-", "a!", "a1+9,9", "nonsense", "a-:6", "a1*3,1:4"]) expect(foldLine(start, line)).toBeUndefined();
-    expect(foldLine(folded(start, "a-", "a.", "b.", "a1+3,1", "a1>3,1"), "a1*2,1:44")).toBeUndefined();
+    for (const line of ["b-", "a!", "a1+9,9", "nonsense", "a-:6", "a1*3,1:4"])
+      expect(replayLine(forgottenPlanet, start, line)).toBeUndefined();
+    expect(replayLine(forgottenPlanet, folded(start, "a-", "a.", "b.", "a1+3,1", "a1>3,1"), "a1*2,1:44")).toBeUndefined();
   });
 
   test("any game with any undos folds to the same state as its standing commands alone", () => {
     fc.assert(
       fc.property(anySetup(), anyChoices(80), fc.infiniteStream(fc.nat(3)), (setup, choices, whims) => {
-        let fold = startFold(expectOk(createGame(setup)));
+        let fold = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
         const lines: string[] = [];
         for (const step of walk(setup, choices, fold.state).steps) {
           // Each step, and now and then the same step twice with an undo between.
           for (let again = whims.next().value === 0; ; again = false) {
             const applied = { state: step.state, events: step.events };
-            const line = formatStep({ kind: "command", command: step.command, faces: facesOf(applied) });
+            const line = formatCommand(step.command, facesIn(applied.events));
             lines.push(line);
-            const next = foldLine(fold, line);
-            expect(next?.fold).toEqual(foldApplied(fold, step.command.seat, applied));
+            const next = replayLine(forgottenPlanet, fold, line);
+            expect(next?.match).toEqual(afterStep(forgottenPlanet, fold, step.command.seat, applied));
             expect(next?.events).toEqual(step.events);
-            fold = next!.fold;
+            fold = next!.match;
             if (!again) break;
-            const undone = foldUndo(fold, step.command.seat);
+            const undone = afterUndo(forgottenPlanet, fold, step.command.seat);
             if (!undone.ok) break;
             expect(undone.value.state).toEqual(step.before);
-            lines.push(formatStep({ kind: "undo", seat: step.command.seat }));
+            lines.push(undoLine(step.command.seat));
             fold = undone.value;
           }
           expect(fold.state).toEqual(step.state);
         }
         expect(fold.ply).toBe(lines.length);
-        const standing = standingCommands(lines);
-        const alone = folded(startFold(expectOk(createGame(setup))), ...standing!.map(formatStep));
+        const standing = standingSteps(forgottenPlanet, lines);
+        const alone = folded(startMatch<ForgottenPlanet>(expectOk(createGame(setup))), ...standing!.map(format));
         expect(alone.state).toEqual(fold.state);
       }),
       runs(40),
@@ -139,9 +134,9 @@ describe("folding", () => {
   });
 
   test("standing commands leave out what was taken back", () => {
-    expect(standingCommands(["a-", "a1+3,1", "a!", "a.", "b."])?.map(formatStep)).toEqual(["a-", "a.", "b."]);
-    expect(standingCommands(["a!"])).toBeUndefined();
-    expect(standingCommands(["?"])).toBeUndefined();
+    expect(standingSteps(forgottenPlanet, ["a-", "a1+3,1", "a!", "a.", "b."])?.map(format)).toEqual(["a-", "a.", "b."]);
+    expect(standingSteps(forgottenPlanet, ["a!"])).toBeUndefined();
+    expect(standingSteps(forgottenPlanet, ["?"])).toBeUndefined();
   });
 });
 
