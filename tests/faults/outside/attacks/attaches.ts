@@ -1,7 +1,12 @@
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { type Attack, paced } from "../attack.ts";
 import { ask, JSON_BODY } from "../wire.ts";
 
-const seatOf = (from: string, headers: Record<string, string> = {}) => ({ from, method: "POST", headers: { ...JSON_BODY, ...headers } });
+const seatOf = (from: string, headers: Record<string, string> = {}) => ({
+  from,
+  method: "POST",
+  headers: { ...JSON_BODY, ...PROTOCOL_HEADERS, ...headers },
+});
 
 /** C3: reservations that nobody uses. */
 export const attachesOfOne: Attack = {

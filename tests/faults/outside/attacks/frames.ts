@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import type { Attack, Field } from "../attack.ts";
 import { ask, frame, line, upgradeTo } from "../wire.ts";
 
@@ -32,7 +33,7 @@ const CUT_MS = 10_000;
 
 /** Waits until the server has closed it; returns false if it was not let in. */
 async function socket(field: Field, from: string, { first, volley, until }: Flood): Promise<boolean> {
-  const answer = await ask({ ...field, from, method: "POST", path: `/api/tables/${field.table}/attach` });
+  const answer = await ask({ ...field, from, method: "POST", path: `/api/tables/${field.table}/attach`, headers: PROTOCOL_HEADERS });
   if (answer.status !== 200) {
     field.tally.note(answer.code);
     return false;
