@@ -1,6 +1,5 @@
-import { expectOk, readGoldenGames, runRecord } from "@forgotten-planet/testkit";
+import { expectOk, readGoldenGames, runRecord, stateHash } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
-import { stateHash } from "../src/debug/index.ts";
 import { position } from "../src/notation/position.ts";
 import { replay } from "../src/notation/replay.ts";
 

@@ -1,3 +1,4 @@
+export { stateHash } from "@forgotten-planet/core";
 export { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/game";
 export * from "./anySetup.ts";
 export * from "./board.ts";

@@ -1,7 +1,7 @@
+import { stateHash } from "@forgotten-planet/core";
 import type { MatchView, RoomView } from "@forgotten-planet/game";
 import type { Identity } from "@forgotten-planet/protocol";
 import type { GameState, Seat } from "@forgotten-planet/rules";
-import { stateHash } from "@forgotten-planet/rules/debug";
 import type { Random } from "@forgotten-planet/testkit";
 import { chooseIntent } from "./choose.ts";
 import type { Claim } from "./claim.ts";

@@ -1,7 +1,6 @@
-import { replayLine, startMatch } from "@forgotten-planet/core";
+import { replayLine, startMatch, stateHash } from "@forgotten-planet/core";
 import { type ForgottenPlanet, forgottenPlanet } from "@forgotten-planet/game";
 import { createGame, type GameState, publicView } from "@forgotten-planet/rules";
-import { stateHash } from "@forgotten-planet/rules/debug";
 import { ofKind } from "./claims.ts";
 import type { Finding, MatchEvidence } from "./finding.ts";
 

@@ -1,7 +1,6 @@
-import { replayLine, startMatch } from "@forgotten-planet/core";
+import { replayLine, startMatch, stateHash } from "@forgotten-planet/core";
 import { drawSetup, type ForgottenPlanet, forgottenPlanet, tableOptions } from "@forgotten-planet/game";
 import { apply, COLOURS, createGame, formatCommand, type GameState, publicView } from "@forgotten-planet/rules";
-import { stateHash } from "@forgotten-planet/rules/debug";
 import { randomOf } from "@forgotten-planet/testkit";
 import { chooseIntent } from "../bots/choose.ts";
 import type { Claim } from "../bots/claim.ts";

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { replayLine, startMatch } from "@forgotten-planet/core";
+import { replayLine, startMatch, stateHash } from "@forgotten-planet/core";
 import { type ForgottenPlanet, forgottenPlanet, parsePlayLine, type TableOptionsInput } from "@forgotten-planet/game";
 import { createGame, type GameSetup, publicView, SCENARIOS, type Seat } from "@forgotten-planet/rules";
-import { stateHash } from "@forgotten-planet/rules/debug";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";

@@ -1,4 +1,4 @@
-import { afterStep, afterUndo, type MatchState, replayLine, startMatch, undoLine } from "@forgotten-planet/core";
+import { afterStep, afterUndo, type MatchState, replayLine, startMatch, stateHash, undoLine } from "@forgotten-planet/core";
 import { type ForgottenPlanet, forgottenPlanet, parseIntent } from "@forgotten-planet/game";
 import {
   apply,
@@ -11,7 +11,6 @@ import {
   position,
   type Seat,
 } from "@forgotten-planet/rules";
-import { stateHash } from "@forgotten-planet/rules/debug";
 import { type SlowGame, slowApply, slowGameOf, slowPosition } from "@forgotten-planet/testkit";
 import type { Attempt } from "./anyIntent.ts";
 import { intentKey } from "./intentKey.ts";

@@ -1,7 +1,6 @@
-import { board } from "@forgotten-planet/testkit";
+import { board, stateHash } from "@forgotten-planet/testkit";
 import { expect, test } from "vitest";
 import { draw } from "./draw.ts";
-import { stateHash } from "./stateHash.ts";
 
 const STATE = board(`
   Aa #|# Bb

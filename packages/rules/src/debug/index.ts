@@ -1,3 +1,2 @@
 export { draw } from "./draw.ts";
 export { perft } from "./perft.ts";
-export { stateHash } from "./stateHash.ts";

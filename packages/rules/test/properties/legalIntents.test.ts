@@ -11,11 +11,11 @@ import {
   seatsOf,
   settled,
   slowReach,
+  stateHash,
   walk,
 } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stateHash } from "../../src/debug/index.ts";
 import type { Intent } from "../../src/intents/intent.ts";
 import type { Seat } from "../../src/seat.ts";
 import type { GameState } from "../../src/state.ts";

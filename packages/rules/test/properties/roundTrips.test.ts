@@ -11,12 +11,12 @@ import {
   runRecord,
   runs,
   seatsOf,
+  stateHash,
   type Walk,
   walk,
 } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stateHash } from "../../src/debug/index.ts";
 import type { Command } from "../../src/intents/intent.ts";
 import { formatCommand, parseCommand } from "../../src/notation/notation.ts";
 import { position } from "../../src/notation/position.ts";
