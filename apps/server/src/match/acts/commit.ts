@@ -56,12 +56,12 @@ export async function commit(
   return ok({ ply: followed.match.ply });
 }
 
-const clockAfter = ({ clockTimer, options }: Table, { rules, moment }: Game, { match }: AnyTransition): StoredClock | undefined =>
-  clockAfterStep(options.clock, clockTimer.stored, { before: moment, after: rules.moment(match.state), now: clockTimer.now });
+const clockAfter = ({ clockTimer, options }: Table, game: Game, { match }: AnyTransition): StoredClock | undefined =>
+  clockAfterStep(options.clock, clockTimer.stored, { before: game.moment, after: game.momentOf(match), now: clockTimer.now });
 
 /** What the lists of tables need beside the line; only when a turn ended. */
 function listingUpdate(game: Game, { match }: AnyTransition): Pick<JournalAppend, "over" | "digest"> {
-  const [before, after] = [game.moment, game.rules.moment(match.state)];
+  const [before, after] = [game.moment, game.momentOf(match)];
   const over = after.stage === "over";
   if (!over && after.turn === before.turn && isSameTurn(after.actors, before.actors)) return { over };
   return { over, digest: standingOf(game, match) };

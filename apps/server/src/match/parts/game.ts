@@ -64,6 +64,7 @@ export class Game {
   readonly #drawAt: DrawAt;
   readonly #lines: JournalLine[] = [];
   readonly #entries: JournalEntry[] = [];
+  readonly #moments = new WeakMap<AnyMatch["state"], Moment>();
   #now: AnyMatch;
   #latest: LatestStep | undefined;
   #drawn = 0;
@@ -133,7 +134,17 @@ export class Game {
   }
 
   get moment(): Moment {
-    return this.rules.moment(this.#now.state);
+    return this.momentOf(this.#now);
+  }
+
+  /** Where that position of the match stands; computed once for each. */
+  momentOf({ state }: Pick<AnyMatch, "state">): Moment {
+    let moment = this.#moments.get(state);
+    if (!moment) {
+      moment = this.rules.moment(state);
+      this.#moments.set(state, moment);
+    }
+    return moment;
   }
 
   /** The seat whose turn it is: the first actor; undefined when the game is over. */
@@ -214,7 +225,7 @@ export class Game {
 
   /** A phase of the set-up, or all that follows the set-up. */
   #partOf({ state }: AnyMatch): string {
-    const { stage } = this.rules.moment(state);
+    const { stage } = this.momentOf({ state });
     return stage === "setup" ? `${stage} ${hasSecrets(this, { state })}` : "play";
   }
 
