@@ -7,7 +7,11 @@ export interface ServedGame {
   readonly mirror: GameMirror;
 }
 
-/** By id. */
+/** By id, in the order of the list. */
 export type Games = ReadonlyMap<string, ServedGame>;
+
+/** Returns the game of that id; without one, the first of the list, which was played here before tables named their game. */
+export const gameNamed = (games: Games, id: string | undefined): ServedGame | undefined =>
+  id === undefined ? games.values().next().value : games.get(id);
 
 export const gamesOf = (served: readonly ServedGame[]): Games => new Map(served.map((each) => [each.game.id, each]));

@@ -1,6 +1,7 @@
 import type { Game, PlatformRefusal } from "@forgotten-planet/core";
 import { type Die, type Intent, legalIntents, score, timeoutIntents } from "@forgotten-planet/rules";
 import { adopt } from "./adopt.ts";
+import { GAME_ID } from "./gameId.ts";
 import { isVeiled } from "./notation.ts";
 import { options } from "./options.ts";
 import { plans } from "./plans.ts";
@@ -16,7 +17,7 @@ import { readScenario } from "./wire/scenarioFile.ts";
 export const forgottenPlanet: Game<ForgottenPlanet> = {
   ...play,
   ...sight,
-  id: "forgotten-planet",
+  id: GAME_ID,
   rulesVersion: 1,
   seats: [2, 4],
   options,

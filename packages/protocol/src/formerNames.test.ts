@@ -3,14 +3,23 @@ import { withTodaysLineNames, withTodaysOptionNames } from "./formerNames.ts";
 import { zTableOptions } from "./tableOptions.ts";
 
 test("options of before are read under the names of today", () => {
-  const stored = { scenario: "rim", players: 4, isPublic: true, watchers: false, watchDelay: 2, watchersTalk: true, standIn: false };
+  const stored = {
+    game: "any",
+    scenario: "rim",
+    players: 4,
+    isPublic: true,
+    watchers: false,
+    watchDelay: 2,
+    watchersTalk: true,
+    standIn: false,
+  };
   expect(zTableOptions.parse(withTodaysOptionNames(stored))).toMatchObject({
     spectators: false,
     spectatorDelay: 2,
     spectatorsTalk: true,
     substitute: false,
   });
-  const today = zTableOptions.parse({ scenario: "rim", players: 4, isPublic: true, spectators: false });
+  const today = zTableOptions.parse({ game: "forgotten-planet", scenario: "rim", players: 4, isPublic: true, spectators: false });
   expect(withTodaysOptionNames(today)).toEqual(today);
 });
 

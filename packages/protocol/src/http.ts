@@ -1,7 +1,6 @@
 import type { GameTypes, SeatColour } from "@forgotten-planet/core";
 import { z } from "zod";
 import type { TableStatus } from "./roomView.ts";
-import { DEFAULT_GAME } from "./tableChoices.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
 /**
@@ -112,7 +111,7 @@ export const zResume = z.strictObject({
   head: z.unknown(),
   lines: z.array(z.string().max(2000)).max(10_000),
   /** The other options of the table; the players and the set-up come from the match. */
-  options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean(), game: z.string().max(40).default(DEFAULT_GAME) }),
+  options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean(), game: z.string().max(40).exactOptional() }),
   /** The seat its maker keeps. */
   seat: z.int().min(0).max(3),
 });
@@ -120,7 +119,7 @@ export type Resume = z.input<typeof zResume>;
 
 /** `scenario` is read by its game, for that many players. */
 export const zNewScenario = z.strictObject({
-  game: z.string().max(40).default(DEFAULT_GAME),
+  game: z.string().max(40).exactOptional(),
   players: z.int().min(2).max(4),
   scenario: z.unknown(),
 });

@@ -26,8 +26,8 @@ export const REQUESTS = {
   sit: z.strictObject({ seat: zSeatNumber }),
   /** The host exchanges two places before the start; either may be empty. */
   swap: z.strictObject({ seats: z.tuple([zSeatNumber, zSeatNumber]) }),
-  /** The host changes the options before the start. */
-  options: zTableOptions,
+  /** The host changes the options before the start. The game stays; it may be left out. */
+  options: zTableOptions.partial({ game: true }),
   /** Leaves the place before the start. */
   leaveSeat: zNothing,
   chooseColour: z.strictObject({ colour: z.enum(SEAT_COLOURS) }),

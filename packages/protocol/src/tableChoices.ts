@@ -2,8 +2,6 @@ import { type ClockChoice, isSlowClock } from "./clockKinds.ts";
 
 /* The choices of a table's options, apart from their schema: pages that only show them need no more than this. */
 
-/** The game of tables that name none. */
-export const DEFAULT_GAME = "forgotten-planet";
 /** Who may start the match once every seat is ready. */
 export const STARTERS = ["host", "anyone"] as const;
 /** Four players alone; two against two as they sit (places 0 and 2 against 1 and 3); two against two, drawn at the start. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLOCKS, type ClockChoice, TIMED_CLOCK_KINDS, type TimedClock } from "./clockKinds.ts";
-import { ABSENCE_CHOICES, ALLIANCE_CHOICES, DEFAULT_GAME, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
+import { ABSENCE_CHOICES, ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
 
 const clockForm = (kind: TimedClock["kind"]) =>
   z.strictObject({
@@ -15,8 +15,8 @@ const zClock = z.union([z.literal("none"), ...TIMED_CLOCK_KINDS.map(clockForm)])
  * and the game reads them. New options have a default for tables made before them.
  */
 export const zTableOptions = z.looseObject({
-  /** Id of the game; it stays as long as the table does. */
-  game: z.string().min(1).max(40).default(DEFAULT_GAME),
+  /** Id of the game; it stays as long as the table does. Where a client leaves it out, the server means the first of its games. */
+  game: z.string().min(1).max(40),
   players: z.int().min(2).max(4),
   /** Listed in the lobby; otherwise reached by link and code alone. */
   isPublic: z.boolean(),

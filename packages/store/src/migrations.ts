@@ -2,6 +2,9 @@ import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from 
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 
+/** The game of all rows from before there were several. It is the default of their column and no part of their seal. */
+export const FIRST_GAME = "forgotten-planet";
+
 /** Names that differ between the engines. */
 const ENGINES = {
   /** A row lies in its key's own tree: one page less to write for each append. */
@@ -271,9 +274,9 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
   },
   "0011-games": {
     async up(db) {
-      // Tables from before there were several games are of the one game there was.
-      await addColumn(db, "matches", "game", sql`text not null default 'forgotten-planet'`);
-      await addColumn(db, "scenarios", "game", sql`text not null default 'forgotten-planet'`);
+      const game = sql`text not null default ${sql.lit(FIRST_GAME)}`;
+      await addColumn(db, "matches", "game", game);
+      await addColumn(db, "scenarios", "game", game);
     },
   },
 });

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { DEFAULT_GAME } from "@forgotten-planet/protocol";
 import type { Selectable } from "kysely";
 import type { Database } from "./database.ts";
+import { FIRST_GAME } from "./migrations.ts";
 
 /*
  * The part of a match that does not change with its journal has a seal: a hash beside it, renewed by every write there and checked when the
@@ -31,7 +31,7 @@ type SealedSeat = Omit<Selectable<Database["seats"]>, "match">;
 
 export function sealOf(row: SealRow, seats: readonly SealedSeat[]): string {
   // Rows of before there was more than one game keep the seal that they have.
-  const columns = [...SEALED_COLUMNS.map((name) => plain(row[name])), ...(row.game === DEFAULT_GAME ? [] : [row.game])];
+  const columns = [...SEALED_COLUMNS.map((name) => plain(row[name])), ...(row.game === FIRST_GAME ? [] : [row.game])];
   const taken = seats.map(({ place, player, name, colour, ready, nonce }) => [place, player, name, colour, ready, nonce]);
   return `${row.epoch} ${hash("sha256", JSON.stringify([columns, taken]), "base64url").slice(0, 22)}`;
 }

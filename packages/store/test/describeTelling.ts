@@ -4,7 +4,7 @@ import type { JournalAppend, PushSubscription, Store } from "../src/store.ts";
 import type { StoreUnderTest } from "./describeStore.ts";
 
 const SETUP = { scenario: { name: "x" }, seats: [], setup: {} };
-const OPTIONS = zTableOptions.parse({ scenario: "first-landing", players: 2, isPublic: true });
+const OPTIONS = zTableOptions.parse({ game: "forgotten-planet", scenario: "first-landing", players: 2, isPublic: true });
 const phone: PushSubscription = { endpoint: "https://push/phone", player: "ada", p256dh: "p", auth: "a", wishes: "{}", createdAt: 5 };
 
 /** Whom a store knows to be told what, and what passkeys are asked to sign. */

@@ -14,7 +14,7 @@ export async function matchUnderWay(store: Store, id: string): Promise<MatchUnde
   await store.createMatch({
     id,
     code: `CODE ${id}`,
-    options: zTableOptions.parse({ scenario: "rim", players: 2, isPublic: false }),
+    options: zTableOptions.parse({ game: "forgotten-planet", scenario: "rim", players: 2, isPublic: false }),
     host: player.id,
     seats: [],
     colours: ["red", "yellow"],

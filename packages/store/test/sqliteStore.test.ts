@@ -226,7 +226,7 @@ describe("one data directory", () => {
   test("of the first release is brought up to date, its tables with the options they lack", async () => {
     const dir = freshDir();
     const before = await openSqliteStore(dir);
-    const options = zTableOptions.parse({ scenario: "rim", players: 4, isPublic: true });
+    const options = zTableOptions.parse({ game: "forgotten-planet", scenario: "rim", players: 4, isPublic: true });
     await before.createPlayer({ id: "ada", name: "Ada" }, 1);
     const made = { code: "C", options, host: "ada", seats: [], colours: [], secret: Uint8Array.of(7), rulesVersion: 1, createdAt: 1 };
     await before.createMatch({ ...made, id: "m1" });

@@ -9,7 +9,7 @@ import type { ClientAddress } from "../net/clientAddress.ts";
 import { InTurn } from "../net/inTurn.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
 import { reject, rejection } from "../rejection.ts";
-import type { Games } from "../servedGame.ts";
+import { type Games, gameNamed } from "../servedGame.ts";
 import { refuse } from "./answers.ts";
 import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
@@ -107,12 +107,14 @@ const find = async (store: Store, id: string): Promise<StoredScenario | undefine
 function readDrawn(games: Games, body: unknown): Result<Pick<StoredScenario, "game" | "players" | "scenario">, Rejection> {
   const parsed = zNewScenario.safeParse(body);
   if (!parsed.success) return reject("bad-shape", parsed.error.issues[0]?.path.join("."));
-  const { game, players } = parsed.data;
-  const served = games.get(game);
+  const { players } = parsed.data;
+  const served = gameNamed(games, parsed.data.game);
   if (!served) return reject("unknown-game", "game: no game of that name is played here");
   const read = served.game.readScenario?.(parsed.data.scenario, players);
   if (!read) return reject("scenario-refused", "in this game nothing is drawn to play on");
-  return read.ok ? ok({ game, players, scenario: read.value }) : { ok: false, error: faultRejection(read.error, "scenario-refused") };
+  return read.ok
+    ? ok({ game: served.game.id, players, scenario: read.value })
+    : { ok: false, error: faultRejection(read.error, "scenario-refused") };
 }
 
 const shown = ({ id, game, players, scenario, by, updatedAt }: StoredScenario, asking: StoredPlayer | undefined): SavedScenario => ({

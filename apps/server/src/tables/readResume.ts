@@ -6,7 +6,7 @@ import { faultRejection } from "../match/parts/optionsFault.ts";
 import { payloadHash } from "../match/parts/payloadHash.ts";
 import { inSlices, type Steps } from "../match/parts/slices.ts";
 import { reject } from "../rejection.ts";
-import type { Games } from "../servedGame.ts";
+import { type Games, gameNamed } from "../servedGame.ts";
 
 type Resume = z.output<typeof zResume>;
 
@@ -31,7 +31,7 @@ const MAX_HEAD = 8000;
  * first one rolled here has the number that follows the last one in the lines.
  */
 export async function readResume(games: Games, { head, lines, options: chosen, seat }: Resume): Promise<Result<Resumed, Rejection>> {
-  const game = games.get(chosen.game)?.game;
+  const game = gameNamed(games, chosen.game)?.game;
   if (!game) return reject("unknown-game", "options.game: no game of that name is played here");
   const read = readHead(game, head);
   if (!read.ok) return read;
@@ -43,7 +43,7 @@ export async function readResume(games: Games, { head, lines, options: chosen, s
   const played = await inSlices(replayed(game, startMatch(created.value), lines));
   if (!played.ok) return played;
   const alliance = seats[0]?.alliance === undefined ? "none" : "seated";
-  const table = zTableOptions.parse({ ...options, ...chosen, players: seats.length, alliance });
+  const table = zTableOptions.parse({ ...options, ...chosen, game: game.id, players: seats.length, alliance });
   return ok({ game, setup, options: table, ...played.value });
 }
 

@@ -1,5 +1,6 @@
-import { DEFAULT_GAME, zTableOptions as zAnyTable } from "@forgotten-planet/protocol";
+import { zTableOptions as zAnyTable } from "@forgotten-planet/protocol";
 import { z } from "zod";
+import { GAME_ID } from "../gameId.ts";
 import { zGameOptions } from "./gameOptions.ts";
 
 const { scenario, assignment, placement } = zGameOptions.shape;
@@ -9,8 +10,8 @@ export const zTableOptions = z.strictObject({
   ...zAnyTable.shape,
   game: z
     .string()
-    .regex(/^forgotten-planet$/, "another game")
-    .default(DEFAULT_GAME),
+    .regex(new RegExp(`^${GAME_ID}$`), "another game")
+    .default(GAME_ID),
   scenario,
   assignment,
   placement,

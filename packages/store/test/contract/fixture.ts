@@ -13,7 +13,7 @@ export interface StoreUnderTest {
   dispose(): Promise<void>;
 }
 
-export const OPTIONS = zTableOptions.parse({ scenario: "first-landing", players: 2, isPublic: true });
+export const OPTIONS = zTableOptions.parse({ game: "forgotten-planet", scenario: "first-landing", players: 2, isPublic: true });
 export const DRAWN: object = {
   name: "Ada's ring",
   area: { kind: "fixed", rows: ["...", ".#.", "..."] },

@@ -1,5 +1,4 @@
 import { ok } from "@forgotten-planet/core";
-import type { TableOptions } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
 import { optionsFault, readOptions } from "../parts/optionsFault.ts";
 import type { Connection } from "../parts/presence.ts";
@@ -8,10 +7,10 @@ import type { Table } from "../table.ts";
 import { change, type Done, forHostAlone, sendWelcomes } from "./waitingRoom.ts";
 
 /** The host changes the options: players who were ready are asked again, and everyone is told. */
-export async function settleOptions(table: Table, connection: Connection, asked: TableOptions): Promise<Done> {
+export async function settleOptions(table: Table, connection: Connection, asked: object): Promise<Done> {
   const forbidden = forHostAlone(table, connection);
   if (forbidden) return forbidden;
-  const read = readOptions(table.services.games, asked);
+  const read = readOptions(table.services.games, { game: table.options.game, ...asked });
   if (!read.ok) return read;
   const { options } = read.value;
   if (options.game !== table.options.game) return reject("not-allowed", "game: what is played at a table stays what it is");

@@ -24,6 +24,16 @@ const PLAYABLE = drawn(square(7), {
 const faultOf = (wish: Partial<TableOptionsInput>, asker = "Ada") =>
   optionsFault(anyGame(forgottenPlanet), tableOptions({ scenario: "first-landing", players: 2, isPublic: true, ...wish }), asker);
 
+test("without a game, options are those of the first game of the list", () => {
+  const asked = { scenario: "first-landing", players: 2, isPublic: true };
+  const read = readOptions(GAMES, asked);
+  expect(read).toMatchObject({ ok: true, value: { options: { game: "forgotten-planet" } } });
+  expect(readOptions(GAMES, { ...asked, game: "forgotten-planet" })).toEqual(read);
+  for (const game of ["chess", "", 3, null, undefined])
+    expect(readOptions(GAMES, { ...asked, game })).toMatchObject(game === undefined ? { ok: true } : { error: { code: "unknown-game" } });
+  expect(readOptions(new Map(), asked)).toMatchObject({ error: { code: "unknown-game" } });
+});
+
 describe("options that fit together", () => {
   test("every scenario of the catalogue in every way", async () => {
     for (const { id, players, area } of SCENARIOS)

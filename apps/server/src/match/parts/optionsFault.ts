@@ -2,7 +2,7 @@ import { type AnyGame, type Fault, ok, type Result } from "@forgotten-planet/cor
 import { type Rejection, TABLE_OPTIONS, type TableOptions, type TransportCode, zTableOptions } from "@forgotten-planet/protocol";
 import { issueText } from "../../issueText.ts";
 import { reject, rejection } from "../../rejection.ts";
-import type { Games, ServedGame } from "../../servedGame.ts";
+import { type Games, gameNamed, type ServedGame } from "../../servedGame.ts";
 import { SlowSearches } from "./slowSearches.ts";
 
 /** Shared by the whole process. */
@@ -16,11 +16,12 @@ export interface ReadOptions {
 
 /**
  * Reads what every table settles; the game reads the rest. A refusal names the first wrong field. Whether a match could begin with them is
- * the question of `optionsFault`.
+ * the question of `optionsFault`. `asked` may leave out the game.
  */
-export function readOptions(games: Games, value: unknown): Result<ReadOptions, Rejection> {
+export function readOptions(games: Games, asked: unknown): Result<ReadOptions, Rejection> {
+  const served = servedFor(games, asked);
+  const value = served && isObject(asked) ? { ...asked, game: served.game.id } : asked;
   const table = zTableOptions.safeParse(value);
-  const served = games.get(gameOf(value));
   if (!served) return reject("unknown-game", "game: no game of that name is played here");
   const { form, shapeFault } = served.game.options;
   const own = ownOptions(value);
@@ -38,15 +39,17 @@ export function completeOptions({ game }: ServedGame, options: TableOptions): Ta
   return read.success ? { ...options, ...read.data } : options;
 }
 
-function gameOf(value: unknown): string {
+function servedFor(games: Games, value: unknown): ServedGame | undefined {
   const { game } = zTableOptions.shape;
-  const named = game.safeParse(typeof value === "object" && value !== null && "game" in value ? value.game : undefined);
-  return named.success ? named.data : "";
+  const named = game.optional().safeParse(isObject(value) && "game" in value ? value.game : undefined);
+  return named.success ? gameNamed(games, named.data) : undefined;
 }
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The options of the game itself, and the number of players. */
 function ownOptions(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => name === "players" || !TABLE_OPTIONS.has(name)));
 }
 

@@ -1,5 +1,4 @@
 import type { TableOptions } from "@forgotten-planet/game";
-import { DEFAULT_GAME } from "@forgotten-planet/protocol";
 import { type Area, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { Company } from "../../../table/options/company.ts";
@@ -7,7 +6,7 @@ import { type Playable, scenarioChosen, scenarioIn } from "./playable.ts";
 
 /** A table for two by link: what the form shows to players who never made one. */
 export const freshOptions = (): TableOptions => ({
-  game: DEFAULT_GAME,
+  game: "forgotten-planet",
   scenario: catalogueFor(2),
   players: 2,
   isPublic: false,
