@@ -1,4 +1,9 @@
 import type { ParseArgsOptionDescriptor } from "node:util";
+import { arena } from "./bots/arena.ts";
+import { balance } from "./bots/balance.ts";
+import { botCheck } from "./bots/botCheck.ts";
+import { tune } from "./bots/tune.ts";
+import { verifyTwin } from "./bots/verifyTwin.ts";
 import type { CommandLine } from "./commandLine.ts";
 import { bench } from "./commands/bench.ts";
 import { drawRecord } from "./commands/draw.ts";
@@ -57,6 +62,36 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
     about: "report how fair a scenario is: steps between bases and to special mines, symmetry, findings",
     options: { json: { type: "boolean" }, players: text },
     run: scenarioReport,
+  },
+  arena: {
+    usage: "arena --a PLAYER --b PLAYER --players 2|3|4|2v2 --scenario ID --games N [--ms BUDGET] [--seed N] [--sprt LOW,HIGH] [--json]",
+    about: "play bots against each other; PLAYER is a level, random, greedy-intent, greedy-turn, planner:WIDTH or exec:COMMAND",
+    options: { a: text, b: text, players: text, scenario: text, games: text, ms: text, seed: text, sprt: text, json: { type: "boolean" } },
+    run: arena,
+  },
+  balance: {
+    usage: "balance --scenario ID --games N [--players 2|3|4|2v2] [--seed N] [--width W] [--json]",
+    about: "let planners play a scenario against themselves: win rates by seat and by base, fair bids",
+    options: { scenario: text, players: text, games: text, seed: text, width: text, json: { type: "boolean" } },
+    run: balance,
+  },
+  "bot-check": {
+    usage: "bot-check [--ms BUDGET] [--seed N] COMMAND",
+    about: "play a program that speaks the bots' line protocol through every kind of game",
+    options: { ms: text, seed: text },
+    run: botCheck,
+  },
+  bots: {
+    usage: "bots verify --steps N [--mode 2|3|4|2v2|open|auction|placement] [--seed N]",
+    about: "compare the bots' search twin with the rules over random games, one JSON line a mode",
+    options: { steps: text, mode: text, seed: text },
+    run: verifyTwin,
+  },
+  tune: {
+    usage: "tune --mode 2|3|4|2v2|open --games N [--seed N] [--width W] [--out FILE]",
+    about: "tune the bots' weights of a mode by self-play (SPSA) and print them as JSON lines",
+    options: { mode: text, games: text, seed: text, width: text, out: text },
+    run: tune,
   },
   bench: { usage: "bench", about: "measure the engine against its goals", options: {}, run: bench },
 };

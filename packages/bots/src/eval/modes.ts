@@ -6,10 +6,10 @@ import { START } from "./weights/start.ts";
 export const MODES = ["2", "3", "4", "2v2", "open"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The mode of a game: two players on an open area are "open", more are as many. */
+/** The mode of a game: two against two, else an open area, else the number of seats. */
 export function modeOf({ setup: { scenario, seats } }: Pick<PublicView, "setup">): Mode {
   if (seats[0]?.alliance !== undefined) return "2v2";
-  if (seats.length === 2 && scenario.area.kind === "open") return "open";
+  if (scenario.area.kind === "open") return "open";
   return seats.length === 2 ? "2" : seats.length === 3 ? "3" : "4";
 }
 

@@ -1,0 +1,100 @@
+import { randomOf, seedOf } from "@forgotten-planet/bots";
+import { modeOf, type SelfPlayed, type SelfPlayer, scalesFor, selfPlay } from "@forgotten-planet/bots/debug";
+import { publicView, type XY } from "@forgotten-planet/rules";
+import type { CommandLine } from "../commandLine.ts";
+import { scenarioOf, startOf } from "../scenarioSetup.ts";
+import { UsageError, wholeNumber } from "../usage.ts";
+import { MOST_TURNS } from "./playGame.ts";
+import { meanOf, wilson } from "./statistics.ts";
+import { type Players, permutations, playersOf, seatsOf, tableOf } from "./tables.ts";
+
+/** What a seat, or a base, came to. */
+interface Share {
+  won: number;
+  /** By game: VP beyond the mean of all seats. */
+  readonly leads: number[];
+}
+
+const newShare = (): Share => ({ won: 0, leads: [] });
+
+/**
+ * Lets planners play a scenario against themselves over all orders of the bases, and counts by seat and by base who wins, and by how much.
+ * `bid` is what a base is worth beyond the worst one, in VP; `start` what a seat is worth beyond the worst.
+ */
+export function balance({ values }: CommandLine): number {
+  const scenario = scenarioOf(values.scenario);
+  const players: Players = values.players === undefined ? playersOf(String(scenario.players[0])) : playersOf(values.players);
+  const seats = seatsOf(players);
+  if (!scenario.players.includes(seats)) throw new UsageError(`${scenario.id} is for ${scenario.players.join(" or ")} players`);
+  const games = wholeNumber(values.games, "--games", 1);
+  const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
+  const width = wholeNumber(values.width ?? "12", "--width", 1);
+  const orders = permutations(seats);
+  const bySeat = Array.from({ length: seats }, newShare);
+  const byBase = Array.from({ length: seats }, newShare);
+  const turns: number[] = [];
+  let unended = 0;
+  let shared = 0;
+  for (let game = 0; game < games; game++) {
+    const bases = orders[game % orders.length] as readonly number[];
+    const start = publicView(startOf(tableOf(scenario, players, bases)));
+    const seated: readonly SelfPlayer[] = bases.map(() => ({ scales: scalesFor(modeOf(start)), width }));
+    const played = selfPlay(start, seated, randomOf(seedOf(seed, game)), MOST_TURNS);
+    turns.push(played.turns);
+    if (!played.ended) {
+      unended++;
+      continue;
+    }
+    const won = winnersOf(played, players);
+    if (won.length > (players === "2v2" ? 2 : 1)) shared++;
+    const mean = meanOf(played.points);
+    for (let seat = 0; seat < seats; seat++)
+      for (const share of [bySeat[seat] as Share, byBase[bases[seat] as number] as Share]) {
+        share.leads.push((played.points[seat] as number) - mean);
+        if (won.includes(seat)) share.won += players === "2v2" ? 2 / won.length : 1 / won.length;
+      }
+    if (values.json !== true && (game + 1) % 50 === 0) process.stdout.write(`${game + 1} games\n`);
+  }
+  const ended = games - unended;
+  const result = {
+    scenario: scenario.id,
+    players,
+    games,
+    seats: worths(bySeat).map((worth, seat) => ({ seat, ...shareOf(bySeat[seat] as Share, ended), start: worth })),
+    bases: worths(byBase).map((worth, base) => ({
+      base: "ABCD"[base],
+      at: scenario.bases?.[base] as XY,
+      ...shareOf(byBase[base] as Share, ended),
+      bid: worth,
+    })),
+    shared,
+    unended,
+    turns: tenths(meanOf(turns)),
+  };
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+  return 0;
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+const shareOf = ({ won, leads }: Share, games: number): object => ({
+  wins: Math.round(won * 100) / 100,
+  ...wilson(won, games),
+  lead: tenths(meanOf(leads)),
+});
+
+/** By share: VP beyond the worst. */
+function worths(shares: readonly Share[]): readonly number[] {
+  const leads = shares.map((share) => meanOf(share.leads));
+  return leads.map((lead) => tenths(lead - Math.min(...leads)));
+}
+
+/** @source docs/rules.md R-SCORE-3, R-ALLY-3 */
+function winnersOf({ points, cubes }: SelfPlayed, players: Players): readonly number[] {
+  const sideOf = (seat: number): number => (players === "2v2" ? seat % 2 : seat);
+  const totals = new Map<number, number>();
+  for (const [seat, point] of points.entries()) totals.set(sideOf(seat), (totals.get(sideOf(seat)) ?? 0) + point);
+  const rank = (seat: number): number => (totals.get(sideOf(seat)) ?? 0) * 10_000 + (cubes[seat] as number);
+  const best = Math.max(...points.map((_, seat) => rank(seat)));
+  return points.flatMap((_, seat) => (rank(seat) === best ? [seat] : []));
+}
