@@ -3,7 +3,8 @@ import { type CatalogueScenario, score, winners } from "@forgotten-planet/rules"
 import type { CommandLine } from "../commandLine.ts";
 import { scenarioOf } from "../scenarioSetup.ts";
 import { UsageError, wholeNumber } from "../usage.ts";
-import { type Player, playerOf } from "./player.ts";
+import { playerOf } from "./namedPlayer.ts";
+import type { Player } from "./player.ts";
 import { type PlayedGame, playGame } from "./playGame.ts";
 import { eloOf, meanOf, quantile, sprt, wilson } from "./statistics.ts";
 import { type Players, permutations, playersOf, seatsOf, tableOf } from "./tables.ts";

@@ -1,0 +1,44 @@
+import { LEVELS, type LevelId, type Question, type Thought, think } from "@forgotten-planet/bots";
+import { BASELINE_THOUGHTS, BASELINES, thinkWide } from "@forgotten-planet/bots/debug";
+import { UsageError } from "../usage.ts";
+import type { Asked, Player } from "./player.ts";
+import { stdioPlayer } from "./stdioPlayer.ts";
+
+const EXEC = "exec:";
+const WIDE = /^planner:(\d+)$/;
+
+/** The player that a flag names: a level, a baseline, `planner:WIDTH`, or `exec:COMMAND`. */
+export function playerOf(name: unknown, flag: string): Player {
+  if (typeof name !== "string") throw new UsageError(`${flag} is missing`);
+  if (name.startsWith(EXEC)) return stdioPlayer(name.slice(EXEC.length));
+  const level = LEVELS.find((known) => known === name);
+  if (level) return ownPlayer(timed(level));
+  const baseline = BASELINES.find((known) => known === name);
+  if (baseline) return ownPlayer(BASELINE_THOUGHTS[baseline]);
+  const width = Number(WIDE.exec(name)?.[1] ?? 0);
+  if (width > 0) return ownPlayer((asked) => thinkWide(asked, width));
+  const known = [...LEVELS, ...BASELINES, "planner:WIDTH", "exec:COMMAND"].join(", ");
+  throw new UsageError(`${flag} "${name}": expected ${known}`);
+}
+
+const ownPlayer = (answer: (asked: Asked) => Thought): Player => ({
+  begin: () => {},
+  saw: () => {},
+  think: (asked) => answer(asked).intents,
+  close: () => {},
+});
+
+/** Simulations a millisecond, before any was measured. */
+const FIRST_GUESS = 1;
+
+/** A level with a clock: its budget is as many simulations as it had time for before, and the clock stops it. */
+function timed(level: LevelId): (asked: Asked) => Thought {
+  let perMs = FIRST_GUESS;
+  return ({ view, seat, seed, ms }) => {
+    const began = performance.now();
+    const budget: Question["budget"] = { simulations: Math.max(1, Math.round(perMs * ms)) };
+    const thought = think({ view, seat, level, seed, budget }, () => performance.now() - began >= ms);
+    if (thought.simulations > 0) perMs = 0.8 * perMs + (0.2 * thought.simulations) / Math.max(1, performance.now() - began);
+    return thought;
+  };
+}
