@@ -20,7 +20,8 @@ afterAll(async () => {
 });
 
 test("the page says that it does not know the game, and offers to load itself again", async () => {
-  const { token } = await guest(server.url, "Ada");
+  const ada = await guest(server.url, "Ada");
+  const { token } = ada;
   const body = { game: "hidden-hands", players: 2, cards: 6, isPublic: true, order: "seated" };
   const made = await http<{ id: string }>(server.url, "POST", "/api/tables", { body, token });
   expect(made.status).toBe(201);
@@ -34,5 +35,17 @@ test("the page says that it does not know the game, and offers to load itself ag
   await page.goto("/");
   await page.getByTestId("new-table").waitFor();
   expect(await page.locator("[data-testid^=open-table-]").count()).toBe(0);
+  // Their own tables stay listed, the known among them.
+  const known = { scenario: "first-landing", players: 2, isPublic: false };
+  const ours = await http<{ id: string }>(server.url, "POST", "/api/tables", { body: known, token });
+  await page.evaluate((value) => localStorage.setItem("forgotten-planet.identity", value), JSON.stringify(ada));
+  for (const [path, row] of [
+    ["/", "your-table"],
+    ["/matches", "match"],
+  ] as const) {
+    await page.goto(path);
+    expect(await page.getByTestId(`${row}-${made.body.id}`).textContent()).toContain("A game this page does not know");
+    expect(await page.getByTestId(`${row}-${ours.body.id}`).textContent()).toContain("First landing");
+  }
   expect(faults.seen).toEqual([]);
 });

@@ -1,10 +1,18 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
+import { gameOf } from "../games/index.ts";
+import { t } from "../i18n/i18n.ts";
 import { COMPANIES, type Company, companyOf } from "../table/options/company.ts";
 
 /** The player's tables: first where it is their turn, then games under way, then those that wait, then the finished. */
 export function byTurn(tables: readonly TableSummary[]): readonly TableSummary[] {
   const rank = (table: TableSummary): number => (table.yourTurn ? 0 : table.status === "playing" ? 1 : table.status === "waiting" ? 2 : 3);
   return [...tables].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What is played at a table of one's own; a table of a game that this page does not know is listed by that. */
+export function titleOf({ options }: Pick<TableSummary, "options">): string {
+  const game = gameOf(options);
+  return game ? (game.card.title(options) ?? "") : t("missing.unknownGameShort");
 }
 
 export const PLAYER_FILTERS = COMPANIES;

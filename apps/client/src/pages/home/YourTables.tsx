@@ -6,7 +6,7 @@ import { companyText } from "../../table/options/company.ts";
 import { Sigil } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { scoresOf } from "../matches/matches.ts";
-import { othersAt } from "../tableLists.ts";
+import { othersAt, titleOf } from "../tableLists.ts";
 
 /** The player's tables, those where it is their turn first. */
 export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -40,7 +40,7 @@ function Card({ table }: { readonly table: TableSummary }) {
     <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
       {card && <card.Position table={table} size={104} />}
       <span class="yourcard-text">
-        <b class="d">{card?.title(table.options)}</b>
+        <b class="d">{titleOf(table)}</b>
         <span class="quiet yourcard-others" title={others || undefined}>
           {others || plain(companyText(table.options))}
         </span>

@@ -5,7 +5,7 @@ import { identity } from "../../net/identity.ts";
 import { companyText } from "../../table/options/company.ts";
 import { EmptyHex, Hex, Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
-import { othersAt } from "../tableLists.ts";
+import { othersAt, titleOf } from "../tableLists.ts";
 import { scoresOf, timeLeft } from "./matches.ts";
 
 /** One of the player's matches: the board, the opponents, how it stands, and how long there is. */
@@ -23,7 +23,7 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
     <a class={`matchcard cut ${yourTurn ? "turn" : ""}`} href={`/t/${id}`} data-testid={`match-${id}`}>
       {card && <card.Position table={table} size={92} />}
       <span class="matchcard-text">
-        <b class="d matchcard-name">{card?.title(options)}</b>
+        <b class="d matchcard-name">{titleOf(table)}</b>
         <span class="matchcard-others" title={others.join(", ") || undefined}>
           {others.join(", ") || t("matches.alone")}
         </span>
