@@ -1,4 +1,5 @@
 import type { TableSummary } from "@forgotten-planet/game";
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from "@forgotten-planet/protocol";
 import { HIDDEN_KINDS, type Intent, isAllianceGame, legalIntents } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -55,6 +56,28 @@ const colours = ({ view }: Seated): readonly string[] => view.seats.map(({ colou
 const getReady = (people: readonly Seated[]): Promise<unknown> => Promise.all(people.map((person) => person.ask("ready", { ready: true })));
 
 describe("a new table", () => {
+  test.each(["/api/tables", "/api/tables/resume"])(
+    "of a page that is too old is refused by that, whatever its options are called: %s",
+    async (path) => {
+      const { token } = await guest(running.url, "Ada");
+      const post = async (version: string | undefined): Promise<unknown> => {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          ...(version === undefined ? {} : { [PROTOCOL_HEADER]: version }),
+        };
+        const answer = await fetch(`${running.url}${path}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify({ ...TWO_PLAYERS, watchers: true }),
+        });
+        return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code];
+      };
+      expect(await post("2")).toEqual([426, "client-too-old"]);
+      for (const version of [String(PROTOCOL_VERSION), undefined]) expect(await post(version)).toEqual([400, "bad-shape"]);
+    },
+  );
+
   test("may have any options that fit together", async () => {
     const ada = await guest(running.url, "Ada");
     for (const options of [

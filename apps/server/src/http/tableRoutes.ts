@@ -19,7 +19,7 @@ import { AttachLimit } from "./attachLimit.ts";
 import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
 import { jsonBody } from "./jsonBody.ts";
-import { isTooOld } from "./protocolVersion.ts";
+import { isTooOld, refuseOldPages } from "./protocolVersion.ts";
 import { WaitingTables } from "./waitingTables.ts";
 
 export interface TableServices {
@@ -62,7 +62,7 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
     return isCode ? guesses.judge(networkOf(request), look, isMiss) : guesses.note(networkOf(request), look, isMiss);
   };
 
-  router.post("/", async (request, response) => {
+  router.post("/", refuseOldPages, async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const read = readOptions(games, request.body);
@@ -85,7 +85,7 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
     refuse(response, fault);
   };
 
-  router.post("/resume", mayResume, jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" }), async (request, response) => {
+  router.post("/resume", refuseOldPages, mayResume, jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" }), async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const resume = zResume.safeParse(request.body);
