@@ -22,7 +22,7 @@ module.exports = {
     },
     only("packages/bots", ["packages/rules"]),
     only("packages/core", []),
-    only("packages/game", ["packages/core", "packages/rules", "packages/protocol", "packages/schema"]),
+    only("packages/game", ["packages/bots", "packages/core", "packages/rules", "packages/protocol", "packages/schema"]),
     only("packages/protocol", ["packages/core"]),
     only("packages/client-core", ["packages/core", "packages/protocol"]),
     only("packages/schema", ["packages/core", "packages/protocol"]),
@@ -56,7 +56,10 @@ module.exports = {
       severity: "error",
       comment: "a package is entered by its exports",
       from: { path: "^(packages|apps|bench|tests)/([^/]+)/" },
-      to: { path: "^packages/([^/]+)/src/", pathNot: ["^packages/$2/", "^packages/[^/]+/src/(index|(debug|dice|mirror|toy)/index)\\.ts$"] },
+      to: {
+        path: "^packages/([^/]+)/src/",
+        pathNot: ["^packages/$2/", "^packages/[^/]+/src/(index|(bots|debug|dice|mirror|toy)/index)\\.ts$"],
+      },
     },
     {
       name: "match-rooms",

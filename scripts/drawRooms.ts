@@ -34,7 +34,7 @@ const FRAMES: readonly Frame[] = [
       ["match/views"],
       ["match"],
       ["match/parts"],
-      ["identity", "net"],
+      ["identity", "net", "bots"],
       ["health"],
       ["basics"],
     ],
@@ -62,10 +62,16 @@ interface Box {
   readonly width: number;
 }
 
+/** Packages link to each other below `node_modules`, in circles: nothing there is looked at. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+
 const sources = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((path) => join(folder, path))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|node_modules|\/(\.types|test|dev|sw)\//.test(path));
+  filesIn(folder).filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/(\.types|test|dev|sw)\//.test(path));
 
 /** The room a source stands in: the longest one that leads to it. */
 function roomOf(path: string): string | undefined {

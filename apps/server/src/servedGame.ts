@@ -1,10 +1,18 @@
-import type { AnyGame } from "@forgotten-planet/core";
+import type { AnyBots, AnyGame } from "@forgotten-planet/core";
 import type { GameMirror } from "@forgotten-planet/schema";
 
 /** A game that this server knows: its rules, and how its rooms show it. */
 export interface ServedGame {
   readonly game: AnyGame;
   readonly mirror: GameMirror;
+  /** Absent in games without bots. */
+  readonly bots?: ServedBots;
+}
+
+export interface ServedBots {
+  readonly part: AnyBots;
+  /** What a worker imports, seen from this package; it exports the same part as `bots`. */
+  readonly module: string;
 }
 
 /** By id, in the order of the list. */

@@ -1,4 +1,5 @@
 export * from "./anyGame.ts";
+export * from "./bots.ts";
 export * from "./chance.ts";
 export type { SealedDice } from "./dice/sealedDice.ts";
 export * from "./game.ts";

@@ -9,11 +9,13 @@ export type SeatColour = (typeof SEAT_COLOURS)[number];
 /** One of the two sides of a match of two against two. */
 export type Alliance = 0 | 1;
 
-/** A person in the order of play, as a set-up has them. */
+/** A player in the order of play, as a set-up has them. */
 export interface SeatSetup {
   readonly name: string;
   readonly colour: SeatColour;
   readonly alliance?: Alliance;
+  /** The level of the bot that plays this seat from the start on; absent for a person. */
+  readonly bot?: string;
 }
 
 /** Returns the seat of the ally; undefined for players without one. */

@@ -1,5 +1,6 @@
 import type { GameTypes, SeatColour } from "@forgotten-planet/core";
 import { z } from "zod";
+import type { BotMark } from "./bots.ts";
 import type { TableStatus } from "./roomView.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
@@ -7,7 +8,7 @@ import type { TableOptions } from "./tableOptions.ts";
  * The HTTP face, JSON both ways, errors as `{ error: Rejection }` with a fitting status. `Authorization: Bearer <token>` where a
  * player is needed. `PROTOCOL_HEADER` says the client's protocol; attach refuses one that is no longer served (`client-too-old`, 426).
  *
- * POST /api/players              zNewPlayer            -> 201 Identity      a guest: a name is all it takes
+ * POST /api/players              zNewPlayer            -> 201 Identity      a guest: a name is all it takes; with `bot: true` a bot account
  * POST /api/players/me           zNewPlayer            -> 200 Identity      another name for the same player
  * GET  /api/players/me                                 -> 200 { player, tables: TableSummary[] }   the player's tables, unfinished first
  * POST /api/players/me/handover                        -> 200 Handover      a code by which another device becomes the same player
@@ -29,7 +30,7 @@ import type { TableOptions } from "./tableOptions.ts";
  * DELETE /api/players/me/push    zPushEndpoint         -> 200 {}            unsubscribes this browser
  * POST /api/players/me/push/test zPushEndpoint         -> 200 {}            sends a message there now
  * POST /api/push/renew           zPushRenewal          -> 200 {}            of a service worker whose address has changed
- * POST /api/tables               zTableOptions         -> 201 { id, code }  and sits its maker down at place 0
+ * POST /api/tables               zTableOptions, and `bots` (zBotSeats)  -> 201 { id, code }  and sits its maker down at place 0
  * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
  * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, otherwise as a spectator
  * GET  /api/tables/:id/record                          -> 200 the match as its game records it, once it is over
@@ -41,7 +42,8 @@ import type { TableOptions } from "./tableOptions.ts";
  * DELETE /api/scenarios/:id                            -> 200 {}              its maker's alone
  * GET  /api/lobby                (server-sent events)  -> event `lobby`, data Lobby: at once, then at each change
  */
-export const zNewPlayer = z.strictObject({ name: z.string().max(200) });
+/** Of a new player, `bot` says that a program plays: it is shown as one everywhere, and stays one. */
+export const zNewPlayer = z.strictObject({ name: z.string().max(200), bot: z.literal(true).exactOptional() });
 
 export interface Player {
   readonly id: string;
@@ -81,7 +83,7 @@ export interface TableSummary<G extends GameTypes = GameTypes> {
   readonly status: TableStatus;
   readonly options: TableOptions & G["Options"];
   /** Place by place: who sits there. */
-  readonly seats: readonly { readonly name?: string; readonly colour: SeatColour }[];
+  readonly seats: readonly ({ readonly name?: string; readonly colour: SeatColour } & BotMark)[];
   readonly host: string;
   readonly spectators: number;
   /** While playing: the turn and the points. */

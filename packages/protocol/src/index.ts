@@ -1,3 +1,4 @@
+export * from "./bots.ts";
 export * from "./clockKinds.ts";
 export * from "./close.ts";
 export * from "./formerNames.ts";

@@ -1,5 +1,6 @@
 import { type GameTypes, SEAT_COLOURS } from "@forgotten-planet/core";
 import { z } from "zod";
+import { zBotLevel } from "./bots.ts";
 import type { Ping, Reservation, SeatPlan } from "./plan.ts";
 import type { AbsenceView, ChatLine, ClockView, JournalLine, MutedPlayer, Welcome } from "./roomView.ts";
 import { zNonce } from "./sealedDice.ts";
@@ -37,8 +38,13 @@ export const REQUESTS = {
   start: zNothing,
   /** The host empties a seat before the start. */
   kick: z.strictObject({ seat: zSeatNumber }),
-  /** Starts or stops playing the absent ally's seat as well; the ally's return stops it. */
-  substitute: z.strictObject({ on: z.boolean() }),
+  /** The host gives an empty place to a bot before the start, or another level to the bot there; without a level, empties it again. */
+  bot: z.strictObject({ seat: zSeatNumber, level: zBotLevel.exactOptional() }),
+  /**
+   * Starts or stops playing the absent ally's seat as well; the ally's return stops it. With a level, a bot plays the seat instead; `on:
+   * false` ends that as well.
+   */
+  substitute: z.strictObject({ on: z.boolean(), level: zBotLevel.exactOptional() }),
   /**
    * Wishes to stop the clocks, or to resume them; done as soon as all who must agree do. The player of the seat whose turn it is resumes
    * alone.
@@ -46,8 +52,11 @@ export const REQUESTS = {
   pause: z.strictObject({ on: z.boolean() }),
   /** Adds `ADDED_TIME_MS` to another player's seat; once a turn. */
   addTime: z.strictObject({ seat: zSeatNumber }),
-  /** Votes about a player who has been away for as long as the table waits; done as soon as all voters agree. */
-  vote: z.strictObject({ seat: zSeatNumber, choice: z.enum(VOTE_CHOICES) }),
+  /**
+   * Votes about a player who has been away for as long as the table waits; done as soon as all voters agree. `level` goes with `bot`: the
+   * weakest level that somebody named plays on; without any, the game's usual one.
+   */
+  vote: z.strictObject({ seat: zSeatNumber, choice: z.enum(VOTE_CHOICES), level: zBotLevel.exactOptional() }),
   /**
    * After the end: this seat wants a rematch, or no longer does; when all seats agree, a new table is made (message `rematch`). `nonce` is
    * for its dice.

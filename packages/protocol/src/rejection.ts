@@ -60,6 +60,19 @@ export const TRANSPORT_CODES = [
   "too-many-scenarios",
   /** Too many tables of this host, or made from this address, wait for players. */
   "too-many-tables",
+  /** In this game there are no bots. */
+  "no-bots",
+  "no-such-level",
+  /** More bots than places beside the one who makes the table. */
+  "too-many-bots",
+  /** A match of bots alone: one person must play. */
+  "bots-alone",
+  /** Too many tables with bots, in this process or from this address. */
+  "too-many-bot-tables",
+  /** No bot is about to play. */
+  "no-bot-to-move",
+  /** A bot account does not do this, or not so often. */
+  "bot-account",
   /** The match to be resumed is no match of this game: the message names the line. */
   "bad-record",
   /** No game of that name is played here. */

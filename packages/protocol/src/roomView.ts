@@ -1,4 +1,5 @@
 import type { GameTypes, SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
+import type { BotMark } from "./bots.ts";
 import type { Reservation, SeatPlan } from "./plan.ts";
 import type { VoteChoice } from "./tableChoices.ts";
 import type { TableOptions } from "./tableOptions.ts";
@@ -7,8 +8,8 @@ export const TABLE_STATUSES = ["waiting", "playing", "over"] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 /** A place at the table as everyone sees it. Once the match runs, places stand in the order of play: index = seat. */
-export interface SeatView {
-  /** Undefined if nobody sits here. Once the match runs, the host plays such a seat until somebody takes it. */
+export interface SeatView extends BotMark {
+  /** Undefined if nobody sits here. Once the match runs, the host plays such a seat until somebody takes it. A bot has its level's name. */
   readonly name?: string;
   readonly colour: SeatColour;
   readonly ready: boolean;
@@ -89,7 +90,7 @@ export interface AbsentSeat {
   /** After `inMs` milliseconds that many votes free the seat: half of the voters who are here. Absent if the table never votes. */
   readonly half?: { readonly inMs: number; readonly votes: number };
   /** Every seat that votes, and its vote. */
-  readonly votes: readonly { readonly seat: Seat; readonly choice?: VoteChoice }[];
+  readonly votes: readonly { readonly seat: Seat; readonly choice?: VoteChoice; readonly level?: string }[];
 }
 
 export interface AbsenceView {

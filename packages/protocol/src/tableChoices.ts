@@ -16,9 +16,29 @@ export const MAX_SPECTATOR_DELAY = 8;
 /** Minutes that the table waits for absent players before the others may vote; `never`: no votes. */
 export const ABSENCE_CHOICES = [1, 2, 5, 10, 30, "never"] as const;
 export type AbsenceChoice = (typeof ABSENCE_CHOICES)[number];
-/** What the others may agree on then: the wait starts again, somebody else may take the seat, or the match ends as it stands. */
-export const VOTE_CHOICES = ["wait", "replace", "end"] as const;
+/**
+ * What the others may agree on then: the wait starts again, somebody else may take the seat, a bot plays on until the player is back, or the
+ * match ends as it stands.
+ */
+export const VOTE_CHOICES = ["wait", "replace", "bot", "end"] as const;
 export type VoteChoice = (typeof VOTE_CHOICES)[number];
+
+/** When a bot plays on for a player who is away: after a vote, without one, or never. */
+export const LEAVER_BOTS = ["vote", "atOnce", "never"] as const;
+export type LeaverBots = (typeof LEAVER_BOTS)[number];
+
+/** How a table goes about it; by a vote by default, and where turns last for days no bot takes over at once. */
+export const leaverBotsOf = ({
+  botsForLeavers = "vote",
+  clock,
+}: {
+  readonly botsForLeavers?: LeaverBots | undefined;
+  readonly clock: ClockChoice;
+}): LeaverBots => (botsForLeavers === "atOnce" && isSlowClock(clock) ? "vote" : botsForLeavers);
+
+/** Returns whether hints are allowed at a table; by default only where one person plays against bots. */
+export const hintsAllowed = (options: { readonly hints?: boolean | undefined }, seats: readonly { readonly bot?: string }[]): boolean =>
+  options.hints ?? (seats.length > 1 && seats.filter(({ bot }) => bot === undefined).length === 1);
 
 /** How long a table waits for absent players; two minutes by default, and where turns last for days the clock decides. */
 export const absenceOf = ({

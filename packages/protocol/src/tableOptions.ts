@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLOCKS, type ClockChoice, TIMED_CLOCK_KINDS, type TimedClock } from "./clockKinds.ts";
-import { ABSENCE_CHOICES, ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
+import { ABSENCE_CHOICES, ALLIANCE_CHOICES, LEAVER_BOTS, MAX_SPECTATOR_DELAY, ORDERS, STARTERS } from "./tableChoices.ts";
 
 const clockForm = (kind: TimedClock["kind"]) =>
   z.strictObject({
@@ -30,6 +30,10 @@ export const zTableOptions = z.looseObject({
   substitute: z.boolean().default(true),
   /** Minutes until the others may vote about absent players; `absenceOf` gives the default. */
   absence: z.literal(ABSENCE_CHOICES).exactOptional(),
+  /** Whether a bot may play on for a player who is away; `leaverBotsOf` gives the default. */
+  botsForLeavers: z.enum(LEAVER_BOTS).exactOptional(),
+  /** Players may ask for hints; `hintsAllowed` gives the default. */
+  hints: z.boolean().exactOptional(),
   order: z.enum(ORDERS).default("random"),
   clock: zClock.default("none"),
   /** The match starts by itself when all seats are taken and ready. */

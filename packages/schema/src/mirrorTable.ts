@@ -13,7 +13,10 @@ export function mirrorTable({ status, seats, spectators }: Omit<RoomView, "match
   while (target.seats.length > seats.length) target.seats.pop();
 }
 
-function mirrorSeat({ name, colour, ready, online, host, wantsRematch, substitute }: SeatView, target: SeatMirror): void {
+function mirrorSeat(
+  { name, colour, ready, online, host, wantsRematch, substitute, bot, standIn, program }: SeatView,
+  target: SeatMirror,
+): void {
   target.name = name ?? "";
   target.colour = SEAT_COLOURS.indexOf(colour);
   target.ready = ready;
@@ -21,4 +24,7 @@ function mirrorSeat({ name, colour, ready, online, host, wantsRematch, substitut
   target.host = host;
   target.wantsRematch = wantsRematch;
   target.substitute = substitute;
+  target.bot = bot ?? "";
+  target.standIn = standIn ?? false;
+  target.program = program ?? false;
 }

@@ -18,7 +18,7 @@ export function readRoom<G extends GameTypes, M extends TableMirror>(
   return { status, seats, spectators: mirror.spectators, ...(isMatch ? { match: game.read(mirror, setup) } : {}) };
 }
 
-function plainSeat({ name, colour, ready, online, host, wantsRematch, substitute }: SeatMirror): SeatView {
+function plainSeat({ name, colour, ready, online, host, wantsRematch, substitute, bot, standIn, program }: SeatMirror): SeatView {
   return {
     ...(name === "" ? {} : { name }),
     colour: SEAT_COLOURS[colour] ?? SEAT_COLOURS[0],
@@ -27,5 +27,8 @@ function plainSeat({ name, colour, ready, online, host, wantsRematch, substitute
     host,
     wantsRematch,
     substitute,
+    ...(bot === "" ? {} : { bot }),
+    ...(standIn ? { standIn } : {}),
+    ...(program ? { program } : {}),
   };
 }

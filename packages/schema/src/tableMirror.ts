@@ -11,6 +11,10 @@ export const SeatMirror = schema(
     host: t.boolean(),
     wantsRematch: t.boolean(),
     substitute: t.boolean(),
+    /** "" if no bot plays here. */
+    bot: t.string().default(""),
+    standIn: t.boolean().default(false),
+    program: t.boolean().default(false),
   },
   "SeatMirror",
 );

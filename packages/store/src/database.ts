@@ -32,6 +32,8 @@ export interface PlayersTable {
   generation: Generated<number>;
   /** Hash of the printed code. */
   recovery: string | null;
+  /** 1: a bot account. */
+  bot: Generated<number>;
 }
 
 export interface MatchesTable {
@@ -47,6 +49,8 @@ export interface MatchesTable {
   setup: string | null;
   digest: string | null;
   rematch: string | null;
+  /** Places that a bot plays; null if there are none. */
+  bots: string | null;
   dice: string | null;
   /** Never selected together with the other columns, and neither is the next one. */
   secret: Uint8Array | null;

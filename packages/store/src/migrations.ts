@@ -279,6 +279,12 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
       await addColumn(db, "scenarios", "game", game);
     },
   },
+  "0012-bots": {
+    async up(db) {
+      await addColumn(db, "matches", "bots", "text");
+      await addColumn(db, "players", "bot", sql`integer not null default 0`);
+    },
+  },
 });
 
 /** Adds a column unless it exists, since not every engine has "if not exists" for columns. Returns false if it was there. */

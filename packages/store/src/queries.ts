@@ -1,4 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/protocol";
+import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { bodyOf, storedKindOf } from "./rows.ts";
@@ -74,6 +74,8 @@ const clockRow = (match: string, clock: StoredClock | undefined): Pick<EntryRow,
 /** The game has a column of its own, which a release that knows one game alone does not read. */
 const optionsText = ({ game: _, ...options }: TableOptions): string => JSON.stringify(options);
 
+const botsText = (bots: readonly BotSeat[] = []): string | null => (bots.length > 0 ? JSON.stringify(bots) : null);
+
 /** Every query of the stores, built once for each engine's dialect; the engines run them. */
 export type Queries = ReturnType<typeof queriesFor>;
 
@@ -91,6 +93,7 @@ const MATCH_COLUMNS = [
   "digest",
   "clock",
   "ended",
+  "bots",
   "rematch",
   "owner",
   "rulesVersion",
@@ -116,11 +119,17 @@ const SCENARIO_COLUMNS = [
 
 export function queriesFor(db: Kysely<Database>) {
   const matches = () => db.selectFrom("matches").innerJoin("players", "players.id", "matches.host").select(MATCH_COLUMNS);
+  const seats = () =>
+    db
+      .selectFrom("seats")
+      .innerJoin("players", "players.id", "seats.player")
+      .select(["place", "player", "seats.name", "colour", "ready", "nonce", "players.bot"]);
   const scenarios = () => db.selectFrom("scenarios").innerJoin("players", "players.id", "scenarios.maker").select(SCENARIO_COLUMNS);
   return {
-    insertPlayer: ({ id, name }: StoredPlayer, createdAt: number) => db.insertInto("players").values({ id, name, createdAt }),
+    insertPlayer: ({ id, name, bot }: StoredPlayer, createdAt: number) =>
+      db.insertInto("players").values({ id, name, createdAt, ...(bot ? { bot: 1 } : {}) }),
     renamePlayer: ({ id, name }: StoredPlayer) => db.updateTable("players").set({ name }).where("id", "=", id),
-    player: (id: string) => db.selectFrom("players").select(["id", "name", "generation"]).where("id", "=", id),
+    player: (id: string) => db.selectFrom("players").select(["id", "name", "generation", "bot"]).where("id", "=", id),
     raiseGeneration: (id: string) =>
       db
         .updateTable("players")
@@ -135,16 +144,9 @@ export function queriesFor(db: Kysely<Database>) {
         .orderBy("updatedAt", "desc")
         .limit(limit)
         .offset(offset),
-    seatsOf: (match: string) =>
-      db.selectFrom("seats").select(["place", "player", "name", "colour", "ready", "nonce"]).where("match", "=", match).orderBy("place"),
+    seatsOf: (match: string) => seats().where("match", "=", match).orderBy("place"),
     /** Of several matches; by place within each. */
-    seatsOfAll: (matches: readonly string[]) =>
-      db
-        .selectFrom("seats")
-        .select(["match", "place", "player", "name", "colour", "ready", "nonce"])
-        .where("match", "in", matches)
-        .orderBy("match")
-        .orderBy("place"),
+    seatsOfAll: (matches: readonly string[]) => seats().select("match").where("match", "in", matches).orderBy("match").orderBy("place"),
     /** A page of the journal, from that line on. */
     journalPage: (match: string, from: number, limit: number) =>
       db
@@ -157,7 +159,7 @@ export function queriesFor(db: Kysely<Database>) {
     sealRow: (match: string) =>
       db
         .selectFrom("matches")
-        .select([...SEALED_COLUMNS, "game", "epoch", "seal"])
+        .select([...SEALED_COLUMNS, "game", "bots", "epoch", "seal"])
         .where("id", "=", match),
     writeSeal: (match: string, seal: string) => db.updateTable("matches").set({ seal }).where("id", "=", match),
     snapshotsOf: (match: string) =>
@@ -191,6 +193,7 @@ export function queriesFor(db: Kysely<Database>) {
         options: optionsText(match.options),
         host: match.host,
         colours: JSON.stringify(match.colours),
+        bots: botsText(match.start ? match.start.bots : match.bots),
         setup: match.start ? JSON.stringify(match.start.setup) : null,
         dice: match.start ? JSON.stringify(match.start.dice) : null,
         secret: match.secret,
@@ -238,10 +241,16 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match);
       return claim ? raised.where("epoch", "=", claim.epoch) : raised;
     },
-    saveSeating: (match: string, epoch: number, { colours, removed, options }: Seating, updatedAt: number) =>
+    saveSeating: (match: string, epoch: number, { bots, colours, removed, options }: Seating, updatedAt: number) =>
       db
         .updateTable("matches")
-        .set({ colours: JSON.stringify(colours), removed: JSON.stringify(removed), options: optionsText(options), updatedAt })
+        .set({
+          bots: botsText(bots),
+          colours: JSON.stringify(colours),
+          removed: JSON.stringify(removed),
+          options: optionsText(options),
+          updatedAt,
+        })
         .where("id", "=", match)
         .where("epoch", "=", epoch),
     passTable: (match: string, epoch: number, host: string, updatedAt: number) =>
@@ -253,10 +262,17 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where(of === "match" ? "secret" : "nextSecret", "is", null),
-    startMatch: (match: string, epoch: number, { setup, dice, clock }: MatchStart, updatedAt: number) =>
+    startMatch: (match: string, epoch: number, { setup, bots, dice, clock }: MatchStart, updatedAt: number) =>
       db
         .updateTable("matches")
-        .set({ status: "playing", setup: JSON.stringify(setup), dice: JSON.stringify(dice), ...clockRow(match, clock), updatedAt })
+        .set({
+          status: "playing",
+          setup: JSON.stringify(setup),
+          bots: botsText(bots),
+          dice: JSON.stringify(dice),
+          ...clockRow(match, clock),
+          updatedAt,
+        })
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "waiting"),

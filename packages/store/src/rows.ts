@@ -1,5 +1,6 @@
 import type { Seat, SeatColour } from "@forgotten-planet/core";
 import {
+  type BotSeat,
   type ChatLine,
   type Reservation,
   type SeatPlan,
@@ -13,6 +14,7 @@ import { DamagedMatch } from "./damagedMatch.ts";
 import type { Database, StoredTalkKind } from "./database.ts";
 import { isSealIntact, type SealRow } from "./seal.ts";
 import {
+  type Account,
   type ClaimedMatch,
   type DiceTerms,
   dueOf,
@@ -23,6 +25,7 @@ import {
   type Standing,
   type StoredClock,
   type StoredMatch,
+  type StoredPlayer,
   type StoredScenario,
   type StoredSeat,
   type Talk,
@@ -36,7 +39,7 @@ import { readSummed } from "./summed.ts";
  */
 
 export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret" | "seal"> & { readonly hostName: string };
-export type SeatRow = Omit<Selectable<Database["seats"]>, "match">;
+export type SeatRow = Omit<Selectable<Database["seats"]>, "match"> & Pick<Selectable<Database["players"]>, "bot">;
 export type EntryRow = Pick<Selectable<Database["journalEntries"]>, "ply" | "line" | "seat" | "intentId" | "payloadHash" | "chain">;
 export type TalkRow = Pick<Selectable<Database["talk"]>, "kind" | "body">;
 export type ScenarioRow = Selectable<Database["scenarios"]> & { readonly makerName: string };
@@ -81,6 +84,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
           setup: read<unknown>("setup", trusted),
           dice: row.dice === null ? NO_NONCES : read<DiceTerms>("dice", trusted),
         }),
+    ...(row.bots === null ? {} : { bots: read<BotSeat[]>("bots", trusted) }),
     ...(digest ? { digest } : {}),
     ...(clock ? { clock } : {}),
     ...(row.ended === null ? {} : { ended: row.ended }),
@@ -165,9 +169,25 @@ export function claimedOf({ row, sealRow, seats, journal, snapshots }: ClaimRows
   return { match, journal: entries, chains: journal.checkedChains(), ...secretsOf(sealRow), snapshots };
 }
 
-const seatOf = ({ place, player, name, colour, ready, nonce }: SeatRow): StoredSeat => ({
+export const accountOf = ({
+  id,
+  name,
+  generation,
+  bot,
+}: Pick<Selectable<Database["players"]>, "id" | "name" | "generation" | "bot">): Account => ({
+  player: playerOf({ id, name, bot }),
+  generation,
+});
+
+const playerOf = ({ id, name, bot }: Pick<Selectable<Database["players"]>, "id" | "name" | "bot">): StoredPlayer => ({
+  id,
+  name,
+  ...(bot === 1 ? { bot: true } : {}),
+});
+
+const seatOf = ({ place, player, name, colour, ready, nonce, bot }: SeatRow): StoredSeat => ({
   place,
-  player: { id: player, name },
+  player: playerOf({ id: player, name, bot }),
   colour: colour as SeatColour,
   ready: ready === 1,
   ...(nonce === null ? {} : { nonce }),

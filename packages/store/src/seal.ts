@@ -25,13 +25,14 @@ export const SEALED_COLUMNS = [
   "createdAt",
 ] as const satisfies readonly (keyof Database["matches"])[];
 
-export type SealRow = Pick<Selectable<Database["matches"]>, (typeof SEALED_COLUMNS)[number] | "game" | "epoch" | "seal">;
+export type SealRow = Pick<Selectable<Database["matches"]>, (typeof SEALED_COLUMNS)[number] | "game" | "bots" | "epoch" | "seal">;
 
 type SealedSeat = Omit<Selectable<Database["seats"]>, "match">;
 
 export function sealOf(row: SealRow, seats: readonly SealedSeat[]): string {
-  // Rows of before there was more than one game keep the seal that they have.
-  const columns = [...SEALED_COLUMNS.map((name) => plain(row[name])), ...(row.game === FIRST_GAME ? [] : [row.game])];
+  // Rows of before there was more than one game, or a bot, keep the seal that they have.
+  const games = row.game === FIRST_GAME ? [] : [row.game];
+  const columns = [...SEALED_COLUMNS.map((name) => plain(row[name])), ...games, ...(row.bots === null ? [] : [`bots ${row.bots}`])];
   const taken = seats.map(({ place, player, name, colour, ready, nonce }) => [place, player, name, colour, ready, nonce]);
   return `${row.epoch} ${hash("sha256", JSON.stringify([columns, taken]), "base64url").slice(0, 22)}`;
 }

@@ -1,10 +1,12 @@
 import type { Seat, SeatColour } from "@forgotten-planet/core";
-import type { ChatLine, JournalLine, Reservation, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
+import type { BotSeat, ChatLine, JournalLine, Reservation, SeatPlan, TableOptions, TableStatus } from "@forgotten-planet/protocol";
 
 /** Who plays. The id is 128 random bits as text, the identity behind every token. */
 export interface StoredPlayer {
   readonly id: string;
   readonly name: string;
+  /** A bot account: a program plays. */
+  readonly bot?: true;
 }
 
 /** A player, and which of their identities are valid. */
@@ -87,6 +89,11 @@ export interface StoredMatch {
   /** The player who made the table, or to whom it has passed since. */
   readonly host: StoredPlayer;
   readonly seats: readonly StoredSeat[];
+  /**
+   * Places that a bot plays, by place; absent if there are none. Where a player has the same place, the bot plays on for them while they are
+   * away.
+   */
+  readonly bots?: readonly BotSeat[];
   /** Colours of the empty places, by place; a taken place has its own. */
   readonly colours: readonly SeatColour[];
   /** Player ids of those whom the host removed. */
@@ -113,7 +120,10 @@ export interface StoredMatch {
 }
 
 /** What a table is made with. */
-export type NewMatch = Pick<StoredMatch, "id" | "code" | "options" | "seats" | "colours" | "digest" | "rulesVersion" | "createdAt"> & {
+export type NewMatch = Pick<
+  StoredMatch,
+  "id" | "code" | "options" | "seats" | "bots" | "colours" | "digest" | "rulesVersion" | "createdAt"
+> & {
   /** Player id. */
   readonly host: string;
   /** 256 bits that the dice of the match are drawn from; never part of a StoredMatch. */
@@ -128,6 +138,8 @@ export type NewMatch = Pick<StoredMatch, "id" | "code" | "options" | "seats" | "
 export interface MatchStart {
   readonly setup: unknown;
   readonly seats: readonly StoredSeat[];
+  /** Seats that a bot plays; absent if there are none. */
+  readonly bots?: readonly BotSeat[];
   readonly dice: DiceTerms;
   readonly clock?: StoredClock;
 }
@@ -135,8 +147,8 @@ export interface MatchStart {
 /** Which dice: of this match, or of its rematch. */
 export type SecretOf = "match" | "rematch";
 
-/** What changes in the waiting room; once the match runs, only the holders of seats. */
-export type Seating = Pick<StoredMatch, "seats" | "colours" | "removed" | "options">;
+/** What changes in the waiting room; once the match runs, only the holders of seats and the bots. */
+export type Seating = Pick<StoredMatch, "seats" | "bots" | "colours" | "removed" | "options">;
 
 /** Something said beside the game: kept with the match, no part of its journal. */
 export type Talk =

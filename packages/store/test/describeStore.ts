@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { describeAppending } from "./contract/appending.ts";
 import { describeArchive } from "./contract/archive.ts";
+import { describeBots } from "./contract/bots.ts";
 import { describeClocks } from "./contract/clocks.ts";
 import { describeDamage } from "./contract/damage.ts";
 import { type StoreUnderTest, storeAtHand } from "./contract/fixture.ts";
@@ -29,6 +30,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     describeClocks(at);
     describeSnapshots(at);
     describeNewMatches(at);
+    describeBots(at);
     describeGames(at);
     describeDamage(at);
     describeProcesses(at);

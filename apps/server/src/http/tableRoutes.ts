@@ -1,5 +1,5 @@
-import type { Result } from "@forgotten-planet/core";
-import { type Rejection, zResume } from "@forgotten-planet/protocol";
+import { ok, type Result } from "@forgotten-planet/core";
+import { type BotSeat, type Rejection, zBotSeats, zResume } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, Router } from "express";
 import { reachable } from "../cluster/publicAddress.ts";
@@ -7,10 +7,10 @@ import type { Limits } from "../config.ts";
 import { readCode } from "../identity/randomId.ts";
 import { issueText } from "../issueText.ts";
 import type { Log } from "../log.ts";
-import { readOptions } from "../match/parts/optionsFault.ts";
+import { type ReadOptions, readOptions } from "../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
-import { rejection } from "../rejection.ts";
+import { reject, rejection } from "../rejection.ts";
 import type { Games } from "../servedGame.ts";
 import { Records } from "../tables/records.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -65,12 +65,13 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
   router.post("/", refuseOldPages, async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const read = readOptions(games, request.body);
-    if (!read.ok) return refuse(response, read.error);
+    const asked = readNewTable(games, request.body);
+    if (!asked.ok) return refuse(response, asked.error);
+    const { bots, ...read } = asked.value;
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const network = networkOf(request);
     if (!(await mayWait(player.value.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
-    const created = await tables.create(player.value, read.value);
+    const created = await tables.create(player.value, read, bots);
     if (!created.ok) return refuse(response, created.error);
     await waiting.add(network, created.value.id);
     response.status(201).json(created.value);
@@ -130,4 +131,17 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
   });
 
   return router;
+}
+
+/** Reads the options of a new table, and the bots named beside them. */
+function readNewTable(games: Games, body: unknown): Result<ReadOptions & { readonly bots: readonly BotSeat[] }, Rejection> {
+  if (typeof body !== "object" || body === null || !("bots" in body)) {
+    const read = readOptions(games, body);
+    return read.ok ? ok({ ...read.value, bots: [] }) : read;
+  }
+  const { bots: named, ...options } = body;
+  const bots = zBotSeats.safeParse(named);
+  if (!bots.success) return reject("bad-shape", issueText(bots.error, "bots"));
+  const read = readOptions(games, options);
+  return read.ok ? ok({ ...read.value, bots: bots.data }) : read;
 }

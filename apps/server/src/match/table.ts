@@ -15,6 +15,7 @@ import { TokenBucket, type TokenBuckets } from "../net/tokenBucket.ts";
 import type { Games, ServedGame } from "../servedGame.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import { AbsenceState } from "./parts/absenceState.ts";
+import { whoIsAt } from "./parts/botSeats.ts";
 import { Chat } from "./parts/chat.ts";
 import { ClockTimer } from "./parts/clockTimer.ts";
 import { beginning, Game } from "./parts/game.ts";
@@ -136,7 +137,8 @@ export class Table {
     this.#rulesVersion = match.rulesVersion;
     // Once the match runs, places are its seats, in the order of play.
     const colours = game?.seats.map(({ colour }) => colour) ?? match.colours;
-    this.#seating = { seats: match.seats, colours, removed: match.removed, options: completeOptions(served, match.options) };
+    const options = completeOptions(served, match.options);
+    this.#seating = { seats: match.seats, ...(match.bots ? { bots: match.bots } : {}), colours, removed: match.removed, options };
     this.#rematch = match.rematch;
     this.dice = dice;
     this.#game = game;
@@ -210,9 +212,11 @@ export class Table {
   }
 
   /** Takes over a start that has been saved. */
-  begin({ setup, seats, dice, clock }: MatchStart): void {
+  begin({ setup, seats, bots, dice, clock }: MatchStart): void {
     const { game } = this.served;
-    this.#seating = { ...this.#seating, seats, colours: game.seatsOf(setup).map(({ colour }) => colour) };
+    const { removed, options } = this.#seating;
+    const colours = game.seatsOf(setup).map(({ colour }) => colour);
+    this.#seating = { seats, ...(bots ? { bots } : {}), colours, removed, options };
     this.dice.settle(dice);
     this.#game = Game.from(game, beginning({ id: this.id, rulesVersion: this.#rulesVersion }, { setup, dice }), this.dice.drawAt);
     this.clockTimer.set(clock);
@@ -245,7 +249,7 @@ export class Table {
       code: this.code,
       status: this.status,
       options: this.options,
-      seats: colours.map((colour, place) => ({ ...nameAt(this.#seating, place), colour })),
+      seats: colours.map((colour, place) => ({ ...whoIsAt(this.served, this.#seating, place), colour })),
       host: this.host.name,
       spectators: this.presence.spectators.length,
     };
@@ -267,21 +271,20 @@ export class Table {
   #seatView(colour: SeatView["colour"], place: number): SeatView {
     const seat = this.#seating.seats.find((taken) => taken.place === place);
     const substitute = this.status === "playing" && this.substitutes.has(place as Seat);
-    if (!seat) return { colour, ready: false, online: false, host: false, wantsRematch: false, substitute };
+    const who = whoIsAt(this.served, this.#seating, place);
+    if (!seat) {
+      const isBot = who.bot !== undefined;
+      return { ...who, colour, ready: isBot, online: isBot, host: false, wantsRematch: isBot && this.status === "over", substitute };
+    }
     const { player, ready } = seat;
     return {
-      name: player.name,
+      ...who,
       colour: seat.colour,
       ready,
       online: this.presence.isOnline(player.id),
       host: player.id === this.host.id,
-      wantsRematch: this.rematchWishes.has(player.id),
+      wantsRematch: this.rematchWishes.has(player.id) || (who.standIn === true && this.status === "over"),
       substitute,
     };
   }
-}
-
-function nameAt({ seats }: Seating, place: number): { readonly name?: string } {
-  const seat = seats.find((taken) => taken.place === place);
-  return seat ? { name: seat.player.name } : {};
 }

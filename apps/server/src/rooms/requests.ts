@@ -1,6 +1,7 @@
 import { ok, type Result, type Seat, undoneBy } from "@forgotten-planet/core";
 import { REQUESTS, type Rejection, type RequestType } from "@forgotten-planet/protocol";
 import type { z } from "zod";
+import { playForAlly } from "../match/acts/allyBot.ts";
 import { noteHost } from "../match/acts/hosting.ts";
 import { noteMismatch } from "../match/acts/mismatch.ts";
 import { block, mute } from "../match/acts/mute.ts";
@@ -11,9 +12,8 @@ import { wishRematch } from "../match/acts/rematch.ts";
 import { report } from "../match/acts/report.ts";
 import { sendChat } from "../match/acts/say.ts";
 import { settleOptions } from "../match/acts/settleOptions.ts";
-import { substitute } from "../match/acts/substitute.ts";
 import { vote } from "../match/acts/vote.ts";
-import { changeColour, leavePlace, sayReady, sendAway, start, swapPlaces, takePlace } from "../match/acts/waitingRoom.ts";
+import { changeColour, leavePlace, sayReady, seatBot, sendAway, start, swapPlaces, takePlace } from "../match/acts/waitingRoom.ts";
 import { gameRefusal } from "../match/parts/gameRefusal.ts";
 import { readOptions } from "../match/parts/optionsFault.ts";
 import type { Connection } from "../match/parts/presence.ts";
@@ -49,9 +49,10 @@ const HANDLERS: Handlers = {
   ready: (table, connection, { ready, nonce }) => sayReady(table, connection, ready, nonce),
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),
+  bot: (table, connection, { seat, level }) => seatBot(table, connection, seat, level),
   rematch: (table, connection, { on, nonce }) => wishRematch(table, connection, on, nonce),
-  vote: (table, connection, { seat, choice }) => vote(table, connection, seat as Seat, choice),
-  substitute: (table, connection, { on }) => substitute(table, connection, on),
+  vote: (table, connection, { seat, ...wanted }) => vote(table, connection, seat as Seat, wanted),
+  substitute: (table, connection, wanted) => playForAlly(table, connection, wanted),
   pause: (table, connection, { on }) => wishPause(table, connection, on),
   addTime: (table, connection, { seat }) => addTime(table, connection, seat),
   visibility: async (table, connection, { visible }) => ok(table.presence.look(connection, visible)),

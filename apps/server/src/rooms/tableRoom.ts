@@ -11,6 +11,7 @@ import { errorFields, type Log } from "../log.ts";
 import { noteAbsence } from "../match/acts/absence.ts";
 import { noteHost } from "../match/acts/hosting.ts";
 import { endPauseByReturn } from "../match/acts/pause.ts";
+import { handBack } from "../match/acts/standIn.ts";
 import { comeBack } from "../match/acts/substitute.ts";
 import { renameSeat } from "../match/acts/waitingRoom.ts";
 import type { Connection } from "../match/parts/presence.ts";
@@ -128,6 +129,8 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     noteHost(table);
     if (player && table.placeOf(connection) !== undefined)
       void table.lane.run(async () => {
+        const seat = table.placeOf(connection);
+        if (seat !== undefined) await handBack(table, seat);
         await renameSeat(table, player);
         await endPauseByReturn(table, connection);
       });

@@ -1,5 +1,6 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
 import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
+import { botAt, whoIsAt } from "../match/parts/botSeats.ts";
 import { completeOptions } from "../match/parts/optionsFault.ts";
 import { hasFreePlace, seatAt, seatOf } from "../match/parts/seating.ts";
 import type { Table } from "../match/table.ts";
@@ -60,28 +61,24 @@ function ofStored(games: Games, match: StoredMatch, player: StoredPlayer | undef
   const place = player && seatOf(match, player.id)?.place;
   if (place === undefined || summary.status !== "playing") return summary;
   const actors = actorsOf(storedTurn(games, match));
-  const playsForNobody = match.host.id === player?.id && actors.some((seat) => !seatAt(match, seat));
+  const playsForNobody = match.host.id === player?.id && actors.some((seat) => !seatAt(match, seat) && botAt(match, seat) === undefined);
   return { ...summary, yourTurn: actors.some((seat) => seat === place) || playsForNobody };
 }
 
 /** With a spectator delay, the stored standing is for the players alone. */
 function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
-  const { id, code, status, host, seats, colours, setup, digest } = match;
+  const { id, code, status, host, colours, setup, digest } = match;
   const served = games.get(match.options.game);
   const options = served ? completeOptions(served, match.options) : match.options;
   const people = served && setup !== undefined ? served.game.seatsOf(setup) : colours.map((colour) => ({ colour }));
   const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
   const isShown = status === "over" || (status === "playing" && (options.spectatorDelay === 0 || plays));
-  const nameAt = (place: number): { readonly name?: string } => {
-    const seat = seats.find((taken) => taken.place === place);
-    return seat ? { name: seat.player.name } : {};
-  };
   return {
     id,
     code,
     status,
     options,
-    seats: people.map(({ colour }, place) => ({ ...nameAt(place), colour })),
+    seats: people.map(({ colour }, place) => ({ ...whoIsAt(served ?? {}, match, place), colour })),
     host: host.name,
     spectators: 0,
     ...(!isShown ? {} : { turn: digest?.turn ?? 0, vp: digest?.vp ?? colours.map(() => 0) }),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ok, type Result } from "@forgotten-planet/core";
-import { CLOSE_CODES, type Rejection, type TablePage, type TableSummary, type zResume } from "@forgotten-planet/protocol";
+import { type BotSeat, CLOSE_CODES, type Rejection, type TablePage, type TableSummary, type zResume } from "@forgotten-planet/protocol";
 import { DamagedMatch, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import type { Peers } from "../cluster/peers.ts";
@@ -11,7 +11,7 @@ import { sealed } from "../match/acts/diceSecrets.ts";
 import { recallTalk } from "../match/acts/keepTalk.ts";
 import { refundOutage } from "../match/acts/refundOutage.ts";
 import { optionsFault, type ReadOptions } from "../match/parts/optionsFault.ts";
-import { hasFreePlace, seatingOf, seatOf } from "../match/parts/seating.ts";
+import { hasFreePlace, seatingOf, seatingWith, seatOf } from "../match/parts/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { readDelayed } from "../match/views/matchView.ts";
 import { standingOf } from "../match/views/standing.ts";
@@ -57,12 +57,15 @@ export class Tables {
     return this.#services.store;
   }
 
-  /** Makes a table with its maker at place 0. */
-  async create(host: StoredPlayer, { options, served: { game } }: ReadOptions): Promise<Result<Address, Rejection>> {
+  /** Makes a table with its maker at place 0, and bots at other places. */
+  async create(host: StoredPlayer, { options, served }: ReadOptions, bots: readonly BotSeat[] = []): Promise<Result<Address, Rejection>> {
+    const { game } = served;
+    const seating = seatingWith(served, seatingOf(host, options), bots);
+    if (!seating.ok) return seating;
     const fault = await optionsFault(game, options, host.id);
     if (fault) return { ok: false, error: fault };
-    const { seats, colours } = seatingOf(host, options);
-    return this.#create({ options, host: host.id, seats, colours, rulesVersion: game.rulesVersion });
+    const { removed: _, ...seated } = seating.value;
+    return this.#create({ ...seated, host: host.id, rulesVersion: game.rulesVersion });
   }
 
   /** Continues an imported match: its maker in one seat, all others free. */

@@ -1,5 +1,5 @@
 import type { SealedDice } from "@forgotten-planet/core";
-import { zSealedDice } from "@forgotten-planet/protocol";
+import { zBotLevel, zSealedDice } from "@forgotten-planet/protocol";
 import {
   ASSIGNMENTS,
   COLOURS,
@@ -40,7 +40,7 @@ const zShape = z.object({
     specials: zWhatever,
   }),
   seats: z
-    .array(z.object({ name: zWhatever, colour: zWhatever, alliance: z.literal([0, 1]).exactOptional() }))
+    .array(z.object({ name: zWhatever, colour: zWhatever, alliance: z.literal([0, 1]).exactOptional(), bot: zWhatever }))
     .min(2)
     .max(4),
   setup: z.object({
@@ -135,10 +135,11 @@ function readSetup(shape: Head): Read<GameSetup> {
 
 const placeOf = (rule: string): string => (rule.startsWith("R-SCN") ? "scenario" : "setup");
 
-const readSeat = ({ name, colour, alliance }: Head["seats"][number], i: number): SeatSetup => ({
+const readSeat = ({ name, colour, alliance, bot }: Head["seats"][number], i: number): SeatSetup => ({
   name: typeof name === "string" ? name : `Seat ${i}`,
   colour: COLOURS.find((known) => known === colour) ?? COLOURS[i] ?? COLOURS[0],
   ...(alliance === undefined ? {} : { alliance }),
+  ...(zBotLevel.safeParse(bot).success ? { bot: String(bot) } : {}),
 });
 
 /** The scenario's bases and special mines, which random placement does not use. */

@@ -7,6 +7,8 @@ export interface SeatSetup {
   readonly colour: Colour;
   /** On all four seats, alternating, or on none. @source docs/rules.md §10 */
   readonly alliance?: Alliance;
+  /** The level of the bot that plays this seat; no rule looks at it. */
+  readonly bot?: string;
 }
 
 export const ASSIGNMENTS = ["fixed", "random", "auction"] as const;

@@ -13,7 +13,7 @@ import { NoticesTable } from "../notices.ts";
 import { PeopleTables } from "../people.ts";
 import { PushTable } from "../pushSubscriptions.ts";
 import { type Queries, queriesFor } from "../queries.ts";
-import { claimedOf, entryOf, matchOf, readable, rowFault, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import { accountOf, claimedOf, entryOf, matchOf, readable, rowFault, scenarioOf, secretsOf, talkOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
 import { SettingsTable } from "../settings.ts";
 import type {
@@ -176,7 +176,7 @@ class PostgresStore implements Store {
 
   async account(id: string): Promise<Account | undefined> {
     const [row] = await this.#connections.all(this.#queries.player(id).compile());
-    return row && { player: { id: row.id, name: row.name }, generation: row.generation };
+    return row && accountOf(row);
   }
 
   async signOut(player: string): Promise<boolean> {

@@ -14,7 +14,19 @@ import { PeopleTables } from "../people.ts";
 import { PushTable } from "../pushSubscriptions.ts";
 import { entryRow, type Queries, queriesFor } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
-import { claimedOf, type EntryRow, entryOf, matchOf, readable, rowFault, type SeatRow, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import {
+  accountOf,
+  claimedOf,
+  type EntryRow,
+  entryOf,
+  matchOf,
+  readable,
+  rowFault,
+  type SeatRow,
+  scenarioOf,
+  secretsOf,
+  talkOf,
+} from "../rows.ts";
 import type { Runner } from "../runner.ts";
 import { sealOf } from "../seal.ts";
 import { SettingsTable } from "../settings.ts";
@@ -154,7 +166,7 @@ class SqliteStore implements Store {
 
   async account(id: string): Promise<Account | undefined> {
     const row = this.#file.all(this.#reads.player(id))[0];
-    return row && { player: { id: row.id, name: row.name }, generation: row.generation };
+    return row && accountOf(row);
   }
 
   async signOut(player: string): Promise<boolean> {

@@ -18,8 +18,8 @@ export function describeArchive(at: StoreAtHand): void {
       expect(await at.store.archive.idle(1000, 1)).toHaveLength(1);
     });
 
-    test("gives back all that it took: journal, seats, seal, secrets, what was said and reported", async () => {
-      await at.playing("m1");
+    test("gives back all that it took: journal, seats, bots, seal, secrets, what was said and reported", async () => {
+      await at.playing("m1", { ...START, bots: [{ place: 1, level: "planner" }] });
       for (let ply = 0; ply < 3; ply++) await at.store.append(entry(ply));
       await at.store.keepTalk("m1", { kind: "reservation", reservation: { seat: 0, cubes: [1, 0, 0] } }, 5);
       await at.store.people.report({ id: "r1", match: "m1", by: "ada", about: "bea", ply: 1, reason: "rude", lines: [], at: 6 });

@@ -14,7 +14,7 @@ import { minutesAway } from "./absence.ts";
 import "./away.css";
 
 const CHOICES: readonly VoteChoice[] = ["wait", "replace", "end"];
-const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", end: "flag" };
+const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", bot: "user", end: "flag" };
 
 /**
  * Once the table has waited long enough for somebody: a chip at the edge of the board, and behind it what the others may agree on and
@@ -136,7 +136,7 @@ function Ballot({ ballot }: Props) {
               <span>
                 <b>
                   {unsure.value === choice
-                    ? t(`away.sure.${own(choice) as "replace" | "pass" | "end"}`)
+                    ? t(`away.sure.${own(choice) as Exclude<VoteChoice, "wait"> | "pass"}`)
                     : choice === "wait" && (ballot.here || waits === "never")
                       ? t("away.choice.waitOn")
                       : t(`away.choice.${own(choice)}`, { count: Number(waits) })}

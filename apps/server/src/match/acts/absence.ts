@@ -1,10 +1,10 @@
 import type { Seat } from "@forgotten-planet/core";
-import type { VoteChoice } from "@forgotten-planet/protocol";
+import type { Vote } from "../parts/absenceState.ts";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { absenceFor, halfInMs, voteInMs } from "../views/absenceView.ts";
 import { heldTurn } from "../views/heldTurn.ts";
-import { isFreeSeat } from "../views/seatControl.ts";
+import { isBotSeat, isFreeSeat } from "../views/seatControl.ts";
 import { isDelayed } from "../views/viewer.ts";
 import { beginTurnAnew, noteTurn } from "./heldTurn.ts";
 
@@ -16,8 +16,9 @@ import { beginTurnAnew, noteTurn } from "./heldTurn.ts";
 /** Service time may stand still while a timer runs, so the time is checked at these intervals, no more often. */
 const LOOK_AFTER_MS = { most: 1000, least: 50, turn: 30_000 };
 
-/** Returns whether nobody here could make a move of that seat as its player or as the host. An ally who substitutes does not count. */
+/** Returns whether nobody here could make a move of that seat: no bot, not its player, not the host. An ally who substitutes does not count. */
 function isUnplayed(table: Table, seat: Seat): boolean {
+  if (isBotSeat(table, seat)) return false;
   const player = isFreeSeat(table, seat) ? table.host : seatAt(table.seating, seat)?.player;
   return player !== undefined && !table.presence.isOnline(player.id);
 }
@@ -34,7 +35,7 @@ export function noteAbsence(table: Table, isNews = false): void {
   const held = heldTurn(table);
   const changes = seatsOf(table).map((seat) => {
     if (isPlaying && isUnplayed(table, seat)) return noteAway(table, seat, table.services.time.up);
-    const isHeld = held?.seat === seat && held.leftMs <= 0;
+    const isHeld = held?.seat === seat && held.leftMs <= 0 && !isBotSeat(table, seat);
     return isHeld ? noteAway(table, seat, table.services.time.up - held.waitedMs, true) : table.absenceState.delete(seat);
   });
   if (isNews || changes.includes(true) || table.absenceState.told !== dueNow(table)) tellAbsence(table);
@@ -64,9 +65,9 @@ export function waitAgain(table: Table, seat: Seat): void {
   tellAbsence(table);
 }
 
-export function castVote(table: Table, seat: Seat, voter: Seat, choice: VoteChoice): void {
+export function castVote(table: Table, seat: Seat, voter: Seat, vote: Vote): void {
   const absence = table.absenceState.of(seat);
-  if (absence) table.absenceState.set(seat, { ...absence, votes: new Map(absence.votes).set(voter, choice) });
+  if (absence) table.absenceState.set(seat, { ...absence, votes: new Map(absence.votes).set(voter, vote) });
   tellAbsence(table);
 }
 

@@ -2,6 +2,7 @@ import { ok } from "@forgotten-planet/core";
 import type { NewMatch } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../identity/randomId.ts";
 import { reject } from "../../rejection.ts";
+import { playingSeats } from "../parts/botSeats.ts";
 import { rematchStart } from "../parts/matchStart.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
@@ -9,7 +10,7 @@ import { sealRematch } from "./diceSecrets.ts";
 import { type Done, save, sendWelcomes } from "./waitingRoom.ts";
 
 /**
- * Notes that this seat wants a rematch, or no longer does. When all agree, the same people sit at a new table where the match has begun,
+ * Notes that this seat wants a rematch, or no longer does. Bots always agree. When all do, the same people sit at a new table where the match has begun,
  * the next player first; after that nobody can withdraw.
  */
 export async function wishRematch(table: Table, connection: Connection, on: boolean, nonce?: string): Promise<Done> {
@@ -31,14 +32,16 @@ export async function wishRematch(table: Table, connection: Connection, on: bool
   // A nonce counts only if the hash of the secret was told before it came.
   table.rematchWishes.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
   table.screen?.showTable();
-  return table.seats.every((seat) => table.rematchWishes.has(seat.player.id)) ? playAgain(table) : ok(undefined);
+  const isAgreed = playingSeats(table.seating).every((seat) => table.rematchWishes.has(seat.player.id));
+  return isAgreed ? playAgain(table) : ok(undefined);
 }
 
 async function playAgain(table: Table): Promise<Done> {
   const { game } = table;
   const secret = table.dice.next;
   const nonceOf = (player: string): string | undefined => table.rematchWishes.get(player);
-  const start = game && rematchStart(game.rules, table.options, { setup: game.setup, seats: table.seats }, nonceOf, table.clockTimer.now);
+  const { served, seating } = table;
+  const start = game && rematchStart(served, { ...seating, setup: game.setup }, nonceOf, table.clockTimer.now);
   if (!game || !start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
   const match: NewMatch = {
     id: randomId(),

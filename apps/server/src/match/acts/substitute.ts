@@ -1,6 +1,7 @@
 import { allyOf, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
+import { botAt } from "../parts/botSeats.ts";
 import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt, seatOf } from "../parts/seating.ts";
@@ -16,25 +17,40 @@ type Answered = Result<undefined, Rejection>;
 
 /** Starts or stops playing the absent ally's seat as well. */
 export async function substitute(table: Table, connection: Connection, on: boolean): Promise<Answered> {
+  const found = on ? absentAlly(table, connection) : allyOfPlayer(table, connection);
+  if (!found.ok) return found;
+  const ally = found.value;
+  if (!on) {
+    endSubstitution(table, ally);
+    return ok(undefined);
+  }
+  if (table.substitutes.has(ally)) return ok(undefined);
+  table.substitutes.add(ally);
+  table.screen?.showTable();
+  tellAlly(table, ally);
+  return ok(undefined);
+}
+
+/** Returns the seat of the ally of whoever asks. */
+export function allyOfPlayer(table: Table, connection: Connection): Result<Seat, Rejection> {
   const seat = table.placeOf(connection);
   if (seat === undefined) return reject("spectator");
   const { game } = table;
   if (!game) return reject("not-started");
   const ally = allyOf(game.seats, seat);
   if (ally === undefined) return reject("no-alliance");
-  if (table.status === "over") return gameRefuses(game, "game-over");
-  if (!on) {
-    endSubstitution(table, ally);
-    return ok(undefined);
-  }
+  return table.status === "over" ? gameRefuses(game, "game-over") : ok(ally);
+}
+
+/** The same, if the ally is away and has no bot of its own, and the table allows that somebody plays for them. */
+export function absentAlly(table: Table, connection: Connection): Result<Seat, Rejection> {
+  const found = allyOfPlayer(table, connection);
+  if (!found.ok) return found;
+  const ally = found.value;
   if (!table.options.substitute) return reject("not-allowed", "at this table nobody stands in for an ally");
   const holder = seatAt(table.seating, ally)?.player;
-  if (holder && table.presence.isOnline(holder.id)) return reject("ally-is-here");
-  if (table.substitutes.has(ally)) return ok(undefined);
-  table.substitutes.add(ally);
-  table.screen?.showTable();
-  tellAlly(table, ally);
-  return ok(undefined);
+  const isBot = !holder && botAt(table.seating, ally) !== undefined;
+  return isBot || (holder && table.presence.isOnline(holder.id)) ? reject("ally-is-here") : found;
 }
 
 /** A player has come back: their seat is their own again. */

@@ -1,6 +1,8 @@
 import { ok, type Result, type Seat } from "@forgotten-planet/core";
-import type { Rejection, VoteChoice } from "@forgotten-planet/protocol";
+import { leaverBotsOf, type Rejection, type VoteChoice } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
+import type { Vote } from "../parts/absenceState.ts";
+import { levelFault } from "../parts/botSeats.ts";
 import { gameRefuses } from "../parts/gameRefusal.ts";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt, stand } from "../parts/seating.ts";
@@ -11,6 +13,7 @@ import { castVote, noteAbsence, waitAgain } from "./absence.ts";
 import { endAsItStands } from "./ending.ts";
 import { beginTurnAnew } from "./heldTurn.ts";
 import { heirOf, passTable } from "./hosting.ts";
+import { letBotPlay } from "./standIn.ts";
 import { saveSeating, sendWelcome } from "./waitingRoom.ts";
 
 /*
@@ -20,28 +23,30 @@ import { saveSeating, sendWelcome } from "./waitingRoom.ts";
 
 type Voted = Result<undefined, Rejection>;
 
-export async function vote(table: Table, connection: Connection, about: Seat, choice: VoteChoice): Promise<Voted> {
+export async function vote(table: Table, connection: Connection, about: Seat, { choice, level }: Vote): Promise<Voted> {
   const voter = table.placeOf(connection);
   if (voter === undefined) return reject("spectator");
-  const fault = voteFault(table, about);
+  const fault = voteFault(table, about) ?? botFault(table, about, { choice, level });
   if (fault) return fault;
   if (!votersOn(table, about).includes(voter)) return reject("not-allowed", "the others wait for you as well");
-  castVote(table, about, voter, choice);
+  castVote(table, about, voter, level === undefined ? { choice } : { choice, level });
   return isAgreed(table, about, choice) ? OUTCOMES[choice](table, about) : ok(undefined);
 }
 
 /**
- * Everybody has to agree; but after a much longer wait, half of those who are here can free a seat. That takes nothing from anybody, since
- * the match goes on and the seat may be taken again.
+ * Everybody has to agree; but after a much longer wait, half of those who are here can free a seat, or let a bot play on. That takes nothing
+ * from anybody, since the match goes on and the seat may be taken again.
  */
 function isAgreed(table: Table, about: Seat, choice: VoteChoice): boolean {
   const voters = votersOn(table, about);
   const agree = votersFor(table, about, choice).filter((seat) => voters.includes(seat)).length;
-  return agree === voters.length || (choice === "replace" && halfInMs(table, about) === 0 && agree >= halfOf(table, about));
+  return (
+    agree === voters.length || ((choice === "replace" || choice === "bot") && halfInMs(table, about) === 0 && agree >= halfOf(table, about))
+  );
 }
 
 const votersFor = ({ absenceState }: Table, about: Seat, wanted: VoteChoice): readonly Seat[] =>
-  [...(absenceState.of(about)?.votes ?? [])].filter(([, choice]) => choice === wanted).map(([seat]) => seat);
+  [...(absenceState.of(about)?.votes ?? [])].filter(([, { choice }]) => choice === wanted).map(([seat]) => seat);
 
 function voteFault(table: Table, about: Seat): ReturnType<typeof reject> | undefined {
   if (!table.game) return reject("not-started");
@@ -59,8 +64,26 @@ const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promi
     return ok(undefined);
   },
   replace: (table, about) => (isFreeSeat(table, about) ? passFreeSeat(table, about) : freeSeat(table, about)),
+  bot: (table, about) => letBotPlay(table, about, weakestOf(table, about)),
   end: endAsItStands,
 };
+
+/** Returns why no bot may play on there; undefined for other choices. */
+function botFault(table: Table, about: Seat, { choice, level }: Vote): ReturnType<typeof reject> | undefined {
+  if (choice !== "bot") return level === undefined ? undefined : reject("bad-shape", "level: goes with the choice of a bot");
+  if (!table.served.bots) return reject("no-bots");
+  if (leaverBotsOf(table.options) === "never") return reject("not-allowed", "at this table no bot plays for somebody who is away");
+  if (isFreeSeat(table, about)) return reject("not-away", "nobody holds that seat: the host plays it");
+  const fault = level === undefined ? undefined : levelFault(table.served, level);
+  return fault && { ok: false, error: fault };
+}
+
+/** The weakest level that a voter named: nobody gets a stronger bot than they agreed to. Without any, the usual one. */
+function weakestOf({ absenceState, served }: Table, about: Seat): string {
+  const votes = [...(absenceState.of(about)?.votes.values() ?? [])];
+  const named = served.bots?.part.levels.find(({ id }) => votes.some(({ choice, level }) => choice === "bot" && level === id));
+  return named?.id ?? served.bots?.part.usual ?? "";
+}
 
 /** Takes the seat from its player: the host plays it until somebody sits down there, perhaps the same player. */
 async function freeSeat(table: Table, about: Seat): Promise<Voted> {

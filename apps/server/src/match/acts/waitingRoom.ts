@@ -3,6 +3,7 @@ import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
 import type { Seating, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";
+import { levelFault } from "../parts/botSeats.ts";
 import { drawStart } from "../parts/matchStart.ts";
 import type { Connection } from "../parts/presence.ts";
 import {
@@ -11,6 +12,7 @@ import {
   hasFreePlace,
   isTakenFor,
   kick,
+  placeBot,
   type Seated,
   seatOf,
   sit,
@@ -89,7 +91,7 @@ export async function changeColour(table: Table, { player }: Connection, colour:
 export async function sayReady(table: Table, { player }: Connection, ready: boolean, nonce?: string): Promise<Done> {
   const given = table.services.takesNonces ? nonce : undefined;
   const gathered = await (player ? change(table, (seating) => getReady(seating, player.id, ready, given)) : reject("not-seated"));
-  if (gathered.ok && table.options.autoStart && startFault(table.seating) === undefined) return begin(table);
+  if (gathered.ok && ready && table.options.autoStart && startFault(table.seating) === undefined) return begin(table);
   return gathered;
 }
 
@@ -111,6 +113,15 @@ export async function sendAway(table: Table, connection: Connection, place: numb
   if (gathered.ok) table.presence.removePlayer(kicked.value.player);
   if (gathered.ok) table.screen?.showTable();
   return gathered;
+}
+
+/** The host gives an empty place to a bot, changes its level, or takes the place back. */
+export async function seatBot(table: Table, connection: Connection, place: number, level: string | undefined): Promise<Done> {
+  const forbidden = forHostAlone(table, connection);
+  if (forbidden) return forbidden;
+  const fault = level === undefined ? undefined : levelFault(table.served, level);
+  if (fault) return { ok: false, error: fault };
+  return change(table, (seating) => placeBot(seating, place, level));
 }
 
 /** Renames a returning player's seat; a name that looks like another player's at the table is not taken over. */
@@ -156,7 +167,7 @@ export const saveSeating = (table: Table, seating: Seating): Promise<Done> =>
   save(table, () => table.services.store.saveSeating(table.id, table.epoch, seating, Date.now()));
 
 async function begin(table: Table): Promise<Done> {
-  const drawn = drawStart(table.served.game, table.options, table.seats, table.clockTimer.now);
+  const drawn = drawStart(table.served, table.seating, table.clockTimer.now);
   if (!drawn) return reject("scenario-refused", "scenario: it can no longer be played, choose another one");
   const saved = await save(table, () => table.services.store.startMatch(table.id, table.epoch, drawn, Date.now()));
   if (!saved.ok) return saved;

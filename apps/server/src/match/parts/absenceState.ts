@@ -1,13 +1,20 @@
 import type { Seat } from "@forgotten-planet/core";
 import type { VoteChoice } from "@forgotten-planet/protocol";
 
+/** What one player wants to do about an absence. */
+export interface Vote {
+  readonly choice: VoteChoice;
+  /** With the choice of a bot. */
+  readonly level?: string | undefined;
+}
+
 interface Absence {
   /** In the time that this process has been up (`ServiceTime.up`). */
   readonly since: number;
   /** Its player is here but keeps the others waiting (`heldTurn`). */
   readonly here?: true;
   /** By seat: what its player wants. */
-  readonly votes: ReadonlyMap<Seat, VoteChoice>;
+  readonly votes: ReadonlyMap<Seat, Vote>;
 }
 
 /** Who is away from one table, and what the others want to do about it. */

@@ -1,12 +1,13 @@
-import { anyGame } from "@forgotten-planet/core";
-import { forgottenPlanet, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
+import { type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
 import { COLOURS, createGame, type GameSetup } from "@forgotten-planet/rules";
 import type { StoredSeat } from "@forgotten-planet/store";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../../games.ts";
 import { drawStart, rematchStart } from "./matchStart.ts";
 
 const SCENARIOS = ["first-landing", "delta", "rim"];
-const RULES = anyGame(forgottenPlanet);
+const SERVED = [...GAMES.values()][0]!;
+const RULES = SERVED.game;
 const NAMES = ["Ada", "Bea", "Cleo", "Dot"];
 
 const people = (count: number): readonly StoredSeat[] =>
@@ -14,7 +15,7 @@ const people = (count: number): readonly StoredSeat[] =>
 
 function started(players: number, wish: Partial<TableOptionsInput> = {}) {
   const options = tableOptions({ scenario: SCENARIOS[players - 2]!, players, isPublic: true, ...wish });
-  const start = drawStart(RULES, options, people(players));
+  const start = drawStart(SERVED, { options, seats: people(players), colours: COLOURS.slice(0, players) });
   if (!start) throw new Error("no such scenario");
   const setup = start.setup as GameSetup;
   expect(createGame(setup)).toMatchObject({ ok: true });
@@ -96,7 +97,7 @@ describe("two against two", () => {
         let match = started(4, { alliance, order: i % 2 === 0 ? "random" : "seated" });
         const partners = sides(match);
         for (let rematch = 0; rematch < 4; rematch++) {
-          const next = rematchStart(RULES, match.options, match)!;
+          const next = rematchStart(SERVED, match)!;
           const setup = next.setup as GameSetup;
           expect(createGame(setup)).toMatchObject({ ok: true });
           match = { ...match, ...next, setup, names: setup.seats.map(({ name }) => name).join() };
@@ -109,7 +110,7 @@ describe("two against two", () => {
 describe("a rematch", () => {
   test("begins with whoever played second; a seat that nobody holds stays free and keeps its name", () => {
     const { options, setup, seats } = started(3, { order: "seated", assignment: "fixed" });
-    const next = rematchStart(RULES, options, { setup, seats: [seats[0]!, { ...seats[2]!, player: { id: "Eve", name: "Eve" } }] })!;
+    const next = rematchStart(SERVED, { options, setup, seats: [seats[0]!, { ...seats[2]!, player: { id: "Eve", name: "Eve" } }] })!;
     expect(RULES.seatsOf(next.setup).map(({ name, colour }) => [name, colour])).toEqual([
       ["Bea", "yellow"],
       ["Eve", "green"],
@@ -123,7 +124,49 @@ describe("a rematch", () => {
 
   test("is none when the scenario has gone", () => {
     const { options, setup, seats } = started(2);
-    expect(rematchStart(RULES, { ...options, scenario: "long-gone" }, { setup, seats })).toBeUndefined();
-    expect(drawStart(RULES, { ...options, players: 3 }, seats)).toBeUndefined();
+    expect(rematchStart(SERVED, { options: { ...options, scenario: "long-gone" }, setup, seats })).toBeUndefined();
+    expect(drawStart(SERVED, { options: { ...options, players: 3 }, seats, colours: ["red", "yellow"] })).toBeUndefined();
+  });
+});
+
+describe("bots", () => {
+  const { options } = started(3);
+  const seating = (order: "random" | "seated") => ({
+    options: { ...options, order },
+    seats: [people(1)[0]!],
+    bots: [
+      { place: 1, level: "planner" },
+      { place: 2, level: "planner" },
+    ],
+    colours: ["red", "yellow", "green"] as const,
+  });
+
+  test("take part in the draw, and the set-up says which seats are theirs", () => {
+    const orders = outcomes(() => {
+      const { setup, seats, bots = [] } = drawStart(SERVED, seating("random"))!;
+      const drawn = RULES.seatsOf(setup);
+      for (const { place, level } of bots) expect(drawn[place]?.bot).toBe(level);
+      for (const { place, player } of seats) expect(drawn[place]).toEqual({ name: player.name, colour: "red" });
+      return drawn.map(({ name }) => name).join();
+    });
+    expect(orders.size).toBe(6);
+    expect(orders).toContain("Planner,Ada,Planner 2");
+  });
+
+  test("keep their seats in a rematch, and so does one that stood in for a player", () => {
+    const { setup, seats, bots } = drawStart(SERVED, seating("seated"))!;
+    const next = rematchStart(SERVED, { options, setup, seats, bots: bots! })!;
+    expect(RULES.seatsOf(next.setup).map(({ name, bot }) => [name, bot])).toEqual([
+      ["Planner", "planner"],
+      ["Planner 2", "planner"],
+      ["Ada", undefined],
+    ]);
+    const both = [...seats, { ...seats[0]!, place: 1, player: { id: "Bea", name: "Bea" } }];
+    const replaced = rematchStart(SERVED, { options, setup, seats: both, bots: [{ place: 1, level: "roamer" }] })!;
+    expect(RULES.seatsOf(replaced.setup)[0]).toMatchObject({ name: "Roamer", bot: "roamer" });
+    expect([replaced.seats.map(({ place, player }) => [place, player.name]), replaced.bots]).toEqual([
+      [[2, "Ada"]],
+      [{ place: 0, level: "roamer" }],
+    ]);
   });
 });

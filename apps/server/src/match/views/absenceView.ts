@@ -1,5 +1,6 @@
 import type { Seat } from "@forgotten-planet/core";
 import { type AbsenceView, type AbsentSeat, absenceOf } from "@forgotten-planet/protocol";
+import { playingSeats } from "../parts/botSeats.ts";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { asLongAgain, heldTurn } from "./heldTurn.ts";
@@ -39,12 +40,12 @@ function opensIn(table: Table, seat: Seat, now: number, laterMs: number): number
 }
 
 /**
- * Seats that vote about that one: every other held seat, but not those whose players have been away for too long themselves. A player who
+ * Seats that vote about that one: every other seat that a person plays, but not those whose players have been away for too long themselves. A player who
  * dropped out a moment ago still counts. The host has no vote about a free seat: the others wait for the host there.
  */
 export function votersOn(table: Table, seat: Seat): readonly Seat[] {
   const host = isFreeSeat(table, seat) ? table.host.id : undefined;
-  return table.seats
+  return playingSeats(table.seating)
     .filter(({ place, player }) => place !== seat && player.id !== host && voteInMs(table, place as Seat) !== 0)
     .map(({ place }) => place as Seat);
 }
@@ -67,8 +68,8 @@ function absentSeat(table: Table, seat: Seat): readonly AbsentSeat[] {
   const now = table.services.time.up;
   const voteIn = voteInMs(table, seat, now);
   const votes = votersOn(table, seat).map((voter) => {
-    const choice = absence.votes.get(voter);
-    return { seat: voter, ...(choice === undefined ? {} : { choice }) };
+    const { choice, level } = absence.votes.get(voter) ?? {};
+    return { seat: voter, ...(choice === undefined ? {} : { choice }), ...(level === undefined ? {} : { level }) };
   });
   const here = absence.here ? { here: true as const } : {};
   const halfIn = halfInMs(table, seat, now);

@@ -1,4 +1,5 @@
 import { allyOf, type Seat } from "@forgotten-planet/core";
+import { botAt } from "../parts/botSeats.ts";
 import type { Connection } from "../parts/presence.ts";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
@@ -12,7 +13,11 @@ import type { Table } from "../table.ts";
 type Asker = Pick<Connection, "player">;
 
 /** A seat of a running match that nobody holds: the host plays it until somebody takes it. */
-export const isFreeSeat = (table: Table, seat: Seat): boolean => table.game !== undefined && seatAt(table.seating, seat) === undefined;
+export const isFreeSeat = ({ game, seating }: Table, seat: Seat): boolean =>
+  game !== undefined && seatAt(seating, seat) === undefined && botAt(seating, seat) === undefined;
+
+/** Returns whether a bot plays that seat of a running match now: as its own, or for a player who is away. */
+export const isBotSeat = ({ game, seating }: Table, seat: Seat): boolean => game !== undefined && botAt(seating, seat) !== undefined;
 
 /** All seats that this connection plays, in every turn: its player's own first, then its absent ally's, then free seats. */
 export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {

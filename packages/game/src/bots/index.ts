@@ -1,0 +1,1 @@
+export { planetBots as bots } from "./planetBots.ts";
