@@ -1,6 +1,10 @@
 import type { PublicView } from "@forgotten-planet/rules";
 import { type Scales, scalesOf, type Weights } from "./features.ts";
-import { START } from "./weights/start.ts";
+import { ALLIANCES } from "./weights/alliances.ts";
+import { FOUR_PLAYERS } from "./weights/fourPlayers.ts";
+import { OPEN_AREA } from "./weights/openArea.ts";
+import { THREE_PLAYERS } from "./weights/threePlayers.ts";
+import { TWO_PLAYERS } from "./weights/twoPlayers.ts";
 
 /** Kinds of games that are weighed apart. */
 export const MODES = ["2", "3", "4", "2v2", "open"] as const;
@@ -14,7 +18,13 @@ export function modeOf({ setup: { scenario, seats } }: Pick<PublicView, "setup">
 }
 
 /** By mode, as tuned by `fp tune`. */
-export const WEIGHTS: Readonly<Record<Mode, Weights>> = { "2": START, "3": START, "4": START, "2v2": START, open: START };
+export const WEIGHTS: Readonly<Record<Mode, Weights>> = {
+  "2": TWO_PLAYERS,
+  "3": THREE_PLAYERS,
+  "4": FOUR_PLAYERS,
+  "2v2": ALLIANCES,
+  open: OPEN_AREA,
+};
 
 const scales = new Map<Mode, Scales>();
 
