@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Identity, TableSummary } from "@forgotten-planet/protocol";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../src/games.ts";
 import { backUp, restore } from "../src/ops/backup.ts";
 import { checkMatches } from "../src/ops/checkMatches.ts";
@@ -156,6 +156,28 @@ describe("what is stored of a game that nobody here knows any more", () => {
     expect(again.match).toMatchObject({ ply: 1, view: { hands: [["?"], []] } });
     await again.play("+");
     await again.until(({ match }) => match.ply === 2);
+  });
+
+  test("is left alone by the sweeper though its clock is out, and nothing of it changes", async () => {
+    const { ada, toy, ours } = await played();
+    const before = await withStore(async (store) => {
+      const { epoch } = (await store.findMatch(toy))!;
+      const clock = { left: [1, 1], running: { seat: 0, since: -10_000 } } as const;
+      expect(await store.saveClock(toy, epoch, clock)).toBe("saved");
+      expect(await store.dueMatches("another", 9)).toEqual([toy]);
+      return store.archive.read(toy);
+    });
+    const url = await restart(GAMES);
+    await vi.waitUntil(() => running.log.lines.some(({ event }) => event === "unknown-game"), { timeout: 10_000 });
+    // Whatever else there is goes on.
+    expect((await attach(url, ours, ada)).view.status).toBe("waiting");
+    expect(running.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+    expect(await withStore((store) => store.archive.read(toy))).toEqual(before);
+    // A release that knows it plays what is due.
+    await restart(GAMES_WITH_TOY);
+    await vi.waitUntil(() => running.log.lines.some(({ fields }) => fields !== undefined && "match" in fields && fields.match === toy), {
+      timeout: 10_000,
+    });
   });
 
   test("is checked as far as it can be, backed up and restored", async () => {

@@ -109,6 +109,28 @@ describe("a move", () => {
     await moved.close();
   }, 300_000);
 
+  test("takes along matches of a game that is not known here, says so, and drops nothing of them", async () => {
+    const dataDir = freshDataDir();
+    const store = await openSqliteStore(dataDir);
+    const lines = (await makeMatches(store, 2, 11)) + (await makeMatches(store, 1, 12, "chess"));
+    const before = await checkMatches(store, GAMES);
+    const match = before.unknown[0]?.match ?? "";
+    const row = await store.archive.read(match);
+    await store.close();
+    expect(before).toMatchObject({ matches: 3, lines, faults: [], unknown: [{ game: "chess" }] });
+    const databaseUrl = await freshDatabase();
+    const said = `not played again: match ${match} is one of chess, which this release does not know`;
+    const moved = await data(["move"], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    expect(moved).toMatchObject({ code: 0, err: expect.stringContaining(said) });
+    expect(await data(["check"], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0, err: expect.stringContaining(said) });
+    const after = await openPostgresStore(databaseUrl);
+    expect(await checkMatches(after, GAMES)).toEqual(before);
+    expect((await after.archive.read(match))?.tables.journalEntries.map(({ line, chain }) => [line, chain])).toEqual(
+      row?.tables.journalEntries.map(({ line, chain }) => [line, chain]),
+    );
+    await after.close();
+  }, 60_000);
+
   test("into a database that holds anything else is refused, and leaves it as it was", async () => {
     const dataDir = freshDataDir();
     const store = await openSqliteStore(dataDir);

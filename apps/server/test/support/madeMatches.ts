@@ -1,4 +1,4 @@
-import { tableOptions } from "@forgotten-planet/game";
+import { forgottenPlanet, tableOptions } from "@forgotten-planet/game";
 import {
   apply,
   COLOURS,
@@ -18,8 +18,8 @@ import { randomCode, randomId } from "../../src/identity/randomId.ts";
 const DIFFERENT = 20;
 const MOST_LINES = 200;
 
-/** Fills a store with matches under way, of random steps. Answers how many journal lines that are. */
-export async function makeMatches(store: Store, count: number, seed: number): Promise<number> {
+/** Fills a store with matches under way, of random steps, which their rows may say are of another game. Returns the number of journal lines. */
+export async function makeMatches(store: Store, count: number, seed: number, game = forgottenPlanet.id): Promise<number> {
   const random = randomOf(seed);
   const scenario = SCENARIOS.find(({ players }) => players.includes(2))!;
   const { id, name, area, land, specials = [], bases = [] } = scenario;
@@ -38,7 +38,7 @@ export async function makeMatches(store: Store, count: number, seed: number): Pr
     await store.createMatch({
       id: randomId(),
       code: randomCode(),
-      options: tableOptions({ scenario: id, players: 2, isPublic: true }),
+      options: { ...tableOptions({ scenario: id, players: 2, isPublic: true }), game },
       host: player.id,
       seats: [],
       colours: [],
