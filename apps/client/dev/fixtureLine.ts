@@ -16,7 +16,7 @@ import { extendHistory } from "../src/table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 
 /** A table of one position, without a server: the rules judge intents, plans and pings come back as an ally's would. */
-export class FixtureLine implements MatchSource {
+export class FixtureLine implements MatchSource<ForgottenPlanet> {
   readonly kind = "online";
   readonly link = signal<LinkState>({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);

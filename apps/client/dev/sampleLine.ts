@@ -1,4 +1,4 @@
-import type { Ping, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
+import type { ForgottenPlanet, Ping, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import { play, tableOptions } from "@forgotten-planet/game";
 import type { ChatLine, MutedPlayer, RequestPayload, RequestType, SeatView } from "@forgotten-planet/protocol";
 import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
@@ -30,7 +30,7 @@ function withPool(history: History | undefined, pool: CubeCounts | undefined): H
 }
 
 /** A table of which nothing is online: what is asked of it happens here. Not part of the product. */
-export class SampleLine implements MatchSource {
+export class SampleLine implements MatchSource<ForgottenPlanet> {
   readonly kind = "online";
   readonly link = signal<LinkState>({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);

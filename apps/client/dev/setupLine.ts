@@ -1,15 +1,14 @@
-import { type PrivateTile, play, type RoomView, tableOptions, veilLine, type Welcome } from "@forgotten-planet/game";
+import type { ForgottenPlanet } from "@forgotten-planet/game";
+import { type PrivateView, play, type RoomView, sight, tableOptions, veilLine, type Welcome } from "@forgotten-planet/game";
 import {
   apply,
   createGame,
   formatCommand,
   type GameSetup,
   type GameState,
-  gridOf,
   type Intent,
   publicView,
   type Seat,
-  xyOf,
 } from "@forgotten-planet/rules";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { History } from "../src/games/forgotten-planet/history.ts";
@@ -17,13 +16,13 @@ import { extendHistory, readHistory } from "../src/table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../src/table/matchSource.ts";
 
 /** A table in the memory of a fixture page, told to one seat as the server would tell it. */
-export class SetupLine implements MatchSource {
+export class SetupLine implements MatchSource<ForgottenPlanet> {
   readonly kind = "online";
   readonly link: ReadonlySignal<LinkState> = signal({ kind: "live" });
   readonly welcome = signal<Welcome | undefined>(undefined);
   readonly room = signal<RoomView | undefined>(undefined);
   readonly history = signal<History | undefined>(undefined);
-  readonly privateTiles = signal<readonly PrivateTile[]>([]);
+  readonly privateView = signal<PrivateView | undefined>(undefined);
   readonly #setup: GameSetup;
   readonly #me: Seat | undefined;
   #state: GameState;
@@ -79,10 +78,7 @@ export class SetupLine implements MatchSource {
   }
 
   #tellOwn(): void {
-    const grid = gridOf(this.#setup.scenario.area);
-    this.privateTiles.value = (this.#state.hidden ?? []).flatMap(({ seat, cell, kind }) =>
-      seat === this.#me && kind ? [{ seat, at: xyOf(grid, cell), kind }] : [],
-    );
+    this.privateView.value = sight.secrets(this.#state, this.#me === undefined ? [] : [this.#me]);
   }
 
   #show(last: string): void {
