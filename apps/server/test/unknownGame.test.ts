@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Identity, TableSummary } from "@forgotten-planet/protocol";
+import { SCENARIOS } from "@forgotten-planet/rules";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../src/games.ts";
@@ -97,6 +98,9 @@ describe("what is asked for", () => {
     expect((await resume({ seats, cards: 6 })).body.error.code).toBe("bad-record");
     expect((await resume(toyHead, "chess")).body.error.code).toBe("unknown-game");
     expect((await resume(toyHead, "hidden-hands")).body.error.code).toBe("not-allowed");
+    expect((await resume({ ...toyHead, format: undefined, game: "chess" })).body.error.code).toBe("unknown-game");
+    // Before anything else that is wrong with it.
+    expect((await ask("POST", "/api/tables/resume", ada, { options: { game: "chess" } })).body.error.code).toBe("unknown-game");
     const drawn = (game: string) => ask("POST", "/api/scenarios", ada, { game, players: 2, scenario: { name: "Mine" } });
     expect((await drawn("chess")).body.error.code).toBe("unknown-game");
     expect((await drawn("hidden-hands")).body.error.code).toBe("scenario-refused");
@@ -178,6 +182,19 @@ describe("what is stored of a game that nobody here knows any more", () => {
     await vi.waitUntil(() => running.log.lines.some(({ fields }) => fields !== undefined && "match" in fields && fields.match === toy), {
       timeout: 10_000,
     });
+  });
+
+  test("a drawn scenario stays its maker's, and is not overwritten by one of another game", async () => {
+    const { ada } = await played();
+    const scenario = { id: "s".repeat(22), game: "chess", by: ada.player, players: 2, scenario: { board: 8 }, updatedAt: 1000 };
+    await withStore((store) => store.saveScenario(scenario));
+    const url = await restart(GAMES);
+    const { body } = await http<{ scenarios: readonly { id: string; game: string }[] }>(url, "GET", "/api/scenarios", { token: ada.token });
+    expect(body.scenarios).toMatchObject([{ id: scenario.id, game: "chess" }]);
+    const { id: _, players: __, ...sound } = SCENARIOS.find(({ players }) => players.includes(2))!;
+    const drawn = { players: 2, scenario: sound };
+    const changed = await ask("PUT", `/api/scenarios/${scenario.id}`, ada, drawn);
+    expect(changed.body.error).toMatchObject({ code: "unknown-game" });
   });
 
   test("is checked as far as it can be, backed up and restored", async () => {

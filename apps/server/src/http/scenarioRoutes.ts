@@ -80,8 +80,12 @@ export function scenarioRoutes({ store, identify, networkOf, limits, games }: Sc
     const drawn = readDrawn(games, request.body);
     if (!drawn.ok) return refuse(response, drawn.error);
     const { id } = request.params;
-    const isOwn = await lookFor(request, async () => ((await find(store, id))?.by.id === player.value.id ? true : undefined));
-    if (!isOwn.ok) return refuse(response, isOwn.error);
+    const own = await lookFor(request, async () => {
+      const found = await find(store, id);
+      return found?.by.id === player.value.id ? found : undefined;
+    });
+    if (!own.ok) return refuse(response, own.error);
+    if (own.value.game !== drawn.value.game) return refuse(response, rejection("unknown-game", `game: it is drawn for ${own.value.game}`));
     if (!changed.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const scenario = { id, by: player.value, ...drawn.value, updatedAt: Date.now() };
     if (!(await store.saveScenario(scenario))) return refuse(response, rejection("no-such-scenario"));

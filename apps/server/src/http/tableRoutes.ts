@@ -7,7 +7,7 @@ import type { Limits } from "../config.ts";
 import { readCode } from "../identity/randomId.ts";
 import { issueText } from "../issueText.ts";
 import type { Log } from "../log.ts";
-import { type ReadOptions, readOptions } from "../match/parts/optionsFault.ts";
+import { namesServedGame, type ReadOptions, readOptions } from "../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
 import { reject, rejection } from "../rejection.ts";
@@ -90,6 +90,8 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const resume = zResume.safeParse(request.body);
+    if (!namesServedGame(games, request.body?.options))
+      return refuse(response, rejection("unknown-game", "options.game: no game of that name is played here"));
     if (!resume.success) return refuse(response, rejection("bad-shape", issueText(resume.error, "body")));
     const created = await tables.resume(player.value, resume.data);
     if (!created.ok) return refuse(response, created.error);

@@ -51,7 +51,9 @@ export async function readResume(games: Games, { head, lines, options: chosen, s
 function readHead(game: AnyGame, head: unknown): Result<{ readonly setup: unknown; readonly options: object }, Rejection> {
   if (!game.adopt) return reject("not-allowed", "matches of this game stay where they began");
   if ((JSON.stringify(head)?.length ?? 0) > MAX_HEAD) return reject("bad-record", `head: longer than ${MAX_HEAD} characters`);
-  const format = typeof head === "object" && head !== null && "format" in head ? head.format : game.record.format;
+  const named: { readonly game?: unknown; readonly format?: unknown } = typeof head === "object" && head !== null ? head : {};
+  if (named.game !== undefined && named.game !== game.id) return reject("unknown-game", `head.game: not a match of ${game.id}`);
+  const { format = game.record.format } = named;
   if (format !== game.record.format) return reject("bad-record", `head.format: not a record of this game, which is ${game.record.format}`);
   const read = game.readSetup(head);
   const adopted = read.ok ? game.adopt(read.value) : read;

@@ -39,6 +39,9 @@ export function completeOptions({ game }: ServedGame, options: TableOptions): Ta
   return read.success ? { ...options, ...read.data } : options;
 }
 
+/** Returns whether options of untrusted origin are of a game that is played here, or name none. */
+export const namesServedGame = (games: Games, value: unknown): boolean => servedFor(games, value) !== undefined;
+
 function servedFor(games: Games, value: unknown): ServedGame | undefined {
   const { game } = zTableOptions.shape;
   const named = game.optional().safeParse(isObject(value) && "game" in value ? value.game : undefined);
