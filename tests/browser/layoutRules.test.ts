@@ -1,17 +1,16 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Offence } from "./layout/inPage/offence.ts";
 import { castNet } from "./layout/net.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { sharedBrowser } from "./support/browser.ts";
 
 /* What the layout net finds and what it lets through, on small pages made for it. */
 
 let browser: Browser | undefined;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 
 /** What is found on a page of 400 x 300 with that content. */
 async function found(html: string): Promise<readonly Pick<Offence, "rule" | "element">[]> {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "./support/browser.ts";
+import { sharedBrowser } from "./support/browser.ts";
 import { watchFaults } from "./support/faults.ts";
 import { until } from "./support/until.ts";
 
@@ -10,19 +10,18 @@ import { until } from "./support/until.ts";
 
 const client = fileURLToPath(new URL("../../apps/client/", import.meta.url));
 let server: ViteDevServer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await createServer({ root: client, configFile: `${client}vite.config.ts`, logLevel: "silent", server: { port: 0, hmr: false } });
   await server.listen();
-  browser = await launchBrowser();
+  const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", deviceScaleFactor: 0.5 });
   page = await context.newPage();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await page.context().close();
   await server.close();
 });
 

@@ -1,21 +1,17 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guest, http } from "../../apps/server/test/support/harness.ts";
-import { launchBrowser, openWindow } from "./support/browser.ts";
+import { openWindow, sharedBrowser } from "./support/browser.ts";
 import { type OwnServer, startToyServer } from "./support/server.ts";
 
 /* A table of a game that this page has no screens for. */
 
 let server: OwnServer;
-let browser: Browser;
 
 beforeAll(async () => {
   server = await startToyServer();
-  browser = await launchBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
   await server.stop();
 });
 
@@ -25,7 +21,7 @@ test("the page says that it does not know the game, and offers to load itself ag
   const body = { game: "hidden-hands", players: 2, cards: 6, isPublic: true, order: "seated" };
   const made = await http<{ id: string }>(server.url, "POST", "/api/tables", { body, token });
   expect(made.status).toBe(201);
-  const { page, faults } = await openWindow(browser, server.url, "laptop", "fast");
+  const { page, faults } = await openWindow(await sharedBrowser(), server.url, "laptop", "fast");
   await page.goto(`/t/${made.body.id}`);
   await page.getByTestId("unknown-game").waitFor();
   expect(await page.getByTestId("unknown-game").textContent()).toContain("does not know the game");
@@ -48,4 +44,5 @@ test("the page says that it does not know the game, and offers to load itself ag
     expect(await page.getByTestId(`${row}-${ours.body.id}`).textContent()).toContain("First landing");
   }
   expect(faults.seen).toEqual([]);
+  await page.context().close();
 });

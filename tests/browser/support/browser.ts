@@ -27,7 +27,13 @@ export type Size = keyof typeof SIZES;
 /** What a step of the page may take on a small machine that others use as well. */
 export const PATIENCE_MS = 20_000;
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+let launched: Promise<Browser> | undefined;
+
+/** The browser of all files of a worker; it ends with the worker's process. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  return launched as Promise<Browser>;
+}
 
 export interface Window {
   readonly page: Page;

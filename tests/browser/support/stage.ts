@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { launchBrowser, openSibling, openWindow, type Picture, type Size, screenshot } from "./browser.ts";
+import { openSibling, openWindow, type Picture, type Size, screenshot, sharedBrowser } from "./browser.ts";
 import { Player } from "./player.ts";
 import { type GameServer, type OwnServer, startServer } from "./server.ts";
 
-/** What a browser suite plays on: one server and one browser for the file, windows for each test. */
+/** What a browser suite plays on: one server for the file, windows for each test. */
 export interface Stage<Server extends GameServer = OwnServer> {
   readonly server: Server;
   /** A window of somebody new. */
@@ -28,7 +28,7 @@ export function useStageOf<Server extends GameServer>(serve: () => Promise<Serve
   let players: Player[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launchBrowser()]);
+    [server, browser] = await Promise.all([serve(), sharedBrowser()]);
   });
   afterEach(async ({ task }) => {
     const open = players;
@@ -38,7 +38,6 @@ export function useStageOf<Server extends GameServer>(serve: () => Promise<Serve
     expect(open.flatMap(({ faults }) => faults.seen)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
   });
 

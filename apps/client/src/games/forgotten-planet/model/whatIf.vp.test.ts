@@ -9,7 +9,7 @@ import {
   type Seat,
   score,
 } from "@forgotten-planet/rules";
-import { crowded, expectOk, type SetupWish, setupOf, start } from "@forgotten-planet/testkit";
+import { crowded, enough, expectOk, runs, type SetupWish, setupOf, start } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sidesOf } from "./alliance.ts";
@@ -43,9 +43,9 @@ describe.each(MODES)("[R-SCORE] [R-ALLY-3] the preview's VP, %s", (_, wish) => {
           kinds.add(intent.type);
         }
       }),
-      { numRuns: 25, seed: 9 },
+      { ...runs(25), seed: 9 },
     );
-    expect([...kinds]).toEqual(expect.arrayContaining(["buildLand", "buildWall", "produceRobot"]));
+    if (enough(1) > 0) expect([...kinds]).toEqual(expect.arrayContaining(["buildLand", "buildWall", "produceRobot"]));
   });
 });
 
