@@ -64,9 +64,21 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
     run: scenarioReport,
   },
   arena: {
-    usage: "arena --a PLAYER --b PLAYER --players 2|3|4|2v2 --scenario ID --games N [--ms BUDGET] [--seed N] [--sprt LOW,HIGH] [--json]",
+    usage:
+      "arena --a PLAYER --b PLAYER --players 2|3|4|2v2 --scenario ID --games N [--ms BUDGET] [--clock wall|cpu] [--seed N] [--sprt LOW,HIGH] [--json]",
     about: "play bots against each other; PLAYER is a level, random, greedy-intent, greedy-turn, planner:WIDTH or exec:COMMAND",
-    options: { a: text, b: text, players: text, scenario: text, games: text, ms: text, seed: text, sprt: text, json: { type: "boolean" } },
+    options: {
+      a: text,
+      b: text,
+      players: text,
+      scenario: text,
+      games: text,
+      ms: text,
+      clock: text,
+      seed: text,
+      sprt: text,
+      json: { type: "boolean" },
+    },
     run: arena,
   },
   balance: {

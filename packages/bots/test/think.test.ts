@@ -1,4 +1,4 @@
-import { apply, type GameState, seatView } from "@forgotten-planet/rules";
+import { apply, type GameSetup, type GameState, type Seat, seatView } from "@forgotten-planet/rules";
 import { expectOk, KINDS, randomOf, runs, setupOf, start } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -35,5 +35,25 @@ test("the same question leads to the same thought", () => {
   for (const level of LEVELS) {
     const question = { view: seatView(state, 0), seat: 0, level, seed: 5, budget: { simulations: 8 } } as const;
     expect(think(question)).toEqual(think(question));
+  }
+});
+
+test("a bot answers alike whatever lies face down before others, and whatever is dealt", () => {
+  const setup = setupOf(3, { seats: 2, placement: "random", assignment: "random", area: "fixed" });
+  const other = { ...setup, setup: { ...setup.setup, dealt: [...(setup.setup.dealt ?? [])].reverse() } };
+  const placed = (kinds: readonly ("base" | "land" | "special")[], from: GameSetup): GameState =>
+    [
+      [0, [4, 4]],
+      [1, [4, 7]],
+      [0, [7, 4]],
+    ].reduce((state, [seat, at], i) => {
+      const intent = { type: "placeHidden", tile: kinds[i]!, at: at as [number, number] } as const;
+      return expectOk(apply(state, { seat: seat as Seat, intent }, { rollDie: () => undefined })).state;
+    }, start(from));
+  const one = placed(["base", "land", "special"], setup);
+  const two = placed(["land", "land", "base"], other);
+  for (const level of LEVELS) {
+    const ask = (state: GameState): unknown => think({ view: seatView(state, 1), seat: 1, level, seed: 9, budget: { simulations: 4 } });
+    expect(ask(one)).toEqual(ask(two));
   }
 });

@@ -3,6 +3,7 @@ import { type CatalogueScenario, score, winners } from "@forgotten-planet/rules"
 import type { CommandLine } from "../commandLine.ts";
 import { scenarioOf } from "../scenarioSetup.ts";
 import { UsageError, wholeNumber } from "../usage.ts";
+import { type Clock, clockOf } from "./clock.ts";
 import { playerOf } from "./namedPlayer.ts";
 import type { Player } from "./player.ts";
 import { type PlayedGame, playGame } from "./playGame.ts";
@@ -19,6 +20,7 @@ interface Tally {
   late: number;
   margin: number;
   readonly turnMs: { readonly a: number[]; readonly b: number[] };
+  readonly answerMs: { readonly a: number[]; readonly b: number[] };
 }
 
 /**
@@ -33,18 +35,29 @@ export async function arena({ values }: CommandLine): Promise<number> {
   const games = wholeNumber(values.games, "--games", 1);
   const ms = wholeNumber(values.ms ?? "100", "--ms", 1, 600_000);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
+  const clock = clockOf(values.clock);
   const bounds = boundsOf(values.sprt);
   const seatings = seatingsOf(players);
   const team = (name: unknown, flag: string): readonly Player[] => Array.from({ length: seats - 1 }, () => playerOf(name, flag));
   const as = team(values.a, "--a");
   const bs = team(values.b, "--b");
-  const tally: Tally = { games: 0, wins: 0, draws: 0, unended: 0, refused: 0, late: 0, margin: 0, turnMs: { a: [], b: [] } };
+  const tally: Tally = {
+    games: 0,
+    wins: 0,
+    draws: 0,
+    unended: 0,
+    refused: 0,
+    late: 0,
+    margin: 0,
+    turnMs: { a: [], b: [] },
+    answerMs: { a: [], b: [] },
+  };
   let verdict: "low" | "high" | undefined;
   try {
     for (let game = 0; game < games && !verdict; game++) {
       const isA = seatings[game % seatings.length] as readonly boolean[];
       const set = Math.floor(game / seatings.length);
-      await playOne(tally, { scenario, players, isA, as, bs, ms, set, seed });
+      await playOne(tally, { scenario, players, isA, as, bs, ms, clock, set, seed });
       // Mirrored games are judged together.
       if (bounds && game % seatings.length === seatings.length - 1) verdict = sprt(...bounds, tally.wins, tally.draws, tally.games);
       if (values.json !== true && (game + 1) % 20 === 0) process.stdout.write(`${told(tally, values.a, values.b)}\n`);
@@ -63,16 +76,22 @@ interface Round {
   readonly as: readonly Player[];
   readonly bs: readonly Player[];
   readonly ms: number;
+  readonly clock: Clock;
   readonly set: number;
   readonly seed: number;
 }
 
-async function playOne(tally: Tally, { scenario, players, isA, as, bs, ms, set, seed }: Round): Promise<void> {
+async function playOne(tally: Tally, { scenario, players, isA, as, bs, ms, clock, set, seed }: Round): Promise<void> {
   const orders = permutations(isA.length);
   const bases = orders[set % orders.length] as readonly number[];
   const waiting = { as: [...as], bs: [...bs] };
   const seated = isA.map((a) => (a ? waiting.as : waiting.bs).shift() as Player);
-  count(tally, await playGame({ setup: tableOf(scenario, players, bases), players: seated, ms, seed: seedOf(seed, set) }), isA, players);
+  count(
+    tally,
+    await playGame({ setup: tableOf(scenario, players, bases), players: seated, ms, clock, seed: seedOf(seed, set) }),
+    isA,
+    players,
+  );
 }
 
 /** By game: which seats are A's. */
@@ -82,12 +101,18 @@ function seatingsOf(players: Players): readonly (readonly boolean[])[] {
   return seats.map((own) => seats.map((seat) => seat === own));
 }
 
-function count(tally: Tally, { final, ended, refused, late, turnMs }: PlayedGame, isA: readonly boolean[], players: Players): void {
+function count(
+  tally: Tally,
+  { final, ended, refused, late, turnMs, answerMs }: PlayedGame,
+  isA: readonly boolean[],
+  players: Players,
+): void {
   tally.games++;
   const points = score(final).map(({ total }) => total);
   const of = (a: boolean): number[] => points.filter((_, seat) => isA[seat] === a);
   tally.margin += players === "2v2" ? sum(of(true)) - sum(of(false)) : Math.max(...of(true)) - Math.max(...of(false));
   for (const [seat, times] of turnMs.entries()) (isA[seat] ? tally.turnMs.a : tally.turnMs.b).push(...times);
+  for (const [seat, times] of answerMs.entries()) (isA[seat] ? tally.answerMs.a : tally.answerMs.b).push(...times);
   tally.refused += sum(refused);
   tally.late += sum(late);
   if (!ended) {
@@ -121,11 +146,16 @@ interface Circumstances {
 
 /** Details first; the last line is the result. */
 function report(tally: Tally, { a, b, json }: CommandLine["values"], { scenario, players, verdict, ms, seed }: Circumstances): void {
-  const { games, wins, draws, unended, refused, late, margin, turnMs } = tally;
+  const { games, wins, draws, unended, refused, late, margin, turnMs, answerMs } = tally;
   const interval = wilson(wins + draws / 2, games);
   const elo =
     players === "2" || players === "2v2" ? { elo: eloOf(interval.rate), eloLow: eloOf(interval.low), eloHigh: eloOf(interval.high) } : {};
-  const p99 = { p99A: tenths(quantile(turnMs.a, 0.99)), p99B: tenths(quantile(turnMs.b, 0.99)) };
+  const p99 = {
+    p99A: tenths(quantile(turnMs.a, 0.99)),
+    p99B: tenths(quantile(turnMs.b, 0.99)),
+    answerP99A: tenths(quantile(answerMs.a, 0.99)),
+    answerP99B: tenths(quantile(answerMs.b, 0.99)),
+  };
   const detail = {
     scenario: scenario.id,
     players,

@@ -2,6 +2,7 @@ import { type GameSetup, winners } from "@forgotten-planet/rules";
 import type { CommandLine } from "../commandLine.ts";
 import { scenarioOf } from "../scenarioSetup.ts";
 import { UsageError, wholeNumber } from "../usage.ts";
+import { clockOf } from "./clock.ts";
 import { playerOf } from "./namedPlayer.ts";
 import type { Player } from "./player.ts";
 import { playGame } from "./playGame.ts";
@@ -67,7 +68,7 @@ interface TrialResult {
 
 async function tryOne(bot: Player, setup: GameSetup, { own, ms, seed }: Trial): Promise<TrialResult> {
   const players = setup.seats.map((_, seat) => (seat === own ? bot : playerOf("builder", "builder")));
-  const { final, ended, refused, late, turnMs } = await playGame({ setup, players, ms, seed });
+  const { final, ended, refused, late, turnMs } = await playGame({ setup, players, ms, clock: clockOf("wall"), seed });
   const times = turnMs[own] ?? [];
   const counts = { turns: times.length, refused: refused[own] as number, late: late[own] as number };
   const won = ended && winners(final).includes(own as 0);

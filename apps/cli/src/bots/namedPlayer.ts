@@ -34,11 +34,11 @@ const FIRST_GUESS = 1;
 /** A level with a clock: its budget is as many simulations as it had time for before, and the clock stops it. */
 function timed(level: LevelId): (asked: Asked) => Thought {
   let perMs = FIRST_GUESS;
-  return ({ view, seat, seed, ms }) => {
-    const began = performance.now();
+  return ({ view, seat, seed, ms, clock }) => {
+    const began = clock();
     const budget: Question["budget"] = { simulations: Math.max(1, Math.round(perMs * ms)) };
-    const thought = think({ view, seat, level, seed, budget }, () => performance.now() - began >= ms);
-    if (thought.simulations > 0) perMs = 0.8 * perMs + (0.2 * thought.simulations) / Math.max(1, performance.now() - began);
+    const thought = think({ view, seat, level, seed, budget }, () => clock() - began >= ms);
+    if (thought.simulations > 0) perMs = 0.8 * perMs + (0.2 * thought.simulations) / Math.max(1, clock() - began);
     return thought;
   };
 }

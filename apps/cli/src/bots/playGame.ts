@@ -11,6 +11,7 @@ import {
   seatView,
 } from "@forgotten-planet/rules";
 import { startOf } from "../scenarioSetup.ts";
+import type { Clock } from "./clock.ts";
 import type { Player } from "./player.ts";
 import { seenLine } from "./seenLine.ts";
 
@@ -24,6 +25,7 @@ export interface GameWish {
   /** By seat. */
   readonly players: readonly Player[];
   readonly ms: number;
+  readonly clock: Clock;
   /** Of the dice and the players' chance. */
   readonly seed: number;
 }
@@ -36,15 +38,18 @@ export interface PlayedGame {
   readonly late: readonly number[];
   /** By seat: milliseconds of thought of each of its turns. */
   readonly turnMs: readonly (readonly number[])[];
+  /** By seat: milliseconds of each answer; a turn with dice takes several. */
+  readonly answerMs: readonly (readonly number[])[];
 }
 
 /** Plays one game between these players. After a refused intent, or no answer, a builder plays on for that moment. */
-export async function playGame({ setup, players, ms, seed }: GameWish): Promise<PlayedGame> {
+export async function playGame({ setup, players, ms, clock, seed }: GameWish): Promise<PlayedGame> {
   const dice = randomOf(seedOf(seed, 9));
   const rollDie = (): Die => (dice.below(6) + 1) as Die;
   const refused = players.map(() => 0);
   const late = players.map(() => 0);
   const turnMs: number[][] = players.map(() => []);
+  const answerMs: number[][] = players.map(() => []);
   let state = startOf(setup);
   let ply = 0;
   let stuck = 0;
@@ -73,13 +78,14 @@ export async function playGame({ setup, players, ms, seed }: GameWish): Promise<
     const seat = state.active;
     const { turn } = state;
     stuck++;
-    const began = performance.now();
-    const intents = await players[seat]?.think({ view: seatView(state, seat), seat, seed: seedOf(seed, seat, ply), ms });
-    const took = performance.now() - began;
+    const began = clock();
+    const intents = await players[seat]?.think({ view: seatView(state, seat), seat, seed: seedOf(seed, seat, ply), ms, clock });
+    const took = clock() - began;
     const own = turnMs[seat] as number[];
     if (spentIn === turn) own[own.length - 1] = (own[own.length - 1] as number) + took;
     else own.push(took);
     spentIn = turn;
+    answerMs[seat]?.push(took);
     if (intents === undefined) {
       late[seat] = (late[seat] as number) + 1;
       playForIt(seat);
@@ -89,5 +95,5 @@ export async function playGame({ setup, players, ms, seed }: GameWish): Promise<
     else if (intents.length > 0) continue;
     if (isTurnOf(seat)) playForIt(seat);
   }
-  return { final: state, ended: state.phase === "over", refused, late, turnMs };
+  return { final: state, ended: state.phase === "over", refused, late, turnMs, answerMs };
 }

@@ -1,4 +1,5 @@
 import type { GameSetup, Intent, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Clock } from "./clock.ts";
 import type { PlayedLine } from "./seenLine.ts";
 
 /** Somebody at a seat, made of code: ours, or a program of somebody else. */
@@ -18,4 +19,6 @@ export interface Asked {
   readonly seed: number;
   /** Time for the answer. */
   readonly ms: number;
+  /** What that time is told by. */
+  readonly clock: Clock;
 }
