@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-import { LongestFirst } from "./scripts/longestFirst.ts";
+import { FileOrder } from "./scripts/fileOrder.ts";
 import { quickTemp } from "./scripts/quickTemp.ts";
 
 /* The tiers of `pnpm test` (scripts/test.ts) are made of these projects. */
@@ -13,6 +13,8 @@ const UNIT = "{packages,apps}/*/{src,test}/**/*.test.ts";
 /** Files with properties whose number of cases `runs` of the testkit decides: a fifth in the fast tier, all in the slow one. */
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
+/** They put something else in the place of a module, which only a worker of their own can forget. */
+const MOCKED = globSync(SERVERS).filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
 const { FC_RUNS = "1" } = process.env;
 /** Judges how long answers take: nothing else runs beside it. */
 const TIMED = "tests/faults/push/outside.test.ts";
@@ -30,7 +32,7 @@ const few = { ...env, FC_RUNS: String(Number(FC_RUNS) / 5) };
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {
@@ -49,7 +51,19 @@ export default defineConfig({
         test: {
           name: "servers",
           include: [SERVERS],
-          exclude: [...configDefaults.exclude, SLOW],
+          exclude: [...configDefaults.exclude, SLOW, ...MOCKED],
+          testTimeout: 30_000,
+          maxWorkers: FAST_WORKERS,
+          // To load the server anew takes longer than many of its tests.
+          isolate: false,
+          env: few,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: "mocked",
+          include: MOCKED,
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
           env: few,

@@ -14,7 +14,7 @@ const TIERS = ["fast", "slow", "faults", "browser"] as const;
 type Tier = (typeof TIERS)[number];
 /** In vitest.config.ts. */
 const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
-  fast: ["unit", "servers"],
+  fast: ["unit", "servers", "mocked"],
   slow: ["slow"],
   faults: ["faults", "faults-timed"],
   browser: ["browser"],
