@@ -9,7 +9,17 @@ import {
   type Welcome,
 } from "@forgotten-planet/game";
 import type { ChatLine, MutedPlayer } from "@forgotten-planet/protocol";
-import { apply, type Die, facesIn, formatCommand, type GameState, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
+import {
+  apply,
+  type Die,
+  facesIn,
+  formatCommand,
+  type GameState,
+  type Intent,
+  publicView,
+  type Seat,
+  seatView,
+} from "@forgotten-planet/rules";
 import { computed, signal } from "@preact/signals";
 import type { History } from "../src/games/forgotten-planet/history.ts";
 import { extendHistory } from "../src/table/history.ts";
@@ -34,8 +44,8 @@ export class FixtureLine implements MatchSource<ForgottenPlanet> {
   readonly #seat: Seat | undefined;
   readonly #past;
 
-  constructor(view: PublicView, seat: Seat | undefined) {
-    const state = view as GameState;
+  constructor(view: GameState, seat: Seat | undefined) {
+    const state = view;
     this.#seat = seat;
     const match = startMatch<ForgottenPlanet>(state);
     this.#past = signal<History>({ start: state, entries: [], match });
@@ -54,7 +64,11 @@ export class FixtureLine implements MatchSource<ForgottenPlanet> {
           substitute: false,
         })),
         spectators: 2,
-        match: { ply: past.match.ply, last: "", view: past.match.state },
+        match: {
+          ply: past.match.ply,
+          last: "",
+          view: seat === undefined ? publicView(past.match.state) : seatView(past.match.state, seat),
+        },
       };
     });
     const options = { scenario: "the-rim", players: 4, isPublic: false } as unknown as Welcome["table"]["options"];

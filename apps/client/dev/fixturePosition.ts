@@ -5,9 +5,9 @@ import {
   cellAt,
   control,
   type GameSetup,
+  type GameState,
   gridOf,
   NOBODY,
-  type PublicView,
   type Robot,
   type Seat,
   type Tile,
@@ -27,7 +27,7 @@ export interface Drawing {
   /** Cells that nobody owns yet, as if placed in this turn. */
   readonly fresh?: readonly string[];
   readonly owners?: Readonly<Record<string, Colour>>;
-  readonly phase?: PublicView["phase"];
+  readonly phase?: GameState["phase"];
 }
 
 const TILES: Readonly<Record<string, number>> = { ".": 0, "#": 0, l: 1, b: 2, w: 3, u: 4, "*": 5, F: 6, H: 7 };
@@ -35,7 +35,7 @@ const BASES: Readonly<Record<string, Colour>> = { Y: "yellow", R: "red", G: "gre
 
 export const xyOfName = (name: string): XY => [name.charCodeAt(0) - 65, Number(name.slice(1)) - 1];
 
-export function position(drawing: Drawing): PublicView {
+export function position(drawing: Drawing): GameState {
   const rows = drawing.rows.map((row) => row.replaceAll(" ", ""));
   const setup: GameSetup = {
     scenario: { name: "fixture", area: { kind: "fixed", rows }, land: 33 },
@@ -56,7 +56,7 @@ export function position(drawing: Drawing): PublicView {
     const [colour = "", number = "1", cell = "A1", off] = line.split(" ");
     return { seat: seatOf(colour), number: Number(number), cell: at(cell), on: off !== "off" };
   });
-  const bare: PublicView = {
+  const bare: GameState = {
     setup,
     phase: drawing.phase ?? "actions",
     turn: 14,
@@ -85,4 +85,4 @@ export function position(drawing: Drawing): PublicView {
   return { ...bare, owners };
 }
 
-export const cellNamed = (view: PublicView, name: string): Cell => cellAt(gridOf(view.setup.scenario.area), xyOfName(name)) ?? (0 as Cell);
+export const cellNamed = (view: GameState, name: string): Cell => cellAt(gridOf(view.setup.scenario.area), xyOfName(name)) ?? (0 as Cell);

@@ -1,12 +1,12 @@
 import type { Ping, SeatPlan } from "@forgotten-planet/game";
-import { type Cell, cellAt, control, gridOf, NOBODY, type OwnerChange, type PublicView } from "@forgotten-planet/rules";
+import { type Cell, cellAt, control, type GameState, gridOf, NOBODY, type OwnerChange } from "@forgotten-planet/rules";
 import type { BoardMark, BoardUi } from "../src/games/forgotten-planet/interaction/boardUi.ts";
 import type { WhatIf } from "../src/games/forgotten-planet/model/whatIf.ts";
 import { pingSigns, planSigns } from "../src/games/forgotten-planet/plans/planView.ts";
 import { cellNamed, type Drawing, position, xyOfName } from "./fixturePosition.ts";
 
 export interface Fixture {
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly ui: BoardUi;
   /** What an ally has drawn, and where they point. */
   readonly plans?: readonly SeatPlan[];
@@ -23,7 +23,7 @@ const TWIN: Drawing = {
   robots: ["yellow 1 F2", "yellow 2 B6", "yellow 3 D3 off", "red 1 C3", "red 2 A4", "red 3 E4 off", "red 4 D1"],
 };
 
-const cellMark = (view: PublicView, kind: BoardMark["kind"], name: string, steps?: number): BoardMark => ({
+const cellMark = (view: GameState, kind: BoardMark["kind"], name: string, steps?: number): BoardMark => ({
   target: { kind: "cell", cell: cellNamed(view, name) },
   kind,
   energy: 1,
@@ -278,7 +278,7 @@ function path(): Fixture {
 function flips(): Fixture {
   const view = position(TWIN);
   const at = cellNamed(view, "C2");
-  const tiles = view.tiles.map((tile, cell) => (cell === at ? 8 : tile)) as unknown as PublicView["tiles"];
+  const tiles = view.tiles.map((tile, cell) => (cell === at ? 8 : tile)) as unknown as GameState["tiles"];
   const after = control({ ...view, tiles });
   const changes = after.flatMap((to, cell) =>
     to === view.owners[cell] ? [] : [{ cell, from: view.owners[cell] ?? NOBODY, to }],
@@ -354,7 +354,7 @@ function tableTop(): Fixture {
   const base = twin().view;
   const setup = { ...base.setup, scenario: { ...base.setup.scenario, area: { kind: "open" } as const } };
   const grid = gridOf(setup.scenario.area);
-  const tiles = grid.available.map(() => 0) as unknown as PublicView["tiles"][number][];
+  const tiles = grid.available.map(() => 0) as unknown as GameState["tiles"][number][];
   const hidden = [
     [0, 0],
     [3, -2],
@@ -364,7 +364,7 @@ function tableTop(): Fixture {
   ].map(([x = 0, y = 0], index) => ({ seat: (index % 2) as 0 | 1, cell: cellAt(grid, [x, y]) as Cell }));
   for (const { cell } of hidden) tiles[cell] = 7;
   const none = grid.available.map(() => 0);
-  const view: PublicView = {
+  const view: GameState = {
     ...base,
     setup,
     phase: "placement",

@@ -1,7 +1,17 @@
 import type { ForgottenPlanet, Ping, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import { play, tableOptions } from "@forgotten-planet/game";
 import type { ChatLine, MutedPlayer, RequestPayload, RequestType, SeatView } from "@forgotten-planet/protocol";
-import { apply, type CubeCounts, type Die, formatCommand, type GameSetup, type Intent, type Seat } from "@forgotten-planet/rules";
+import {
+  apply,
+  type CubeCounts,
+  type Die,
+  formatCommand,
+  type GameSetup,
+  type Intent,
+  publicView,
+  type Seat,
+  seatView,
+} from "@forgotten-planet/rules";
 import { signal } from "@preact/signals";
 import type { History } from "../src/games/forgotten-planet/history.ts";
 import { extendHistory, readHistory } from "../src/table/history.ts";
@@ -76,7 +86,7 @@ export class SampleLine implements MatchSource<ForgottenPlanet> {
         return { ...(free ? {} : { name }), ...here, ...more };
       }),
       spectators,
-      match: { ply: history.match.ply, last, view },
+      match: { ply: history.match.ply, last, view: this.#scene.me === undefined ? publicView(view) : seatView(view, this.#scene.me) },
     };
   }
 

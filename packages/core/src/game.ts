@@ -11,6 +11,8 @@ export interface GameTypes {
   readonly Setup: unknown;
   /** A state carries its set-up; a view carries as much of it as may be told. */
   readonly State: { readonly setup: unknown };
+  /** What sets a view apart from a state: with it, what is made to be told cannot be given a state. `unknown` in games without secrets. */
+  readonly View: unknown;
   /** What a seat asks for. */
   readonly Intent: unknown;
   /** What followed from it. */
@@ -22,6 +24,9 @@ export interface GameTypes {
   /** What allies show each other beside the chat. */
   readonly Plan: AnyPlan;
 }
+
+/** A state as it may be told. */
+export type Viewed<G extends GameTypes> = G["State"] & G["View"];
 
 /** Marks of what a seat means to do, what it points at, and what it would like its ally to leave to it. */
 export interface AnyPlan {
@@ -152,9 +157,9 @@ export interface Game<G extends GameTypes> {
   /** Returns whether an event cannot be forgotten: neither it nor an earlier step can be taken back. */
   readonly undoBarredBy: (event: G["Event"]) => boolean;
   /** What a list of tables shows of a view; undefined while there is nothing to show. */
-  readonly picture: (view: G["State"]) => G["Picture"] | undefined;
+  readonly picture: (view: Viewed<G>) => G["Picture"] | undefined;
   /** What everybody may see. The functions of a game take it like a state. */
-  readonly view: (state: G["State"]) => G["State"];
+  readonly view: (state: G["State"]) => Viewed<G>;
   /** What those seats know beside the view. */
   readonly secrets: (state: G["State"], seats: readonly Seat[]) => G["Secrets"] | undefined;
   /**

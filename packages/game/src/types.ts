@@ -1,4 +1,4 @@
-import type { GameEvent, GameSetup, GameState, Intent, XY } from "@forgotten-planet/rules";
+import type { GameEvent, GameSetup, GameState, Intent, PublicView, XY } from "@forgotten-planet/rules";
 import type { BoardPicture } from "./wire/boardPicture.ts";
 import type { GameOptions } from "./wire/gameOptions.ts";
 import type { CubeWish, PlanMark } from "./wire/plan.ts";
@@ -15,6 +15,7 @@ export interface ForgottenPlanet {
   readonly Options: GameOptions;
   readonly Setup: GameSetup;
   readonly State: GameState;
+  readonly View: PublicView;
   readonly Intent: Intent | VeiledIntent;
   readonly Event: GameEvent;
   /** Face-down tiles of the seats in question. */

@@ -1,4 +1,4 @@
-import type { GameTypes, SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
+import type { GameTypes, SealedDice, Seat, SeatColour, Viewed } from "@forgotten-planet/core";
 import type { BotMark } from "./bots.ts";
 import type { Reservation, SeatPlan } from "./plan.ts";
 import type { VoteChoice } from "./tableChoices.ts";
@@ -37,7 +37,7 @@ export interface MatchView<G extends GameTypes = GameTypes> {
   readonly ply: number;
   /** Journal line of the latest accepted command (see `JournalLine`), "" at ply 0. */
   readonly last: string;
-  readonly view: G["State"];
+  readonly view: Viewed<G>;
 }
 
 /**

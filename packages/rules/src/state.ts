@@ -97,5 +97,9 @@ export interface GameState {
   readonly auction?: Auction;
 }
 
-/** A state without secrets: without the kinds of face-down tiles and the dealing order. The rules' functions take it like a state. */
-export type PublicView = GameState;
+declare const seen: unique symbol;
+/**
+ * A state without the secrets of others: without the kinds of face-down tiles and the dealing order. Only `publicView` and `seatView` make
+ * one of a state, and steps lead from view to view. The rules' functions take it like a state.
+ */
+export type PublicView = GameState & { readonly [seen]: true };

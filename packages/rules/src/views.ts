@@ -16,7 +16,7 @@ export const seatView = (state: GameState, seat: Seat): PublicView => veiled(sta
  * `createGame` for viewers who may not know the dealing order yet: the public view that a set-up without it leads to, as long as its tiles
  * are being placed face down. For a whole set-up it is `createGame` itself. @source docs/rules.md R-RND-2
  */
-export function createView(setup: GameSetup): Result<PublicView, SetupError> {
+export function createView(setup: GameSetup): Result<GameState, SetupError> {
   const { placement, assignment, dealt } = setup.setup;
   if (placement !== "random" || assignment === "auction" || dealt !== undefined) return createGame(setup);
   const created = createGame({ ...setup, setup: { ...setup.setup, dealt: setup.seats.map((_, seat) => seat) } });
@@ -28,6 +28,10 @@ export const publicEvents = (events: readonly GameEvent[]): readonly GameEvent[]
   events.map((event) => (event.type === "tileHidden" ? { type: "tileHidden", seat: event.seat, cell: event.cell } : event));
 
 function veiled(state: GameState, isKnown: (tile: HiddenTile) => boolean): PublicView {
+  return withoutSecrets(state, isKnown) as PublicView;
+}
+
+function withoutSecrets(state: GameState, isKnown: (tile: HiddenTile) => boolean): GameState {
   if (state.hidden === undefined) return state;
   const hidden = state.hidden.map((tile) => (isKnown(tile) ? tile : { seat: tile.seat, cell: tile.cell }));
   return { ...state, setup: withoutDealing(state.setup), hidden };

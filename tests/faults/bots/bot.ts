@@ -1,7 +1,7 @@
 import { stateHash } from "@forgotten-planet/core";
 import type { MatchView, RoomView } from "@forgotten-planet/game";
 import type { Identity } from "@forgotten-planet/protocol";
-import type { GameState, Seat } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/rules";
 import type { Random } from "@forgotten-planet/testkit";
 import { chooseIntent } from "./choose.ts";
 import type { Claim } from "./claim.ts";
@@ -182,7 +182,7 @@ export class Bot implements ClientListener {
     const { lookOneIn } = this.#around.profile();
     if (lookOneIn === 0 || ply === this.#lookedAt || (ply + 4 * this.#place) % lookOneIn !== 0) return;
     this.#lookedAt = ply;
-    this.#note(this.table, { kind: "saw", ply, hash: stateHash(view as GameState) });
+    this.#note(this.table, { kind: "saw", ply, hash: stateHash(view) });
   }
 
   #happens(oneIn: number): boolean {

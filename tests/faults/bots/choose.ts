@@ -1,4 +1,4 @@
-import { type Intent, legalIntents, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import type { Random } from "@forgotten-planet/testkit";
 
 /** What brings a game to its end, so that whole games and rematches are played: now and then done first. */
@@ -6,7 +6,7 @@ const HURRY: readonly Intent["type"][] = ["chooseTile", "chooseCubes", "buildMin
 const HURRIED_ONE_IN = 3;
 
 /** A legal step of that seat, undefined when it has none; the same for the same numbers. */
-export function chooseIntent(view: PublicView, seat: Seat, random: Random): Intent | undefined {
+export function chooseIntent(view: GameState, seat: Seat, random: Random): Intent | undefined {
   const legal = legalIntents(view, seat);
   if (legal.length === 0) return undefined;
   const kinds = [...new Set(legal.map(({ type }) => type))];

@@ -1,6 +1,6 @@
 import { replayLine, startMatch, stateHash } from "@forgotten-planet/core";
 import { type ForgottenPlanet, forgottenPlanet } from "@forgotten-planet/game";
-import { createGame, type GameState, publicView } from "@forgotten-planet/rules";
+import { createGame, publicView } from "@forgotten-planet/rules";
 import { ofKind } from "./claims.ts";
 import type { Finding, MatchEvidence } from "./finding.ts";
 
@@ -15,7 +15,7 @@ export function i4SameState({ journal, claims }: MatchEvidence): readonly Findin
   const compare = (): void => {
     const looks = seen.get(fold.ply) ?? [];
     if (looks.length === 0) return;
-    const hash = stateHash(publicView(fold.state) as GameState);
+    const hash = stateHash(publicView(fold.state));
     if (looks.some((look) => look.hash !== hash)) findings.push(finding(`ply ${fold.ply} was shown otherwise than the journal tells`));
   };
   compare();

@@ -1,6 +1,6 @@
 import { replayLine, startMatch, stateHash } from "@forgotten-planet/core";
 import { drawSetup, type ForgottenPlanet, forgottenPlanet, tableOptions } from "@forgotten-planet/game";
-import { apply, COLOURS, createGame, formatCommand, type GameState, publicView } from "@forgotten-planet/rules";
+import { apply, COLOURS, createGame, formatCommand, publicView } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
 import { chooseIntent } from "../bots/choose.ts";
 import type { Claim } from "../bots/claim.ts";
@@ -38,7 +38,7 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
     const folded = replayLine(forgottenPlanet, fold, line);
     if (!folded) throw new Error("the line does not follow");
     fold = folded.match;
-    claims.push({ ...common, kind: "saw", ply: ply + 1, hash: stateHash(publicView(fold.state) as GameState) });
+    claims.push({ ...common, kind: "saw", ply: ply + 1, hash: stateHash(publicView(fold.state)) });
   }
   return { journal: { match, setup, status: "playing", epoch: 2, version: plies, rows }, observer: { bot: "b0.0", claims } };
 }

@@ -3,6 +3,7 @@ import {
   type Cell,
   type CubeCounts,
   type GameSetup,
+  type GameState,
   gridOf,
   PHASES,
   type PublicView,
@@ -34,7 +35,7 @@ export function plainMatch(mirror: RoomMirror, setup: GameSetup): MatchView {
   const choice = choiceOf(mirror.choice ?? 0);
   const hidden = parseHidden(mirror.hidden ?? "");
   const auction = parseAuction(mirror.auction ?? "");
-  const view: PublicView = {
+  const view: GameState = {
     setup,
     phase: PHASES[mirror.phase] ?? "actions",
     turn: mirror.turn,
@@ -51,7 +52,8 @@ export function plainMatch(mirror: RoomMirror, setup: GameSetup): MatchView {
     ...(hidden ? { hidden } : {}),
     ...(auction ? { auction } : {}),
   };
-  return { ply: mirror.plyHigh * 128 + step.ply, last: step.last, view };
+  // A mirror was filled with a view.
+  return { ply: mirror.plyHigh * 128 + step.ply, last: step.last, view: view as PublicView };
 }
 
 function* entries({ facts, where }: RoomMirror): Iterable<readonly [cell: number, facts: number]> {

@@ -1,5 +1,5 @@
 import type { Seat } from "../seat.ts";
-import type { Owner, PublicView } from "../state.ts";
+import type { GameState, Owner } from "../state.ts";
 import type { Cell } from "./cell.ts";
 import { type Grid, gridOf, NO_CELL, nextCell } from "./grid.ts";
 import { recount } from "./recount.ts";
@@ -10,7 +10,7 @@ import { hasWall } from "./walls.ts";
 export const UNREACHED = 65535;
 
 /** By cell: who would own it if R-TURN-4 came now (NOBODY where there is no tile). @source docs/rules.md R-CTRL, R-ALLY-2 */
-export function control(state: PublicView): readonly Owner[] {
+export function control(state: GameState): readonly Owner[] {
   const { owners } = recount(state);
   const list = state.owners.slice();
   for (let cell = 0; cell < list.length; cell++) list[cell] = owners[cell] as Owner;
@@ -21,12 +21,12 @@ export function control(state: PublicView): readonly Owner[] {
  * `distances(state)[seat][cell]`: the least steps from any base of that seat to the tile, >= 0, or UNREACHED. Another seat's base
  * is reached but not passed. Seats whose least distances are equal tie for the tile. @source docs/rules.md R-CTRL-1, R-CTRL-3
  */
-export function distances(state: PublicView): readonly (readonly number[])[] {
+export function distances(state: GameState): readonly (readonly number[])[] {
   const grid = gridOf(state.setup.scenario.area);
   return state.setup.seats.map((_, seat) => distancesOf(state, grid, seat as Seat));
 }
 
-function distancesOf(state: PublicView, grid: Grid, seat: Seat): readonly number[] {
+function distancesOf(state: GameState, grid: Grid, seat: Seat): readonly number[] {
   const own = baseOf(seat);
   const queue: Cell[] = [];
   const steps = state.tiles.map((tile, cell): number => {
@@ -48,7 +48,7 @@ function distancesOf(state: PublicView, grid: Grid, seat: Seat): readonly number
 }
 
 /** The tiles the seat owns as of the latest R-TURN-4 and assignments since, ascending. @source docs/rules.md §1 */
-export function ownedTiles(state: PublicView, seat: Seat): readonly Cell[] {
+export function ownedTiles(state: GameState, seat: Seat): readonly Cell[] {
   const cells: Cell[] = [];
   state.owners.forEach((owner, cell) => {
     if (owner === seat) cells.push(cell as Cell);

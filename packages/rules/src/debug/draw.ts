@@ -2,7 +2,7 @@ import type { Cell } from "../board/cell.ts";
 import { type Grid, gridOf } from "../board/grid.ts";
 import { EMPTY, type Tile } from "../board/tile.ts";
 import { hasWall } from "../board/walls.ts";
-import { NOBODY, type PublicView } from "../state.ts";
+import { type GameState, NOBODY } from "../state.ts";
 
 /** By tile: empty, land, brown, white, blue, special, a base of nobody yet, face down, bases of seats 0 to 3. */
 const TILE_MARKS = ".#bwu*o?ABCD";
@@ -17,7 +17,7 @@ const SOUTH = 2;
  * area), its owner (`0`-`3`, or blank) and the robots on it (`a`-`d` when they are of one seat, else `+`). Walls are `|` and
  * `---`. An open area is cut to what lies on the table and one cell around.
  */
-export function draw(state: PublicView): string {
+export function draw(state: GameState): string {
   const grid = gridOf(state.setup.scenario.area);
   const { west, east, north, south } = extent(state, grid);
   const lines: string[] = [];
@@ -35,7 +35,7 @@ export function draw(state: PublicView): string {
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
-function drawCell(state: PublicView, cell: Cell): string {
+function drawCell(state: GameState, cell: Cell): string {
   const owner = state.owners[cell];
   const [seat, ...others] = new Set(state.robots.filter((robot) => robot.cell === cell).map((robot) => robot.seat));
   const robots = others.length > 0 ? SEVERAL_SEATS : seat === undefined ? " " : SEAT_MARKS[seat];
@@ -49,7 +49,7 @@ interface Extent {
   readonly south: number;
 }
 
-function extent(state: PublicView, grid: Grid): Extent {
+function extent(state: GameState, grid: Grid): Extent {
   if (state.setup.scenario.area.kind === "fixed") return { west: 0, east: grid.width - 1, north: 0, south: grid.height - 1 };
   const used = [...state.tiles.keys()].filter((cell) => state.tiles[cell] !== EMPTY);
   const columns = used.map((cell) => cell % grid.width);

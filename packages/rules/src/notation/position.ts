@@ -2,7 +2,7 @@ import type { Cell } from "../board/cell.ts";
 import { type Grid, gridOf, keyOf } from "../board/grid.ts";
 import { EMPTY, tileName } from "../board/tile.ts";
 import { type ScoreRow, score, winners } from "../scoring/scoring.ts";
-import { type Choice, NOBODY, type Phase, type PublicView, WALL_EAST, WALL_SOUTH } from "../state.ts";
+import { type Choice, type GameState, NOBODY, type Phase, WALL_EAST, WALL_SOUTH } from "../state.ts";
 import type { CubeCounts } from "../turn/cubes.ts";
 
 /** The canonical position of the interchange. @source docs/rules.md §13 */
@@ -35,7 +35,7 @@ export interface Position {
 }
 
 /** The state in the canonical form of the interchange, in which engines are compared. @source docs/rules.md §13 Position */
-export function position(state: PublicView): Position {
+export function position(state: GameState): Position {
   const grid = gridOf(state.setup.scenario.area);
   const key = (cell: Cell): string => keyOf(grid, cell);
   const over = state.phase === "over";

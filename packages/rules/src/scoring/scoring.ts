@@ -1,7 +1,7 @@
 import { baseOf, EMPTY, isCommonMine, LAND, SPECIAL, type Tile } from "../board/tile.ts";
 import type { Seat } from "../seat.ts";
 import { poolOf } from "../setup/seating.ts";
-import type { PublicView } from "../state.ts";
+import type { GameState } from "../state.ts";
 
 /** One seat's row of the final account, all columns but `cubes` in VP. @source docs/rules.md §8, §13 */
 export interface ScoreRow {
@@ -36,7 +36,7 @@ export interface Holdings {
 }
 
 /** By seat: the one count behind the score, the bonuses and everything that shows them. @source docs/rules.md R-SCORE-1, R-SCORE-2 */
-export function holdings(state: PublicView): readonly Holdings[] {
+export function holdings(state: GameState): readonly Holdings[] {
   return state.setup.seats.map((_, seat) => {
     const owned = state.tiles.filter((tile, cell) => tile !== EMPTY && state.owners[cell] === seat);
     const count = (counts: (tile: Tile) => boolean): number => owned.filter(counts).length;
@@ -52,7 +52,7 @@ export function holdings(state: PublicView): readonly Holdings[] {
 }
 
 /** The account of each seat if the game ended now: what the present owners are worth. @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3 */
-export function score(state: PublicView): readonly ScoreRow[] {
+export function score(state: GameState): readonly ScoreRow[] {
   const held = holdings(state);
   const mines = bonuses(state, held, "mines");
   const robots = bonuses(state, held, "robots");
@@ -75,7 +75,7 @@ export function score(state: PublicView): readonly ScoreRow[] {
 }
 
 /** By seat: its VP for having the most of something. Sides have their sums, and what a side gets stands at its lowest seat. @source docs/rules.md R-SCORE-2, R-ALLY-3 */
-function bonuses(state: PublicView, held: readonly Holdings[], kind: "mines" | "robots" | "bases"): readonly number[] {
+function bonuses(state: GameState, held: readonly Holdings[], kind: "mines" | "robots" | "bases"): readonly number[] {
   const sides = sidesOf(state);
   const counts = sides.map((side) => side.reduce<number>((sum, seat) => sum + (held[seat] as Holdings)[kind], 0));
   const most = Math.max(...counts);
@@ -84,7 +84,7 @@ function bonuses(state: PublicView, held: readonly Holdings[], kind: "mines" | "
 }
 
 /** Who counts as one: each seat, or each pair of allies; ascending. @source docs/rules.md R-ALLY-3 */
-function sidesOf({ setup }: PublicView): readonly (readonly Seat[])[] {
+function sidesOf({ setup }: GameState): readonly (readonly Seat[])[] {
   const pools = new Map<number, Seat[]>();
   setup.seats.forEach((_, i) => {
     const seat = i as Seat;
@@ -95,7 +95,7 @@ function sidesOf({ setup }: PublicView): readonly (readonly Seat[])[] {
 }
 
 /** Who wins if the game ended now, ascending: most VP, then most cubes, else shared; allies win together. @source docs/rules.md R-SCORE-3, R-ALLY-3 */
-export function winners(state: PublicView): readonly Seat[] {
+export function winners(state: GameState): readonly Seat[] {
   const rows = score(state);
   const sides = sidesOf(state).map((seats) => ({
     seats,

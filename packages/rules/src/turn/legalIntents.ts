@@ -18,21 +18,21 @@ import { addSelfDestructs } from "../intents/robots/selfDestruct.ts";
 import { addBids } from "../intents/setup/placeBid.ts";
 import { addPlacements } from "../intents/setup/placeHidden.ts";
 import type { Seat } from "../seat.ts";
-import type { Phase, PublicView, Robot } from "../state.ts";
+import type { GameState, Phase, Robot } from "../state.ts";
 
 /**
  * Everything that `apply` accepts from that seat now, each once: moves as one shortest path to each other cell within reach, `produceRobot`
  * and `chooseCubes` once for each multiset of colours, mines without regard to recorded dice, and `assignTile` out of turn as well. A seat
  * that places face down needs its own `seatView`. @source docs/rules.md §13 Tools
  */
-export function legalIntents(state: PublicView, seat: Seat): readonly Intent[] {
+export function legalIntents(state: GameState, seat: Seat): readonly Intent[] {
   const intents: Intent[] = [];
   if (seat === state.active) ADD_BY_PHASE[state.phase](state, seat, intents);
   addAssignments(state, seat, intents);
   return intents;
 }
 
-const ADD_BY_PHASE: Readonly<Record<Phase, (state: PublicView, seat: Seat, intents: Intent[]) => void>> = {
+const ADD_BY_PHASE: Readonly<Record<Phase, (state: GameState, seat: Seat, intents: Intent[]) => void>> = {
   placement: addPlacements,
   auction: addBids,
   actions: addActions,
@@ -41,7 +41,7 @@ const ADD_BY_PHASE: Readonly<Record<Phase, (state: PublicView, seat: Seat, inten
   over: () => {},
 };
 
-function addActions(state: PublicView, seat: Seat, intents: Intent[]): void {
+function addActions(state: GameState, seat: Seat, intents: Intent[]): void {
   const grid = gridOf(state.setup.scenario.area);
   for (const robot of state.robots) if (robot.seat === seat && robot.on) addRobotActions(state, grid, robot, intents);
   addProductions(state, grid, seat, intents);
@@ -52,7 +52,7 @@ function addActions(state: PublicView, seat: Seat, intents: Intent[]): void {
   intents.push({ type: "endTurn" });
 }
 
-function addRobotActions(state: PublicView, grid: Grid, robot: Robot, intents: Intent[]): void {
+function addRobotActions(state: GameState, grid: Grid, robot: Robot, intents: Intent[]): void {
   addMoves(state, grid, robot, intents);
   const sites = sitesAround(state, grid, robot.cell);
   addLands(state, grid, robot, sites, intents);

@@ -1,7 +1,7 @@
 import type { Intent } from "../intents/intent.ts";
 import { kindsLeft } from "../intents/robots/buildMine.ts";
 import type { Seat } from "../seat.ts";
-import type { PublicView } from "../state.ts";
+import type { GameState } from "../state.ts";
 import { apply } from "./apply.ts";
 import type { Chance } from "./chance.ts";
 import { CUBES, type Cube, type CubeCounts } from "./cubes.ts";
@@ -13,7 +13,7 @@ const NO_DICE: Chance = { rollDie: () => undefined };
  * What the clock does for the active seat, in order: it answers an open choice and ends the turn, with the choice that this may
  * open. Nothing in set-up and when the game is over. @source docs/rules.md R-TIME
  */
-export function timeoutIntents(state: PublicView): readonly Intent[] {
+export function timeoutIntents(state: GameState): readonly Intent[] {
   const intents: Intent[] = [];
   const seat = state.active;
   let now = state;
@@ -26,7 +26,7 @@ export function timeoutIntents(state: PublicView): readonly Intent[] {
   return intents;
 }
 
-function next(state: PublicView): Intent | undefined {
+function next(state: GameState): Intent | undefined {
   switch (state.phase) {
     case "actions":
       return { type: "endTurn" };
@@ -42,7 +42,7 @@ function next(state: PublicView): Intent | undefined {
 }
 
 /** Each time the colour of which the hand then has least, in the order brown, white, blue. */
-function scarcest(state: PublicView, seat: Seat): readonly Cube[] {
+function scarcest(state: GameState, seat: Seat): readonly Cube[] {
   const hand: [number, number, number] = [...(handOf(state, seat) as CubeCounts)];
   const count = state.choice?.kind === "cubes" ? state.choice.count : 0;
   return Array.from({ length: count }, () => {

@@ -10,6 +10,7 @@ export interface HiddenHands {
   readonly Options: { readonly players: number; readonly cards: number };
   readonly Setup: { readonly seats: readonly SeatSetup[]; readonly cards: number };
   readonly State: HandsState;
+  readonly View: unknown;
   /** `takeUnseen` is what others are told of `take`. */
   readonly Intent: { readonly type: "take" | "takeUnseen" | "stop" | "wager" };
   readonly Event: { readonly type: "took" | "stopped" | "wagered" | "roundEnded" | "ended"; readonly seat?: Seat };

@@ -1,11 +1,11 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { PHASES, phaseOf } from "../model/phases.ts";
 import { usePassingPhase } from "./passingPhase.ts";
 
 /** The four phases of a turn. Those that happen by themselves show for a moment each; nobody waits for them. */
-export function PhaseStepper({ view }: { readonly view: PublicView }) {
+export function PhaseStepper({ view }: { readonly view: GameState }) {
   const waiting = phaseOf(view);
   const shown = usePassingPhase().value ?? waiting;
   const now = shown ? PHASES.indexOf(shown) : PHASES.length;

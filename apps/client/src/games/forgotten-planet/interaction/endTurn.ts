@@ -1,4 +1,4 @@
-import { control, EMPTY, gridOf, isMine, MAX_SAVED, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { control, EMPTY, type GameState, gridOf, isMine, MAX_SAVED, type Seat } from "@forgotten-planet/rules";
 import type { Situation } from "./interaction.ts";
 
 /** What ending the turn now would mean, as far as it is worth a word. @source docs/ux.md §7 */
@@ -20,7 +20,7 @@ export function turnReview({ view, me }: Situation): TurnReview | undefined {
   return view.energy > 0 || review.ends || review.idle.length > 0 ? review : undefined;
 }
 
-function reviewOf(view: PublicView, me: Seat): TurnReview {
+function reviewOf(view: GameState, me: Seat): TurnReview {
   const owners = control(view);
   const count = (list: readonly number[]): number => list.filter((owner, cell) => owner === me && view.tiles[cell] !== EMPTY).length;
   const saved = Math.min(view.energy, MAX_SAVED - (view.saved[me] ?? 0));
@@ -38,13 +38,13 @@ function reviewOf(view: PublicView, me: Seat): TurnReview {
 }
 
 /** R-YIELD-1: an allied mine serves as well. */
-function yields(view: PublicView, owner: number | undefined, me: Seat): boolean {
+function yields(view: GameState, owner: number | undefined, me: Seat): boolean {
   const side = view.setup.seats[me]?.alliance;
   return owner === me || (side !== undefined && owner !== undefined && view.setup.seats[owner]?.alliance === side);
 }
 
 /** R-END-1, as it stands. */
-function endOf(view: PublicView): TurnReview["ends"] {
+function endOf(view: GameState): TurnReview["ends"] {
   if (view.bank.land === 0) return "no-land-left";
   const { area } = view.setup.scenario;
   const { available } = gridOf(area);

@@ -1,4 +1,4 @@
-import type { Cell, Cube, HiddenKind, Intent, MineResult, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Cell, Cube, GameState, HiddenKind, Intent, MineResult, Seat } from "@forgotten-planet/rules";
 import type { Action } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 
@@ -49,7 +49,7 @@ export const IDLE: Interaction = {
 
 /** What the interaction reads: the game, and what may be done in it now. */
 export interface Situation {
-  readonly view: PublicView;
+  readonly view: GameState;
   /** The seat played here; undefined for a spectator. */
   readonly me: Seat | undefined;
   /** `legalIntents(view, me)`. */
@@ -81,5 +81,5 @@ export function robotsAble(legal: readonly Intent[], action?: Action): readonly 
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-const isOn = (view: PublicView, me: Seat | undefined, number: number): boolean =>
+const isOn = (view: GameState, me: Seat | undefined, number: number): boolean =>
   view.robots.some((robot) => robot.seat === me && robot.number === number && robot.on);

@@ -1,4 +1,4 @@
-import type { Cell, Intent, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Cell, GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { CUBES, cellAt, gridOf, isSetup } from "@forgotten-planet/rules";
 import { ACTIONS, isAction } from "../model/actions.ts";
 import { costOf } from "../model/energyTrack.ts";
@@ -66,7 +66,7 @@ export function pathOf(state: Interaction, situation: Situation): readonly Cell[
   return intent?.type === "move" ? cellsOf(situation.view, situation.me, intent) : undefined;
 }
 
-function cellsOf(view: PublicView, me: Seat | undefined, intent: Extract<Intent, { type: "move" }>): readonly Cell[] {
+function cellsOf(view: GameState, me: Seat | undefined, intent: Extract<Intent, { type: "move" }>): readonly Cell[] {
   const grid = gridOf(view.setup.scenario.area);
   const start = robotOf(view, me, intent.robot)?.cell;
   return [start, ...intent.path.map((xy) => cellAt(grid, xy))].filter((cell) => cell !== undefined);

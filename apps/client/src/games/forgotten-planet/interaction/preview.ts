@@ -1,4 +1,4 @@
-import type { Intent, OwnerChange, PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, Intent, OwnerChange, Seat } from "@forgotten-planet/rules";
 import { NOBODY, SPECIAL } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { Action } from "../model/actions.ts";
@@ -82,7 +82,7 @@ export function previewTitle(intent: Intent, { view, me }: Situation): Message {
   }
 }
 
-export function cellIndex(view: PublicView, [x, y]: readonly [number, number]): OwnerChange["cell"] {
+export function cellIndex(view: GameState, [x, y]: readonly [number, number]): OwnerChange["cell"] {
   const { area } = view.setup.scenario;
   const [left, width] = area.kind === "open" ? [-30, 61] : [0, area.rows[0]?.length ?? 1];
   return ((y - left) * width + x - left) as OwnerChange["cell"];
@@ -115,7 +115,7 @@ export function flipLines(effect: WhatIf, { view, me }: Situation): readonly Fli
     });
 }
 
-function flipText({ cell, to }: OwnerChange, view: PublicView, me: Seat | undefined): Message {
+function flipText({ cell, to }: OwnerChange, view: GameState, me: Seat | undefined): Message {
   const from = view.owners[cell] ?? NOBODY;
   const was =
     from === NOBODY

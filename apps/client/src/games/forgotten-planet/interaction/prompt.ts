@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
@@ -38,7 +38,7 @@ export function promptText(state: Interaction, situation: Situation, asked: Ques
   }
 }
 
-function buildText({ target, options }: Extract<Question, { kind: "build" }>, view: PublicView): Message {
+function buildText({ target, options }: Extract<Question, { kind: "build" }>, view: GameState): Message {
   const both = options.length === 2 && options.includes("buildLand") && options.includes("buildMine");
   return message(both ? "prompt.landOrMine" : "prompt.build", { at: cellNameIn(view, target.cell) });
 }
@@ -62,7 +62,7 @@ export function contestedPrompt({ contested }: Interaction, { view }: Situation)
   return contested === undefined ? undefined : message("contested.whose", { at: cellNameIn(view, contested) });
 }
 
-function othersText(view: PublicView, name: string): Message {
+function othersText(view: GameState, name: string): Message {
   if (view.phase === "chooseTile") return message("prompt.others.tile", { name });
   return message(view.phase === "chooseCubes" ? "prompt.others.cubes" : "prompt.others.actions", { name });
 }

@@ -1,4 +1,4 @@
-import type { PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, Seat } from "@forgotten-planet/rules";
 import { CUBES, EMPTY, isBase } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { refusalKey } from "../../../i18n/refusalKey.ts";
@@ -11,13 +11,13 @@ import type { Refused } from "./refused.ts";
 import { robotOf } from "./targets.ts";
 
 /** A refusal of the server in plain words. */
-export function refusalMessage(code: string, view: PublicView | undefined): Message {
+export function refusalMessage(code: string, view: GameState | undefined): Message {
   const name = view?.setup.seats[view.active]?.name ?? "";
   return message(refusalKey(code), { name, robot: "", energy: "", left: view?.energy ?? 0 });
 }
 
 /** A refusal known before anything was sent, in one sentence with what it is about. */
-export function refusedMessage(refused: Refused, view: PublicView, me: Seat | undefined): Message {
+export function refusedMessage(refused: Refused, view: GameState, me: Seat | undefined): Message {
   const { code, action, robot } = refused;
   const args = {
     name: view.setup.seats[view.active]?.name ?? "",
@@ -44,7 +44,7 @@ export function refusedMessage(refused: Refused, view: PublicView, me: Seat | un
   }
 }
 
-function placeArgs({ target, steps, robot }: Refused, view: PublicView, me: Seat | undefined): Record<string, string | number> {
+function placeArgs({ target, steps, robot }: Refused, view: GameState, me: Seat | undefined): Record<string, string | number> {
   const stands = robotOf(view, me, robot)?.cell;
   return {
     at: target ? cellNameIn(view, target.cell) : "",
@@ -56,14 +56,14 @@ function placeArgs({ target, steps, robot }: Refused, view: PublicView, me: Seat
 const sided = (action: Refused["action"]): "buildWall" | "pushWall" | "selfDestruct" =>
   action === "pushWall" || action === "selfDestruct" ? action : "buildWall";
 
-const offMessage = (view: PublicView, me: Seat | undefined): Message => {
+const offMessage = (view: GameState, me: Seat | undefined): Message => {
   const own = view.robots.filter(({ seat }) => seat === me);
   if (own.some(({ on }) => on)) return message("prompt.pickRobot");
   return message(own.length === 0 ? "refuse.noRobots" : "refuse.allOff");
 };
 
 /** What the hand lacks for it. */
-function cubesMessage({ action }: Refused, view: PublicView, me: Seat | undefined): Message {
+function cubesMessage({ action }: Refused, view: GameState, me: Seat | undefined): Message {
   const hand = handOf({ view, me });
   const count = hand.reduce((sum, cubes) => sum + cubes, 0);
   const cubes = action ? ACTIONS[action].cubes : 0;
@@ -75,12 +75,12 @@ function cubesMessage({ action }: Refused, view: PublicView, me: Seat | undefine
   return second === undefined ? message("refuse.setLacksOne", names) : message("refuse.setLacksTwo", names);
 }
 
-function touchMessage({ cause, action }: Refused, view: PublicView, args: NonNullable<Message["args"]>): Message {
+function touchMessage({ cause, action }: Refused, view: GameState, args: NonNullable<Message["args"]>): Message {
   if (cause === undefined) return message("refuse.touches-mine-or-base");
   const by = isBase(view.tiles[cause.cell] ?? EMPTY) ? "base" : "mine";
   return message(`refuse.touches.${action === "buildBase" ? "base" : "mine"}.${by}`, { ...args, by: cellNameIn(view, cause.cell) });
 }
 
 /** Where something may be done, by name: cells, or sides of the robot's tile. */
-export const placeName = (view: PublicView, target: BoardTarget): Message =>
+export const placeName = (view: GameState, target: BoardTarget): Message =>
   target.kind === "cell" ? message("why.cell", { at: cellNameIn(view, target.cell) }) : message(`side.${target.side}`);

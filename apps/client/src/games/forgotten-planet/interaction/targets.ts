@@ -1,4 +1,4 @@
-import type { Cell, Intent, PublicView, Robot, Seat } from "@forgotten-planet/rules";
+import type { Cell, GameState, Intent, Robot, Seat } from "@forgotten-planet/rules";
 import { cellAt, gridOf } from "@forgotten-planet/rules";
 import type { BoardTarget } from "./boardUi.ts";
 
@@ -7,11 +7,11 @@ export const sameTarget = (a: BoardTarget | undefined, b: BoardTarget | undefine
   (a?.kind === "cell" && b?.kind === "cell" && a.cell === b.cell) ||
   (a?.kind === "edge" && b?.kind === "edge" && a.cell === b.cell && a.side === b.side);
 
-export const robotOf = (view: PublicView, seat: Seat | undefined, number: number | undefined): Robot | undefined =>
+export const robotOf = (view: GameState, seat: Seat | undefined, number: number | undefined): Robot | undefined =>
   view.robots.find((robot) => robot.seat === seat && robot.number === number);
 
 /** Where on the board an intent is given: the cell or the side that is clicked; undefined for what is not done on the board. */
-export function targetOf(view: PublicView, seat: Seat, intent: Intent): BoardTarget | undefined {
+export function targetOf(view: GameState, seat: Seat, intent: Intent): BoardTarget | undefined {
   const grid = gridOf(view.setup.scenario.area);
   const cell = (at: Cell | undefined): BoardTarget | undefined => (at === undefined ? undefined : { kind: "cell", cell: at });
   switch (intent.type) {

@@ -1,11 +1,11 @@
-import type { Alliance, CubeCounts, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Alliance, CubeCounts, GameState, Seat } from "@forgotten-planet/rules";
 import { isAllianceGame } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { BONUSES, type PlayerPanelView, playerPanelsOf } from "./playerPanel.ts";
 
 /** Two allies as their common panel shows them. @source docs/ux.md §3 */
 export interface Side {
-  /** Also the index of its pool in `PublicView.cubes`. */
+  /** Also the index of its pool in `GameState.cubes`. */
   readonly alliance: Alliance;
   /** One of the two is this player. */
   readonly own: boolean;
@@ -22,7 +22,7 @@ export interface Side {
 }
 
 /** The two alliances, this player's own first, else that of seat 0; empty when each plays alone. @source docs/rules.md R-ALLY-1, R-ALLY-3 */
-export function sidesOf(view: PublicView, me: Seat | undefined): readonly Side[] {
+export function sidesOf(view: GameState, me: Seat | undefined): readonly Side[] {
   if (!isAllianceGame(view.setup)) return [];
   const players = playerPanelsOf(view, me);
   const [first, second, third, fourth] = players;
@@ -30,7 +30,7 @@ export function sidesOf(view: PublicView, me: Seat | undefined): readonly Side[]
   return [sideOf(view, [first, third]), sideOf(view, [second, fourth])];
 }
 
-function sideOf(view: PublicView, players: readonly [PlayerPanelView, PlayerPanelView]): Side {
+function sideOf(view: GameState, players: readonly [PlayerPanelView, PlayerPanelView]): Side {
   const [first, second] = players;
   const alliance = view.setup.seats[first.seat]?.alliance ?? 0;
   const sum = (kind: PlayerPanelView["parts"][number]["kind"]): number =>

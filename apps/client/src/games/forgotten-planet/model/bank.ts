@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { EMPTY, gridOf, LAND } from "@forgotten-planet/rules";
 
 /** The bank, and how near the game is to its two ends. @source docs/rules.md R-END-1 */
@@ -12,7 +12,7 @@ export interface BankView {
   readonly vp: number;
 }
 
-export function bankView(view: PublicView): BankView {
+export function bankView(view: GameState): BankView {
   const { bank, tiles, setup } = view;
   const of = setup.scenario.land;
   const placed = tiles.filter((tile) => tile === LAND).length;

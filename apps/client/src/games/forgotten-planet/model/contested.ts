@@ -3,6 +3,7 @@ import {
   baseSeat,
   type Cell,
   energyOf,
+  type GameState,
   gridOf,
   type Intent,
   isAllianceGame,
@@ -10,7 +11,6 @@ import {
   NO_CELL,
   NOBODY,
   nextSeat,
-  type PublicView,
   type Seat,
   SIDES,
   score,
@@ -52,7 +52,7 @@ export interface IfGiven {
   readonly vp: Change;
 }
 
-export function contestedAt(view: PublicView, cell: Cell): ContestedTile | undefined {
+export function contestedAt(view: GameState, cell: Cell): ContestedTile | undefined {
   const owner = view.owners[cell] ?? NOBODY;
   if (!view.tied.includes(cell) || owner === NOBODY) return undefined;
   const ally = allyOf(view.setup, owner);
@@ -60,7 +60,7 @@ export function contestedAt(view: PublicView, cell: Cell): ContestedTile | undef
   return { cell, owner, ally, open: view.open.includes(cell), ways: [wayOf(view, owner, cell), wayOf(view, ally, cell)] };
 }
 
-function wayOf(view: PublicView, seat: Seat, cell: Cell): ContestedWay {
+function wayOf(view: GameState, seat: Seat, cell: Cell): ContestedWay {
   const row = distancesOf(view)[seat] ?? [];
   const steps = row[cell] ?? UNREACHED;
   if (steps === UNREACHED) return { seat };
@@ -69,7 +69,7 @@ function wayOf(view: PublicView, seat: Seat, cell: Cell): ContestedWay {
 }
 
 /** Walks back along a shortest way to the base it begins at. @source docs/rules.md R-CTRL-1 */
-function baseOfWay(view: PublicView, seat: Seat, row: readonly number[], from: Cell): Cell | undefined {
+function baseOfWay(view: GameState, seat: Seat, row: readonly number[], from: Cell): Cell | undefined {
   const { neighbours } = gridOf(view.setup.scenario.area);
   let cell: Cell | undefined = from;
   for (let left = row[from] ?? 0; left > 0 && cell !== undefined; left--) {
@@ -82,13 +82,13 @@ function baseOfWay(view: PublicView, seat: Seat, row: readonly number[], from: C
 }
 
 /** Another seat's base is reached, and never passed. */
-function isFloorOf(view: PublicView, seat: Seat, cell: Cell): boolean {
+function isFloorOf(view: GameState, seat: Seat, cell: Cell): boolean {
   const base = baseSeat(view.tiles[cell] ?? 0);
   return base === undefined || base === seat;
 }
 
 /** Every intent this screen may send: its seat's and, where all share one screen, those that give the other alliance's tiles. */
-export function legalHere(view: PublicView, controlledSeat: Seat, everyone: boolean): readonly Intent[] {
+export function legalHere(view: GameState, controlledSeat: Seat, everyone: boolean): readonly Intent[] {
   const legal = legalIntents(view, controlledSeat);
   if (!everyone || !isAllianceGame(view.setup)) return legal;
   return [...legal, ...legalIntents(view, nextSeat(view.setup, controlledSeat)).filter((intent) => intent.type === "assignTile")];
@@ -114,16 +114,16 @@ export function nextOpenTile(situation: Situation, from: Cell | undefined): Cell
 }
 
 /** The contested tile that the card is about: the one being decided, else what is pointed at or under the cursor. */
-export function contestedShown({ contested, target, cursor }: Interaction, view: PublicView): ContestedTile | undefined {
+export function contestedShown({ contested, target, cursor }: Interaction, view: GameState): ContestedTile | undefined {
   const cell = contested ?? (target?.kind === "cell" ? target.cell : undefined) ?? cursor;
   return cell === undefined ? undefined : contestedAt(view, cell);
 }
 
 /** `assignTile` as it counts: at once, nothing opens, energy and robots of the turn under way stay. @source docs/rules.md R-ALLY-2 */
-export function ifGiven(view: PublicView, tile: ContestedTile, to: Seat): IfGiven {
+export function ifGiven(view: GameState, tile: ContestedTile, to: Seat): IfGiven {
   const owners = view.owners.map((owner, cell) => (cell === tile.cell ? to : owner));
-  const after: PublicView = { ...view, owners };
-  const tiles = (of: PublicView, seat: Seat): number => of.owners.filter((owner) => owner === seat).length;
+  const after: GameState = { ...view, owners };
+  const tiles = (of: GameState, seat: Seat): number => of.owners.filter((owner) => owner === seat).length;
   return {
     to,
     seats: [tile.owner, tile.ally].map((seat) => ({
@@ -135,17 +135,17 @@ export function ifGiven(view: PublicView, tile: ContestedTile, to: Seat): IfGive
   };
 }
 
-const sideVp = (view: PublicView, { owner, ally }: ContestedTile): number =>
+const sideVp = (view: GameState, { owner, ally }: ContestedTile): number =>
   score(view).reduce((sum, row, seat) => (seat === owner || seat === ally ? sum + row.total : sum), 0);
 
-const nameOf = (view: PublicView, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
+const nameOf = (view: GameState, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
 
 /** "C7 special mine". */
-export const contestedTitle = (view: PublicView, { cell }: ContestedTile): Message =>
+export const contestedTitle = (view: GameState, { cell }: ContestedTile): Message =>
   message("contested.title", { at: cellNameIn(view, cell), kind: tileName(view.tiles[cell] ?? 0) });
 
 /** Why the tile is contested and what that means now, for the player of `me`. */
-export function contestedReason(view: PublicView, tile: ContestedTile, me: Seat | undefined): readonly Message[] {
+export function contestedReason(view: GameState, tile: ContestedTile, me: Seat | undefined): readonly Message[] {
   const then = tile.open
     ? me === tile.owner || me === tile.ally
       ? message("contested.choose")
@@ -154,7 +154,7 @@ export function contestedReason(view: PublicView, tile: ContestedTile, me: Seat 
   return [contestedSteps(view, tile), then];
 }
 
-function contestedSteps(view: PublicView, { ways: [first, second] }: ContestedTile): Message {
+function contestedSteps(view: GameState, { ways: [first, second] }: ContestedTile): Message {
   const from = ({ base }: ContestedWay): string => (base === undefined ? "" : cellNameIn(view, base));
   const places = { base: from(first), other: from(second) };
   if (first.steps !== undefined && first.steps === second.steps) return message("contested.steps", { ...places, count: first.steps });
@@ -170,24 +170,24 @@ function contestedSteps(view: PublicView, { ways: [first, second] }: ContestedTi
 }
 
 /** For the cell's text: the ally who contests it, and whether somebody may still decide. */
-export const contestedText = (view: PublicView, tile: ContestedTile): readonly Message[] => [
+export const contestedText = (view: GameState, tile: ContestedTile): readonly Message[] => [
   message(tile.open ? "contested.cellOpen" : "contested.cellLocked", { name: nameOf(view, tile.ally) }),
   contestedSteps(view, tile),
 ];
 
 /** The heading of what would change: "if Chiara's", "if yours". */
-export const ifText = (view: PublicView, to: Seat, me: Seat | undefined): Message =>
+export const ifText = (view: GameState, to: Seat, me: Seat | undefined): Message =>
   to === me ? message("contested.ifYours") : message("contested.if", { name: nameOf(view, to) });
 
 /** The words of the button that gives the tile to `to`. */
-export function giveText(view: PublicView, tile: ContestedTile, to: Seat, me: Seat | undefined): Message {
+export function giveText(view: GameState, tile: ContestedTile, to: Seat, me: Seat | undefined): Message {
   if (to === me) return message(to === tile.owner ? "contested.keep" : "contested.take");
   return message(to === tile.owner ? "contested.leave" : "contested.give", { name: nameOf(view, to) });
 }
 
 /** Returns what the ally of `me` did with a tile; undefined if it concerns other players. */
 export function contestedNews(
-  before: PublicView,
+  before: GameState,
   { seat, cell, to }: { readonly seat: Seat; readonly cell: Cell; readonly to: Seat },
   me: Seat | undefined,
 ): Message | undefined {

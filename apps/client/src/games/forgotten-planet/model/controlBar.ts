@@ -1,4 +1,4 @@
-import type { PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, Seat } from "@forgotten-planet/rules";
 import { EMPTY, isAllianceGame, NOBODY } from "@forgotten-planet/rules";
 import { rotated } from "./playerPanel.ts";
 
@@ -9,7 +9,7 @@ export interface ControlShare {
 }
 
 /** Who owns how much of what lies on the table: ours first, nobody's after it, then the others in the order of play. */
-export function controlShares(view: PublicView, me: Seat | undefined): readonly ControlShare[] {
+export function controlShares(view: GameState, me: Seat | undefined): readonly ControlShare[] {
   const count = counter(view);
   const [first, ...others] = rotated(view, me);
   const share = (seat: Seat): ControlShare => ({ seat, tiles: count(seat) });
@@ -30,7 +30,7 @@ export interface SideShare {
 }
 
 /** Undefined when each plays alone. @source docs/ux.md §3 */
-export function groupedShares(view: PublicView, me: Seat | undefined): GroupedShares | undefined {
+export function groupedShares(view: GameState, me: Seat | undefined): GroupedShares | undefined {
   const [first, second, third, fourth] = rotated(view, me);
   if (!isAllianceGame(view.setup) || first === undefined || second === undefined || third === undefined || fourth === undefined)
     return undefined;
@@ -43,6 +43,6 @@ export function groupedShares(view: PublicView, me: Seat | undefined): GroupedSh
 }
 
 const counter =
-  (view: PublicView) =>
+  (view: GameState) =>
   (owner: number): number =>
     view.tiles.filter((tile, cell) => tile !== EMPTY && view.owners[cell] === owner).length;

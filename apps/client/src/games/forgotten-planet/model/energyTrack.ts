@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { MAX_SAVED } from "@forgotten-planet/rules";
 import type { History } from "../history.ts";
 import { spendsNow, turnStart } from "../log/spending.ts";
@@ -28,7 +28,7 @@ export interface EnergyTrack {
 }
 
 /** The row of the turn under way, with the action being prepared (or none) on the next points. */
-export function energyTrack(history: History, view: PublicView, preparing: { action: Action; cost: number } | undefined): EnergyTrack {
+export function energyTrack(history: History, view: GameState, preparing: { action: Action; cost: number } | undefined): EnergyTrack {
   const { generated, carried } = turnStart(history);
   const spends = spendsNow(history);
   const spent = spends.reduce((most, spend) => Math.max(most, spend.last), 0);

@@ -1,4 +1,4 @@
-import type { Die, IntentOf, MineResult, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Die, GameState, IntentOf, MineResult, Seat } from "@forgotten-planet/rules";
 import { type WhatIf, whatIf } from "./whatIf.ts";
 
 /** One kind of tile that the die may turn up. @source docs/rules.md R-MINE */
@@ -18,7 +18,7 @@ const FACES: readonly (readonly [faces: string, die: Die, tile: MineResult])[] =
 ];
 
 /** What each kind of tile would change if the die turned it up. */
-export function mineOutcomes(view: PublicView, seat: Seat, intent: IntentOf<"buildMine">): readonly MineOutcome[] {
+export function mineOutcomes(view: GameState, seat: Seat, intent: IntentOf<"buildMine">): readonly MineOutcome[] {
   return FACES.map(([faces, die, tile]) => {
     const dice = [die];
     const effect = whatIf(view, { seat, intent }, { rollDie: () => dice.pop() });

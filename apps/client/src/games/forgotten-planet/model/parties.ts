@@ -1,4 +1,4 @@
-import { isAllianceGame, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { type GameState, isAllianceGame, type Seat } from "@forgotten-planet/rules";
 import type { Message } from "../../../i18n/message.ts";
 import { sideName } from "./alliance.ts";
 import { rotated } from "./playerPanel.ts";
@@ -14,7 +14,7 @@ export interface Party {
 }
 
 /** This player's own first, then in the order of play. */
-export function partiesOf(view: PublicView, me: Seat | undefined): readonly Party[] {
+export function partiesOf(view: GameState, me: Seat | undefined): readonly Party[] {
   const [first, second, third, fourth, ...more] = rotated(view, me);
   if (isAllianceGame(view.setup) && first !== undefined && second !== undefined && third !== undefined && fourth !== undefined) {
     return [alliance(view, [first, third], me), alliance(view, [second, fourth], me)];
@@ -24,13 +24,13 @@ export function partiesOf(view: PublicView, me: Seat | undefined): readonly Part
   );
 }
 
-function alliance(view: PublicView, seats: readonly [Seat, Seat], me: Seat | undefined): Party {
+function alliance(view: GameState, seats: readonly [Seat, Seat], me: Seat | undefined): Party {
   const own = me !== undefined && seats.includes(me);
   const colour = (seat: Seat) => ({ colour: view.setup.seats[seat]?.colour ?? ("red" as const) });
   return { seats, own, name: sideName({ own, players: [colour(seats[0]), colour(seats[1])] }) };
 }
 
-export const partyOf = (view: PublicView, seat: Seat): Party =>
+export const partyOf = (view: GameState, seat: Seat): Party =>
   partiesOf(view, seat)[0] ?? { seats: [seat], own: true, name: view.setup.seats[seat]?.name ?? "" };
 
 /** What a party has now, and what it would have at the end of the turn. */

@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import type { HistoryEntry } from "../history.ts";
 
 /** The four phases of a turn. @source docs/rules.md R-TURN-1 */
@@ -6,7 +6,7 @@ export const PHASES = ["energy", "actions", "control", "production"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** The phase that the game waits in; undefined once it is over. */
-export function phaseOf({ phase }: PublicView): Phase | undefined {
+export function phaseOf({ phase }: GameState): Phase | undefined {
   if (phase === "over") return undefined;
   return phase === "chooseCubes" ? "production" : "actions";
 }

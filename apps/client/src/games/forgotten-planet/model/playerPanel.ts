@@ -1,4 +1,4 @@
-import type { Colour, CubeCounts, Holdings, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
+import type { Colour, CubeCounts, GameState, Holdings, ScoreRow, Seat } from "@forgotten-planet/rules";
 import { energyOf, handOf, holdings, score } from "@forgotten-planet/rules";
 
 export const BONUSES = ["mines", "robots", "bases"] as const;
@@ -32,12 +32,12 @@ export interface PlayerPanelView {
 }
 
 /** All seats in the order of play, this browser's own first. */
-export function playerPanelsOf(view: PublicView, me: Seat | undefined): readonly PlayerPanelView[] {
+export function playerPanelsOf(view: GameState, me: Seat | undefined): readonly PlayerPanelView[] {
   const account = { rows: score(view), held: holdings(view) };
   return rotated(view, me).map((seat) => playerOf(view, seat, me, account));
 }
 
-export function rotated(view: PublicView, me: Seat | undefined): readonly Seat[] {
+export function rotated(view: GameState, me: Seat | undefined): readonly Seat[] {
   const seats = view.setup.seats.map((_, seat) => seat as Seat);
   const first = me ?? 0;
   return [...seats.slice(first), ...seats.slice(0, first)];
@@ -48,7 +48,7 @@ interface Account {
   readonly held: readonly Holdings[];
 }
 
-function playerOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, held }: Account): PlayerPanelView {
+function playerOf(view: GameState, seat: Seat, me: Seat | undefined, { rows, held }: Account): PlayerPanelView {
   const setup = view.setup.seats[seat];
   const [row, has] = [rows[seat], held[seat]];
   const robots = view.robots.filter((robot) => robot.seat === seat);
@@ -85,7 +85,7 @@ function playerOf(view: PublicView, seat: Seat, me: Seat | undefined, { rows, he
   };
 }
 
-function energyNow(view: PublicView, seat: Seat): PlayerPanelView["energy"] {
+function energyNow(view: GameState, seat: Seat): PlayerPanelView["energy"] {
   const saved = view.saved[seat] ?? 0;
   const mine = seat === view.active && (view.phase === "actions" || view.phase === "chooseTile");
   const generated = energyOf(view, seat);

@@ -1,5 +1,5 @@
 import type { Reservation } from "@forgotten-planet/game";
-import { allyOf, CUBES, type Cube, type CubeCounts, handOf, type Intent, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { allyOf, CUBES, type Cube, type CubeCounts, type GameState, handOf, type Intent, type Seat } from "@forgotten-planet/rules";
 
 /** The cubes of one colour in an alliance's pool. */
 export interface Purse {
@@ -51,7 +51,7 @@ export interface Consent {
 
 /** Returns what the acting seat would spend of its ally's reservation; undefined if nothing. Its own never ask. @source docs/ux.md §3, §7 */
 export function needsConsent(
-  view: PublicView,
+  view: GameState,
   controlledSeat: Seat,
   reservations: readonly Reservation[],
   intent: Intent,

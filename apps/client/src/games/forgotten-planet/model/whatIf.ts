@@ -4,11 +4,11 @@ import {
   type Command,
   control,
   energyOf,
+  type GameState,
   holdings,
   NOBODY,
   type Owner,
   type OwnerChange,
-  type PublicView,
   type Seat,
   score,
 } from "@forgotten-planet/rules";
@@ -46,7 +46,7 @@ interface Account {
   readonly atEnd: Standing;
 }
 
-const accounts = new WeakMap<PublicView, Account>();
+const accounts = new WeakMap<GameState, Account>();
 
 const FIGURES = ["tiles", "mines", "specials", "energy", "vp"] as const;
 
@@ -54,7 +54,7 @@ const FIGURES = ["tiles", "mines", "specials", "energy", "vp"] as const;
 const NO_DICE: Chance = { rollDie: () => undefined };
 
 /** Returns the consequences of a command, by the rules of the server; undefined if it is refused or needs a die that is not given. */
-export function whatIf(view: PublicView, command: Command, chance = NO_DICE): WhatIf | undefined {
+export function whatIf(view: GameState, command: Command, chance = NO_DICE): WhatIf | undefined {
   const applied = apply(view, command, chance);
   if (!applied.ok) return undefined;
   const before = accountOf(view);
@@ -79,7 +79,7 @@ function flipsOf(before: readonly Owner[], after: readonly Owner[]): readonly Ow
   });
 }
 
-function accountOf(view: PublicView): Account {
+function accountOf(view: GameState): Account {
   const known = accounts.get(view);
   if (known) return known;
   const fresh = { now: standingOf(view), atEnd: standingOf({ ...view, owners: control(view) }) };
@@ -87,7 +87,7 @@ function accountOf(view: PublicView): Account {
   return fresh;
 }
 
-function standingOf(view: PublicView): Standing {
+function standingOf(view: GameState): Standing {
   const held = holdings(view);
   return {
     owners: view.owners,

@@ -1,5 +1,5 @@
 import type { ForgottenPlanet, Ping, PlanMark, SeatPlan } from "@forgotten-planet/game";
-import { allyOf, type Cell, cellAt, gridOf, type PublicView, type Seat, xyOf } from "@forgotten-planet/rules";
+import { allyOf, type Cell, cellAt, type GameState, gridOf, type Seat, xyOf } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { type MatchSource, request } from "../../../table/matchSource.ts";
@@ -15,7 +15,7 @@ import { latestPlans, type PingSign, type PlanSign, pingSigns, planSigns } from 
 
 /** The player sees their own ping as long as the others do. */
 const PING_MS = 30_000;
-const PLAYING: readonly PublicView["phase"][] = ["actions", "chooseTile", "chooseCubes"];
+const PLAYING: readonly GameState["phase"][] = ["actions", "chooseTile", "chooseCubes"];
 
 /** What the pointer means on the board: the game, one's plan, or the next place to point at. */
 export type PlanMode = "off" | "plan" | "ping";

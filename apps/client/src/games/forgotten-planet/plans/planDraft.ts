@@ -1,6 +1,6 @@
 import { PLAN_TILES, type PlanMark } from "@forgotten-planet/game";
 import { MAX_PLAN_MARKS } from "@forgotten-planet/protocol";
-import { type Cell, EMPTY, gridOf, type PublicView, type Seat, SIDES, type Side, type XY, xyOf } from "@forgotten-planet/rules";
+import { type Cell, EMPTY, type GameState, gridOf, type Seat, SIDES, type Side, type XY, xyOf } from "@forgotten-planet/rules";
 import type { BoardTarget } from "../interaction/boardUi.ts";
 import { across, edgeOf, hasWall } from "../model/board/wallAt.ts";
 import { isForeignBase, isStanding, type PlanShape, type PlanSign, shapeOf, touches } from "./planView.ts";
@@ -56,10 +56,10 @@ export interface PlanStep {
   readonly left?: boolean;
 }
 
-type Table = Pick<PublicView, "setup" | "tiles" | "walls">;
+type Table = Pick<GameState, "setup" | "tiles" | "walls">;
 
 /** All that is to be shown and sent. */
-export function draftMarks(view: Pick<PublicView, "setup">, { marks, way }: PlanDraft): readonly PlanMark[] {
+export function draftMarks(view: Pick<GameState, "setup">, { marks, way }: PlanDraft): readonly PlanMark[] {
   return way.length > 1 ? [...marks, wayMark(view, way)] : marks;
 }
 
@@ -194,11 +194,11 @@ function added(draft: PlanDraft, mark: PlanMark, view: Table): PlanStep {
 }
 
 /** What was half said becomes a mark, or nothing. */
-function finished(view: Pick<PublicView, "setup">, draft: PlanDraft): PlanDraft {
+function finished(view: Pick<GameState, "setup">, draft: PlanDraft): PlanDraft {
   return { ...draft, marks: draftMarks(view, draft), way: [], wallAt: undefined };
 }
 
-function wayMark(view: Pick<PublicView, "setup">, way: readonly Cell[]): PlanMark {
+function wayMark(view: Pick<GameState, "setup">, way: readonly Cell[]): PlanMark {
   const grid = gridOf(view.setup.scenario.area);
   return { kind: "way", path: way.map((cell) => xyOf(grid, cell)) };
 }

@@ -1,5 +1,5 @@
 import type { Ping, PlanMark, SeatPlan } from "@forgotten-planet/game";
-import { baseSeat, type Cell, type Colour, cellAt, EMPTY, gridOf, type PublicView, type Seat, SIDES } from "@forgotten-planet/rules";
+import { baseSeat, type Cell, type Colour, cellAt, EMPTY, type GameState, gridOf, type Seat, SIDES } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { ACTIONS } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
@@ -39,10 +39,10 @@ export interface PlanLine {
   readonly cell: Cell | undefined;
 }
 
-type Table = Pick<PublicView, "setup" | "tiles" | "walls">;
+type Table = Pick<GameState, "setup" | "tiles" | "walls">;
 
 /** Returns what a mark names on this board; undefined if it names no place of the area. */
-export function shapeOf(view: Pick<PublicView, "setup">, mark: PlanMark): PlanShape | undefined {
+export function shapeOf(view: Pick<GameState, "setup">, mark: PlanMark): PlanShape | undefined {
   const grid = gridOf(view.setup.scenario.area);
   if (mark.kind === "way") {
     const cells = mark.path.flatMap((xy) => cellAt(grid, xy) ?? []);
@@ -123,11 +123,11 @@ export function planLines(view: Table, plan: Pick<SeatPlan, "marks">, whole = fa
   });
 }
 
-function markText(view: Pick<PublicView, "setup">, mark: PlanMark): Message {
+function markText(view: Pick<GameState, "setup">, mark: PlanMark): Message {
   const grid = gridOf(view.setup.scenario.area);
   const name = (xy: readonly [number, number] | undefined): string => {
     const cell = xy && cellAt(grid, xy);
-    return cell === undefined ? "?" : cellNameIn(view as PublicView, cell);
+    return cell === undefined ? "?" : cellNameIn(view as GameState, cell);
   };
   if (mark.kind === "tile") return message(`plan.tile.${mark.tile}`, { at: name(mark.at) });
   if (mark.kind === "wall") return message("plan.wallAt", { side: message(`side.${mark.side}`), at: name(mark.at) });
@@ -135,7 +135,7 @@ function markText(view: Pick<PublicView, "setup">, mark: PlanMark): Message {
 }
 
 /** The player of a plan, and its turn. */
-export const planTitle = (view: Pick<PublicView, "setup">, { seat, turn }: SeatPlan, me: Seat | undefined): Message =>
+export const planTitle = (view: Pick<GameState, "setup">, { seat, turn }: SeatPlan, me: Seat | undefined): Message =>
   seat === me ? message("plan.mine") : message("plan.theirs", { name: view.setup.seats[seat]?.name ?? "", turn: turn + 1 });
 
 /** What plans and pings say about one cell, for its text. */
@@ -153,13 +153,13 @@ export function planCellTexts(view: Table, plans: readonly SeatPlan[], pings: re
 }
 
 /** Whether a shape lies on the cell or along it. */
-export function touches(view: Pick<PublicView, "setup">, shape: PlanShape, cell: Cell): boolean {
+export function touches(view: Pick<GameState, "setup">, shape: PlanShape, cell: Cell): boolean {
   if (shape.kind === "way") return shape.cells.includes(cell);
   if (shape.kind === "tile") return shape.cell === cell;
   return shape.cell === cell || across(view, shape.cell, shape.side) === cell;
 }
 
-export function pingSigns(view: Pick<PublicView, "setup">, pings: readonly Ping[]): readonly PingSign[] {
+export function pingSigns(view: Pick<GameState, "setup">, pings: readonly Ping[]): readonly PingSign[] {
   const grid = gridOf(view.setup.scenario.area);
   return pings.flatMap(({ seat, at }) => {
     const cell = cellAt(grid, at);

@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { bonusLines } from "./gameOver.ts";
@@ -7,7 +7,7 @@ import { bonusHolders } from "./resultsTexts.ts";
 const ICONS = { mines: "mine", robots: "robot", bases: "base" } as const;
 
 /** The three bonuses and who has them. */
-export function Bonuses({ view }: { readonly view: PublicView }) {
+export function Bonuses({ view }: { readonly view: GameState }) {
   return (
     <section class="bonuses" aria-label={t("over.bonuses")}>
       <h2>{t("over.bonuses")}</h2>

@@ -1,4 +1,4 @@
-import type { Colour, PublicView } from "@forgotten-planet/rules";
+import type { Colour, GameState } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { Sigil } from "../../../ui/Icon.tsx";
@@ -13,7 +13,7 @@ const DASHES: Readonly<Record<Colour, string | undefined>> = { yellow: undefined
 
 interface Props {
   readonly curve: readonly ControlPoint[];
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly history: History;
   /** The turn looked at. */
   readonly turn: Signal<number | undefined>;
@@ -129,7 +129,7 @@ const stepPath = (curve: readonly ControlPoint[], seat: number, x: (n: number) =
   curve.map(({ turn, tiles }, i) => (i === 0 ? `M${x(turn)} ${y(tiles[seat] ?? 0)}` : `H${x(turn)}V${y(tiles[seat] ?? 0)}`)).join("");
 
 /** The names at the right end, pushed apart where lines end together. */
-function ends(curve: readonly ControlPoint[], view: PublicView, top: number) {
+function ends(curve: readonly ControlPoint[], view: GameState, top: number) {
   const last = curve.at(-1);
   const lines = view.setup.seats
     .map(({ name, colour }, seat) => ({ name, colour, tiles: last?.tiles[seat] ?? 0 }))
@@ -142,7 +142,7 @@ function ends(curve: readonly ControlPoint[], view: PublicView, top: number) {
   });
 }
 
-const pointText = (point: ControlPoint | undefined, view: PublicView): string =>
+const pointText = (point: ControlPoint | undefined, view: GameState): string =>
   point
     ? `${t("table.turn", { turn: point.turn })}: ${view.setup.seats.map(({ name }, seat) => `${name} ${point.tiles[seat]}`).join(", ")}`
     : "";

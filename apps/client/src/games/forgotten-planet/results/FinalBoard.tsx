@@ -1,4 +1,4 @@
-import type { Cell, Colour, PublicView, Tile } from "@forgotten-planet/rules";
+import type { Cell, Colour, GameState, Tile } from "@forgotten-planet/rules";
 import { BLUE, BROWN, baseSeat, EMPTY, gridOf, LAND, NOBODY, SPECIAL, WALL_EAST, WALL_SOUTH, WHITE } from "@forgotten-planet/rules";
 import type { PlanShape, PlanSign } from "../plans/planView.ts";
 
@@ -6,7 +6,7 @@ const CELL = 26;
 const CRYSTALS: Readonly<Record<number, string>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };
 
 interface Props {
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly label: string;
   /** A player's plan over it. */
   readonly signs?: readonly PlanSign[];

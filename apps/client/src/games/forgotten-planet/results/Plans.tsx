@@ -1,5 +1,5 @@
 import type { SeatPlan } from "@forgotten-planet/game";
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
@@ -14,7 +14,7 @@ export function Plans({
   chosen,
 }: {
   readonly plans: readonly SeatPlan[];
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly chosen: Signal<SeatPlan | undefined>;
 }) {
   return (

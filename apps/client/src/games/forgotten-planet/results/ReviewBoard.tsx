@@ -1,5 +1,5 @@
 import type { SeatPlan } from "@forgotten-planet/game";
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import type { History } from "../history.ts";
@@ -8,7 +8,7 @@ import { TurningPoints } from "./TurningPoints.tsx";
 
 interface Props {
   readonly history: History;
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly plans: readonly SeatPlan[];
   readonly turn: Signal<number | undefined>;
   readonly plan: Signal<SeatPlan | undefined>;

@@ -1,4 +1,4 @@
-import type { Alliance, Colour, PublicView, ScoreRow, Seat } from "@forgotten-planet/rules";
+import type { Alliance, Colour, GameState, ScoreRow, Seat } from "@forgotten-planet/rules";
 import { EMPTY, holdings, poolOf, score, winners } from "@forgotten-planet/rules";
 import type { History, HistoryEntry } from "../history.ts";
 import { BONUSES, type Bonus } from "../model/playerPanel.ts";
@@ -40,12 +40,12 @@ export interface Outcome {
 }
 
 /** The match ended by agreement, before the game did: as it stood, and nobody has won. */
-export function standingOf(view: PublicView): Outcome {
+export function standingOf(view: GameState): Outcome {
   return { ...outcomeOf(view), winners: [], tieBroken: false };
 }
 
 /** The final account, the best first, allies together. @source docs/rules.md R-SCORE-3, R-ALLY-3 */
-export function outcomeOf(view: PublicView): Outcome {
+export function outcomeOf(view: GameState): Outcome {
   const rows = score(view);
   const won = winners(view);
   const poolAt = (seat: number): number => poolOf(view.setup, seat as Seat);
@@ -71,7 +71,7 @@ export function outcomeOf(view: PublicView): Outcome {
 /** Its VP without the bonuses, which in 2v2 are the alliance's. */
 export const withoutBonuses = ({ total, mines, robots, bases }: ScoreRow): number => total - mines - robots - bases;
 
-function sideLines({ setup }: PublicView, lines: readonly ScoreLine[]): readonly SideLine[] {
+function sideLines({ setup }: GameState, lines: readonly ScoreLine[]): readonly SideLine[] {
   const alliances = [...new Set(lines.map(({ seat }) => setup.seats[seat]?.alliance))];
   return alliances.flatMap((alliance): SideLine[] => {
     const allies = lines.filter(({ seat }) => setup.seats[seat]?.alliance === alliance);
@@ -93,7 +93,7 @@ export interface BonusLine {
 }
 
 /** Who leads in mines, robots and bases; allies count together. @source docs/rules.md R-SCORE-2, R-ALLY-3 */
-export function bonusLines(view: PublicView): readonly BonusLine[] {
+export function bonusLines(view: GameState): readonly BonusLine[] {
   const { seats } = view.setup;
   const held = holdings(view);
   const poolAt = (seat: number): number => poolOf(view.setup, seat as Seat);
@@ -118,7 +118,7 @@ export interface ControlPoint {
 
 /** How the areas grew: at the start, then after each turn. */
 export function controlCurve(history: History): readonly ControlPoint[] {
-  const tilesIn = (state: PublicView): readonly number[] =>
+  const tilesIn = (state: GameState): readonly number[] =>
     state.setup.seats.map((_, seat) => state.owners.filter((owner, cell) => owner === seat && state.tiles[cell] !== EMPTY).length);
   const points: ControlPoint[] = [{ turn: 0, tiles: tilesIn(history.start) }];
   for (const { events, before, after } of history.entries) {
@@ -128,7 +128,7 @@ export function controlCurve(history: History): readonly ControlPoint[] {
 }
 
 /** Returns the position after a number of turns; undefined for the end. */
-export function boardAt(history: History, turns: number | undefined): PublicView | undefined {
+export function boardAt(history: History, turns: number | undefined): GameState | undefined {
   if (turns === undefined) return undefined;
   return turns === 0 ? history.start : history.entries.findLast((entry) => entry.before.turn < turns)?.after;
 }

@@ -1,4 +1,4 @@
-import { type Cell, gridOf, type PublicView } from "@forgotten-planet/rules";
+import { type Cell, type GameState, gridOf } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
@@ -8,7 +8,7 @@ import { pileTop } from "./model/pile.ts";
 import { cellOf, laysNow } from "./model/setupStep.ts";
 
 /** Names, counts and costs over the board; they follow the camera and never take a press. The grid of cells says the same to readers. */
-export function BoardTags({ view }: { readonly view: PublicView }) {
+export function BoardTags({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const root = useRef<HTMLDivElement>(null);
   const scene = store.board.camera.value;
@@ -39,7 +39,7 @@ function Tag({
   class: kind,
   children,
 }: {
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly cell: Cell;
   readonly at: readonly [x: number, y: number];
   readonly class: string;
@@ -55,7 +55,7 @@ function Tag({
 }
 
 /** The kinds of the player's own face-down tiles. */
-function OwnTags({ view }: { readonly view: PublicView }) {
+function OwnTags({ view }: { readonly view: GameState }) {
   return (
     <>
       {(view.hidden ?? []).map(({ cell, seat, kind }) =>
@@ -75,7 +75,7 @@ const CHIP_AT = { above: [44, -6], east: [92, 44], west: [-4, 44], below: [44, 9
 
 /** At the board's edges a tag is flush with its cell, so that none of it lies beyond. */
 function chipAt(
-  view: PublicView,
+  view: GameState,
   cell: Cell,
   tag: keyof typeof CHIP_AT,
 ): { readonly at: readonly [number, number]; readonly flush: string } {
@@ -86,7 +86,7 @@ function chipAt(
   return column === 0 ? { at: [0, y], flush: "first" } : { at: [88, y], flush: "last" };
 }
 
-function LotTags({ view }: { readonly view: PublicView }) {
+function LotTags({ view }: { readonly view: GameState }) {
   const { interaction, situation } = usePlay();
   const places = lotPlaces(view);
   const now = situation.value;
@@ -121,7 +121,7 @@ function Holder({
   lot: { cell, holder, markers },
   pile,
 }: {
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly lot: Lot;
   readonly pile: Cell | undefined;
 }) {

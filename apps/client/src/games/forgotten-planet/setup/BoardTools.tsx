@@ -1,4 +1,4 @@
-import { gridOf, type PublicView, SIDES, type Side } from "@forgotten-planet/rules";
+import { type GameState, gridOf, SIDES, type Side } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
@@ -10,7 +10,7 @@ const PART = 0.55;
 const WAYS: Readonly<Record<Side, readonly [x: number, y: number]>> = { n: [0, 1], e: [-1, 0], s: [0, -1], w: [1, 0] };
 
 /** Arrows where the board goes on with places that are allowed. */
-export function BoardTools({ view }: { readonly view: PublicView }) {
+export function BoardTools({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const root = useRef<HTMLDivElement>(null);
   const beyond = useSignal("");

@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { controllerOf } from "../../../table/away/substitute.ts";
 import { Hex, Stripe } from "../../../ui/Icon.tsx";
@@ -10,7 +10,7 @@ import { handsOf } from "./model/placementView.ts";
 import { HandTiles } from "./placement/HandPanels.tsx";
 
 /** The player chips of a phone before the first turn; a press opens the player panels and the rule. */
-export function SetupChips({ view }: { readonly view: PublicView }) {
+export function SetupChips({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const { me, source } = store;
   const room = source.room.value;

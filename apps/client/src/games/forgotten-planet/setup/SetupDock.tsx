@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -8,7 +8,7 @@ import { SetupBar } from "./SetupBar.tsx";
 import { SetupPrompt } from "./SetupPrompt.tsx";
 
 interface Props {
-  readonly view: PublicView;
+  readonly view: GameState;
   /** Beside the prompt. */
   readonly head?: ComponentChildren;
   /** Between the prompt and what can be laid. */

@@ -1,4 +1,4 @@
-import type { PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { isPhone } from "../../../ui/media.ts";
 import { usePlay } from "../playStore.ts";
@@ -7,7 +7,7 @@ import { handsOf, placeName } from "./model/placementView.ts";
 import { cellOf, laysNow } from "./model/setupStep.ts";
 
 /** What is laid next, and who is asked. */
-export function SetupPrompt({ view }: { readonly view: PublicView }) {
+export function SetupPrompt({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const situation = store.situation.value;
   const history = store.source.history.value;

@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { History } from "../history.ts";
@@ -9,7 +9,7 @@ import { placementRound } from "./model/placementView.ts";
 type Step = "seats" | "placement" | "reveal" | "auction" | "first";
 
 /** The steps that lead to the first turn, as this table takes them. @source docs/rules.md §9, R-RND-2 */
-export function SetupStepper({ view }: { readonly view: PublicView }) {
+export function SetupStepper({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const { assignment, placement } = view.setup.setup;
   const steps: readonly Step[] = [
@@ -40,5 +40,5 @@ export function SetupStepper({ view }: { readonly view: PublicView }) {
 }
 
 /** Counted from 1. */
-export const roundOf = (view: PublicView, history: History): number =>
+export const roundOf = (view: GameState, history: History): number =>
   view.phase === "placement" ? placementRound(view) : bidRounds(history).length;

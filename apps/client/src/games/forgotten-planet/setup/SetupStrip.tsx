@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { isPhone } from "../../../ui/media.ts";
@@ -7,11 +7,11 @@ import { fairness } from "./model/auctionView.ts";
 import { handsOf, placementRound, TILES_EACH } from "./model/placementView.ts";
 
 /** One line over the board: how fair the map is, or whose tiles lie already. */
-export function SetupStrip({ view }: { readonly view: PublicView }) {
+export function SetupStrip({ view }: { readonly view: GameState }) {
   return view.phase === "auction" ? <AuctionStrip view={view} /> : <PlacementStrip view={view} />;
 }
 
-function AuctionStrip({ view }: { readonly view: PublicView }) {
+function AuctionStrip({ view }: { readonly view: GameState }) {
   const fair = fairness(view);
   return (
     <p class="setupstrip">
@@ -29,7 +29,7 @@ function fairText({ specials, base }: NonNullable<ReturnType<typeof fairness>>):
   return other === undefined || specials.length > 2 ? t("setup.auction.fairOne", args) : t("setup.auction.fair", { ...args, other });
 }
 
-function PlacementStrip({ view }: { readonly view: PublicView }) {
+function PlacementStrip({ view }: { readonly view: GameState }) {
   const { me } = usePlay();
   const round = placementRound(view);
   const hands = handsOf(view, 0);

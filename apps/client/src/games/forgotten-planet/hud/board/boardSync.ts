@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
 import { plyOf } from "../../../../table/history.ts";
 import { isPhone } from "../../../../ui/media.ts";
@@ -19,10 +19,10 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
   const desk = store.plans;
   const lookout = cameraFollow(scene, store);
   let playing = false;
-  let shown: PublicView | undefined;
+  let shown: GameState | undefined;
   let ply = -1;
 
-  const picture = (view: PublicView) => {
+  const picture = (view: GameState) => {
     const situation = store.situation.value;
     if (!situation) return undefined;
     // While all look on, nothing is offered yet.
@@ -34,7 +34,7 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
     return boardView(view, { ...ui, plans: desk.planMarks.value, pings: desk.pingSigns.value });
   };
-  const bare = (view: PublicView) =>
+  const bare = (view: GameState) =>
     boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingSigns.peek() });
 
   const perform = ({ events, before, after }: Stretch): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Cell, GameEvent, PublicView } from "@forgotten-planet/rules";
+import type { Cell, GameEvent, GameState } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
@@ -13,7 +13,7 @@ type Scene = Pick<BoardScene, "attend" | "home" | "sees">;
 /** Takes the camera where something happens: to others' steps, to what is asked of the player, to the robot that was chosen. */
 export interface Lookout {
   /** The first picture. */
-  begin(view: PublicView, latest: readonly GameEvent[]): void;
+  begin(view: GameState, latest: readonly GameEvent[]): void;
   /** Before a step is performed. */
   step(move: Stretch): void;
   stop(): void;

@@ -1,4 +1,4 @@
-import { allyOf, type Colour, isAllianceGame, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { allyOf, type Colour, type GameState, isAllianceGame, type Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
@@ -61,7 +61,7 @@ interface KeyProps {
 }
 
 /** Two against two: contested tiles and the marks of an ally; the pieces where there is room for more. */
-function AlliedKey({ view, me, whole }: { readonly view: PublicView; readonly me: Seat | undefined; readonly whole: boolean }) {
+function AlliedKey({ view, me, whole }: { readonly view: GameState; readonly me: Seat | undefined; readonly whole: boolean }) {
   const desk = usePlay().plans;
   const colours = view.setup.seats.map((seat) => seat.colour);
   const first = me ?? 0;

@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
@@ -6,7 +6,7 @@ import { Crystal } from "../../art/Art.tsx";
 import { type BankView, bankView, urgency } from "../../model/bank.ts";
 
 /** What is left in the bank, and how near the game is to its two ends; folded into three lines where four players need the room. */
-export function Bank({ view, folded = false }: { readonly view: PublicView; readonly folded?: boolean }) {
+export function Bank({ view, folded = false }: { readonly view: GameState; readonly folded?: boolean }) {
   const bank = bankView(view);
   const { left, of, placed, consumed } = bank.land;
   if (folded) return <FoldedBank bank={bank} />;

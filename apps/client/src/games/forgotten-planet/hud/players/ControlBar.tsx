@@ -1,11 +1,11 @@
-import type { PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { pictureUrl, Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { type ControlShare, controlShares, type GroupedShares, groupedShares, type SideShare } from "../../model/controlBar.ts";
 
 /** How the floor is shared between the players and nobody; allies side by side. */
-export function ControlBar({ view, me }: { readonly view: PublicView; readonly me: Seat | undefined }) {
+export function ControlBar({ view, me }: { readonly view: GameState; readonly me: Seat | undefined }) {
   const grouped = groupedShares(view, me);
   if (grouped) return <GroupedBar view={view} grouped={grouped} />;
   return (
@@ -24,7 +24,7 @@ export function ControlBar({ view, me }: { readonly view: PublicView; readonly m
   );
 }
 
-function GroupedBar({ view, grouped }: { readonly view: PublicView; readonly grouped: GroupedShares }) {
+function GroupedBar({ view, grouped }: { readonly view: GameState; readonly grouped: GroupedShares }) {
   const [ours, theirs] = grouped.sides;
   return (
     <section class="sharebar grouped" aria-label={t("control.name")}>
@@ -46,7 +46,7 @@ function SideGroup({
   last = false,
 }: {
   readonly side: SideShare;
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly label: string;
   readonly last?: boolean;
 }) {
@@ -80,7 +80,7 @@ function Share({
   short = false,
 }: {
   readonly share: ControlShare;
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly after: boolean;
   readonly short?: boolean;
 }) {

@@ -1,4 +1,4 @@
-import type { PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { RichText } from "../../../../ui/RichText.tsx";
@@ -7,7 +7,7 @@ import type { Refused } from "../../interaction/refused.ts";
 
 interface Props {
   readonly refused: Refused;
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly me: Seat | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, type Colour, LAND, type PublicView, type Robot } from "@forgotten-planet/rules";
+import { type Cell, type Colour, type GameState, LAND, type Robot } from "@forgotten-planet/rules";
 import { crewOf } from "./boardTiles.ts";
 
 /** A robot as drawn. `at` is where its middle stands within the cell, in 88ths of it, `scale` its size. */
@@ -70,7 +70,7 @@ const SHARED: readonly (readonly Place[])[] = [
 export const robotId = (seat: number, number: number): string => `${seat}-${number}`;
 
 /** Robots from the back of the board to the front, those of one tile by crew and number. */
-export function boardRobots(view: PublicView): { readonly robots: readonly RobotView[]; readonly crowds: readonly CrowdView[] } {
+export function boardRobots(view: GameState): { readonly robots: readonly RobotView[]; readonly crowds: readonly CrowdView[] } {
   const byCell = new Map<Cell, Robot[]>();
   for (const robot of view.robots) byCell.set(robot.cell, [...(byCell.get(robot.cell) ?? []), robot]);
   const robots: RobotView[] = [];
@@ -82,7 +82,7 @@ export function boardRobots(view: PublicView): { readonly robots: readonly Robot
   return { robots, crowds };
 }
 
-function robotAt(view: PublicView, robot: Robot, index: number, crowd: number): RobotView {
+function robotAt(view: GameState, robot: Robot, index: number, crowd: number): RobotView {
   const [x, y, scale] = placeOf(view, robot.cell, index, crowd);
   return {
     id: robotId(robot.seat, robot.number),
@@ -97,7 +97,7 @@ function robotAt(view: PublicView, robot: Robot, index: number, crowd: number): 
   };
 }
 
-function placeOf(view: PublicView, cell: Cell, index: number, crowd: number): Place {
+function placeOf(view: GameState, cell: Cell, index: number, crowd: number): Place {
   const contested = view.tied.includes(cell);
   if (crowd === 1 && !contested) return view.tiles[cell] === LAND ? ALONE : ASIDE;
   return (contested ? BELOW : SHARED)[crowd]?.[index] ?? fan(index, crowd, contested ? 56 : 36, contested ? 75 : 68);

@@ -7,6 +7,7 @@ import {
   cellAt,
   EMPTY,
   FREE_BASE,
+  type GameState,
   type Grid,
   gridOf,
   HIDDEN,
@@ -15,7 +16,6 @@ import {
   LAND,
   NOBODY,
   type Owner,
-  type PublicView,
   SPECIAL,
   type Tile,
   WALL_EAST,
@@ -70,12 +70,12 @@ export interface WallView {
   readonly side: "e" | "s";
 }
 
-export function crewOf(view: PublicView, seat: number): Colour {
+export function crewOf(view: GameState, seat: number): Colour {
   return view.setup.seats[seat]?.colour ?? "red";
 }
 
 /** Every tile on the table, row by row. */
-export function boardTiles(view: PublicView): readonly TileView[] {
+export function boardTiles(view: GameState): readonly TileView[] {
   const grid = gridOf(view.setup.scenario.area);
   const tiles: TileView[] = [];
   for (const [index, tile] of view.tiles.entries()) {
@@ -85,7 +85,7 @@ export function boardTiles(view: PublicView): readonly TileView[] {
   return tiles;
 }
 
-export function boardWalls(view: PublicView): readonly WallView[] {
+export function boardWalls(view: GameState): readonly WallView[] {
   const walls: WallView[] = [];
   for (const [index, bits] of view.walls.entries()) {
     if (bits & WALL_EAST) walls.push({ cell: index as Cell, side: "e" });
@@ -94,7 +94,7 @@ export function boardWalls(view: PublicView): readonly WallView[] {
   return walls;
 }
 
-function tileAt(view: PublicView, grid: Grid, cell: Cell, tile: Tile): TileView {
+function tileAt(view: GameState, grid: Grid, cell: Cell, tile: Tile): TileView {
   const kind = kindIn(view, tile);
   const placed = kind === "hidden" ? view.hidden?.find((hidden) => hidden.cell === cell) : undefined;
   const crew = kind === "base" ? crewOf(view, tile - BASE) : placed && crewOf(view, placed.seat);
@@ -110,13 +110,13 @@ function tileAt(view: PublicView, grid: Grid, cell: Cell, tile: Tile): TileView 
 }
 
 /** A, B, C … in the order of the auction. */
-export function baseLetter(view: PublicView, cell: Cell): string {
+export function baseLetter(view: GameState, cell: Cell): string {
   const index = view.auction?.markers.findIndex((base) => base.cell === cell) ?? -1;
   return index < 0 ? "?" : String.fromCharCode(65 + index);
 }
 
 /** A base on offer belongs to nobody yet, even while a marker holds it. */
-const kindIn = (view: PublicView, tile: Tile): TileKind => (view.auction && tile >= BASE ? "freeBase" : kindOf(tile));
+const kindIn = (view: GameState, tile: Tile): TileKind => (view.auction && tile >= BASE ? "freeBase" : kindOf(tile));
 
 function kindOf(tile: Tile): TileKind {
   switch (tile) {
@@ -146,7 +146,7 @@ function plateOf(grid: Grid, cell: Cell): 1 | 2 | 3 | 4 {
   return ((((mixed ^ (mixed >>> 15)) >>> 7) & 3) + 1) as 1 | 2 | 3 | 4;
 }
 
-function statusOf(view: PublicView, grid: Grid, cell: Cell): TileStatus {
+function statusOf(view: GameState, grid: Grid, cell: Cell): TileStatus {
   if (isSetup(view)) return { kind: "new" };
   const owner = view.owners[cell] ?? NOBODY;
   if (owner !== NOBODY) return ownedStatus(view, grid, cell, owner);
@@ -155,7 +155,7 @@ function statusOf(view: PublicView, grid: Grid, cell: Cell): TileStatus {
   return nearest.seats.length > 1 ? { kind: "equal", crews: nearest.seats.map((seat) => crewOf(view, seat)) } : { kind: "new" };
 }
 
-function ownedStatus(view: PublicView, grid: Grid, cell: Cell, owner: Exclude<Owner, typeof NOBODY>): OwnedStatus {
+function ownedStatus(view: GameState, grid: Grid, cell: Cell, owner: Exclude<Owner, typeof NOBODY>): OwnedStatus {
   const [x, y] = xyOf(grid, cell);
   const same = (dx: number, dy: number): boolean => {
     const other = cellAt(grid, [x + dx, y + dy]);
@@ -175,7 +175,7 @@ function ownedStatus(view: PublicView, grid: Grid, cell: Cell, owner: Exclude<Ow
   };
 }
 
-function contestedWith(view: PublicView, cell: Cell, owner: number): { readonly ally: Colour; readonly open: boolean } | undefined {
+function contestedWith(view: GameState, cell: Cell, owner: number): { readonly ally: Colour; readonly open: boolean } | undefined {
   const alliance = view.setup.seats[owner]?.alliance;
   const ally = view.setup.seats.findIndex((seat, index) => index !== owner && alliance !== undefined && seat.alliance === alliance);
   return ally < 0 ? undefined : { ally: crewOf(view, ally), open: view.open.includes(cell) };

@@ -1,4 +1,4 @@
-import { type Cell, NOBODY, type PublicView } from "@forgotten-planet/rules";
+import { type Cell, type GameState, NOBODY } from "@forgotten-planet/rules";
 import { board, cellNamed } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import type { BoardUi } from "../../interaction/boardUi.ts";
@@ -6,8 +6,8 @@ import { JOINED, type TileView } from "./boardTiles.ts";
 import { type BoardView, boardView } from "./boardView.ts";
 
 const UI: BoardUi = { marks: [], layers: { control: true, distances: false, coordinates: true } };
-const at = (view: PublicView, key: string): Cell => cellNamed(view.setup.scenario.area, key);
-const tileAt = (view: PublicView, shown: BoardView, key: string): TileView => shown.tiles.find((tile) => tile.cell === at(view, key))!;
+const at = (view: GameState, key: string): Cell => cellNamed(view.setup.scenario.area, key);
+const tileAt = (view: GameState, shown: BoardView, key: string): TileView => shown.tiles.find((tile) => tile.cell === at(view, key))!;
 
 describe("tiles", () => {
   const view = board(`
@@ -91,10 +91,10 @@ test("cells outside a fixed area are rocks; an open area has none", () => {
 });
 
 test("free bases ask who will have them, or wear the auction's letters", () => {
-  const view: PublicView = { ...board("o # o"), phase: "placement" };
+  const view: GameState = { ...board("o # o"), phase: "placement" };
   expect(boardView(view, UI).tiles.map((tile) => tile.letter)).toEqual(["?", undefined, "?"]);
   const markers = [2, 0].map((cell) => ({ cell: cell as Cell, seats: [0, 1] as const }));
-  const auction: PublicView = { ...board("o # o"), phase: "auction", auction: { markers, toBid: [] } };
+  const auction: GameState = { ...board("o # o"), phase: "auction", auction: { markers, toBid: [] } };
   const shown = boardView(auction, UI);
   expect(shown.tiles.map((tile) => tile.letter)).toEqual(["B", undefined, "A"]);
   expect(shown.bids[0]).toEqual({ cell: 2, crews: ["red", "yellow"] });

@@ -1,4 +1,4 @@
-import { type Cell, type Colour, EMPTY, type Grid, gridOf, NOBODY, type PublicView, type Side, UNREACHED } from "@forgotten-planet/rules";
+import { type Cell, type Colour, EMPTY, type GameState, type Grid, gridOf, NOBODY, type Side, UNREACHED } from "@forgotten-planet/rules";
 import type { BoardMark, BoardTarget, BoardUi } from "../../interaction/boardUi.ts";
 import type { PingSign, PlanSign } from "../../plans/planView.ts";
 import { lotPlaces } from "../../setup/model/auctionView.ts";
@@ -90,10 +90,10 @@ type Standing = Pick<
   "grid" | "crews" | "open" | "placing" | "rocks" | "tiles" | "contested" | "walls" | "robots" | "crowds" | "bids"
 >;
 
-const standings = new WeakMap<PublicView, Standing>();
+const standings = new WeakMap<GameState, Standing>();
 
 /** What stands on the table; the very same lists as long as the position is the same object. */
-function standingOf(view: PublicView): Standing {
+function standingOf(view: GameState): Standing {
   const known = standings.get(view);
   if (known) return known;
   const grid = gridOf(view.setup.scenario.area);
@@ -113,7 +113,7 @@ function standingOf(view: PublicView): Standing {
   return standing;
 }
 
-function bidViews(view: PublicView): readonly BidView[] {
+function bidViews(view: GameState): readonly BidView[] {
   if (!view.auction) return [];
   const places = lotPlaces(view);
   return view.auction.markers.map(({ cell, seats }) => {
@@ -128,7 +128,7 @@ const NO_SWITCHES: readonly SwitchView[] = [];
 const NO_PLANS: readonly PlanSign[] = [];
 const NO_PINGS: readonly PingSign[] = [];
 
-export function boardView(view: PublicView, ui: BoardUi): BoardView {
+export function boardView(view: GameState, ui: BoardUi): BoardView {
   const selected = ui.selected && robotCell(view, ui.selected.seat, ui.selected.number);
   const target = ui.hot;
   return {
@@ -156,13 +156,13 @@ export function boardView(view: PublicView, ui: BoardUi): BoardView {
   };
 }
 
-function pushView(view: PublicView, push: BoardUi["push"]): Pick<BoardView, "push"> {
+function pushView(view: GameState, push: BoardUi["push"]): Pick<BoardView, "push"> {
   const robot = push && standingOf(view).robots.find(({ id }) => id === robotId(push.seat, push.number));
   return push && robot ? { push: { robot, cell: push.to, side: push.side } } : {};
 }
 
 /** What would change hands, and what would lie on the table and be nobody's. */
-function flipViews(view: PublicView, preview: WhatIf): readonly FlipView[] {
+function flipViews(view: GameState, preview: WhatIf): readonly FlipView[] {
   return preview.flips.map(({ cell, to }) => ({
     cell,
     bare: view.tiles[cell] === EMPTY,
@@ -170,7 +170,7 @@ function flipViews(view: PublicView, preview: WhatIf): readonly FlipView[] {
   }));
 }
 
-function switchViews(view: PublicView, preview: WhatIf): readonly SwitchView[] {
+function switchViews(view: GameState, preview: WhatIf): readonly SwitchView[] {
   const allianceOf = (seat: number): unknown => view.setup.seats[seat]?.alliance ?? `seat ${seat}`;
   const after = new Map(preview.flips.map(({ cell, to }) => [cell, to]));
   return view.robots.flatMap(({ seat, number, cell, on }) => {
@@ -181,11 +181,11 @@ function switchViews(view: PublicView, preview: WhatIf): readonly SwitchView[] {
   });
 }
 
-function robotCell(view: PublicView, seat: number, number: number): Cell | undefined {
+function robotCell(view: GameState, seat: number, number: number): Cell | undefined {
   return view.robots.find((robot) => robot.seat === seat && robot.number === number)?.cell;
 }
 
-function distanceViews(view: PublicView): readonly DistanceView[] {
+function distanceViews(view: GameState): readonly DistanceView[] {
   const table = distancesOf(view);
   return standingOf(view).tiles.map(({ cell }) => {
     const nearest = nearestTo(table, cell);

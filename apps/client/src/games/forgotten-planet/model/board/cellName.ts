@@ -1,5 +1,5 @@
 import type { Cell, Grid } from "@forgotten-planet/rules";
-import { gridOf, OPEN_REACH, type PublicView, xyOf } from "@forgotten-planet/rules";
+import { type GameState, gridOf, OPEN_REACH, xyOf } from "@forgotten-planet/rules";
 
 /** "F2" in a fixed area: column letter, row number. In an open area the signed steps from the first tile: "1, −4". */
 export function cellName(grid: Grid, cell: Cell): string {
@@ -7,7 +7,7 @@ export function cellName(grid: Grid, cell: Cell): string {
   return grid.left === -OPEN_REACH ? `${signed(x)}, ${signed(y)}` : `${columnName(x)}${y + 1}`;
 }
 
-export const cellNameIn = (view: PublicView, cell: Cell): string => cellName(gridOf(view.setup.scenario.area), cell);
+export const cellNameIn = (view: GameState, cell: Cell): string => cellName(gridOf(view.setup.scenario.area), cell);
 
 /** A to Z, then AA, AB … */
 export const columnName = (x: number): string =>

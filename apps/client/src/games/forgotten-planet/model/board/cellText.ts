@@ -1,4 +1,4 @@
-import type { Cell, PublicView, Seat, Tile } from "@forgotten-planet/rules";
+import type { Cell, GameState, Seat, Tile } from "@forgotten-planet/rules";
 import { baseSeat, EMPTY, FREE_BASE, gridOf, HIDDEN, NOBODY, SIDES } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { BoardMark } from "../../interaction/boardUi.ts";
@@ -14,7 +14,7 @@ const TILES = ["empty", "land", "brown", "white", "blue", "special"] as const;
  * @source docs/ux.md §12
  */
 export function cellText(
-  view: PublicView,
+  view: GameState,
   cell: Cell,
   me: Seat | undefined,
   marks: readonly BoardMark[],

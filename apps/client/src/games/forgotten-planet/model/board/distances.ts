@@ -1,9 +1,9 @@
-import { distances, type PublicView, UNREACHED } from "@forgotten-planet/rules";
+import { distances, type GameState, UNREACHED } from "@forgotten-planet/rules";
 
-const known = new WeakMap<PublicView, readonly (readonly number[])[]>();
+const known = new WeakMap<GameState, readonly (readonly number[])[]>();
 
 /** `distancesOf(view)[seat][cell]`, computed once for each position. @source docs/rules.md R-CTRL-1 */
-export function distancesOf(view: PublicView): readonly (readonly number[])[] {
+export function distancesOf(view: GameState): readonly (readonly number[])[] {
   const before = known.get(view);
   if (before) return before;
   const fresh = distances(view);

@@ -1,14 +1,14 @@
-import { type Cell, gridOf, NO_CELL, type PublicView, SIDES, type Side, WALL_EAST, WALL_SOUTH } from "@forgotten-planet/rules";
+import { type Cell, type GameState, gridOf, NO_CELL, SIDES, type Side, WALL_EAST, WALL_SOUTH } from "@forgotten-planet/rules";
 
 /** The cell across that side; undefined where the area ends. */
-export function across(view: Pick<PublicView, "setup">, cell: Cell, side: Side): Cell | undefined {
+export function across(view: Pick<GameState, "setup">, cell: Cell, side: Side): Cell | undefined {
   const next = gridOf(view.setup.scenario.area).neighbours[cell * 4 + SIDES.indexOf(side)] ?? NO_CELL;
   return next === NO_CELL ? undefined : next;
 }
 
 /** The side of a cell named as walls are: by the east or the south side of one of the two cells it parts. */
 export function edgeOf(
-  view: Pick<PublicView, "setup">,
+  view: Pick<GameState, "setup">,
   cell: Cell,
   side: Side,
 ): { readonly cell: Cell; readonly side: "e" | "s" } | undefined {
@@ -19,7 +19,7 @@ export function edgeOf(
 }
 
 /** Whether a wall stands on that side of a cell. */
-export function hasWall(view: Pick<PublicView, "setup" | "walls">, cell: Cell, side: Side): boolean {
+export function hasWall(view: Pick<GameState, "setup" | "walls">, cell: Cell, side: Side): boolean {
   const edge = edgeOf(view, cell, side);
   return edge !== undefined && ((view.walls[edge.cell] ?? 0) & (edge.side === "e" ? WALL_EAST : WALL_SOUTH)) !== 0;
 }

@@ -1,4 +1,4 @@
-import type { Cell, GameEvent, PublicView, Seat, Tile } from "@forgotten-planet/rules";
+import type { Cell, GameEvent, GameState, Seat, Tile } from "@forgotten-planet/rules";
 import { baseSeat, EMPTY } from "@forgotten-planet/rules";
 import type { Interaction, Situation } from "../../interaction/interaction.ts";
 
@@ -35,7 +35,7 @@ export function actorOf(events: readonly GameEvent[]): Seat | undefined {
   return undefined;
 }
 
-export const robotCell = (view: PublicView, seat: Seat | undefined, robot: number | undefined): Cell | undefined =>
+export const robotCell = (view: GameState, seat: Seat | undefined, robot: number | undefined): Cell | undefined =>
   view.robots.find((each) => each.seat === seat && each.number === robot)?.cell;
 
 /** The cell in question: an open tile that is to be given, the one a die was thrown for, what is held or pointed at, else the chosen robot's. */
@@ -46,7 +46,7 @@ export function askedCell({ contested, target, held, robot, cursor }: Interactio
 
 /** What the board opens with: the chosen robot, before one's own first turn one's base, else where the latest step was made. */
 export function openingCell(
-  view: PublicView,
+  view: GameState,
   me: Seat | undefined,
   robot: number | undefined,
   latest: readonly GameEvent[],
@@ -57,7 +57,7 @@ export function openingCell(
 }
 
 /** Where to look when nothing is asked: where the latest step was made, else a robot or base of whose turn it is. */
-export function actionCell(view: PublicView, latest: readonly GameEvent[]): Cell | undefined {
+export function actionCell(view: GameState, latest: readonly GameEvent[]): Cell | undefined {
   const last = actionCells(latest).at(-1);
   if (last !== undefined) return last;
   const robot = view.robots.find(({ seat, on }) => seat === view.active && on) ?? view.robots.find(({ seat }) => seat === view.active);

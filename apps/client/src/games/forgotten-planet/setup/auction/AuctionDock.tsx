@@ -1,4 +1,4 @@
-import type { PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { isNarrow, isPhone } from "../../../../ui/media.ts";
 import { usePlay } from "../../playStore.ts";
@@ -8,7 +8,7 @@ import { SetupDock } from "../SetupDock.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
 
 /** One card for each base, then the marker; players who do not bid now read the same. */
-export function AuctionDock({ view }: { readonly view: PublicView }) {
+export function AuctionDock({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const situation = store.situation.value;
   const laying = situation !== undefined && laysNow(situation) && view === situation.view;
@@ -44,7 +44,7 @@ function LotCard({
   chosen,
   laying,
 }: {
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly lot: Lot;
   readonly chosen: boolean;
   readonly laying: boolean;
@@ -83,7 +83,7 @@ function LotCard({
   );
 }
 
-function whom(view: PublicView, { cell, holder }: Lot, laying: boolean): string {
+function whom(view: GameState, { cell, holder }: Lot, laying: boolean): string {
   if (holder !== undefined) return t("setup.auction.from", { name: view.setup.seats[holder]?.name ?? "" });
   return t(laying && endedWith(view, cell).ends ? "setup.auction.freeEnds" : "setup.auction.free");
 }

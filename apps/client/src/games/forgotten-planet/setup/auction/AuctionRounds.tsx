@@ -1,4 +1,4 @@
-import type { Colour, PublicView, Seat } from "@forgotten-planet/rules";
+import type { Colour, GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import type { History } from "../../history.ts";
@@ -7,7 +7,7 @@ import { type Bid, bidRounds, lotsOf } from "../model/auctionView.ts";
 import { BaseBadge } from "./BaseBadge.tsx";
 
 /** The rounds so far, the latest first, and who holds which base now. */
-export function AuctionRounds({ view, history }: { readonly view: PublicView; readonly history: History }) {
+export function AuctionRounds({ view, history }: { readonly view: GameState; readonly history: History }) {
   const store = usePlay();
   const rounds = bidRounds(history);
   const first = view.setup.seats[view.setup.setup.auctionFirst ?? 0]?.name ?? "";
@@ -40,7 +40,7 @@ export function AuctionRounds({ view, history }: { readonly view: PublicView; re
   );
 }
 
-function Choosing({ view }: { readonly view: PublicView }) {
+function Choosing({ view }: { readonly view: GameState }) {
   const seat = view.setup.seats[view.active];
   if (!seat) return null;
   return (
@@ -52,7 +52,7 @@ function Choosing({ view }: { readonly view: PublicView }) {
   );
 }
 
-function BidRow({ view, bid: { seat, letter, displaced, cost } }: { readonly view: PublicView; readonly bid: Bid }) {
+function BidRow({ view, bid: { seat, letter, displaced, cost } }: { readonly view: GameState; readonly bid: Bid }) {
   const who = view.setup.seats[seat];
   const other = displaced === undefined ? undefined : view.setup.seats[displaced]?.name;
   return (
@@ -66,7 +66,7 @@ function BidRow({ view, bid: { seat, letter, displaced, cost } }: { readonly vie
   );
 }
 
-function HeldNow({ view }: { readonly view: PublicView }) {
+function HeldNow({ view }: { readonly view: GameState }) {
   const colourOf = (seat: Seat | undefined): Colour | undefined => (seat === undefined ? undefined : view.setup.seats[seat]?.colour);
   return (
     <div class="heldnow">

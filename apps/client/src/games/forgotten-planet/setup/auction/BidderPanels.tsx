@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
@@ -10,7 +10,7 @@ import { SetupPlayerPanel } from "../SetupPlayerPanel.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
 
 /** What each crew holds and owes in the auction. */
-export function BidderPanels({ view }: { readonly view: PublicView }) {
+export function BidderPanels({ view }: { readonly view: GameState }) {
   const { me } = usePlay();
   return (
     <>
@@ -72,7 +72,7 @@ const noBase = ({ active, toBid, markers }: Bidder): string =>
   );
 
 /** The rule in three lines, and what the chosen bid would make of it. @source docs/rules.md R-AUC-1, R-AUC-2 */
-export function HowItWorks({ view }: { readonly view: PublicView }) {
+export function HowItWorks({ view }: { readonly view: GameState }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section class="panel cut how" tabIndex={0} aria-label={t("setup.auction.how")}>
@@ -93,7 +93,7 @@ export function HowItWorks({ view }: { readonly view: PublicView }) {
   );
 }
 
-function IfEnded({ view }: { readonly view: PublicView }) {
+function IfEnded({ view }: { readonly view: GameState }) {
   const { interaction, situation } = usePlay();
   if (!view.auction) return null;
   const cell = cellOf(interaction.value);

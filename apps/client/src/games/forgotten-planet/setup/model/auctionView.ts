@@ -1,4 +1,4 @@
-import { type Auction, type Cell, type Colour, cellAt, evolve, gridOf, type PublicView, type Seat, SPECIAL } from "@forgotten-planet/rules";
+import { type Auction, type Cell, type Colour, cellAt, evolve, type GameState, gridOf, type Seat, SPECIAL } from "@forgotten-planet/rules";
 import type { History } from "../../history.ts";
 import { rotated } from "../../model/playerPanel.ts";
 import { nearestWay, shifted, type Way } from "./ways.ts";
@@ -18,7 +18,7 @@ export interface Lot {
 
 export const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
-export const lotsOf = (view: PublicView): readonly Lot[] =>
+export const lotsOf = (view: GameState): readonly Lot[] =>
   (view.auction?.markers ?? []).map(({ cell, seats }, i) => ({
     cell,
     letter: letterAt(i),
@@ -46,7 +46,7 @@ export interface Bidder {
 }
 
 /** All bidders, this player's own seat first. */
-export function biddersOf(view: PublicView, me: Seat | undefined): readonly Bidder[] {
+export function biddersOf(view: GameState, me: Seat | undefined): readonly Bidder[] {
   const lots = lotsOf(view);
   const count = view.setup.seats.length;
   const first = view.setup.setup.auctionFirst ?? 0;
@@ -70,10 +70,10 @@ export function biddersOf(view: PublicView, me: Seat | undefined): readonly Bidd
 }
 
 /** The auction after one more marker of the present bidder. */
-export const withBid = (view: PublicView, cell: Cell): PublicView => evolve(view, { type: "markerPlaced", seat: view.active, cell });
+export const withBid = (view: GameState, cell: Cell): GameState => evolve(view, { type: "markerPlaced", seat: view.active, cell });
 
 /** What each seat would have and owe with that marker laid, and whether the auction would be over. @source docs/rules.md R-AUC-2 */
-export function endedWith(view: PublicView, cell: Cell): { readonly bidders: readonly Bidder[]; readonly ends: boolean } {
+export function endedWith(view: GameState, cell: Cell): { readonly bidders: readonly Bidder[]; readonly ends: boolean } {
   const then = withBid(view, cell);
   return { bidders: biddersOf(then, undefined), ends: then.auction?.toBid.length === 0 };
 }
@@ -142,7 +142,7 @@ const PILES = [
 const places = new WeakMap<Auction["markers"], ReadonlyMap<Cell, LotPlaces>>();
 
 /** By base. Nothing of it lies over a tile, over another pile or over a way. */
-export function lotPlaces(view: PublicView): ReadonlyMap<Cell, LotPlaces> {
+export function lotPlaces(view: GameState): ReadonlyMap<Cell, LotPlaces> {
   const { markers } = view.auction ?? { markers: [] };
   const known = places.get(markers);
   if (known) return known;
@@ -164,7 +164,7 @@ export function lotPlaces(view: PublicView): ReadonlyMap<Cell, LotPlaces> {
   return found;
 }
 
-function tagSide(view: PublicView, cell: Cell, taken: ReadonlySet<number>): LotPlaces["tag"] {
+function tagSide(view: GameState, cell: Cell, taken: ReadonlySet<number>): LotPlaces["tag"] {
   const grid = gridOf(view.setup.scenario.area);
   const bare = (dx: number, dy: number): boolean => {
     const there = shifted(grid, cell, dx, dy);
@@ -176,12 +176,12 @@ function tagSide(view: PublicView, cell: Cell, taken: ReadonlySet<number>): LotP
 }
 
 /** The base of that letter. */
-export const lotOfLetter = (view: PublicView, letter: string): Lot | undefined => lotsOf(view).find((lot) => lot.letter === letter);
+export const lotOfLetter = (view: GameState, letter: string): Lot | undefined => lotsOf(view).find((lot) => lot.letter === letter);
 
-export const lotAt = (view: PublicView, cell: Cell | undefined): Lot | undefined => lotsOf(view).find((lot) => lot.cell === cell);
+export const lotAt = (view: GameState, cell: Cell | undefined): Lot | undefined => lotsOf(view).find((lot) => lot.cell === cell);
 
 /** Steps from each base to the special mines and to the other bases, when they are the same at every base; a fixed scenario only. */
-export function fairness(view: PublicView): { readonly specials: readonly number[]; readonly base: number | undefined } | undefined {
+export function fairness(view: GameState): { readonly specials: readonly number[]; readonly base: number | undefined } | undefined {
   const { area, bases = [], specials = [] } = view.setup.scenario;
   if (view.setup.setup.placement !== "scenario" || specials.length === 0) return undefined;
   const grid = gridOf(area);

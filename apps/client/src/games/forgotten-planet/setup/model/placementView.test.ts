@@ -3,9 +3,9 @@ import {
   type Cell,
   cellAt,
   type GameSetup,
+  type GameState,
   gridOf,
   type HiddenTile,
-  type PublicView,
   placementCells,
   type XY,
 } from "@forgotten-planet/rules";
@@ -31,7 +31,7 @@ const LINES = ["ah?0,0", "bh?3,-1", "ch?-2,-3", "dh?1,3", "ah?-4,1", "bh?5,2"];
 const grid = gridOf(OPEN.scenario.area);
 const at = (xy: XY): Cell => cellAt(grid, xy)!;
 const history = LINES.reduce((so, line) => extendHistory(play, so, line)!, beginHistory(play, OPEN)!);
-const view: PublicView = history.match.state;
+const view: GameState = history.match.state;
 
 describe("the design's position, six tiles down", () => {
   test("[R-RND-1] spaces are allowed exactly where the rules say, with 2 to 5 empty cells", () => {
@@ -99,7 +99,7 @@ describe("[R-RND-2] the tray", () => {
     { seat: 0, cell: 0 as Cell, kind: "land" },
     { seat: 1, cell: 5 as Cell },
   ];
-  const mine: PublicView = { ...board("? . . . . ?"), phase: "placement", hidden };
+  const mine: GameState = { ...board("? . . . . ?"), phase: "placement", hidden };
 
   test("names one's own tiles alone", () => {
     expect(trayOf(mine, 0)).toEqual([
@@ -151,7 +151,7 @@ describe("what is shown one after the other", () => {
   });
 
   test("a step of the game is one stretch", () => {
-    const { state } = { state: { ...board("A #a # B"), phase: "actions" } as PublicView };
+    const { state } = { state: { ...board("A #a # B"), phase: "actions" } as GameState };
     expect(stretchesOf([{ type: "turnEnded", seat: 0, conserved: 0, lost: 0 }], state, state)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import {
   type Cell,
   type Colour,
+  type GameState,
   gridOf,
   HIDDEN_KINDS,
   type HiddenKind,
   type HiddenTile,
-  type PublicView,
   placementFault,
   type RuleErrorCode,
   type Seat,
@@ -21,10 +21,10 @@ const OPEN_MARGIN = 7;
 /** Where the first tile of an open table top is placed: what is shown around the middle. */
 const OPEN_START = 4;
 
-const known = new WeakMap<PublicView, readonly Space[]>();
+const known = new WeakMap<GameState, readonly Space[]>();
 
 /** Every cell that can be asked about, row by row: of a fixed area all, of an open one those around the tiles. */
-export function spacesOf(view: PublicView): readonly Space[] {
+export function spacesOf(view: GameState): readonly Space[] {
   const before = known.get(view);
   if (before) return before;
   const { area } = view.setup.scenario;
@@ -38,7 +38,7 @@ export function spacesOf(view: PublicView): readonly Space[] {
   return spaces;
 }
 
-function cellsAround(view: PublicView, lying: readonly HiddenTile[]): readonly Cell[] {
+function cellsAround(view: GameState, lying: readonly HiddenTile[]): readonly Cell[] {
   const grid = gridOf(view.setup.scenario.area);
   const all = [...grid.available.keys()].filter((cell) => grid.available[cell]) as Cell[];
   if (view.setup.scenario.area.kind === "fixed") return all;
@@ -53,14 +53,14 @@ function cellsAround(view: PublicView, lying: readonly HiddenTile[]): readonly C
   });
 }
 
-function stepsBetween(view: PublicView, a: Cell, b: Cell): number {
+function stepsBetween(view: GameState, a: Cell, b: Cell): number {
   const grid = gridOf(view.setup.scenario.area);
   const [x, y] = xyOf(grid, a);
   const [x2, y2] = xyOf(grid, b);
   return Math.abs(x - x2) + Math.abs(y - y2);
 }
 
-function emptyTo(view: PublicView, cell: Cell): number | undefined {
+function emptyTo(view: GameState, cell: Cell): number | undefined {
   const steps = (view.hidden ?? []).map((tile) => stepsBetween(view, cell, tile.cell));
   return steps.length > 0 ? Math.min(...steps) - 1 : undefined;
 }
@@ -85,7 +85,7 @@ export interface Pointed {
 
 const MOST_NEAR = 3;
 
-export function pointedAt(view: PublicView, cell: Cell): Pointed {
+export function pointedAt(view: GameState, cell: Cell): Pointed {
   const { area } = view.setup.scenario;
   const grid = gridOf(area);
   const lying = view.hidden ?? [];
@@ -99,7 +99,7 @@ export function pointedAt(view: PublicView, cell: Cell): Pointed {
 }
 
 /** To the nearest tile, and to the next one: of several as far away, the one whose way is best told from the first. */
-function waysTo(view: PublicView, from: Cell, near: readonly NearTile[]): readonly Way[] {
+function waysTo(view: GameState, from: Cell, near: readonly NearTile[]): readonly Way[] {
   const grid = gridOf(view.setup.scenario.area);
   const tiles = new Set<number>((view.hidden ?? []).map(({ cell }) => cell));
   const [nearest, second] = near;
@@ -135,7 +135,7 @@ export interface Hand {
 export const TILES_EACH = HIDDEN_KINDS.length;
 
 /** All hands, this player's own first. */
-export function handsOf(view: PublicView, me: Seat | undefined): readonly Hand[] {
+export function handsOf(view: GameState, me: Seat | undefined): readonly Hand[] {
   const count = view.setup.seats.length;
   const placing = (view.hidden?.length ?? 0) < count * TILES_EACH;
   return rotated(view, me).map((seat) => ({
@@ -151,7 +151,7 @@ export function handsOf(view: PublicView, me: Seat | undefined): readonly Hand[]
 }
 
 /** Rounds are counted from 1; when all lies it stays at the last. */
-export const placementRound = (view: PublicView): number =>
+export const placementRound = (view: GameState): number =>
   Math.min(TILES_EACH, Math.floor((view.hidden?.length ?? 0) / view.setup.seats.length) + 1);
 
 /** One of a seat's three tiles, as that seat sees it. */
@@ -161,14 +161,14 @@ export interface TrayTile {
   readonly at: Cell | undefined;
 }
 
-export const trayOf = (view: PublicView, seat: Seat): readonly TrayTile[] =>
+export const trayOf = (view: GameState, seat: Seat): readonly TrayTile[] =>
   HIDDEN_KINDS.map((kind) => ({ kind, at: view.hidden?.find((tile) => tile.seat === seat && tile.kind === kind)?.cell }));
 
 /** The tile that is placed next: the chosen one, else the first in hand; undefined if all lie. */
-export function pieceOf(view: PublicView, seat: Seat, piece: HiddenKind | undefined): HiddenKind | undefined {
+export function pieceOf(view: GameState, seat: Seat, piece: HiddenKind | undefined): HiddenKind | undefined {
   const inHand = trayOf(view, seat).filter(({ at }) => at === undefined);
   return (inHand.find(({ kind }) => kind === piece) ?? inHand[0])?.kind;
 }
 
 /** "1, −4", "C2". */
-export const placeName = (view: PublicView, cell: Cell): string => cellName(gridOf(view.setup.scenario.area), cell);
+export const placeName = (view: GameState, cell: Cell): string => cellName(gridOf(view.setup.scenario.area), cell);

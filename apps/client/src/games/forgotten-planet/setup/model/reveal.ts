@@ -1,4 +1,4 @@
-import { type Cell, evolve, type HiddenKind, type PublicView, publicEvents, publicView, type Seat } from "@forgotten-planet/rules";
+import { type Cell, evolve, type GameState, type HiddenKind, publicEvents, publicView, type Seat } from "@forgotten-planet/rules";
 import type { HistoryEntry } from "../../history.ts";
 import { type Lot, lotsOf } from "./auctionView.ts";
 
@@ -10,16 +10,16 @@ export type Reveal =
       /** By seat; undefined if they are auctioned next. */
       readonly bases: readonly Cell[] | undefined;
       /** The table as it stood right before. */
-      readonly still: PublicView;
+      readonly still: GameState;
     }
   | {
       readonly kind: "seal";
       readonly sold: readonly { readonly lot: Lot; readonly seat: Seat; readonly owed: number }[];
-      readonly still: PublicView;
+      readonly still: GameState;
     };
 
 /** The table as it stood right before, to the eyes of that seat: after the reveal it may look at its own tiles as before. */
-export function stillFor(reveal: Reveal, me: Seat | undefined): PublicView {
+export function stillFor(reveal: Reveal, me: Seat | undefined): GameState {
   const { still } = reveal;
   if (reveal.kind !== "reveal") return still;
   const kinds = new Map(reveal.tiles.map(({ cell, kind }) => [cell, kind]));

@@ -1,4 +1,4 @@
-import { type Cell, gridOf, type PublicView, type Seat } from "@forgotten-planet/rules";
+import { type Cell, type GameState, gridOf, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { History, HistoryEntry } from "../../history.ts";
 import { cellName } from "../../model/board/cellName.ts";
@@ -7,10 +7,10 @@ import { letterAt, lotAt, lotPlaces } from "./auctionView.ts";
 import { pointedAt } from "./placementView.ts";
 import { type Reveal, revealOf } from "./reveal.ts";
 
-const nameOf = (view: PublicView, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
+const nameOf = (view: GameState, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
 
 /** What a cell is during the set-up, in short sentences: coordinate, what lies there, distances, whether it is allowed. @source docs/ux.md §12 */
-export function setupCellText(view: PublicView, cell: Cell, me: Seat | undefined): readonly Message[] {
+export function setupCellText(view: GameState, cell: Cell, me: Seat | undefined): readonly Message[] {
   const name = message("cell.name", { at: cellName(gridOf(view.setup.scenario.area), cell) });
   if (view.phase === "auction") return lotAt(view, cell) ? [name, ...lotText(view, cell)] : cellText(view, cell, me, []);
   const lies = view.hidden?.find((tile) => tile.cell === cell);
@@ -18,13 +18,13 @@ export function setupCellText(view: PublicView, cell: Cell, me: Seat | undefined
   return [name, message("cell.empty"), ...spaceText(view, cell)];
 }
 
-function hiddenText(view: PublicView, tile: NonNullable<PublicView["hidden"]>[number], me: Seat | undefined): Message {
+function hiddenText(view: GameState, tile: NonNullable<GameState["hidden"]>[number], me: Seat | undefined): Message {
   if (tile.kind !== undefined) return message("setup.cell.known", { kind: message(`setup.kind.${tile.kind}`) });
   return tile.seat === me ? message("setup.cell.yours") : message("setup.cell.hidden", { name: nameOf(view, tile.seat) });
 }
 
 /** How far it is to the nearest tile, and whether a tile may lie here. */
-export function spaceText(view: PublicView, cell: Cell): readonly Message[] {
+export function spaceText(view: GameState, cell: Cell): readonly Message[] {
   const { fault, near } = pointedAt(view, cell);
   const [nearest] = near;
   return [
@@ -33,7 +33,7 @@ export function spaceText(view: PublicView, cell: Cell): readonly Message[] {
   ];
 }
 
-function lotText(view: PublicView, cell: Cell): readonly Message[] {
+function lotText(view: GameState, cell: Cell): readonly Message[] {
   const lot = lotAt(view, cell);
   if (!lot) return [];
   const way = lotPlaces(view).get(cell)?.way;

@@ -1,10 +1,10 @@
-import { evolveAll, type GameEvent, isSetup, type PublicView, publicEvents } from "@forgotten-planet/rules";
+import { evolveAll, type GameEvent, type GameState, isSetup, publicEvents } from "@forgotten-planet/rules";
 
 /** What is performed on the board in one go, and how the table stands before and after it. */
 export interface Stretch {
   readonly events: readonly GameEvent[];
-  readonly before: PublicView;
-  readonly after: PublicView;
+  readonly before: GameState;
+  readonly after: GameState;
 }
 
 /** Events before which the table has to be seen as it stands. */
@@ -14,7 +14,7 @@ const CUTS: ReadonlySet<GameEvent["type"]> = new Set(["placementRestarted", "til
  * What one step led to, cut where the tiles themselves become others: the last tile lies face down before all turn over, and they
  * lie open before the bases are dealt.
  */
-export function stretchesOf(events: readonly GameEvent[], before: PublicView, after: PublicView): readonly Stretch[] {
+export function stretchesOf(events: readonly GameEvent[], before: GameState, after: GameState): readonly Stretch[] {
   if (!isSetup(before)) return [{ events, before, after }];
   const parts: GameEvent[][] = [];
   for (const [i, event] of publicEvents(events).entries()) {

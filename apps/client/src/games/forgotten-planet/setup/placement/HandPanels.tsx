@@ -1,4 +1,4 @@
-import type { Colour, PublicView } from "@forgotten-planet/rules";
+import type { Colour, GameState } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
@@ -8,7 +8,7 @@ import { SetupPlayerPanel } from "../SetupPlayerPanel.tsx";
 import { TileBack } from "./TilePicture.tsx";
 
 /** How many of its three tiles each crew has placed. */
-export function HandPanels({ view }: { readonly view: PublicView }) {
+export function HandPanels({ view }: { readonly view: GameState }) {
   const { me } = usePlay();
   return (
     <>
@@ -60,7 +60,7 @@ export function HandTiles({ colour, placed, size }: { readonly colour: Colour; r
 }
 
 /** R-RND-1 in a picture, and what comes after it. */
-export function PlacementRule({ view }: { readonly view: PublicView }) {
+export function PlacementRule({ view }: { readonly view: GameState }) {
   const crew = view.setup.seats[0]?.colour ?? "red";
   const auction = view.setup.setup.assignment === "auction";
   return (

@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
@@ -6,7 +6,7 @@ import { type NearTile, pieceOf, placeName, pointedAt } from "../model/placement
 import { cellOf, laysNow } from "../model/setupStep.ts";
 
 /** How far the pointed space is from the tiles around it, and whether a tile may lie there. @source docs/rules.md R-RND-1 */
-export function PlacementCard({ view }: { readonly view: PublicView }) {
+export function PlacementCard({ view }: { readonly view: GameState }) {
   const { interaction, situation, me } = usePlay();
   const cell = cellOf(interaction.value);
   const now = situation.value;
@@ -57,7 +57,7 @@ function NearRow({
   mine,
   first,
 }: {
-  readonly view: PublicView;
+  readonly view: GameState;
   readonly tile: NearTile;
   readonly mine: boolean;
   readonly first: boolean;

@@ -1,4 +1,4 @@
-import type { HiddenKind, PublicView, Seat } from "@forgotten-planet/rules";
+import type { GameState, HiddenKind, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse, isNarrow, isPhone } from "../../../../ui/media.ts";
@@ -12,7 +12,7 @@ import { TileBack, TileFace } from "./TilePicture.tsx";
  * The player's own three tiles, and the button that lays one of them; a spectator sees backs alone. @source docs/rules.md R-RND-1,
  * R-RND-2
  */
-export function PlacementDock({ view }: { readonly view: PublicView }) {
+export function PlacementDock({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const situation = store.situation.value;
   const laying = situation !== undefined && view === situation.view && laysNow(situation);
@@ -43,7 +43,7 @@ export function PlacementDock({ view }: { readonly view: PublicView }) {
 }
 
 /** On a phone the card has no place of its own: what it says stands over the tray. */
-function PointedLine({ view }: { readonly view: PublicView }) {
+function PointedLine({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const cell = cellOf(store.interaction.value);
   const pointed = cell === undefined || store.board.reveal.value ? undefined : pointedAt(view, cell);
@@ -61,7 +61,7 @@ function PointedLine({ view }: { readonly view: PublicView }) {
   }
 }
 
-function Tray({ view, seat, laying }: { readonly view: PublicView; readonly seat: Seat | undefined; readonly laying: boolean }) {
+function Tray({ view, seat, laying }: { readonly view: GameState; readonly seat: Seat | undefined; readonly laying: boolean }) {
   const store = usePlay();
   const colour = view.setup.seats[seat ?? view.active]?.colour ?? "red";
   if (seat === undefined) {

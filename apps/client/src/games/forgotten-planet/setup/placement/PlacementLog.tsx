@@ -1,4 +1,4 @@
-import type { PublicView } from "@forgotten-planet/rules";
+import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
@@ -9,7 +9,7 @@ import { placeName } from "../model/placementView.ts";
 import { type Laid, laidRounds } from "../model/setupLog.ts";
 
 /** Who placed a tile where, round by round, the latest first. What it is stays out of it. @source docs/rules.md R-RND-2 */
-export function PlacementLog({ view, history }: { readonly view: PublicView; readonly history: History }) {
+export function PlacementLog({ view, history }: { readonly view: GameState; readonly history: History }) {
   const store = usePlay();
   const rounds = laidRounds(history);
   const over = store.board.reveal.value !== undefined;
@@ -39,7 +39,7 @@ export function PlacementLog({ view, history }: { readonly view: PublicView; rea
   );
 }
 
-function Placing({ view }: { readonly view: PublicView }) {
+function Placing({ view }: { readonly view: GameState }) {
   const seat = view.setup.seats[view.active];
   if (!seat || view.phase !== "placement") return null;
   return (
@@ -51,7 +51,7 @@ function Placing({ view }: { readonly view: PublicView }) {
   );
 }
 
-function LaidRow({ view, tile: { seat, cell, first } }: { readonly view: PublicView; readonly tile: Laid }) {
+function LaidRow({ view, tile: { seat, cell, first } }: { readonly view: GameState; readonly tile: Laid }) {
   const who = view.setup.seats[seat];
   return (
     <li class="bidrow" data-crew={who?.colour}>
