@@ -50,6 +50,6 @@ export interface Thought {
   readonly plans: readonly Plan[];
   /** Positions weighed. */
   readonly nodes: number;
-  /** Played-out answers; a budget of as many leads to the same thought without a clock. */
+  /** Played-out answers. The same question, stopped after as many, leads to the same thought. */
   readonly simulations: number;
 }

@@ -13,11 +13,14 @@ import { linesFrom, type Position, worthNow } from "./position.ts";
 export const BASELINES = ["random", "greedy-intent", "greedy-turn"] as const;
 export type BaselineId = (typeof BASELINES)[number];
 
+/** Lines among which one is found that does something. */
+const AMONG = 12;
+
 type Asked = Omit<Question, "level" | "budget">;
 
 /** The best turn of a beam of that width: a planner, if the width is the planner's. */
 export const thinkWide = (asked: Asked, width: number): Thought =>
-  thinkBy(asked, scalesFor(modeOf(asked.view)), (position) => ({ lines: linesFrom(position, width, 4), simulations: 0 }));
+  thinkBy(asked, scalesFor(modeOf(asked.view)), (position) => ({ lines: linesFrom(position, width, AMONG), simulations: 0 }));
 
 export const BASELINE_THOUGHTS: Readonly<Record<BaselineId, (asked: Asked) => Thought>> = {
   random: byChance,

@@ -1,7 +1,7 @@
 import type { Scales } from "../eval/features.ts";
 import { newSurvey, takeSurvey } from "../eval/survey.ts";
 import { worthOf } from "../eval/value.ts";
-import { isAllowed, isProgress } from "../search/progress.ts";
+import { isActive, isAllowed, isProgress } from "../search/progress.ts";
 import { type Bench, type Line, turnBeam } from "../search/turnBeam.ts";
 import { apply } from "../twin/apply.ts";
 import type { Ground } from "../twin/ground.ts";
@@ -16,12 +16,17 @@ export interface Position {
   readonly scales: Scales;
 }
 
-/** Lines from here, the best first: one search, or one after each tile that may be chosen. None that would let the game stall. */
+/**
+ * Lines from here, the best first: one search, or one after each tile that may be chosen. None that would let the game stall, and where
+ * something can be done, none that does nothing.
+ */
 export function linesFrom(position: Position, width: number, lines: number): readonly Line[] {
   const { bench, state, scales } = position;
   const { ground } = bench;
   const found = prefixed(position, choicesIn(ground, state), width, lines);
   const allowed = found.filter(({ intents }) => isAllowed(ground, state, intents));
+  const active = allowed.filter(({ intents }) => isActive(intents));
+  if (active.length > 0) return active;
   if (allowed.length > 0) return allowed;
   const steps: number[] = [];
   macro(ground, state, steps);

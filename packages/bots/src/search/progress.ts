@@ -25,6 +25,11 @@ export function isAllowed({ size: at, seats }: Ground, state: L.TwinState, inten
   return energy - spent <= MAX_SAVED;
 }
 
+/** Whether the intents do more than walk about: a turn that only saves energy wins no more games than one that is played. */
+export function isActive(intents: readonly number[]): boolean {
+  return intents.some((intent) => I.kindOf(intent) !== I.MOVE && I.kindOf(intent) !== I.CHOOSE_TILE);
+}
+
 function costOf(intent: number): number {
   switch (I.kindOf(intent)) {
     case I.MOVE:

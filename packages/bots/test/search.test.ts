@@ -1,0 +1,105 @@
+import { createGame, type PublicView, publicView, scenarioById } from "@forgotten-planet/rules";
+import { expectOk, setupOf, start } from "@forgotten-planet/testkit";
+import { expect, test } from "vitest";
+import { MODES, modeOf, scalesFor, selfPlay, WEIGHTS } from "../src/debug/index.ts";
+import { FEATURE_MEANINGS, FEATURES, randomOf, think } from "../src/index.ts";
+import { assignments } from "../src/levels/assigning.ts";
+import { isAllowed } from "../src/search/progress.ts";
+import { newBench, turnBeam } from "../src/search/turnBeam.ts";
+import * as I from "../src/twin/intents.ts";
+import * as L from "../src/twin/layout.ts";
+import { load, type Twin } from "../src/twin/load.ts";
+
+function firstLanding(): PublicView {
+  const scenario = scenarioById("first-landing")!;
+  const { name, area, land, bases = [], specials = [] } = scenario;
+  return publicView(
+    expectOk(
+      createGame({
+        scenario: { name, area, land, bases, specials },
+        seats: [
+          { name: "A", colour: "red" },
+          { name: "B", colour: "yellow" },
+        ],
+        setup: { assignment: "fixed", placement: "scenario", bases },
+      }),
+    ),
+  );
+}
+
+const twinOf = (view: PublicView): Twin => load(view)!;
+
+test("a wider beam finds lines that are worth no less", () => {
+  const { ground, state } = twinOf(firstLanding());
+  const bench = newBench(ground);
+  const best = [1, 4, 16].map((width) => turnBeam(bench, state, { scales: scalesFor("2"), width, lines: 5 })[0]!.value);
+  expect(best[1]).toBeGreaterThanOrEqual(best[0]!);
+  expect(best[2]).toBeGreaterThanOrEqual(best[1]!);
+});
+
+test("lines are sorted, and no two of them lead to the same position", () => {
+  const { ground, state } = twinOf(firstLanding());
+  const lines = turnBeam(newBench(ground), state, { scales: scalesFor("2"), width: 16, lines: 24 });
+  expect(lines).toHaveLength(24);
+  expect(lines.map(({ value }) => value)).toEqual(lines.map(({ value }) => value).sort((a, b) => b - a));
+  expect(new Set(lines.map(({ intents }) => intents.join())).size).toBe(24);
+});
+
+test("a plan says what it changes and why", () => {
+  const view = firstLanding();
+  const { plans, intents, nodes } = think({ view, seat: 0, level: "planner", seed: 1, budget: { simulations: 0 } });
+  expect(plans).toHaveLength(3);
+  expect(nodes).toBeGreaterThan(50);
+  const [first, second] = plans;
+  expect(first!.value).toBeGreaterThanOrEqual(second!.value);
+  expect(first!.changes.tiles).toBeGreaterThan(0);
+  expect(first!.features.length).toBeGreaterThan(0);
+  expect(first!.intents.slice(0, intents.length - 1)).toEqual(intents.slice(0, -1));
+  for (const { name } of first!.features) expect(FEATURE_MEANINGS[name]).toBeTypeOf("string");
+});
+
+test("a strategist stops when it is told to, and its simulations lead to the same thought again", () => {
+  const view = firstLanding();
+  let asked = 0;
+  const stopped = think({ view, seat: 0, level: "strategist", seed: 3, budget: { simulations: 1000 } }, () => ++asked > 7);
+  expect(stopped.simulations).toBe(7);
+  asked = 0;
+  expect(think({ view, seat: 0, level: "strategist", seed: 3, budget: { simulations: 1000 } }, () => ++asked > 7)).toEqual(stopped);
+});
+
+test("nobody idles with energy to waste, nor late in a game", () => {
+  const { ground, state } = twinOf(firstLanding());
+  const at = ground.size;
+  const land = I.code(I.LAND, 1, 20);
+  expect(isAllowed(ground, state, [])).toBe(true);
+  state[at + L.ENERGY] = 5;
+  expect(isAllowed(ground, state, [])).toBe(false);
+  expect(isAllowed(ground, state, [land])).toBe(true);
+  state[at + L.ENERGY] = 3;
+  state[at + L.TURN] = 80;
+  expect(isAllowed(ground, state, [])).toBe(false);
+  expect(isAllowed(ground, state, [I.code(I.METAL)])).toBe(true);
+});
+
+test("an open tile goes to the ally for whom it makes one more energy", () => {
+  const { ground, state } = twinOf(publicView(start(setupOf(2, { allies: true, placement: "scenario", assignment: "fixed", land: 25 }))));
+  for (let cell = 0; cell < ground.size; cell++) state[cell] = state[cell]! & ~(L.OWNER_BITS | L.OPEN | L.TIED);
+  for (let cell = 0; cell < ground.size; cell++) state[cell] = state[cell]! | (L.NOBODY << L.OWNER_SHIFT);
+  const own = (cell: number, owner: number, more = 0): void => {
+    state[cell] = (state[cell]! & ~L.OWNER_BITS) | (owner << L.OWNER_SHIFT) | more;
+  };
+  for (let i = 0; i < 8; i++) own(i, 0, i === 3 ? L.OPEN : 0);
+  for (let i = 8; i < 14; i++) own(i, 2);
+  expect(assignments(ground, state, 0)).toEqual([I.code(I.ASSIGN, 0, 3, 2)]);
+  expect(assignments(ground, state, 2)).toEqual([I.code(I.ASSIGN, 0, 3, (2 << 2) | 2)]);
+  expect(assignments(ground, state, 1)).toEqual([]);
+  own(0, L.NOBODY);
+  expect(assignments(ground, state, 0)).toEqual([]);
+});
+
+test("every mode has a weight for every feature, and planners end their games", () => {
+  for (const mode of MODES) expect(Object.keys(WEIGHTS[mode]).sort()).toEqual([...FEATURES].sort());
+  const view = firstLanding();
+  const player = { scales: scalesFor(modeOf(view)), width: 4 };
+  for (const seed of [1, 2, 3]) expect(selfPlay(view, [player, player], randomOf(seed)).ended).toBe(true);
+});
