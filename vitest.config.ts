@@ -20,7 +20,7 @@ const { FC_RUNS = "1" } = process.env;
 const TIMED = "tests/faults/push/outside.test.ts";
 /* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100). */
 const FAST_WORKERS = Math.ceil(1.5 * availableParallelism());
-const SLOW_WORKERS = 4;
+const SLOW_WORKERS = 3;
 const BROWSER_WORKERS = 3;
 /** A machine that is busy with other things may starve a process for seconds: one more try there, and none at a desk. */
 const retry = process.env.CI ? 1 : 0;
