@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -93,6 +94,12 @@ const zEnvironment = z.object({
   LIMIT_HTTP_PER_SECOND: zCount(50),
   LIMIT_REQUESTS_BURST: zCount(20),
   LIMIT_REQUESTS_PER_SECOND: zCount(10),
+  /** Threads in which bots think. Absent: one less than this machine has cores, but one at least. */
+  BOT_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
+  /** Milliseconds that a bot thinks about a turn. */
+  BOT_BUDGET_MS: z.coerce.number().int().min(10).max(10_000).default(100),
+  /** How long bots pause before they play, in per cent of what their game has for people to follow; 0: not at all. */
+  BOT_PAUSE_PERCENT: z.coerce.number().int().min(0).max(1000).default(100),
   /** Hours without a change after which a table that never began is deleted. */
   WAITING_TABLE_HOURS: zCount(24),
   /** Days after a match when its chat is deleted; the journal stays. */
@@ -128,6 +135,10 @@ export interface Config {
   readonly pushHosts: readonly string[];
   readonly logLevel: z.output<typeof zEnvironment>["LOG_LEVEL"];
   readonly limits: Limits;
+  readonly botWorkers: number;
+  readonly botBudgetMs: number;
+  /** 1 for the pauses that the game has. */
+  readonly botPause: number;
   readonly waitingTableMs: number;
   readonly talkMs: number;
   /** Undefined if no match is archived. */
@@ -198,6 +209,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       requestsBurst: env.LIMIT_REQUESTS_BURST,
       requestsPerSecond: env.LIMIT_REQUESTS_PER_SECOND,
     },
+    botWorkers: env.BOT_WORKERS ?? Math.max(1, availableParallelism() - 1),
+    botBudgetMs: env.BOT_BUDGET_MS,
+    botPause: env.BOT_PAUSE_PERCENT / 100,
     waitingTableMs: env.WAITING_TABLE_HOURS * 3_600_000,
     talkMs: env.TALK_DAYS * 86_400_000,
     ...(env.ARCHIVE_MONTHS > 0 ? { archiveMs: env.ARCHIVE_MONTHS * MONTH_MS } : {}),

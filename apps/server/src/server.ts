@@ -3,6 +3,9 @@ import type { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { setLogger } from "@colyseus/core/Logger";
 import { openPostgresStore, openSqliteStore, type Store } from "@forgotten-planet/store";
+import { BotPool } from "./bots/botPool.ts";
+import type { MakeWorker } from "./bots/thinking.ts";
+import { workerThread } from "./bots/workerThread.ts";
 import { callSignaturesWith } from "./cluster/callSignature.ts";
 import { internalAddressOf } from "./cluster/internalAddress.ts";
 import { OwnerWatch } from "./cluster/ownerWatch.ts";
@@ -60,6 +63,8 @@ export interface Sources {
   readonly takesNonces: boolean;
   /** The games that are played here; the server's own list by default. */
   readonly games?: Games;
+  /** Makes the workers in which bots think; threads by default. */
+  readonly makeBotWorker?: MakeWorker;
   /** Whose certificates of push services are trusted, and the times of notices. */
   readonly push?: { readonly agent: Agent; readonly times: Partial<TellingTimes> };
 }
@@ -146,6 +151,7 @@ async function serveAt(
   };
   const rooms = await openRooms(roomServices, { driver: sharing.driver, publicAddress: config.publicAddress });
   const blocks = new Blocks(store.people);
+  const botPool = new BotPool(config.botWorkers, sources.makeBotWorker ?? workerThread, { log, meter });
   const tables = new Tables(rooms, peers, {
     ...sources,
     games,
@@ -156,6 +162,10 @@ async function serveAt(
     blocks,
     signOuts,
     reports: reportLimit(),
+    botPool,
+    botBudgetMs: config.botBudgetMs,
+    botPause: config.botPause,
+    meter,
     changed: (table) => {
       lobby.changed(table);
       teller.changed(table);
@@ -185,7 +195,12 @@ async function serveAt(
   };
   mount(requests.before(makeApp({ ...shared, process, signatures })));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
-  meter.watch({ census: () => lobby.census(), matches: () => store.counts(), isDraining: () => readiness.isDraining });
+  meter.watch({
+    census: () => lobby.census(),
+    matches: () => store.counts(),
+    isDraining: () => readiness.isDraining,
+    bots: () => botPool.census,
+  });
 
   log.info("listening", { port, host: config.host ?? "all interfaces" });
   return {
@@ -203,6 +218,7 @@ async function serveAt(
       // Probes are still answered meanwhile.
       await rooms.closeAll();
       pulse.stop();
+      botPool.close();
       await sharing.close();
       server.close();
       server.closeAllConnections();

@@ -40,6 +40,8 @@ export const REQUESTS = {
   kick: z.strictObject({ seat: zSeatNumber }),
   /** The host gives an empty place to a bot before the start, or another level to the bot there; without a level, empties it again. */
   bot: z.strictObject({ seat: zSeatNumber, level: zBotLevel.exactOptional() }),
+  /** A seated player asks the bot whose turn it is to play the rest of that turn without pauses. */
+  hurry: zNothing,
   /**
    * Starts or stops playing the absent ally's seat as well; the ally's return stops it. With a level, a bot plays the seat instead; `on:
    * false` ends that as well.

@@ -16,6 +16,8 @@ export interface Measured {
   readonly census: () => Census;
   readonly matches: () => Promise<StoreCounts>;
   readonly isDraining: () => boolean;
+  /** Rooms whose bot thinks, and rooms that wait for a worker. */
+  readonly bots: () => { readonly thinking: number; readonly waiting: number };
 }
 
 /** Counts what the server does. None of its labels comes from outside: codes and kinds are closed sets. */
@@ -28,6 +30,10 @@ export interface Meter {
   appended(outcome: AppendOutcome["kind"] | "failed", seconds: number): void;
   cut(reason: string): void;
   upgradeRefused(status: number): void;
+  /** A bot has thought, or has not been able to; `seconds` of thinking if it has. */
+  thought(outcome: string, seconds: number | undefined): void;
+  /** Another bot, or the game itself, played in the stead of one that gave no answer. */
+  botReplaced(): void;
 }
 
 const PREFIX = "forgotten_planet_";
@@ -49,6 +55,9 @@ export class PrometheusMeter implements Meter {
   readonly #mismatches: Counter;
   readonly #cuts: Counter<"reason">;
   readonly #upgrades: Counter<"status">;
+  readonly #thoughts: Counter<"outcome">;
+  readonly #thinking: Histogram;
+  readonly #replaced: Counter;
 
   constructor() {
     const registers = [this.#registry];
@@ -66,10 +75,15 @@ export class PrometheusMeter implements Meter {
     this.#mismatches = counter("mismatches_total", "positions that clients reckoned otherwise than they were shown");
     this.#cuts = counter("connections_cut_total", "connections closed for what they sent, by reason", ["reason"]);
     this.#upgrades = counter("upgrades_refused_total", "requests for a socket that were refused, by HTTP status", ["status"]);
+    this.#thoughts = counter("bot_thoughts_total", "what bots were asked, by outcome: answered, late, crashed, crowded, cancelled", [
+      "outcome",
+    ]);
+    this.#thinking = histogram("bot_thinking_seconds", "what a bot took to answer, in its worker");
+    this.#replaced = counter("bot_replaced_total", "answers that were given in the stead of a bot that had none");
   }
 
   /** Begins to watch the process (memory, garbage collection, event loop delay), and takes the sources of the other figures. */
-  watch({ census, matches, isDraining }: Measured): void {
+  watch({ census, matches, isDraining, bots }: Measured): void {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     new Gauge({
@@ -104,6 +118,8 @@ export class PrometheusMeter implements Meter {
           this.set(read());
         },
       });
+    gauge("bots_thinking", "rooms whose bot thinks in a worker", () => bots().thinking);
+    gauge("bots_waiting", "rooms whose bot waits for a worker", () => bots().waiting);
     gauge("rooms", "tables with a live room in this process", () => census().rooms);
     gauge("draining", "1 while the process is about to end", () => (isDraining() ? 1 : 0));
   }
@@ -140,5 +156,14 @@ export class PrometheusMeter implements Meter {
 
   upgradeRefused(status: number): void {
     this.#upgrades.inc({ status });
+  }
+
+  thought(outcome: string, seconds: number | undefined): void {
+    this.#thoughts.inc({ outcome });
+    if (seconds !== undefined) this.#thinking.observe(seconds);
+  }
+
+  botReplaced(): void {
+    this.#replaced.inc();
   }
 }

@@ -9,12 +9,15 @@ import {
   type StoredPlayer,
   type StoredSeat,
 } from "@forgotten-planet/store";
+import type { BotPool } from "../bots/botPool.ts";
+import type { Meter } from "../health/meter.ts";
 import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
 import { TokenBucket, type TokenBuckets } from "../net/tokenBucket.ts";
 import type { Games, ServedGame } from "../servedGame.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import { AbsenceState } from "./parts/absenceState.ts";
+import { BotDesk } from "./parts/botDesk.ts";
 import { whoIsAt } from "./parts/botSeats.ts";
 import { Chat } from "./parts/chat.ts";
 import { ClockTimer } from "./parts/clockTimer.ts";
@@ -45,6 +48,12 @@ export interface TableServices {
   /** Who blocks whom, and how many reports each player may still make. */
   readonly blocks: Blocks;
   readonly reports: TokenBuckets;
+  /** Where bots think, and how long each may, in milliseconds. */
+  readonly botPool: BotPool;
+  readonly botBudgetMs: number;
+  /** Factor of the pauses that a game has for its bots. */
+  readonly botPause: number;
+  readonly meter: Pick<Meter, "botReplaced">;
   /** Called when a list that shows this table must change. */
   readonly changed: (table: Table) => void;
 }
@@ -86,6 +95,7 @@ export class Table {
   readonly absenceState = new AbsenceState();
   readonly hostWatch = new HostWatch();
   readonly turnWait = new TurnWait();
+  readonly bots: BotDesk;
   /** Options can be changed once a second. */
   readonly optionsPace: TokenBucket;
   /** Seats that the others took from a player who was away, by player id; kept in memory. */
@@ -131,6 +141,7 @@ export class Table {
     this.#host = match.host;
     this.epoch = match.epoch;
     this.services = services;
+    this.bots = new BotDesk(() => services.time.up);
     this.optionsPace = new TokenBucket(1, 1, () => services.time.up);
     this.#createdAt = match.createdAt;
     this.changedAt = match.updatedAt;

@@ -4,6 +4,7 @@ import { noteAbsence } from "../match/acts/absence.ts";
 import { keepSnapshot } from "../match/acts/keepSnapshot.ts";
 import { notify } from "../match/acts/notify.ts";
 import { endLongPause } from "../match/acts/pause.ts";
+import { stopBots, watchBots } from "../match/acts/playBots.ts";
 import { timeout } from "../match/acts/timeout.ts";
 import type { Connection } from "../match/parts/presence.ts";
 import type { Screen } from "../match/table.ts";
@@ -30,6 +31,7 @@ export class MatchRoom extends TableRoom implements Screen {
     this.showTable();
     this.#awaitVisitors();
     noteAbsence(table);
+    watchBots(table);
     table.clockTimer.watch(() => void table.lane.run(() => this.#timeout()));
   }
 
@@ -37,6 +39,7 @@ export class MatchRoom extends TableRoom implements Screen {
     this.table.clockTimer.stop();
     this.table.absenceState.stop();
     this.table.hostWatch.stop();
+    stopBots(this.table);
     clearTimeout(this.#idle);
     this.#crowd.stop();
     this.hosting.services.closed(this.table);

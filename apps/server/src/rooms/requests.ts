@@ -8,6 +8,7 @@ import { block, mute } from "../match/acts/mute.ts";
 import { addTime, wishPause } from "../match/acts/pause.ts";
 import { keepPlan, keepReservation, pointAt } from "../match/acts/plan.ts";
 import { play } from "../match/acts/play.ts";
+import { hurryBots } from "../match/acts/playBots.ts";
 import { wishRematch } from "../match/acts/rematch.ts";
 import { report } from "../match/acts/report.ts";
 import { sendChat } from "../match/acts/say.ts";
@@ -50,6 +51,7 @@ const HANDLERS: Handlers = {
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),
   bot: (table, connection, { seat, level }) => seatBot(table, connection, seat, level),
+  hurry: (table, connection) => hurryBots(table, connection),
   rematch: (table, connection, { on, nonce }) => wishRematch(table, connection, on, nonce),
   vote: (table, connection, { seat, ...wanted }) => vote(table, connection, seat as Seat, wanted),
   substitute: (table, connection, wanted) => playForAlly(table, connection, wanted),

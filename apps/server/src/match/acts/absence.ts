@@ -31,6 +31,7 @@ const seatsOf = ({ game }: Table): readonly Seat[] => game?.seats.map((_, seat) 
  */
 export function noteAbsence(table: Table, isNews = false): void {
   noteTurn(table);
+  table.bots.changed();
   const isPlaying = table.status === "playing";
   const held = heldTurn(table);
   const changes = seatsOf(table).map((seat) => {

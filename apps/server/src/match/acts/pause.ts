@@ -117,6 +117,7 @@ async function turn(table: Table, on: boolean): Promise<Answered> {
 async function keep(table: Table, clock: StoredClock): Promise<Answered> {
   const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
   if (saved.ok) table.clockTimer.set(clock);
+  table.bots.changed();
   return saved;
 }
 

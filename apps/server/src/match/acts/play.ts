@@ -8,12 +8,13 @@ import { undoLimit } from "../parts/lineLimits.ts";
 import { payloadHash } from "../parts/payloadHash.ts";
 import type { Connection } from "../parts/presence.ts";
 import type { Table } from "../table.ts";
-import { isByClock, isPaused } from "../views/clockView.ts";
+import { isByProgram, isPaused } from "../views/clockView.ts";
 import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../views/seatControl.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
 import { endLongPause } from "./pause.ts";
+import { handBack } from "./standIn.ts";
 import { timeout } from "./timeout.ts";
 
 /** What a client asks for, and the ply it is made for. */
@@ -28,6 +29,9 @@ export interface Submission {
  * rules, appended to the journal, and only then true, shown and answered. Runs in the table's lane.
  */
 export async function play(table: Table, connection: Connection, { ply, intent }: Submission): Promise<Submitted> {
+  const own = table.placeOf(connection);
+  // Whoever plays is back, even if they never left.
+  if (own !== undefined) await handBack(table, own);
   const seat = actingSeat(table, connection);
   if (seat === undefined) return reject("spectator");
   const { game } = table;
@@ -63,7 +67,7 @@ const MOST_CROSSED = 50;
  */
 function answeredAt(table: Table, connection: Connection, { entries }: Game, { ply, hash, isOutOfTurn }: Asked): number | undefined {
   const same = (entry: JournalEntry): boolean =>
-    !isByClock(entry) && entry.payloadHash === hash && mayHaveSpokenFor(table, connection, entry.seat);
+    !isByProgram(entry) && entry.payloadHash === hash && mayHaveSpokenFor(table, connection, entry.seat);
   const found = entries.slice(ply, ply + (isOutOfTurn ? MOST_CROSSED + 1 : 1)).find(same);
   return found && found.ply + 1;
 }

@@ -1,5 +1,5 @@
 import { ok, type Seat } from "@forgotten-planet/core";
-import { botAt, withBot } from "../parts/botSeats.ts";
+import { isStandIn, withBot } from "../parts/botSeats.ts";
 import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { noteAbsence } from "./absence.ts";
@@ -26,7 +26,7 @@ export async function letBotPlay(table: Table, seat: Seat, level: string): Promi
 
 /** Gives the seat back to its player: in memory at once, and then on disk. A failed write costs nothing, since every return repeats it. */
 export async function handBack(table: Table, seat: Seat): Promise<void> {
-  if (botAt(table.seating, seat) === undefined || !seatAt(table.seating, seat)) return;
+  if (!table.game || !isStandIn(table.seating, seat)) return;
   await saveBot(table, seat, undefined);
   noteAbsence(table, true);
 }

@@ -4,7 +4,7 @@ import { GRACE_MS, paused, withAtLeast } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
 import { payloadHash } from "../parts/payloadHash.ts";
 import type { Table } from "../table.ts";
-import { clockIntentId, isByClock } from "../views/clockView.ts";
+import { clockIntentId, isByProgram } from "../views/clockView.ts";
 import { type CommitMeta, commit } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
@@ -36,13 +36,16 @@ function spare({ clockTimer }: Table): void {
   if (clockTimer.stored) clockTimer.set(withAtLeast(clockTimer.stored, GRACE_MS, clockTimer.now));
 }
 
-/** Returns whether no seated player is here and the clock alone played every other seat in its latest turn: such a match would go on for ever. */
+/**
+ * Returns whether no seated player is here and the clock or a bot played every other seat in its latest turn: such a match would go on for
+ * ever.
+ */
 function nobodyPlays(table: Table, game: Game): boolean {
   if (table.seats.some(({ player }) => table.presence.isOnline(player.id))) return false;
   const seats = new Set<Seat | undefined>([game.toMove]);
   for (let ply = game.ply - 1; ply >= 0; ply--) {
     const entry = game.entries[ply];
-    if (!entry || !isByClock(entry)) break;
+    if (!entry || !isByProgram(entry)) break;
     seats.add(entry.seat);
   }
   return seats.size === game.seats.length;

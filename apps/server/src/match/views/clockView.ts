@@ -1,6 +1,7 @@
 import type { Seat } from "@forgotten-planet/core";
 import type { ClockView, PauseView } from "@forgotten-planet/protocol";
 import type { JournalEntry, StoredPause } from "@forgotten-planet/store";
+import { botIntentId } from "../parts/botDesk.ts";
 import { isTurn } from "../parts/clock.ts";
 import type { Game } from "../parts/game.ts";
 import type { Table } from "../table.ts";
@@ -43,6 +44,10 @@ export const clockIntentId = (ply: number): string => `clock ${ply}`;
 
 /** Returns whether the clock played that line, not a client. */
 export const isByClock = ({ ply, intentId }: Pick<JournalEntry, "ply" | "intentId">): boolean => intentId === clockIntentId(ply);
+
+/** Returns whether the clock or a bot played that line. */
+export const isByProgram = (entry: Pick<JournalEntry, "ply" | "intentId">): boolean =>
+  isByClock(entry) || entry.intentId === botIntentId(entry.ply);
 
 /** Plies of the lines that the clock played, among the first `lines`. */
 export const pliesByClock = (game: Game, lines: number): readonly number[] =>

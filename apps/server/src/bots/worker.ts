@@ -1,0 +1,29 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { AnyBots } from "@forgotten-planet/core";
+import type { WorkerJob, WorkerNews } from "./thinking.ts";
+
+/* Runs in a thread of its own: answers one job after the other. The time guard alone is a clock; a bot has none. */
+
+/** No bot runs as many: time ends it. */
+const NO_LIMIT = 1_000_000_000;
+
+const port = parentPort;
+if (!port) throw new Error("this file runs in a worker");
+const flag = new Int32Array(workerData as SharedArrayBuffer);
+const tell = (news: WorkerNews): void => port.postMessage(news);
+
+port.on("message", (job: WorkerJob) => {
+  answer(job).catch((error: unknown) =>
+    tell({ kind: "failed", id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : "" }),
+  );
+});
+
+async function answer({ id, module, question, budgetMs }: WorkerJob): Promise<void> {
+  const { bots } = (await import(module)) as { readonly bots: AnyBots };
+  tell({ kind: "begun", id });
+  const from = performance.now();
+  const isOver = (): boolean => Atomics.load(flag, 0) === id || performance.now() - from >= budgetMs;
+  const thought = bots.think({ ...question, budget: { simulations: NO_LIMIT } }, isOver);
+  const { intents, nodes, simulations } = thought;
+  tell({ kind: "answered", id, answer: { intents, nodes, simulations }, ms: performance.now() - from });
+}

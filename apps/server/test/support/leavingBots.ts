@@ -1,0 +1,3 @@
+/* Bots that end their worker. */
+
+export const bots = { think: (): never => process.exit(3) };
