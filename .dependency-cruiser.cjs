@@ -37,6 +37,7 @@ module.exports = {
       to: { path: "^packages/(game|rules)/" },
     },
     only("apps/client", [
+      "packages/bots",
       "packages/client-core",
       "packages/game",
       "packages/rules",

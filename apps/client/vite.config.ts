@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => ({
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
       treeshake: {
         // The workspace packages only define things: what a page does not use of them (zod above all) stays out of its bundle.
-        moduleSideEffects: (id) => !/\/packages\/(core|client-core|game|rules|protocol|schema)\/src\//.test(id),
+        moduleSideEffects: (id) => !/\/packages\/(bots|core|client-core|game|rules|protocol|schema)\/src\//.test(id),
       },
     },
   },

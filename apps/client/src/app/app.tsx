@@ -20,8 +20,22 @@ const Table = lazy(() => {
   return import("../table/Table.tsx").then((module) => module.Table);
 });
 const NewLocal = lazy(async () => {
-  const [{ NewLocal: Page }, options, local] = await Promise.all([import("../pages/local/NewLocal.tsx"), game.options(), game.local()]);
-  return () => <Page game={options} local={local} />;
+  const [{ NewLocal: Page }, options, local, bots] = await Promise.all([
+    import("../pages/local/NewLocal.tsx"),
+    game.options(),
+    game.local(),
+    game.bots?.(),
+  ]);
+  return () => <Page game={options} local={local} bots={bots} />;
+});
+const Practice = lazy(async () => {
+  const [{ Practice: Page }, options, local, bots] = await Promise.all([
+    import("../pages/practice/Practice.tsx"),
+    game.options(),
+    game.local(),
+    game.bots?.(),
+  ]);
+  return () => (bots ? <Page game={options} local={local} bots={bots} /> : <NotFound />);
 });
 const LocalGame = lazy(() => {
   game.expectTable();
@@ -44,6 +58,7 @@ export function App() {
             <Route path="/settings" component={Settings} />
             <Route path="/new" component={NewTable} />
             <Route path="/t/:id" component={Table} />
+            <Route path="/practice" component={Practice} />
             <Route path="/local/new" component={NewLocal} />
             <Route path="/local/:id" component={LocalGame} />
             <Route path="/credits" component={Credits} />

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Refused } from "../games/forgotten-planet/interaction/refused.ts";
 import { RULE_OF_ACTION, whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/whyNot.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
+import bots from "../games/forgotten-planet/texts/bots.en.json";
 import editor from "../games/forgotten-planet/texts/editor.en.json";
 import game from "../games/forgotten-planet/texts/en.json";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../games/forgotten-planet/texts/ordinals.ts";
@@ -14,6 +15,7 @@ import rules from "../games/forgotten-planet/texts/rules.en.json";
 import account from "./account.en.json";
 import en from "./en.json";
 import { hasText, say, startTexts, t } from "./i18n.ts";
+import practice from "./practice.en.json";
 
 beforeAll(startTexts);
 
@@ -62,7 +64,7 @@ describe("texts", () => {
         else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
       }
     };
-    for (const texts of [en, game, editor, account]) walk(texts, "");
+    for (const texts of [en, game, bots, editor, account, practice]) walk(texts, "");
     expect(uneven).toEqual([]);
   });
 

@@ -22,6 +22,12 @@ export type PlayerFilter = Company | undefined;
 export const forPlayers = (tables: readonly TableSummary[], company: PlayerFilter): readonly TableSummary[] =>
   company === undefined ? tables : tables.filter((table) => companyOf(table.options) === company);
 
+/** Who has a place, and whether that is a bot; undefined if nobody has. */
+export function nameOf(place: TableSummary["seats"][number] | undefined): string | undefined {
+  if (place?.name === undefined) return undefined;
+  return place.bot !== undefined || place.program ? t("player.botName", { name: place.name }) : place.name;
+}
+
 /** The others at a table, for the card of a player's table. */
 export const othersAt = (table: TableSummary, name: string | undefined): readonly string[] =>
-  table.seats.flatMap((seat) => (seat.name === undefined || seat.name === name ? [] : [seat.name]));
+  table.seats.flatMap((seat) => (seat.name === name ? [] : (nameOf(seat) ?? [])));

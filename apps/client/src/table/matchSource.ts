@@ -14,6 +14,7 @@ import type {
   Welcome,
 } from "@forgotten-planet/protocol";
 import type { ReadonlySignal } from "@preact/signals";
+import type { BotControl } from "./bots/botControl.ts";
 import type { History } from "./history.ts";
 
 /** The answer to a request. */
@@ -76,6 +77,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly clock?: ReadonlySignal<ToldClock | undefined>;
   /** Undefined before and after the match, and for those who see it late. */
   readonly absence?: ReadonlySignal<ToldAbsence | undefined>;
+  /** Undefined where no bot plays. */
+  readonly bots?: BotControl | undefined;
   /** The table where the same people play again. */
   readonly rematch?: ReadonlySignal<string | undefined>;
   /** How far the steps, applied again here, agree with the server; undefined before the first comparison. */

@@ -17,11 +17,11 @@ export interface Sitting {
 
 /**
  * The seat this screen plays now: the player's own; in its turn that of the absent ally, or one that nobody holds and the host plays; at
- * one screen for all, the seat whose turn it is.
+ * one screen for all, the seat whose turn it is, and in a bot's turn that of the next person.
  */
 export function controlledSeat({ kind, room, seats, actors, me, host }: Sitting): Seat | undefined {
   const [first] = actors;
-  if (kind === "local") return first;
+  if (kind === "local") return first === undefined ? first : personFrom(seats, first);
   if (kind === "replay" || first === undefined || (me !== undefined && actors.includes(me))) return me;
   const isPlayedHere = (seat: Seat): boolean => {
     const place = room.seats[seat];
@@ -29,4 +29,10 @@ export function controlledSeat({ kind, room, seats, actors, me, host }: Sitting)
     return forAlly || (place !== undefined && place.name === undefined && host);
   };
   return actors.find(isPlayedHere) ?? me;
+}
+
+/** That seat, or the next one in the order of play that no bot plays. */
+function personFrom(seats: readonly SeatSetup[], first: Seat): Seat {
+  const order = [...seats.keys()].map((i) => ((first + i) % seats.length) as Seat);
+  return order.find((seat) => seats[seat]?.bot === undefined) ?? first;
 }

@@ -1,5 +1,5 @@
 import type { Intent } from "@forgotten-planet/rules";
-import { FEATURE_COUNT, FEATURES } from "../eval/features.ts";
+import { FEATURE_COUNT, FEATURES, type Scales } from "../eval/features.ts";
 import { finalPoints } from "../eval/points.ts";
 import { COUNTS, newSurvey, OWNED, takeSurvey } from "../eval/survey.ts";
 import { featuresOf, progressOf } from "../eval/value.ts";
@@ -43,7 +43,15 @@ function pictureOf(ground: Ground, state: L.TwinState): Picture {
 }
 
 function planOf({ bench: { ground }, state, scales }: Position, { intents, value }: Line): Plan {
-  const end = after(ground, state, intents);
+  return {
+    intents: [...intentsOf(ground, state, intents), { type: "endTurn" }],
+    value: rounded(value),
+    ...compared(ground, scales, state, after(ground, state, intents)),
+  };
+}
+
+/** What changed between two positions of one turn, for the seat that plays it. */
+export function compared(ground: Ground, scales: Scales, state: L.TwinState, end: L.TwinState): Pick<Plan, "changes" | "features"> {
   const now = pictureOf(ground, state);
   const then = pictureOf(ground, end);
   const seat = state[ground.size + L.ACTIVE] as number;
@@ -58,12 +66,7 @@ function planOf({ bench: { ground }, state, scales }: Position, { intents, value
     });
   const features = [...changed("own", seat), ...changed("others", rival)].sort((x, y) => Math.abs(y.worth) - Math.abs(x.worth));
   const more = (list: "tiles" | "points"): number => rounded((then[list][seat] as number) - (now[list][seat] as number));
-  return {
-    intents: [...intentsOf(ground, state, intents), { type: "endTurn" }],
-    value: rounded(value),
-    changes: { tiles: more("tiles"), energy: energyOf(then, seat) - energyOf(now, seat), vp: more("points") },
-    features,
-  };
+  return { changes: { tiles: more("tiles"), energy: energyOf(then, seat) - energyOf(now, seat), vp: more("points") }, features };
 }
 
 /** Energy beyond three of the seat's next turn. */

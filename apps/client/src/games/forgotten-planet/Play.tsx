@@ -23,6 +23,7 @@ import { Log } from "../../table/log/Log.tsx";
 import type { MatchSource } from "../../table/matchSource.ts";
 import { PanelSheet } from "../../table/PanelSheet.tsx";
 import { useTableOf } from "../../table/tableStore.ts";
+import { talkPanel } from "../../table/talkPanel.ts";
 import { sitWhenNamed } from "../../table/waiting/seating.ts";
 import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../ui/media.ts";
 import { listenKeys } from "../../ui/pageParts.ts";
@@ -175,9 +176,7 @@ export function PlayScreen({ talk }: Props) {
           <Log turns={logTurns(history)} seats={view.setup.seats} />
         </PanelSheet>
       )}
-      {store.panel.value === "chat" && drawers && (
-        <PanelSheet label={t(source.kind === "local" ? "local.online" : "chat.name")}>{talk ?? <GameChat />}</PanelSheet>
-      )}
+      {store.panel.value === "chat" && drawers && <PanelSheet label={t(talkPanel(source).label)}>{talk ?? <GameChat />}</PanelSheet>}
       {store.panel.value === "key" && (
         <PanelSheet label={t("key.name")}>
           <WholeKey />

@@ -19,6 +19,7 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   title: ({ scenario }) => scenario.name,
   line: () => import("./line.ts").then((module) => module.line),
   local: () => import("./local.ts").then((module) => module.local),
+  bots: () => import("./bots/bots.ts").then((module) => module.bots),
   isSetup,
   card,
   Landscape,

@@ -1,10 +1,18 @@
 import { drawSetup, type ForgottenPlanet, play, sight } from "@forgotten-planet/game";
+import { allyOf } from "@forgotten-planet/rules";
 import type { LocalGame } from "../../table/local/localGame.ts";
 
-/** Either ally may assign a contested tile, also in an opponent's turn: here the seat that gets it assigns it. */
+/**
+ * Either ally may assign a contested tile, also in an opponent's turn: here the seat that gets it assigns it, or its ally if a bot plays
+ * that seat.
+ */
 export const local: LocalGame<ForgottenPlanet> = {
   ...play,
   ...sight,
   draw: drawSetup,
-  seatFor: ({ active }, intent) => (intent.type === "assignTile" ? intent.to : active),
+  withSeats: (setup, seats) => ({ ...setup, seats }),
+  seatFor: ({ active, setup }, intent) => {
+    if (intent.type !== "assignTile") return active;
+    return setup.seats[intent.to]?.bot === undefined ? intent.to : (allyOf(setup, intent.to) ?? intent.to);
+  },
 };

@@ -92,7 +92,7 @@ export class PlayStore {
     const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateView?.value?.tiles ?? []));
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
-      return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local") : [];
+      return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local" && !source.bots) : [];
     });
     this.situation = computed(() =>
       view.value

@@ -36,7 +36,7 @@ function Card({ match: { id, options, setup, lines } }: { readonly match: LocalM
           <span class="quiet">
             {game
               ?.seatsOf(setup)
-              .map(({ name }) => name)
+              .map(({ name, bot }) => (bot === undefined ? name : t("player.botName", { name })))
               .join(", ")}
           </span>
           <span class="quiet small">{t("local.steps", { count: lines.length })}</span>

@@ -52,9 +52,21 @@ export function Home() {
             <NameForm label={t("home.name")} submit={t("home.saveName")} done={() => (renaming.value = false)} />
           )}
           <div class="start">
-            <a class="btn cut primary newtable" href="/new" data-testid="new-table">
+            {game.bots && (
+              <a class="btn cut primary big-start" href="/practice" data-testid="practice">
+                <Icon name="robot" size={26} />
+                <span>
+                  <b class="d">{t("home.practice")}</b>
+                  <small>{t("home.practiceHint")}</small>
+                </span>
+              </a>
+            )}
+            <a class={`btn cut big-start ${game.bots ? "" : "primary"}`} href="/new" data-testid="new-table">
               <Icon name="plus" size={22} />
-              {t("home.newTable")}
+              <span>
+                <b class="d">{t("home.newTable")}</b>
+                <small>{t("home.newTableHint")}</small>
+              </span>
             </a>
             <CodeForm />
           </div>

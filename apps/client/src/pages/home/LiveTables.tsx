@@ -5,6 +5,7 @@ import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { plain } from "../../ui/RichText.tsx";
 import { scoresOf } from "../matches/matches.ts";
+import { nameOf } from "../tableLists.ts";
 
 /** Public games under way, to watch. */
 export function LiveTables({ tables, more }: { readonly tables: readonly TableSummary[] | undefined; readonly more: number }) {
@@ -48,7 +49,7 @@ function LiveTable({ table }: { readonly table: TableSummary }) {
             places.map((place, i) => (
               <span key={place} class="livetable-seat">
                 <Sigil colour={table.seats[place]?.colour ?? "red"} size={12} />
-                <Name of={table.seats[place]?.name ?? t("home.seatFree")} />
+                <Name of={nameOf(table.seats[place]) ?? t("home.seatFree")} />
                 {i === 0 && <b class="d">{vp}</b>}
               </span>
             )),

@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.ts";
 import { lobbyStream } from "../../net/lobby.ts";
 import { EmptyHex, Hex } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
-import { forPlayers, PLAYER_FILTERS, type PlayerFilter } from "../tableLists.ts";
+import { forPlayers, nameOf, PLAYER_FILTERS, type PlayerFilter } from "../tableLists.ts";
 
 /** Public tables that wait for players. */
 export function OpenTables({ tables, more }: { readonly tables: readonly TableSummary[] | undefined; readonly more: number }) {
@@ -80,7 +80,7 @@ function OpenTable({ table, first }: { readonly table: TableSummary; readonly fi
         {seats.map((seat, i) => (
           <li
             key={i}
-            title={seat?.name ? t("home.seatTaken", { name: seat.name, colour: t(`colour.${seat.colour}`) }) : t("home.seatFree")}
+            title={seat?.name ? t("home.seatTaken", { name: nameOf(seat) ?? "", colour: t(`colour.${seat.colour}`) }) : t("home.seatFree")}
           >
             {seat?.name ? <Hex colour={seat.colour} size={31} /> : <EmptyHex size={31} />}
           </li>

@@ -4,6 +4,7 @@ import { useLocation, useRoute } from "preact-iso/router";
 import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { keepPages } from "../../net/keepPages.ts";
+import type { GameBots } from "../../table/bots/gameBots.ts";
 import { localMatch } from "../../table/local/localMatches.ts";
 import { LocalTable } from "../../table/local/localTable.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
@@ -11,6 +12,7 @@ import { SeatWish } from "../../table/waiting/seatWish.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Missing } from "./Missing.tsx";
 import { MoveOnline } from "./MoveOnline.tsx";
+import { PracticePanel } from "./PracticePanel.tsx";
 import "./local.css";
 
 /** A game at one screen, from the first step to the results. */
@@ -21,7 +23,7 @@ export function LocalGame() {
 
 /** What was kept may be gone, or of another version. */
 function Kept({ id }: { readonly id: string }) {
-  const table = useSignal<LocalTable | "missing" | Error | undefined>(undefined);
+  const table = useSignal<Opened | "missing" | Error | undefined>(undefined);
   useLayoutEffect(() => {
     let isWanted = true;
     void opened(id)
@@ -35,23 +37,32 @@ function Kept({ id }: { readonly id: string }) {
   }, [id, table]);
   if (table.value instanceof Error) throw table.value;
   if (table.value === "missing") return <Missing />;
-  return table.value ? <AtOneScreen line={table.value} id={id} /> : null;
+  return table.value ? <AtOneScreen {...table.value} id={id} /> : null;
 }
 
-async function opened(id: string): Promise<LocalTable | "missing"> {
+interface Opened {
+  readonly line: LocalTable;
+  /** Those of its game, if any play. */
+  readonly bots: GameBots | undefined;
+}
+
+async function opened(id: string): Promise<Opened | "missing"> {
   const match = localMatch(id);
-  const game = match && (await gameOf(match.options)?.local());
-  if (!game) return "missing";
+  const client = match && gameOf(match.options);
+  if (!client) return "missing";
+  const hasBots = client.seatsOf(match.setup).some(({ bot }) => bot !== undefined);
+  const [game, bots] = await Promise.all([client.local(), hasBots ? client.bots?.() : undefined]);
   try {
-    return new LocalTable(game, match);
+    return { line: new LocalTable(game, match), bots };
   } catch {
     return "missing";
   }
 }
 
-function AtOneScreen({ line, id }: { readonly line: LocalTable; readonly id: string }) {
+function AtOneScreen({ line, bots, id }: Opened & { readonly id: string }) {
   const { route } = useLocation();
   const game = gameOf(line.match.options) ?? GAMES[0];
+  useEffect(() => bots && line.drive(bots), [line, bots]);
   const store = useMemo(() => new TableStore(line, new SeatWish(), () => game), [line, game]);
   useEffect(() => () => store.close(), [store]);
   useEffect(() => void keepPages(), []);
@@ -64,7 +75,11 @@ function AtOneScreen({ line, id }: { readonly line: LocalTable; readonly id: str
   const status = line.room.value?.status;
   return (
     <TableContext.Provider value={store}>
-      {status === "over" ? <game.Results id={id} /> : <game.Play talk={<MoveOnline line={line} />} />}
+      {status === "over" ? (
+        <game.Results id={id} />
+      ) : (
+        <game.Play talk={bots ? <PracticePanel line={line} bots={bots} /> : <MoveOnline line={line} />} />
+      )}
       {line.curtain.value !== undefined && <Curtain line={line} seat={line.curtain.value} />}
       {!line.kept.value && (
         <p class="local-unkept" role="alert">

@@ -4,9 +4,12 @@ import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import type { GameOptions } from "../../games/clientGame.ts";
 import { t } from "../../i18n/i18n.ts";
+import "../../i18n/practiceTexts.ts";
 import { keepPages } from "../../net/keepPages.ts";
+import { botNames } from "../../table/bots/botNames.ts";
+import type { GameBots } from "../../table/bots/gameBots.ts";
 import type { LocalGame } from "../../table/local/localGame.ts";
-import { newLocalMatch } from "../../table/local/localMatch.ts";
+import { type LocalPlayer, newLocalMatch } from "../../table/local/localMatch.ts";
 import { keepLocalMatch } from "../../table/local/localMatches.ts";
 import { Part } from "../../table/options/Choice.tsx";
 import { companyOf } from "../../table/options/company.ts";
@@ -17,13 +20,23 @@ import "../../table/options/tableForm.css";
 import "../newTable/newTable.css";
 import "./local.css";
 
-/** A game for all at this screen: who plays, on what, and it begins. */
-export function NewLocal({ game, local }: { readonly game: GameOptions; readonly local: LocalGame }) {
+interface Props {
+  readonly game: GameOptions;
+  readonly local: LocalGame;
+  /** Undefined for a game without. */
+  readonly bots: GameBots | undefined;
+}
+
+/** A game for all at this screen: who plays, on what, and it begins. With `?bots` in the address, bots have all places but the first. */
+export function NewLocal({ game, local, bots }: Props) {
   // The default table, not the last one made: players at one screen want to begin.
   const options = useSignal(game.fresh());
   const names = useSignal<readonly string[]>(["", "", "", ""]);
+  const { route, query } = useLocation();
+  const usual = bots && "bots" in query ? bots.usual : "";
+  // By place: the level of a bot, "" for a person.
+  const levels = useSignal<readonly string[]>(["", usual, usual, usual]);
   const problem = useSignal("");
-  const { route } = useLocation();
   useEffect(() => {
     document.title = `${t("local.title")} · ${t("app.name")}`;
     void import("./LocalGame.tsx");
@@ -32,10 +45,11 @@ export function NewLocal({ game, local }: { readonly game: GameOptions; readonly
   const start = (event: Event): void => {
     event.preventDefault();
     const { players } = options.value;
-    const crews = game.colours.slice(0, players).map((colour, i) => ({
-      colour,
-      name: names.value[i]?.trim() || t(`colour.${colour}`),
-    }));
+    const crews = crewsOf(game, bots, { names: names.value, levels: levels.value.slice(0, players) });
+    if (crews.every(({ bot }) => bot !== undefined)) {
+      problem.value = t("practice.nobody");
+      return;
+    }
     if (new Set(crews.map(({ name }) => name.toLowerCase())).size < players) {
       problem.value = t("local.sameName");
       return;
@@ -61,7 +75,7 @@ export function NewLocal({ game, local }: { readonly game: GameOptions; readonly
         <form class="tableform" onSubmit={start}>
           <game.LocalCompany options={options} />
           <Part number={2} title={t("local.crews")} class="part-table local-players">
-            <Names game={game} options={options} names={names} />
+            <Names game={game} options={options} names={names} bots={bots} levels={levels} />
           </Part>
           {problem.value && (
             <p class="problem" role="alert">
@@ -83,41 +97,91 @@ export function NewLocal({ game, local }: { readonly game: GameOptions; readonly
   );
 }
 
+/** Who plays, by place: people by name, bots by their level. */
+function crewsOf(
+  game: GameOptions,
+  bots: GameBots | undefined,
+  { names, levels }: { readonly names: readonly string[]; readonly levels: readonly string[] },
+): readonly LocalPlayer[] {
+  const people = game.colours.slice(0, levels.length).map((colour, i) => ({ colour, name: names[i]?.trim() || t(`colour.${colour}`) }));
+  if (!bots) return people;
+  const taken = people.filter((_, i) => !levels[i]).map(({ name }) => name);
+  const given = [...botNames(bots, levels.filter(Boolean), taken)];
+  return people.map((person, i) => {
+    const level = levels[i];
+    return level ? { colour: person.colour, name: given.shift() ?? level, bot: level } : person;
+  });
+}
+
 /** A name for each crew, which may be left out; by sides in two against two. */
 function Names({
   game,
   options,
   names,
+  bots,
+  levels,
 }: {
   readonly game: GameOptions;
   readonly options: Signal<TableOptions>;
   readonly names: Signal<readonly string[]>;
+  readonly bots: GameBots | undefined;
+  readonly levels: Signal<readonly string[]>;
 }) {
   const { players, alliance } = options.value;
   const allied = companyOf(options.value) === "2v2" && alliance === "seated";
   return (
     <fieldset class="local-names" aria-label={t("local.crews")}>
       {game.colours.slice(0, players).map((colour, i) => (
-        <label key={colour} class="local-name" data-crew={colour}>
-          <Hex colour={colour} size={34} />
-          <span class="quiet small">
-            {t(`colour.${colour}`)}
-            {allied && ` · ${t("local.side", { number: (i % 2) + 1 })}`}
+        <div key={colour} class="local-name" data-crew={colour}>
+          {bots && levels.value[i] ? (
+            <bots.Portrait level={levels.value[i] ?? bots.usual} size={44} colour={colour} />
+          ) : (
+            <Hex colour={colour} size={34} />
+          )}
+          <span class="local-who">
+            <span class="quiet small">
+              {t(`colour.${colour}`)}
+              {allied && ` · ${t("local.side", { number: (i % 2) + 1 })}`}
+            </span>
+            {bots && (
+              <select
+                class="field"
+                data-testid={`local-bot-${i}`}
+                aria-label={t("practice.who", { colour: t(`colour.${colour}`) })}
+                value={levels.value[i]}
+                onChange={(event) => {
+                  const level = event.currentTarget.value;
+                  levels.value = levels.value.map((other, at) => (at === i ? level : other));
+                }}
+              >
+                <option value="">{t("practice.person")}</option>
+                {bots.levels.map((level) => (
+                  <option key={level} value={level}>
+                    {t("player.botName", { name: bots.name(level) })}
+                  </option>
+                ))}
+              </select>
+            )}
           </span>
-          <input
-            class="field"
-            data-testid={`local-name-${i}`}
-            autocomplete="off"
-            dir="auto"
-            placeholder={t(`colour.${colour}`)}
-            value={names.value[i] ?? ""}
-            onInput={(event) => {
-              const name = shortenName(event.currentTarget.value);
-              if (name !== event.currentTarget.value && !event.isComposing) event.currentTarget.value = name;
-              names.value = names.value.map((other, at) => (at === i ? name : other));
-            }}
-          />
-        </label>
+          {bots && levels.value[i] ? (
+            <p class="quiet small local-about">{bots.about(levels.value[i] ?? "")}</p>
+          ) : (
+            <input
+              class="field"
+              aria-label={t("practice.nameOf", { colour: t(`colour.${colour}`) })}
+              data-testid={`local-name-${i}`}
+              autocomplete="off"
+              dir="auto"
+              placeholder={t(`colour.${colour}`)}
+              value={names.value[i] ?? ""}
+              onInput={(event) => {
+                const name = shortenName(event.currentTarget.value);
+                if (name !== event.currentTarget.value && !event.isComposing) event.currentTarget.value = name;
+                names.value = names.value.map((other, at) => (at === i ? name : other));
+              }}
+            />
+          )}
+        </div>
       ))}
     </fieldset>
   );

@@ -20,6 +20,8 @@ export interface LocalMatch<G extends GameTypes = GameTypes> {
 export interface LocalPlayer {
   readonly name: string;
   readonly colour: SeatColour;
+  /** The level of a bot; absent for a person. */
+  readonly bot?: string;
 }
 
 /** A whole number from 0 to `choices` - 1, every one as likely. */

@@ -1,8 +1,12 @@
-import { afterUndo, type GameTypes, type Seat, undoLine } from "@forgotten-planet/core";
+import { afterUndo, type GameTypes, type Seat, type SeatSetup, undoLine } from "@forgotten-planet/core";
 import type { JournalLine, Rejection, RequestPayload, RequestType, RoomView, Welcome } from "@forgotten-planet/protocol";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { BotControl } from "../bots/botControl.ts";
+import { botNames } from "../bots/botNames.ts";
+import type { Asked, GameBots } from "../bots/gameBots.ts";
 import { extendHistory, type History, readHistory } from "../history.ts";
 import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
+import { BotDriver } from "./botDriver.ts";
 import type { LocalGame } from "./localGame.ts";
 import { draw, type LocalMatch, localRematch } from "./localMatch.ts";
 import { dropLocalMatch, keepLocalMatch } from "./localMatches.ts";
@@ -21,9 +25,14 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
   readonly curtain: ReadonlySignal<Seat | undefined>;
   /** False: this browser keeps nothing, and the match ends with the page. */
   readonly kept = signal(true);
+  /** What the bot that is to move is asked; undefined if it is no bot's turn. */
+  readonly question: ReadonlySignal<Asked<G> | undefined>;
   readonly #game: LocalGame<G>;
   readonly #match;
   readonly #told;
+  /** The seat of the one person among bots: nobody else looks at this screen. */
+  readonly #alone: Seat | undefined;
+  readonly #driver = signal<BotDriver<G> | undefined>(undefined);
   readonly #rematch = signal<string | undefined>(undefined);
   /** Who said to sit before the screen. */
   readonly #present = signal<Seat | undefined>(undefined);
@@ -35,15 +44,56 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     this.#game = game;
     this.#match = signal(match);
     this.#told = signal(told(game, match, whole));
+    this.#alone = aloneAt(game.seatsOf(match.setup));
     this.history = computed(() => this.#told.value.shown);
     this.room = computed(() => roomOf(game, this.#told.value));
-    this.welcome = computed(() => welcomeOf(game, this.#match.value, this.#told.value));
+    this.welcome = computed(() => welcomeOf(game, this.#match.value, this.#told.value, this.#alone));
     const secrets = computed(() => {
-      const { state } = this.#told.value.whole.match;
-      return game.secrets(state, game.moment(state).actors.slice(0, 1));
+      const seat = this.#alone ?? (this.#isBot(this.#actor) ? undefined : this.#actor);
+      return seat === undefined ? undefined : game.secrets(this.#told.value.whole.match.state, [seat]);
     });
-    this.curtain = computed(() => (secrets.value === undefined || this.#present.value === this.#actor ? undefined : this.#actor));
+    this.curtain = computed(() => {
+      const isOpen = secrets.value === undefined || this.#alone !== undefined || this.#present.value === this.#actor;
+      return isOpen ? undefined : this.#actor;
+    });
     this.privateView = computed(() => (this.curtain.value === undefined ? secrets.value : undefined));
+    this.question = computed(() => this.#question());
+  }
+
+  /** Who plays, in the order of play. */
+  get seats(): readonly SeatSetup[] {
+    return this.#game.seatsOf(this.#match.value.setup);
+  }
+
+  /** From now on the bots of this table play. */
+  drive(bots: Pick<GameBots<G>, "open">): void {
+    this.#driver.value ??= new BotDriver(this, bots.open());
+  }
+
+  get bots(): BotControl | undefined {
+    return this.#driver.value;
+  }
+
+  /** Gives a bot another level, and its name. */
+  setLevel(bots: Pick<GameBots<G>, "name">, seat: Seat, level: string): void {
+    const before = this.#match.value;
+    const others = this.seats.filter((_, i) => i !== seat).map(({ name }) => name);
+    const [name = level] = botNames(bots, [level], others);
+    const seats = this.seats.map((one, i) => (i === seat ? { ...one, name, bot: level } : one));
+    const match = { ...before, setup: this.#game.withSeats?.(before.setup, seats) ?? before.setup };
+    const whole = readHistory(this.#game, match.setup, match.lines);
+    if (whole) this.#becomes(match, whole);
+  }
+
+  #isBot(seat: Seat | undefined): boolean {
+    return seat !== undefined && this.seats[seat]?.bot !== undefined;
+  }
+
+  #question(): Asked<G> | undefined {
+    const { state, ply } = this.#told.value.whole.match;
+    const seat = this.#actor;
+    const level = seat === undefined ? undefined : this.seats[seat]?.bot;
+    return seat === undefined || level === undefined ? undefined : { state, seat, level, match: this.#match.value.id, ply };
   }
 
   get rematch(): ReadonlySignal<string | undefined> {
@@ -64,6 +114,12 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     const { state } = this.#told.value.whole.match;
     const seat = this.#game.seatFor?.(state, intent) ?? this.#actor;
     if (seat === undefined) return refused({ code: "game-over" });
+    return this.#isBot(seat) ? refused({ code: "not-your-turn" }) : this.playFor(seat, intent);
+  }
+
+  /** For a person or a bot. */
+  playFor(seat: Seat, intent: G["Intent"]): Answer {
+    const { state } = this.#told.value.whole.match;
     const command = { seat, intent };
     const draws: number[] = [];
     const applied = this.#game.apply(state, command, {
@@ -78,7 +134,7 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
 
   async undo(): Promise<Answer> {
     const seat = this.#actor;
-    if (seat === undefined) return refused({ code: "not-your-turn" });
+    if (seat === undefined || this.#isBot(seat)) return refused({ code: "not-your-turn" });
     const undone = afterUndo(this.#game, this.#told.value.whole.match, seat);
     return undone.ok ? this.#went(undoLine(seat)) : refused({ code: undone.error });
   }
@@ -94,7 +150,9 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     return { ok: true };
   }
 
-  close(): void {}
+  close(): void {
+    this.#driver.peek()?.close();
+  }
 
   /** The match goes on elsewhere: here it is forgotten. */
   forget(): void {
@@ -111,13 +169,23 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     const match = { ...before, lines: [...before.lines, line], updatedAt: Date.now() };
     const whole = extendHistory(this.#game, this.#told.value.whole, line);
     if (!whole) return refused({ code: "internal" });
+    this.#becomes(match, whole);
+    return { ok: true };
+  }
+
+  #becomes(match: LocalMatch<G>, whole: History<G>): void {
     batch(() => {
       this.#match.value = match;
       this.#told.value = told(this.#game, match, whole);
       this.kept.value = keepLocalMatch(match);
     });
-    return { ok: true };
   }
+}
+
+/** The one person among bots; undefined where there are more people, or no bots. */
+function aloneAt(seats: readonly SeatSetup[]): Seat | undefined {
+  const people = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat as Seat] : []));
+  return people.length === 1 ? people[0] : undefined;
 }
 
 const refused = (rejection: Rejection): Answer => ({ ok: false, rejection });
@@ -144,13 +212,19 @@ function roomOf<G extends GameTypes>(game: LocalGame<G>, { whole: { match }, lin
   return {
     status: game.moment(state).stage === "over" ? "over" : "playing",
     spectators: 0,
-    seats: game.seatsOf(state.setup).map(({ name, colour }) => ({ name, colour, ...here })),
+    seats: game.seatsOf(state.setup).map(({ name, colour, bot }) => ({ name, colour, ...(bot === undefined ? {} : { bot }), ...here })),
     match: { ply, last: lines.at(-1) ?? "", view: game.view(state) },
   };
 }
 
-const welcomeOf = <G extends GameTypes>(game: LocalGame<G>, { id, options }: LocalMatch<G>, { whole, lines }: Told<G>): Welcome<G> => ({
+const welcomeOf = <G extends GameTypes>(
+  game: LocalGame<G>,
+  { id, options }: LocalMatch<G>,
+  { whole, lines }: Told<G>,
+  seat: Seat | undefined,
+): Welcome<G> => ({
   table: { id, code: "", options },
+  ...(seat === undefined ? {} : { seat }),
   host: true,
   history: { setup: game.view(whole.match.state).setup, lines },
   chat: [],

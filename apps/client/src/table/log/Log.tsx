@@ -13,6 +13,8 @@ const RECENT = 24;
 interface Person {
   readonly name: string;
   readonly colour: SeatView["colour"];
+  /** A bot played it from the start on. */
+  readonly bot?: string;
 }
 
 interface Props {
@@ -58,6 +60,7 @@ function Turn({ turn: { turn, title, rows }, seats }: { readonly turn: LogTurn }
       <h3>
         {person && <Sigil colour={person.colour} size={13} />}
         {turn ? <Name of={person?.name ?? ""} /> : <span>{title}</span>}
+        {person?.bot !== undefined && <small class="botmark">{t("player.bot")}</small>}
         {turn && <small class="d">{t("log.turn", { turn: turn.number })}</small>}
       </h3>
       <ol>

@@ -3,6 +3,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { ConnectionState } from "../../../table/ConnectionState.tsx";
 import { ClockButton } from "../../../table/clock/ClockButton.tsx";
 import type { Panel } from "../../../table/panels.ts";
+import { talkPanel } from "../../../table/talkPanel.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
@@ -19,6 +20,7 @@ export function TopBar({ stepper, count }: Props) {
   const { source, situation } = usePlay();
   const view = situation.value?.view;
   const room = source.room.value;
+  const talk = talkPanel(source);
   if (!view || !room) return null;
   return (
     <header class="topbar">
@@ -40,11 +42,7 @@ export function TopBar({ stepper, count }: Props) {
       <ConnectionState />
       <nav class="topbar-tools">
         <Tool panel="log" icon="log" label={t("log.name")} />
-        {source.kind === "local" ? (
-          <Tool panel="chat" icon="link" label={t("local.online")} />
-        ) : (
-          <Tool panel="chat" icon="chat" label={t("chat.name")} />
-        )}
+        <Tool panel="chat" icon={talk.icon} label={t(talk.label)} />
         <Tool panel="keys" icon="grid" label={t("table.keysHelp")} />
         <a class="iconbtn" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
           <Icon name="help" size={23} />

@@ -1,4 +1,5 @@
 import { t } from "../../../i18n/i18n.ts";
+import { BotMark } from "../../../table/bots/BotMark.tsx";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
 import { type Outcome, SCORE_PARTS, type ScoreLine, type SideLine, withoutBonuses } from "./gameOver.ts";
@@ -97,6 +98,7 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
       <Hex colour={line.colour} size={allied ? 26 : 40} />
       <p class="scorename">
         <Name of={line.name} class="d" />
+        <BotMark seat={line.seat} />
         {!allied && <span class="quiet">{line.byCubes ? t("over.placeByCubes", { place }) : place}</span>}
       </p>
       <div class="scorebar">

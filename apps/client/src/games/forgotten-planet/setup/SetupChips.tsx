@@ -1,6 +1,7 @@
 import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { controllerOf } from "../../../table/away/substitute.ts";
+import { BotMark } from "../../../table/bots/BotMark.tsx";
 import { Hex, Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
 import { usePlay } from "../playStore.ts";
@@ -33,6 +34,7 @@ export function SetupChips({ view }: { readonly view: GameState }) {
           <span class="chip-name d">
             <Name of={player.name} class="player-name" />
             <span class="sr">, {t(`colour.${player.colour}`)}</span>
+            <BotMark seat={player.seat} />
             {room && controllerOf(room, player.seat) !== "here" && <i class="awaydot" title={t("player.away")} />}
           </span>
           <span class="chip-row d">

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { AwayNote } from "../../../table/away/AwayNote.tsx";
 import { controllerOf } from "../../../table/away/substitute.ts";
+import { BotMark } from "../../../table/bots/BotMark.tsx";
 import { Hex, Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
 import { SitHere } from "../hud/alliance/SitHere.tsx";
@@ -43,6 +44,7 @@ export function SetupPlayerPanel({ seat, name, colour, me, active, order, label,
           <h2>
             <Name of={name} class="player-name" />
             {me && <small>{t("player.you")}</small>}
+            <BotMark seat={seat} />
             {controller === "away" && <AwayNote seat={seat} />}
           </h2>
           <p class="quiet">{controller === "host" ? t("alliance.freeSeat") : order}</p>

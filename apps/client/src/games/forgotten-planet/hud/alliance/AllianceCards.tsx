@@ -2,6 +2,7 @@ import type { Reservation, RoomView } from "@forgotten-planet/game";
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { controllerOf } from "../../../../table/away/substitute.ts";
+import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Icon, Sigil, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
@@ -57,6 +58,7 @@ function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props
           <Stripe colour={player.colour} />
           <Sigil colour={player.colour} size={15} />
           <Name of={player.name} class="d player-name" />
+          <BotMark seat={player.seat} />
           {controllerOf(room, player.seat) !== "here" && <i class="awaydot" title={t("player.away")} />}
           <SeatClock seat={player.seat} colour={player.colour} size={12} short />
           <span class="chip-energy d">

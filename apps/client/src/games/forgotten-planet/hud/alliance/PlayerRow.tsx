@@ -2,6 +2,7 @@ import type { RoomView } from "@forgotten-planet/game";
 import { t } from "../../../../i18n/i18n.ts";
 import { AwayNote } from "../../../../table/away/AwayNote.tsx";
 import { controllerOf } from "../../../../table/away/substitute.ts";
+import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Hex, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
@@ -36,6 +37,7 @@ export function PlayerRow({
         <h3>
           <Name of={player.name} class="player-name" />
           {player.me && <small>{t("player.you")}</small>}
+          <BotMark seat={player.seat} />
           {controller === "away" && <AwayNote seat={player.seat} />}
           {player.active && <span class="sr">{t("player.turn")}</span>}
           <SeatClock seat={player.seat} colour={player.colour} />

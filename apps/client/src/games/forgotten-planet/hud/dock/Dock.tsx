@@ -1,4 +1,5 @@
 import { t } from "../../../../i18n/i18n.ts";
+import { HurryButton } from "../../bots/lazyBots.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
 import { usePlay } from "../../playStore.ts";
@@ -23,12 +24,15 @@ export function Dock() {
         ) : hasChoices(asked.value) ? (
           <Choices />
         ) : (
-          myTurn.value && (
-            <div class="dock-buttons">
-              <UndoButton />
-              <EndTurnButton />
-            </div>
-          )
+          <div class="dock-buttons">
+            {source.bots && <HurryButton />}
+            {myTurn.value && (
+              <>
+                <UndoButton />
+                <EndTurnButton />
+              </>
+            )}
+          </div>
         )}
       </div>
       <div class="dock-track">

@@ -2,7 +2,9 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { alliesAt } from "../../../../table/chat/Chat.tsx";
 import type { Panel } from "../../../../table/panels.ts";
+import { talkPanel } from "../../../../table/talkPanel.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { HurryButton } from "../../bots/lazyBots.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
 import { contestedAt } from "../../model/contested.ts";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
@@ -39,7 +41,7 @@ export function PhoneDock() {
         <BarButton panel="log" icon="log" label={t("dock.log")} />
         <ChatButton />
         <BarButton panel="key" icon="layers" label={t("dock.key")} />
-        <EndTurnButton />
+        {source.bots?.acting.value === undefined ? <EndTurnButton /> : <HurryButton bare />}
       </div>
     </section>
   );
@@ -133,14 +135,15 @@ export function ChatButton() {
   useSignalEffect(() => {
     if (store.panel.value === "chat") read.value = source.chat?.lines.value.length ?? 0;
   });
+  const talk = talkPanel(source);
   const unread = (source.chat?.lines.value.length ?? 0) - read.value;
   return (
     <span class="withbadge">
-      {source.kind === "local" ? (
-        <BarButton panel="chat" icon="link" label={t("local.onlineShort")} />
-      ) : (
-        <BarButton panel="chat" icon="chat" label={t(alliesAt(store.table) ? "alliance.tab.alliance" : "dock.chat")} />
-      )}
+      <BarButton
+        panel="chat"
+        icon={talk.icon}
+        label={t(source.kind !== "local" && alliesAt(store.table) ? "alliance.tab.alliance" : talk.short)}
+      />
       {unread > 0 && <b class="badge d">{unread}</b>}
     </span>
   );

@@ -1,5 +1,6 @@
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
+import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Hex, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
@@ -32,6 +33,7 @@ export function PlayerChips({
           <span class="chip-name d">
             <Name of={player.name} class="player-name" />
             <span class="sr">, {t(`colour.${player.colour}`)}</span>
+            <BotMark seat={player.seat} />
             {!online(player.seat) && <i class="awaydot" title={t("player.away")} />}
             <SeatClock seat={player.seat} colour={player.colour} size={12} short />
           </span>

@@ -3,6 +3,7 @@ import { CUBES, ROBOTS_PER_SEAT } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { AwayNote } from "../../../../table/away/AwayNote.tsx";
 import type { SeatController } from "../../../../table/away/substitute.ts";
+import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Hex, Icon, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
@@ -52,6 +53,7 @@ export function PlayerPanel({ player, controller, size }: Props) {
           <h2>
             <Name of={player.name} class="player-name" />
             {player.me && <small>{t("player.you")}</small>}
+            <BotMark seat={player.seat} />
             {controller === "away" && <AwayNote seat={player.seat} />}
           </h2>
           {controller === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(player)}</p>}

@@ -1,0 +1,53 @@
+import { useLayoutEffect } from "preact/hooks";
+import { useLocation } from "preact-iso/router";
+import type { GameOptions } from "../../games/clientGame.ts";
+import { gameOf } from "../../games/index.ts";
+import { t } from "../../i18n/i18n.ts";
+import "../../i18n/practiceTexts.ts";
+import { identity } from "../../net/identity.ts";
+import { botNames } from "../../table/bots/botNames.ts";
+import type { GameBots } from "../../table/bots/gameBots.ts";
+import type { LocalGame } from "../../table/local/localGame.ts";
+import { type LocalMatch, newLocalMatch } from "../../table/local/localMatch.ts";
+import { dropLocalMatch, keepLocalMatch, localMatches } from "../../table/local/localMatches.ts";
+
+interface Props {
+  readonly game: GameOptions;
+  readonly local: LocalGame;
+  readonly bots: GameBots;
+}
+
+/** Begins a game against the usual bot and goes there: one press, and nothing is asked. */
+export function Practice({ game, local, bots }: Props) {
+  const { route } = useLocation();
+  useLayoutEffect(() => {
+    const match = practiceMatch(game, local, bots);
+    for (const old of localMatches.peek()) if (isUntouched(old)) dropLocalMatch(old.id);
+    if (match) keepLocalMatch(match);
+    route(match ? `/local/${match.id}` : "/local/new", true);
+  }, []);
+  return <p class="sr">{t("app.loadingTable")}</p>;
+}
+
+/** For two, the person begins. */
+function practiceMatch(game: GameOptions, local: LocalGame, bots: GameBots): LocalMatch | undefined {
+  const options = { ...game.fresh(), order: "seated" as const };
+  const name = identity.peek()?.player.name ?? t("practice.guest");
+  const levels = Array.from({ length: options.players - 1 }, () => bots.usual);
+  const names = botNames(bots, levels, [name]);
+  const [own, ...others] = game.colours;
+  if (own === undefined) return undefined;
+  const players = names.flatMap((bot, i) => {
+    const colour = others[i];
+    return colour === undefined ? [] : [{ name: bot, colour, bot: bots.usual }];
+  });
+  return newLocalMatch(local, options, [{ name, colour: own }, ...players]);
+}
+
+/** A game with bots in which nothing was played is not kept for another visit. */
+const isUntouched = ({ options, setup, lines }: LocalMatch): boolean =>
+  lines.length === 0 &&
+  (gameOf(options)
+    ?.seatsOf(setup)
+    .some(({ bot }) => bot !== undefined) ??
+    false);
