@@ -9,6 +9,7 @@ import { atTable } from "./support/lobby.ts";
 import { keptPages } from "./support/oneScreen.ts";
 import type { Player } from "./support/player.ts";
 import { beginPractice, keepsGame, keptPly, playsFar } from "./support/practice.ts";
+import { allowed, atSetup, bids, goesOn, lotsSeen, putsDown } from "./support/setup.ts";
 import { useStage } from "./support/stage.ts";
 import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "./support/turns.ts";
 import { until } from "./support/until.ts";
@@ -120,21 +121,50 @@ test("two against two with three bots: an ally, and two to play against", async 
   await shot(player, "2v2");
 });
 
-test("bases are auctioned and tiles placed in secret, with bots at this screen and without a curtain", async () => {
+test("bases are auctioned with a bot at this screen", async () => {
   const player = await stage.person("desktop");
   await keepsGame(player, { assignment: "auction" }, [undefined, "planner"]);
-  await until("the auction is there", () => player.sees("setup"));
-  await until("it is bid, and over", async () => {
-    if (await player.sees("place-bid")) {
-      for (const base of ["base-A", "base-B"]) if (await player.sees(base)) await player.press(base).catch(() => undefined);
-      await player.press("place-bid").catch(() => undefined);
-    }
-    if (await player.sees("reveal-continue")) await player.press("reveal-continue").catch(() => undefined);
-    return player.sees("energy-track");
-  });
+  await atSetup(player, "auction");
+  while (await isAsked(player)) {
+    const free = (await lotsSeen(player)).find(({ holder }) => holder === "");
+    await bids(player, free?.letter ?? "A");
+    await until("it is somebody else's turn", async () => !(await player.sees("place-marker")) || (await isAsked(player)));
+    if (await player.sees("reveal")) break;
+  }
+  await goesOn(player);
   await hurries(player);
   await player.myTurn();
 });
+
+/** Waits for the person's bid; false when the auction is over instead. */
+async function isAsked(player: Player): Promise<boolean> {
+  let asked = false;
+  await until("a bid is asked for, or it is over", async () => {
+    asked =
+      (await player.sees("setup")) && (await player.attribute("player-red", "data-active")) === "true" && !(await player.sees("reveal"));
+    return asked || (await player.sees("reveal")) || (await player.sees("energy-track"));
+  });
+  return asked;
+}
+
+test.each(["desktop", "phone"] as const)(
+  "tiles are placed in secret with a bot on the %s: no curtain, and its tiles stay hidden",
+  async (size) => {
+    const player = await stage.person(size);
+    await keepsGame(player, { placement: "random" }, [undefined, "planner"]);
+    await atSetup(player, "placement");
+    for (const [i, kind] of (["special", "base", "land"] as const).entries()) {
+      await until("it is asked for a tile", async () => (await player.attribute(`tray-${kind}`, "aria-disabled")) === "false");
+      expect(await player.sees("curtain")).toBe(false);
+      expect(await player.cells(/Face-down tile of planner/i)).toHaveLength(i);
+      const spaces = await allowed(player);
+      await putsDown(player, kind, spaces[Math.floor(spaces.length / 2)] as XY);
+    }
+    await goesOn(player);
+    await hurries(player);
+    await player.myTurn();
+  },
+);
 
 test("a worker of the page answers as Node does, byte for byte", async () => {
   const player = await stage.person("desktop");
