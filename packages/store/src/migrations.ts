@@ -274,7 +274,8 @@ const migrationsFor = ({ bytes, keyed, counter }: (typeof ENGINES)[Engine]): Rec
   },
   "0011-games": {
     async up(db) {
-      const game = sql`text not null default ${sql.lit(FIRST_GAME)}`;
+      // `FIRST_GAME`: the text of a migration never changes.
+      const game = sql`text not null default 'forgotten-planet'`;
       await addColumn(db, "matches", "game", game);
       await addColumn(db, "scenarios", "game", game);
     },
