@@ -94,6 +94,13 @@ const zEnvironment = z.object({
   LIMIT_HTTP_PER_SECOND: zCount(50),
   LIMIT_REQUESTS_BURST: zCount(20),
   LIMIT_REQUESTS_PER_SECOND: zCount(10),
+  /** Tables with bots that are alive at once: in this process, and made from one address. */
+  LIMIT_BOT_TABLES: zCount(300),
+  LIMIT_BOT_TABLES_PER_ADDRESS: zCount(40),
+  /** New bot accounts of one address; of each, its requests a second and its unfinished tables. */
+  LIMIT_BOT_ACCOUNTS_PER_MINUTE: zCount(5),
+  LIMIT_BOT_ACCOUNT_REQUESTS: zCount(5),
+  LIMIT_BOT_ACCOUNT_TABLES: zCount(8),
   /** Threads in which bots think. Absent: one less than this machine has cores, but one at least. */
   BOT_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   /** Milliseconds that a bot thinks about a turn. */
@@ -164,6 +171,14 @@ export interface Limits {
   /** For one connection: the burst, and the rate per second. */
   readonly requestsBurst: number;
   readonly requestsPerSecond: number;
+  /** Tables with bots, alive at once. */
+  readonly botTables: number;
+  readonly botTablesPerAddress: number;
+  readonly botAccountsPerMinute: number;
+  /** Per second, of one bot account over all its tables. */
+  readonly botAccountRequests: number;
+  /** Unfinished ones of one bot account. */
+  readonly botAccountTables: number;
 }
 
 /** Reads the environment; throws one clear line if a value makes no sense. */
@@ -208,6 +223,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       httpPerSecond: env.LIMIT_HTTP_PER_SECOND,
       requestsBurst: env.LIMIT_REQUESTS_BURST,
       requestsPerSecond: env.LIMIT_REQUESTS_PER_SECOND,
+      botTables: env.LIMIT_BOT_TABLES,
+      botTablesPerAddress: env.LIMIT_BOT_TABLES_PER_ADDRESS,
+      botAccountsPerMinute: env.LIMIT_BOT_ACCOUNTS_PER_MINUTE,
+      botAccountRequests: env.LIMIT_BOT_ACCOUNT_REQUESTS,
+      botAccountTables: env.LIMIT_BOT_ACCOUNT_TABLES,
     },
     botWorkers: env.BOT_WORKERS ?? Math.max(1, availableParallelism() - 1),
     botBudgetMs: env.BOT_BUDGET_MS,

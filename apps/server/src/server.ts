@@ -3,7 +3,9 @@ import type { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { setLogger } from "@colyseus/core/Logger";
 import { openPostgresStore, openSqliteStore, type Store } from "@forgotten-planet/store";
+import { BotAccounts } from "./bots/botAccounts.ts";
 import { BotPool } from "./bots/botPool.ts";
+import { BotTables } from "./bots/botTables.ts";
 import type { MakeWorker } from "./bots/thinking.ts";
 import { workerThread } from "./bots/workerThread.ts";
 import { callSignaturesWith } from "./cluster/callSignature.ts";
@@ -151,6 +153,8 @@ async function serveAt(
   };
   const rooms = await openRooms(roomServices, { driver: sharing.driver, publicAddress: config.publicAddress });
   const blocks = new Blocks(store.people);
+  const botTables = new BotTables(limits);
+  const botAccounts = new BotAccounts(limits, store);
   const botPool = new BotPool(config.botWorkers, sources.makeBotWorker ?? workerThread, { log, meter });
   const tables = new Tables(rooms, peers, {
     ...sources,
@@ -163,6 +167,8 @@ async function serveAt(
     signOuts,
     reports: reportLimit(),
     botPool,
+    botTables,
+    botAccounts,
     botBudgetMs: config.botBudgetMs,
     botPause: config.botPause,
     meter,
@@ -189,6 +195,8 @@ async function serveAt(
     addressOf,
     networkOf: networkOfRequest,
     limits,
+    botTables,
+    botAccounts,
     readiness,
     meter,
     sender,

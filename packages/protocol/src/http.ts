@@ -48,6 +48,8 @@ export const zNewPlayer = z.strictObject({ name: z.string().max(200), bot: z.lit
 export interface Player {
   readonly id: string;
   readonly name: string;
+  /** A bot account. */
+  readonly bot?: true;
 }
 /** The token is the identity: kept by the client, sent as a bearer token, never put into a URL. */
 export interface Identity {

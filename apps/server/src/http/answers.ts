@@ -15,6 +15,8 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   "table-full": 409,
   "too-many-scenarios": 409,
   "too-many-tables": 409,
+  "too-many-bot-tables": 409,
+  "bot-account": 403,
   "game-not-over": 409,
   "already-started": 409,
   "too-large": 413,

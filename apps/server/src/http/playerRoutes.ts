@@ -31,16 +31,21 @@ export interface PlayerServices {
 /** Guests: a name is enough. */
 export function playerRoutes({ store, tokens, tables, identify, addressOf, networkOf, limits, log }: PlayerServices): Router {
   const guests = new TokenBuckets(limits.guestsPerMinute, limits.guestsPerMinute / 60);
+  const bots = new TokenBuckets(limits.botAccountsPerMinute, limits.botAccountsPerMinute / 60);
   const guesses = new Guesses(limits.codeMissesPerMinute);
   const handovers = new Handovers(store.people);
   const identityOf = identityWith(tokens);
   const router = Router();
 
   router.post("/", async (request, response) => {
-    const name = nameIn(request.body);
+    const { bot, ...named } = partsOf(request.body);
+    const isBot = zNewPlayer.shape.bot.safeParse(bot);
+    if (bot !== undefined && !isBot.success) return refuse(response, rejection("bad-shape", "bot: true, or nothing"));
+    const name = nameIn(bot === undefined ? request.body : named);
     if (!name.ok) return refuse(response, name.error);
     if (!guests.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
-    const player = { id: randomId(), name: name.value };
+    if (bot !== undefined && !bots.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
+    const player = { id: randomId(), name: name.value, ...(bot === undefined ? {} : { bot: true as const }) };
     await store.createPlayer(player, Date.now());
     response.status(201).json(identityOf({ player, generation: 0 }));
   });
@@ -108,10 +113,14 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, netwo
 /** An entry of a list, counted from 0. */
 const zFrom = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });
 
+const zNewName = zNewPlayer.omit({ bot: true });
+
+const partsOf = (body: unknown): { readonly bot?: unknown } => (typeof body === "object" && body !== null ? body : {});
+
 function nameIn(
   body: unknown,
 ): { readonly ok: true; readonly value: string } | { readonly ok: false; readonly error: ReturnType<typeof rejection> } {
-  const parsed = zNewPlayer.safeParse(body);
+  const parsed = zNewName.safeParse(body);
   if (!parsed.success) return { ok: false, error: rejection("bad-shape") };
   const name = readPlayerName(parsed.data.name);
   const why = "a name has 2 to 20 visible characters, and no < or >";

@@ -2,6 +2,8 @@ import { ok, type Result } from "@forgotten-planet/core";
 import { type BotSeat, type Rejection, zBotSeats, zResume } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, Router } from "express";
+import type { BotAccounts } from "../bots/botAccounts.ts";
+import type { BotTables } from "../bots/botTables.ts";
 import { reachable } from "../cluster/publicAddress.ts";
 import type { Limits } from "../config.ts";
 import { readCode } from "../identity/randomId.ts";
@@ -30,6 +32,8 @@ export interface TableServices {
   readonly networkOf: ClientAddress;
   readonly limits: Limits;
   readonly log: Log;
+  readonly botTables: BotTables;
+  readonly botAccounts: BotAccounts;
 }
 
 /** Room for a match of 10,000 lines; the other bodies of this server are small. */
@@ -42,7 +46,8 @@ const TOO_MANY = "as many tables as there may be wait for players already: begin
 
 const isMiss = ({ code }: Rejection): boolean => code === "no-such-table" || code === "table-full";
 
-export function tableRoutes({ store, tables, games, identify, networkOf, limits, log }: TableServices): Router {
+export function tableRoutes(services: TableServices): Router {
+  const { store, tables, games, identify, networkOf, limits, log, botTables, botAccounts } = services;
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
   const attaches = new AttachLimit(limits);
@@ -71,9 +76,13 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const network = networkOf(request);
     if (!(await mayWait(player.value.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
+    const fault = await botAccounts.seatFault(player.value);
+    if (fault) return refuse(response, fault);
+    if (bots.length > 0 && !botTables.hasRoom(network)) return refuse(response, rejection("too-many-bot-tables"));
     const created = await tables.create(player.value, read, bots);
     if (!created.ok) return refuse(response, created.error);
     await waiting.add(network, created.value.id);
+    if (bots.length > 0) botTables.made(created.value.id, network);
     response.status(201).json(created.value);
   });
 
@@ -89,6 +98,8 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
   router.post("/resume", refuseOldPages, mayResume, jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" }), async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
+    const fault = await botAccounts.seatFault(player.value);
+    if (fault) return refuse(response, fault);
     const resume = zResume.safeParse(request.body);
     if (!namesServedGame(games, request.body?.options))
       return refuse(response, rejection("unknown-game", "options.game: no game of that name is played here"));
@@ -117,7 +128,7 @@ export function tableRoutes({ store, tables, games, identify, networkOf, limits,
     const match = await lookAt(request, () => tables.find(request.params.address, player.value));
     if (!match.ok) return refuse(response, match.error);
     const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, id) };
-    const reservation = await tables.attach(match.value.id, { player: player.value, asked }, arrival);
+    const reservation = await tables.attach(match.value.id, { player: player.value, asked, network }, arrival);
     if (!reservation.ok) return refuse(response, reservation.error);
     response.json({ reservation: reachable(reservation.value, request.headers.host), game: match.value.options.game });
   });

@@ -9,7 +9,9 @@ import {
   type StoredPlayer,
   type StoredSeat,
 } from "@forgotten-planet/store";
+import type { BotAccounts } from "../bots/botAccounts.ts";
 import type { BotPool } from "../bots/botPool.ts";
+import type { BotTables } from "../bots/botTables.ts";
 import type { Meter } from "../health/meter.ts";
 import type { Blocks } from "../identity/blocks.ts";
 import type { Log } from "../log.ts";
@@ -51,6 +53,9 @@ export interface TableServices {
   /** Where bots think, and how long each may, in milliseconds. */
   readonly botPool: BotPool;
   readonly botBudgetMs: number;
+  /** The limits of tables with bots, and of players who are programs. */
+  readonly botTables: BotTables;
+  readonly botAccounts: BotAccounts;
   /** Factor of the pauses that a game has for its bots. */
   readonly botPause: number;
   readonly meter: Pick<Meter, "botReplaced">;
@@ -214,6 +219,7 @@ export class Table {
   /** Takes over a seating that has been saved. */
   reseat(seating: Seating): void {
     this.#seating = seating;
+    if (!seating.bots) this.services.botTables.closed(this.id);
   }
 
   /** Takes over a host that has been saved. */

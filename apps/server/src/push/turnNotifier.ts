@@ -94,9 +94,9 @@ export class TurnNotifier {
     const isStill = () => this.#watched.get(table.id)?.turn === turn;
     const { store } = this.#with;
     const active = table.game?.toMove;
-    const player = table.seats.find(({ place }) => place === active)?.player ?? table.host;
+    const player = active === undefined ? undefined : playerToMove({ ...table.seating, host: table.host }, { active });
     // Most players have no subscription, which one query shows.
-    if (!isStill() || (await store.push.of(player.id)).length === 0) return;
+    if (!player || !isStill() || (await store.push.of(player.id)).length === 0) return;
     const match = await store.findMatch(table.id);
     if (match && match.epoch === table.epoch && isStill()) await this.#tell(match);
   }
@@ -105,6 +105,7 @@ export class TurnNotifier {
   async #tell(match: StoredMatch): Promise<readonly string[]> {
     if (match.status !== "playing") return [];
     const player = playerToMove(match, this.#turnOf(match));
+    if (!player) return [];
     const isKnown = await this.#isKnown(match, player.id);
     // A turn that began before the subscription was seen then.
     const browsers = (await this.#with.store.push.of(player.id)).filter(({ createdAt }) => createdAt <= match.updatedAt);

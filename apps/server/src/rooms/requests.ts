@@ -86,6 +86,7 @@ export async function handleRequest(table: Table, connection: Connection, type: 
 }
 
 async function handle<T extends RequestType>(table: Table, connection: Connection, type: T, payload: unknown): Promise<Answer> {
+  if (!table.services.botAccounts.mayAsk(connection.player)) return reject("rate-limited");
   const parsed = REQUESTS[type].safeParse(payload);
   if (!parsed.success) return misshapen(table, type, payload);
   const run = () => HANDLERS[type](table, connection, parsed.data as z.output<(typeof REQUESTS)[T]>);

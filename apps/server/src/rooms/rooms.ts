@@ -47,13 +47,13 @@ export async function openRooms(services: RoomServices, { driver, publicAddress 
   matchMaker.defineRoomType(GALLERY_ROOM, GalleryRoom);
   await matchMaker.accept();
   const galleries = new Galleries();
-  const reserveSeat = async (listing: Listing, { player, asked }: Visitor): Promise<SeatReservation> => {
+  const reserveSeat = async (listing: Listing, { player, asked, network }: Visitor): Promise<SeatReservation> => {
     const live = matchMaker.getLocalRoomById(listing.roomId);
     // The framework would look for it in other processes, and wait.
     if (!(live instanceof MatchRoom)) throw new Error("this room is gone");
     live.expectVisitor();
     const at = live.seatsApart({ player }) ? await galleries.of(live) : listing;
-    return matchMaker.reserveSeatFor(at, {}, { player, asked, sessionId: randomId() });
+    return matchMaker.reserveSeatFor(at, {}, { player, asked, network, sessionId: randomId() });
   };
   return {
     open: (table) => matchMaker.createRoom(LIVE_ROOM, { table, services }),

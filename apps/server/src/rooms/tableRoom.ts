@@ -55,6 +55,8 @@ export interface Visitor {
   readonly player: StoredPlayer | undefined;
   /** When the request came, before its player was known; of `performance.now()`. */
   readonly asked: number;
+  /** The network it came from, as limits count; undefined if another process asked. */
+  readonly network?: string | undefined;
 }
 
 /** What each room of a table does: connections come and go here, requests reach the table, and the mirror shows it. */
@@ -101,11 +103,12 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     this.#guard?.joined(client);
     this.came();
     const { table } = this;
-    const { player, asked } = client.auth as Visitor;
+    const { player, asked, network } = client.auth as Visitor;
     this.hosting.services.arrivals.used(client.sessionId);
     const socket = client.ref as unknown as WebSocket;
     const connection: Connection = {
       player,
+      network,
       send: (type, payload) => client.send(type, payload),
       close: (code, reason) => closeSoon(socket, code, reason),
     };

@@ -3,6 +3,7 @@ import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import type { StoredMatch, StoredPlayer } from "@forgotten-planet/store";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../games.ts";
+import { playerToMove } from "../push/whoseTurn.ts";
 import { summaryOf } from "./summary.ts";
 
 const ada = { id: "ada", name: "Ada" };
@@ -63,6 +64,24 @@ describe("a match whose room is not open", () => {
     const free = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
     expect(summaryAt(free, undefined, ada, 0)).toMatchObject({ yourTurn: true, turn: 3, vp: [1, 2, 3] });
     expect(summaryAt(free, undefined, bea, 0).yourTurn).toBe(false);
+  });
+
+  test("says which seats bots play; their turn is nobody's, and neither is that of a player for whom one stands in", () => {
+    const bots = [
+      { place: 0, level: "planner" },
+      { place: 2, level: "roamer" },
+    ];
+    const botsTurn = { ...stored, bots, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
+    expect(summaryAt(botsTurn, undefined, undefined, 0).seats).toEqual([
+      { name: "Planner", bot: "planner", colour: "violet" },
+      { name: "Ada", colour: "red" },
+      { name: "Bea", bot: "roamer", standIn: true, colour: "green" },
+    ]);
+    expect(summaryAt(botsTurn, undefined, ada, 0).yourTurn).toBe(false);
+    const standsIn = { ...botsTurn, digest: { turn: 3, active: 2 as const, vp: [1, 2, 3] } };
+    expect([ada, bea].map((player) => summaryAt(standsIn, undefined, player, 0).yourTurn)).toEqual([false, false]);
+    expect([playerToMove(botsTurn, { active: 0 }), playerToMove(standsIn, { active: 2 })]).toEqual([undefined, undefined]);
+    expect(playerToMove(botsTurn, { active: 1 })).toBe(ada);
   });
 
   test("shows the position to whoever may know how the match stands, and to everybody when it is over", () => {

@@ -5,7 +5,7 @@ import { completeOptions } from "../match/parts/optionsFault.ts";
 import { hasFreePlace, seatAt, seatOf } from "../match/parts/seating.ts";
 import type { Table } from "../match/table.ts";
 import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/matchView.ts";
-import { controlledSeats } from "../match/views/seatControl.ts";
+import { controlledSeats, isBotSeat } from "../match/views/seatControl.ts";
 import { isDelayed, type Viewer } from "../match/views/viewer.ts";
 import type { Games } from "../servedGame.ts";
 import { actorsOf, storedTurn } from "./storedTurn.ts";
@@ -45,7 +45,9 @@ function dueFor(
 function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {
   const summary = withPosition(liveSummary(table, { player }), visibleMatch(table, { player }));
   const played = player && summary.status === "playing" ? controlledSeats(table, { player }) : [];
-  return played.length === 0 ? summary : { ...summary, yourTurn: played.some((seat) => table.game?.moment.actors.includes(seat)) };
+  return played.length === 0
+    ? summary
+    : { ...summary, yourTurn: played.some((seat) => !isBotSeat(table, seat) && table.game?.moment.actors.includes(seat)) };
 }
 
 /** A list of one's own tables shows positions; public lists leave them out. */
@@ -62,7 +64,7 @@ function ofStored(games: Games, match: StoredMatch, player: StoredPlayer | undef
   if (place === undefined || summary.status !== "playing") return summary;
   const actors = actorsOf(storedTurn(games, match));
   const playsForNobody = match.host.id === player?.id && actors.some((seat) => !seatAt(match, seat) && botAt(match, seat) === undefined);
-  return { ...summary, yourTurn: actors.some((seat) => seat === place) || playsForNobody };
+  return { ...summary, yourTurn: actors.some((seat) => seat === place && botAt(match, seat) === undefined) || playsForNobody };
 }
 
 /** With a spectator delay, the stored standing is for the players alone. */

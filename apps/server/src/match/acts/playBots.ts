@@ -33,6 +33,7 @@ const AGAIN_MS = 1000;
 
 /** From now on the bots of that table play. */
 export function watchBots(table: Table): void {
+  if (table.seating.bots && table.status !== "over") table.services.botTables.opened(table.id);
   table.bots.watch(() => {
     lookAtLeavers(table);
     lookAtBots(table);
@@ -43,6 +44,7 @@ export function watchBots(table: Table): void {
 export function stopBots(table: Table): void {
   table.bots.stop();
   table.services.botPool.cancel(roomOf(table));
+  table.services.botTables.closed(table.id);
 }
 
 /** A seated player asks the bot whose turn it is to play the rest of that turn without pauses. */

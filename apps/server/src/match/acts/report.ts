@@ -25,6 +25,7 @@ export async function report(
 ): Promise<Result<undefined, Rejection>> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can report somebody");
+  if (player.bot) return reject("bot-account", "a program reports nobody");
   const about = personAt(table, person);
   if (!about) return reject("no-such-person");
   if (about.id === player.id) return reject("not-allowed", "that is you yourself");

@@ -16,6 +16,7 @@ import { type Done, saveSeating, sendWelcome } from "./waitingRoom.ts";
 export async function letBotPlay(table: Table, seat: Seat, level: string): Promise<Done> {
   const done = await saveBot(table, seat, level);
   if (!done.ok) return done;
+  table.services.botTables.opened(table.id);
   table.absenceState.delete(seat);
   endSubstitution(table, seat);
   beginTurnAnew(table, seat);

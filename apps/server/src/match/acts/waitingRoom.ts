@@ -37,7 +37,7 @@ export type Done = Result<undefined, Rejection>;
 export async function takePlace(table: Table, connection: Connection, place: number): Promise<Done> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can sit down");
-  const barred = await barredByHost(table, player);
+  const barred = (await barredByHost(table, player)) ?? (await barredAsBot(table, player));
   if (barred) return barred;
   if (table.status !== "waiting") return joinMatch(table, connection, player, place);
   const gathered = await change(table, (seating) => sit(seating, player, place));
@@ -53,6 +53,17 @@ async function barredByHost({ id, host, services }: Table, player: StoredPlayer)
     return blocked.some((other) => other.id === player.id) ? reject("not-allowed", "its host does not want you at this table") : undefined;
   } catch (error) {
     services.log.error("blocks-not-read", { match: id, ...errorFields(error) });
+    return reject("not-saved");
+  }
+}
+
+/** Refuses a bot account that sits at too many tables. */
+async function barredAsBot({ id, services }: Table, player: StoredPlayer): Promise<ReturnType<typeof reject> | undefined> {
+  try {
+    const fault = await services.botAccounts.seatFault(player, id);
+    return fault && { ok: false, error: fault };
+  } catch (error) {
+    services.log.error("tables-not-read", { match: id, ...errorFields(error) });
     return reject("not-saved");
   }
 }
@@ -121,7 +132,12 @@ export async function seatBot(table: Table, connection: Connection, place: numbe
   if (forbidden) return forbidden;
   const fault = level === undefined ? undefined : levelFault(table.served, level);
   if (fault) return { ok: false, error: fault };
-  return change(table, (seating) => placeBot(seating, place, level));
+  const { botTables } = table.services;
+  const isFirst = level !== undefined && !table.seating.bots;
+  if (isFirst && !botTables.hasRoom(connection.network)) return reject("too-many-bot-tables");
+  const done = await change(table, (seating) => placeBot(seating, place, level));
+  if (done.ok && isFirst) botTables.opened(table.id, connection.network);
+  return done;
 }
 
 /** Renames a returning player's seat; a name that looks like another player's at the table is not taken over. */

@@ -1,0 +1,64 @@
+/** A new table counts for so long although nobody has come to it, in milliseconds. */
+const NEW_MS = 60_000;
+
+interface BotTable {
+  /** Whose address it counts for; undefined for a table that was made elsewhere. */
+  readonly network: string | undefined;
+  /** Until when it counts without a room. */
+  readonly until: number;
+  isOpen: boolean;
+}
+
+/** What limits tables with bots. */
+export interface BotTableLimits {
+  readonly botTables: number;
+  readonly botTablesPerAddress: number;
+}
+
+/**
+ * Tables with bots that are alive in this process: their room is open, or they were made a moment ago. A table that nobody visits needs no
+ * thinking and does not count.
+ */
+export class BotTables {
+  readonly #limits: BotTableLimits;
+  readonly #now: () => number;
+  readonly #tables = new Map<string, BotTable>();
+
+  constructor(limits: BotTableLimits, now: () => number = performance.now.bind(performance)) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Returns whether bots may sit down at one more table: for that network, if it is known, and in this process. */
+  hasRoom(network: string | undefined): boolean {
+    const alive = this.#alive();
+    if (alive.length >= this.#limits.botTables) return false;
+    return network === undefined || alive.filter((table) => table.network === network).length < this.#limits.botTablesPerAddress;
+  }
+
+  /** A table was made with bots. */
+  made(id: string, network: string): void {
+    this.#tables.set(id, { network, until: this.#now() + NEW_MS, isOpen: false });
+  }
+
+  /** The room of a table with bots is open; or a table has got its first bot, from that network. */
+  opened(id: string, network?: string): void {
+    const known = this.#tables.get(id);
+    this.#tables.set(id, { network: known?.network ?? network, until: 0, isOpen: true });
+  }
+
+  /** The room has closed, or its bots have gone. */
+  closed(id: string): void {
+    this.#tables.delete(id);
+  }
+
+  /** How many count. */
+  get size(): number {
+    return this.#alive().length;
+  }
+
+  #alive(): readonly BotTable[] {
+    for (const [id, { isOpen, until }] of this.#tables) if (!isOpen && until <= this.#now()) this.#tables.delete(id);
+    return [...this.#tables.values()];
+  }
+}
