@@ -1,6 +1,7 @@
+import type { BotQuestion } from "@forgotten-planet/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendAhead } from "./support/aheadOfTime.ts";
-import { botsInThread } from "./support/botsInThread.ts";
+import { type Answering, botsInThread } from "./support/botsInThread.ts";
 import { GAMES_WITH_TOY } from "./support/gamesWithToy.ts";
 import {
   attach,
@@ -146,22 +147,38 @@ describe("at once", () => {
 });
 
 describe("bots alone", () => {
-  test("stand still while nobody is there, and play to the end at once for whoever looks on", async () => {
+  test("play to the end at once for whoever looks on, and stand still while nobody is there", async () => {
+    await running.server.close();
+    const asked: BotQuestion[] = [];
+    const slowly: Answering = (_, { think }) => void setTimeout(think, 30);
+    running = await startTestServer(testConfig({ BOT_PAUSE_PERCENT: "1000" }), { ...more, makeBotWorker: botsInThread(asked, slowly) });
     const table = await startedTable(running.url, 2, { order: "seated", botsForLeavers: "atOnce" });
     const here = at(table, 0);
     at(table, 1).vanish();
     await here.until(({ view }) => view.seats[1]?.online === false);
     sendAhead(11_000);
     await here.until((seen) => standIns(seen) === "-,Player 2 planner");
-    here.vanish();
-    const { ply } = here.match;
-    await new Promise((resolve) => setTimeout(resolve, 200));
     const watcher = await attach(running.url, table.id);
-    // The other seat is still a person's: it is that person's turn, and nobody plays it.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(watcher.match.ply).toBe(ply);
-    await watcher.leave();
-  });
+    here.vanish();
+    await watcher.until(({ view }) => view.seats[0]?.online === false);
+    sendAhead(30_000);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(standIns(watcher)).toBe("-,Player 2 planner");
+    sendAhead(31_000);
+    await watcher.until((seen) => standIns(seen) === "Player 1 planner,Player 2 planner");
+    const { ply } = watcher.match;
+    await watcher.until(({ match }) => match.ply > ply + 3);
+    watcher.vanish();
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const before = asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(asked).toHaveLength(before);
+    expect((await summaryOf(running.url, table.id)).status).toBe("playing");
+    const again = await attach(running.url, table.id);
+    await again.until(({ view }) => view.status === "over", 30_000);
+    expect(running.log.lines.filter(({ event }) => event === "bot-refused")).toEqual([]);
+    await again.leave();
+  }, 60_000);
 });
 
 describe("the ally of somebody who is away", () => {

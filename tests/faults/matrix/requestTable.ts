@@ -253,6 +253,55 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
       nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
   },
   {
+    request: "bot",
+    what: "an empty place gets a bot",
+    standing: "free",
+    payload: (at) => ({ seat: at.state ? activeSeat(at) : 2, level: "builder" }),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 ok               already-started  already-started  already-started  already-started  already-started
+      seated               not-host         -                -                -                -                -
+      active               -                -                -                -                -                -
+      ally                 -                already-started  already-started  already-started  already-started  already-started
+      rival                -                already-started  already-started  already-started  already-started  already-started
+      substitute           -                already-started  already-started  already-started  already-started  -
+      host of a free seat  -                already-started  already-started  already-started  already-started  already-started
+      spectator            not-host         already-started  already-started  already-started  already-started  already-started
+      nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
+  },
+  {
+    request: "bot",
+    what: "where the host sits",
+    payload: (at) => ({ seat: seatOfHost(at), level: "builder" }),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 seat-taken       already-started  already-started  already-started  already-started  already-started
+      seated               not-host         -                -                -                -                -
+      active               -                already-started  already-started  already-started  already-started  already-started
+      ally                 -                already-started  already-started  already-started  already-started  already-started
+      rival                -                already-started  already-started  already-started  already-started  already-started
+      substitute           -                already-started  already-started  already-started  already-started  -
+      host of a free seat  -                already-started  already-started  already-started  already-started  already-started
+      spectator            not-host         already-started  already-started  already-started  already-started  already-started
+      nameless             not-host         already-started  already-started  already-started  already-started  already-started`,
+  },
+  {
+    request: "hurry",
+    what: "no bot is about to play",
+    payload: () => ({}),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 not-started      no-bot-to-move   no-bot-to-move   no-bot-to-move   no-bot-to-move   game-over
+      seated               not-started      -                -                -                -                -
+      active               -                no-bot-to-move   no-bot-to-move   no-bot-to-move   no-bot-to-move   game-over
+      ally                 -                no-bot-to-move   no-bot-to-move   no-bot-to-move   no-bot-to-move   game-over
+      rival                -                no-bot-to-move   no-bot-to-move   no-bot-to-move   no-bot-to-move   game-over
+      substitute           -                no-bot-to-move   no-bot-to-move   no-bot-to-move   no-bot-to-move   -
+      host of a free seat  -                no-bot-to-move   no-bot-to-move   no-bot-to-move   no-bot-to-move   game-over
+      spectator            spectator        spectator        spectator        spectator        spectator        spectator
+      nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
+  },
+  {
     request: "substitute",
     what: "the ally is here",
     payload: () => ({ on: true }),
@@ -273,6 +322,23 @@ export const REQUEST_TABLE: readonly RequestRow[] = [
     what: "the active seat's player is away",
     standing: "away",
     payload: () => ({ on: true }),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 not-started      ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
+      seated               not-started      -                -                -                -                -
+      active               -                -                -                -                -                game-over
+      ally                 -                ok               ok               ok               ok               game-over
+      rival                -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
+      substitute           -                ok               ok               ok               ok               -
+      host of a free seat  -                ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over
+      spectator            spectator        spectator        spectator        spectator        spectator        spectator
+      nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
+  },
+  {
+    request: "substitute",
+    what: "the active seat's player is away, and a bot shall play",
+    standing: "away",
+    payload: () => ({ on: true, level: "builder" }),
     grid: `
                            waiting          placement        auction          turn             choice           over
       host                 not-started      ally-is-here     ally-is-here     ally-is-here     ally-is-here     game-over

@@ -5,12 +5,15 @@ import { seatAt } from "../parts/seating.ts";
 import type { Table } from "../table.ts";
 import { letBotPlay } from "./standIn.ts";
 
-/** Somebody who reloads the page, or passes a tunnel, is back before that, in milliseconds. */
-export const LEAVER_GRACE_MS = 10_000;
+/**
+ * How long nobody takes over, in milliseconds. Somebody who reloads the page is back before that; and where spectators alone wait, bots play to
+ * the end at once, so the last player has more time.
+ */
+const GRACE_MS = { forPlayers: 10_000, forSpectators: 60_000 };
 /** Service time may stand still while a timer runs, so the time is checked at these intervals, no more often. */
 const LEAST_TIMER_MS = 50;
 
-/** Where the table says so, lets a bot play on for everybody who has just left, while another player is here. */
+/** Where the table says so, lets a bot play on for everybody who has just left, while somebody else is here. */
 export function lookAtLeavers(table: Table): void {
   const { bots, served } = table;
   const level = served.bots?.part.usual;
@@ -30,12 +33,16 @@ function leaversOf(table: Table): readonly { readonly seat: Seat; readonly inMs:
   const { absenceState, services } = table;
   return absenceState.seats
     .filter((seat) => isLeaver(table, seat))
-    .map((seat) => ({ seat, inMs: (absenceState.of(seat)?.since ?? 0) + LEAVER_GRACE_MS - services.time.up }));
+    .map((seat) => ({ seat, inMs: (absenceState.of(seat)?.since ?? 0) + graceMs(table) - services.time.up }));
 }
 
 function isLeaver(table: Table, seat: Seat): boolean {
   const { absenceState, presence, seating } = table;
   const absence = absenceState.of(seat);
-  if (!absence || absence.here || !seatAt(seating, seat)) return false;
-  return playingSeats(seating).some(({ place, player }) => place !== seat && presence.isOnline(player.id));
+  return absence !== undefined && !absence.here && seatAt(seating, seat) !== undefined && presence.size > 0;
+}
+
+function graceMs({ presence, seating }: Table): number {
+  const isPlayerHere = playingSeats(seating).some(({ player }) => presence.isOnline(player.id));
+  return isPlayerHere ? GRACE_MS.forPlayers : GRACE_MS.forSpectators;
 }
