@@ -1,5 +1,7 @@
 import { atTable } from "../../support/lobby.ts";
 import { beginLocal } from "../../support/oneScreen.ts";
+import type { Player } from "../../support/player.ts";
+import { beginPractice, playsFar } from "../../support/practice.ts";
 import { until } from "../../support/until.ts";
 import type { State } from "../state.ts";
 import { NAMES } from "../tables.ts";
@@ -8,6 +10,15 @@ import { isNarrow } from "../windows.ts";
 /* All crews at one screen. */
 
 const names = NAMES.slice(0, 2);
+
+/** A game against Planner in its middle, and what that button opens. */
+async function inPractice(player: Player, testid?: string): Promise<void> {
+  const path = await beginPractice(player);
+  await playsFar(player, path, ({ turn }) => turn >= 12 && turn % 2 === 0);
+  await atTable(player);
+  await player.myTurn();
+  if (testid) await player.press(testid);
+}
 
 export const LOCAL: readonly State[] = [
   { name: "one screen", open: async (player) => void (await beginLocal(player, { names })), shown: '[data-testid="energy-track"]' },
@@ -39,5 +50,37 @@ export const LOCAL: readonly State[] = [
       await until("the curtain is there", () => player.sees("take-screen"));
     },
     shown: '[data-testid="curtain"]',
+  },
+  {
+    name: "practice, who plays",
+    open: async (player) => {
+      await player.go("/local/new?bots");
+      await player.press("players-2v2");
+    },
+    shown: '[data-testid="local-bot-3"]',
+  },
+  { name: "practice", open: (player) => inPractice(player), shown: '[data-testid="energy-track"]' },
+  { name: "practice, hint", open: (player) => inPractice(player, "hint"), shown: '[data-testid="hint-panel"][data-kind="hint"]' },
+  { name: "practice, explained", open: (player) => inPractice(player, "explain"), shown: '[data-kind="explain"]' },
+  {
+    name: "practice, bots",
+    open: async (player) => {
+      await inPractice(player, "open-chat");
+      await until("the sheet is open", () => player.sees("practice-panel"));
+    },
+    shown: ".dialog-sheet",
+    at: isNarrow,
+  },
+  {
+    name: "practice, the bot plays",
+    open: async (player) => {
+      await inPractice(player);
+      await player.press("end-turn");
+      await until("it plays", async () => {
+        if (await player.sees("confirm")) await player.press("confirm").catch(() => undefined);
+        return player.sees("hurry");
+      });
+    },
+    shown: '[data-testid="hurry"]',
   },
 ];

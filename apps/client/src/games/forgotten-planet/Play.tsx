@@ -28,6 +28,8 @@ import { sitWhenNamed } from "../../table/waiting/seating.ts";
 import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../ui/media.ts";
 import { listenKeys } from "../../ui/pageParts.ts";
 import { SCROLLS } from "../../ui/scrolls.ts";
+import { botsPlay } from "./bots/botsPlay.ts";
+import { HintPanel } from "./bots/lazyBots.ts";
 import { AllianceCards } from "./hud/alliance/AllianceCards.tsx";
 import { AllianceFrame } from "./hud/alliance/AllianceFrame.tsx";
 import { GameChat } from "./hud/alliance/GameChat.tsx";
@@ -158,6 +160,7 @@ export function PlayScreen({ talk }: Props) {
             <PreviewCard />
             <MapKey />
           </div>
+          {botsPlay(source) && <HintPanel />}
           <Dock />
           <div class="left" {...SCROLLS}>
             {panels}

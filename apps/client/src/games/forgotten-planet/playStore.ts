@@ -26,8 +26,9 @@ import { legalHere } from "./model/contested.ts";
 import { type EnergyTrack, energyTrack } from "./model/energyTrack.ts";
 import { withPrivateTiles } from "./model/privateTiles.ts";
 import { needsConsent } from "./model/reservation.ts";
-import { whatIf } from "./model/whatIf.ts";
+import { type WhatIf, whatIf } from "./model/whatIf.ts";
 import { PlanController } from "./plans/planController.ts";
+import type { PlanSign } from "./plans/planView.ts";
 import { PressQueue } from "./pressQueue.ts";
 
 /** How long the page waits for the position of an accepted step, and how often it looks for it. */
@@ -37,6 +38,12 @@ const LOOK_MS = 60;
 const DOUBLE_MS = 350;
 /** Inputs that change nothing in the game; they pass while a step is on its way. */
 const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
+
+/** A turn that is only thought of: its steps, and whose the tiles would be. */
+export interface Ghosts {
+  readonly signs: readonly PlanSign[];
+  readonly effect: WhatIf | undefined;
+}
 
 /** The game as it is played at one table: what the player has begun to say, what the board shows, and what is on its way. */
 export class PlayStore {
@@ -65,6 +72,10 @@ export class PlayStore {
   /** What the pointer rests on, and where in the board's host. */
   readonly inspected = signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | undefined>(undefined);
   readonly layers = signal({ control: true, distances: false, coordinates: true });
+  /** What a hint shows on the board. */
+  readonly ghosts = signal<Ghosts | undefined>(undefined);
+  /** Answers keys that only tables with bots have; returns whether it did. */
+  botKey: ((key: string) => boolean) | undefined;
   /** The element that holds all of this table's screen. */
   readonly root = createRef<HTMLDivElement>();
   readonly board = new BoardState();
@@ -78,6 +89,7 @@ export class PlayStore {
   readonly presses = new PressQueue();
   #sent: { readonly input: string; readonly at: number } | undefined;
   readonly #stop: () => void;
+  #closers: readonly (() => void)[] = [];
 
   constructor(table: TableStore<ForgottenPlanet>) {
     const { source } = table;
@@ -204,6 +216,14 @@ export class PlayStore {
     toast(t(this.source.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
   }
 
+  /** Plays an intent that needs no further words. */
+  play(intent: Intent): void {
+    this.#press(
+      () => this.myTurn.value,
+      () => this.source.play(intent),
+    );
+  }
+
   undo(): void {
     this.#press(
       () => this.undoable.value > 0,
@@ -263,9 +283,15 @@ export class PlayStore {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 
+  /** Calls back when the game's screen is left. */
+  onClose(closer: () => void): void {
+    this.#closers = [...this.#closers, closer];
+  }
+
   /** The table itself stays open. */
   close(): void {
     this.#stop();
+    for (const closer of this.#closers) closer();
     this.plans.stop();
     this.whys.close();
   }

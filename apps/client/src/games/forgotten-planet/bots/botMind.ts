@@ -1,10 +1,19 @@
-import type { Question, Thought } from "@forgotten-planet/bots";
+import type { Plan, Question, Thought } from "@forgotten-planet/bots";
+import type { PublicView } from "@forgotten-planet/rules";
 
 export interface Wish {
   readonly question: Question;
   /** Time instead of the question's budget. */
   readonly ms?: number;
 }
+
+/** Two positions of one turn, to be compared. */
+export interface Turn {
+  readonly before: PublicView;
+  readonly after: PublicView;
+}
+
+export type Asked = Wish | Turn;
 
 /** A thought, and how long a bot waits before each of its intents, in milliseconds. */
 export interface Told {
@@ -13,7 +22,7 @@ export interface Told {
 }
 
 interface Waiting {
-  readonly resolve: (told: Told) => void;
+  readonly resolve: (told: never) => void;
   readonly reject: (problem: Error) => void;
 }
 
@@ -24,10 +33,19 @@ export class BotMind {
   #asked = 0;
 
   ask(wish: Wish): Promise<Told> {
+    return this.#post(wish);
+  }
+
+  /** What a turn has changed, in the numbers of a plan. */
+  weigh(before: PublicView, after: PublicView): Promise<Pick<Plan, "changes" | "features">> {
+    return this.#post({ before, after });
+  }
+
+  #post<T>(asked: Asked): Promise<T> {
     const id = ++this.#asked;
     this.#worker ??= this.#hire();
-    this.#worker.postMessage({ id, ...wish });
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    this.#worker.postMessage({ id, ...asked });
+    return new Promise<T>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
   /** Questions without an answer are rejected. */
@@ -40,7 +58,7 @@ export class BotMind {
 
   #hire(): Worker {
     const worker = new Worker(new URL("./botWorker.ts", import.meta.url), { type: "module", name: "bots" });
-    worker.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly told?: Told; readonly problem?: string }>) => {
+    worker.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly told?: never; readonly problem?: string }>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if (data.told) waiting?.resolve(data.told);

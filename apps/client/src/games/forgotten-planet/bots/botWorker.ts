@@ -1,6 +1,6 @@
-import { type Question, think } from "@forgotten-planet/bots";
+import { type Question, think, weigh } from "@forgotten-planet/bots";
 import { bots } from "@forgotten-planet/game/bots";
-import type { Told, Wish } from "./botMind.ts";
+import type { Asked, Told, Wish } from "./botMind.ts";
 
 /* The bots' own thread: one question at a time, in the order asked. The same question leads to the same thought as anywhere. */
 
@@ -15,9 +15,9 @@ function thought({ question, ms }: Wish): Told {
   return { thought: found, pauses: found.intents.map(bots.pauseMs) };
 }
 
-self.onmessage = ({ data }: MessageEvent<Wish & { readonly id: number }>) => {
+self.onmessage = ({ data }: MessageEvent<Asked & { readonly id: number }>) => {
   try {
-    self.postMessage({ id: data.id, told: thought(data) });
+    self.postMessage({ id: data.id, told: "question" in data ? thought(data) : weigh(data.before, data.after) });
   } catch (error) {
     self.postMessage({ id: data.id, problem: String(error) });
   }

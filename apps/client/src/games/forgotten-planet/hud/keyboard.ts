@@ -36,6 +36,7 @@ function handled(event: KeyboardEvent, store: PlayStore): boolean {
   const view = store.situation.value?.view;
   if (view && isSetup(view)) return setupKey(event, store) || plainKey(event, store);
   if (planKey(event, store.plans)) return true;
+  if (store.botKey?.(key.toLowerCase())) return true;
   const action = actionOfKey(key.toLowerCase());
   if (action && key.length === 1) {
     store.input({ type: "action", action, via: "key" });
@@ -118,6 +119,7 @@ function toggle(store: PlayStore, panel: "log" | "chat" | "keys" | "clock"): tru
 
 function stepBack(store: PlayStore): boolean {
   if (store.panel.value) store.panel.value = undefined;
+  else if (store.botKey?.("escape")) return true;
   else if (!store.plans.back()) store.input({ type: "back" });
   return true;
 }

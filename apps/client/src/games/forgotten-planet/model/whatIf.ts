@@ -56,9 +56,13 @@ const NO_DICE: Chance = { rollDie: () => undefined };
 /** Returns the consequences of a command, by the rules of the server; undefined if it is refused or needs a die that is not given. */
 export function whatIf(view: GameState, command: Command, chance = NO_DICE): WhatIf | undefined {
   const applied = apply(view, command, chance);
-  if (!applied.ok) return undefined;
+  return applied.ok ? changesTo(view, applied.value.state) : undefined;
+}
+
+/** The same for a later position of the turn. */
+export function changesTo(view: GameState, after: GameState): WhatIf {
   const before = accountOf(view);
-  const { now, atEnd } = accountOf(applied.value.state);
+  const { now, atEnd } = accountOf(after);
   const pairs = (of: keyof Omit<Standing, "owners">) => before.now[of].map((value, seat) => [value, atEnd[of][seat] ?? value] as const);
   return {
     flips: flipsOf(before.atEnd.owners, atEnd.owners),

@@ -21,6 +21,8 @@ export interface PlanSign {
   readonly tag: string;
   /** Merely pointed at. */
   readonly faint: boolean;
+  /** Of a hint: white, and nobody's. */
+  readonly thought?: true;
 }
 
 export interface PingSign {

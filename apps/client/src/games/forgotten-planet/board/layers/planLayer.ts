@@ -15,6 +15,9 @@ const FAINT = 0.6;
 /** Dots of a way from one cell to the next. */
 const DOTS = 5;
 
+/** What nobody has meant yet. */
+const THOUGHT = { light: 0xffffff, deep: 0x2a333c } as const;
+
 type Point = readonly [x: number, y: number];
 
 /** What allies mean to do: hatch and round dots in the drawer's light colour; `tags` with sigil and ordinal lie above the robots. */
@@ -45,9 +48,9 @@ export class PlanLayer implements Layer {
     else this.way(view, look, sign, shape.cells);
   }
 
-  private put({ atlas }: Look, { crew, faint }: PlanSign, name: string, [x, y]: Point, paint: "light" | "deep" = "light") {
+  private put({ atlas }: Look, { crew, faint, thought }: PlanSign, name: string, [x, y]: Point, paint: "light" | "deep" = "light") {
     const sprite = this.shapes.put(atlas.texture(name), x, y);
-    sprite.tint = hex(CREW[crew][paint]);
+    sprite.tint = thought ? THOUGHT[paint] : hex(CREW[crew][paint]);
     sprite.alpha = (paint === "deep" ? 0.62 : 1) * (faint ? FAINT : 1);
     return sprite;
   }
@@ -84,18 +87,20 @@ export class PlanLayer implements Layer {
   }
 
   /** The drawer's sigil and which energy it would be, in figures of at least 12 px. */
-  private tag(look: Look, { crew, tag, faint }: PlanSign, [x, y]: Point): void {
+  private tag(look: Look, { crew, tag, faint, thought }: PlanSign, [x, y]: Point): void {
     const { atlas } = look;
     const text = [...tag].slice(0, LONGEST_TAG);
     const scale = tagScale(look);
     const left = x - (tagWidth(text.length) / 2) * scale;
     const plate = this.tags.put(atlas.texture(`tag-${text.length}`), x, y);
     plate.scale.set(scale);
-    plate.tint = hex(CREW[crew].light);
-    this.tags.put(atlas.texture(`planSigil-${crew}`), left + TAG_SIGIL * scale, y).scale.set(scale);
+    const tint = thought ? THOUGHT.light : hex(CREW[crew].light);
+    plate.tint = tint;
+    if (!thought) this.tags.put(atlas.texture(`planSigil-${crew}`), left + TAG_SIGIL * scale, y).scale.set(scale);
     for (const [index, figure] of text.entries()) {
-      const glyph = this.tags.put(atlas.texture(glyphName("count", figure)), left + (TAG_FIRST + TAG_PITCH * index) * scale, y);
-      glyph.tint = hex(CREW[crew].light);
+      const from = thought ? (tagWidth(text.length) - TAG_PITCH * (text.length - 1)) / 2 : TAG_FIRST;
+      const glyph = this.tags.put(atlas.texture(glyphName("count", figure)), left + (from + TAG_PITCH * index) * scale, y);
+      glyph.tint = tint;
       glyph.alpha = faint ? FAINT : 1;
     }
   }

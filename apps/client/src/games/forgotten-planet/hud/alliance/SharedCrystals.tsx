@@ -13,7 +13,7 @@ import { KeepForm } from "./KeepForm.tsx";
 
 /** The pool of the player's own alliance: what is free, and right of a dotted line what an ally has reserved. @source docs/ux.md §3 */
 export function SharedCrystals({ side, reservations }: { readonly side: Side; readonly reservations: readonly Reservation[] }) {
-  const { me } = usePlay();
+  const { me, source } = usePlay();
   const open = useSignal(false);
   const seats = side.players.map(({ seat }) => seat);
   const purses = pursesOf(side.cubes, seats, reservations);
@@ -39,15 +39,17 @@ export function SharedCrystals({ side, reservations }: { readonly side: Side; re
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          class="btn cut keepbtn"
-          data-testid="keep"
-          aria-expanded={open.value}
-          onClick={() => (open.value = !open.value)}
-        >
-          <Icon name="pin" size={15} /> {t("alliance.keep")}
-        </button>
+        {source.plans && (
+          <button
+            type="button"
+            class="btn cut keepbtn"
+            data-testid="keep"
+            aria-expanded={open.value}
+            onClick={() => (open.value = !open.value)}
+          >
+            <Icon name="pin" size={15} /> {t("alliance.keep")}
+          </button>
+        )}
       </div>
       {reservers.length > 0 && <BonusTags bonuses={side.bonuses} of="alliance" />}
       {open.value && me.value !== undefined && (

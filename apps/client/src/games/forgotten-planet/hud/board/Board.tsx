@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { isCoarse, isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
+import { botsPlay } from "../../bots/botsPlay.ts";
+import { HintFloats } from "../../bots/lazyBots.ts";
 import type { BoardPointer } from "../../interaction/boardUi.ts";
 import { PlanFloats } from "../../plans/PlanButtons.tsx";
 import { PlanLive } from "../../plans/PlanLive.tsx";
@@ -44,6 +46,7 @@ export function Board() {
         <div class="boardfloats">
           <OpenTilesButton />
           {isPhone.value && <PlanFloats />}
+          {isPhone.value && botsPlay(store.source) && <HintFloats />}
         </div>
       )}
       <Inspect />

@@ -32,7 +32,11 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     const { interaction, layers } = store;
     const drawn = desk.boardUi({ layers: layers.value, cursor: interaction.value.cursor, sides: context.sides });
     const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
-    return boardView(view, { ...ui, plans: desk.planMarks.value, pings: desk.pingSigns.value });
+    const ghosts = store.ghosts.value;
+    const plans = ghosts ? [...desk.planMarks.value, ...ghosts.signs] : desk.planMarks.value;
+    // What is being entered now comes before what is only thought of.
+    const thought = ghosts?.effect && !ui.preview ? { preview: ghosts.effect } : {};
+    return boardView(view, { ...ui, ...thought, plans, pings: desk.pingSigns.value });
   };
   const bare = (view: GameState) =>
     boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingSigns.peek() });

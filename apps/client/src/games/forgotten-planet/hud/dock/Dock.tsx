@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { HurryButton } from "../../bots/lazyBots.ts";
+import { botsPlay } from "../../bots/botsPlay.ts";
+import { HintButtons, HurryButton } from "../../bots/lazyBots.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
 import { usePlay } from "../../playStore.ts";
@@ -14,6 +15,7 @@ export function Dock() {
   const store = usePlay();
   const { asked, myTurn, source } = store;
   const mode = store.plans.mode.value;
+  const hasBots = botsPlay(source);
   const away = source.link.value.kind !== "live";
   return (
     <section id="dock" class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
@@ -25,6 +27,7 @@ export function Dock() {
           <Choices />
         ) : (
           <div class="dock-buttons">
+            {hasBots && <HintButtons />}
             {source.bots && <HurryButton />}
             {myTurn.value && (
               <>

@@ -4,7 +4,7 @@ import { alliesAt } from "../../../../table/chat/Chat.tsx";
 import type { Panel } from "../../../../table/panels.ts";
 import { talkPanel } from "../../../../table/talkPanel.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { HurryButton } from "../../bots/lazyBots.ts";
+import { HintPanel, HurryButton } from "../../bots/lazyBots.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
 import { contestedAt } from "../../model/contested.ts";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
@@ -29,6 +29,7 @@ export function PhoneDock() {
   const { contested } = interaction.value;
   const tile = now && contested !== undefined ? contestedAt(now.view, contested) : undefined;
   if (mode.value !== "off") return <PlanPhoneDock away={away} />;
+  if (store.ghosts.value) return <HintPanel phone />;
   const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
   return (
     <section id="dock" class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>

@@ -1,0 +1,76 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { usePlay } from "../../playStore.ts";
+import "../../texts/botsTexts.ts";
+import { hintDeskOf } from "./hintDesk.ts";
+
+/** The buttons for a hint and for an explanation, where the table allows them. */
+export function HintButtons() {
+  const store = usePlay();
+  const desk = hintDeskOf(store);
+  const last = desk.lastTurn.value[0];
+  const name = last?.before.setup.seats[last.command.seat]?.name ?? "";
+  const turn = (last?.before.turn ?? 0) + 1;
+  if (!desk.allowed.value) return null;
+  return (
+    <>
+      {last && (
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="explain"
+          title={t("hint.explainTitle", { name, turn })}
+          aria-label={t("hint.explain", { turn })}
+          aria-keyshortcuts="Y"
+          onClick={() => void desk.explain()}
+        >
+          <Icon name="eye" size={18} />
+          <span class="hintbtn-text">{t("hint.explainShort")}</span>
+        </button>
+      )}
+      {store.myTurn.value && (
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="hint"
+          aria-disabled={!desk.canHint.value}
+          aria-expanded={desk.advice.value !== undefined}
+          title={t("hint.openTitle")}
+          aria-keyshortcuts="A"
+          onClick={() => void desk.hint()}
+        >
+          <Icon name="star" size={18} />
+          <span class="hintbtn-text">{t("hint.open")}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** On a phone: the same as round buttons over the board's lower corner. */
+export function HintFloats() {
+  const store = usePlay();
+  const desk = hintDeskOf(store);
+  if (!desk.allowed.value || desk.advice.value) return null;
+  const turn = (desk.lastTurn.value[0]?.before.turn ?? 0) + 1;
+  return (
+    <>
+      {desk.lastTurn.value.length > 0 && (
+        <button
+          type="button"
+          class="planfloat"
+          data-testid="explain"
+          aria-label={t("hint.explain", { turn })}
+          onClick={() => void desk.explain()}
+        >
+          <Icon name="eye" size={22} />
+        </button>
+      )}
+      {desk.canHint.value && (
+        <button type="button" class="planfloat" data-testid="hint" aria-label={t("hint.open")} onClick={() => void desk.hint()}>
+          <Icon name="star" size={22} />
+        </button>
+      )}
+    </>
+  );
+}

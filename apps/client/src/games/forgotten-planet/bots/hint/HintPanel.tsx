@@ -1,0 +1,172 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { usePlay } from "../../playStore.ts";
+import "../../texts/botsTexts.ts";
+import { Portrait } from "../Portrait.tsx";
+import { type Advice, type HintDesk, hintDeskOf } from "./hintDesk.ts";
+import { Reasons, Steps, TurnFigures } from "./TurnParts.tsx";
+import "./hint.css";
+
+/** Up to three turns to choose from, or a bot's last turn, over what stands beside the board; on a phone in place of the dock. */
+export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
+  const desk = hintDeskOf(usePlay());
+  const advice = desk.advice.value;
+  const box = useRef<HTMLElement>(null);
+  const isOpen = advice !== undefined;
+  // What is opened by a key or a button is read from its beginning, and gives the focus back.
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+  if (!advice) return null;
+  return (
+    <section
+      ref={box}
+      class={phone ? "hintpanel panel cut dock phone" : "hintpanel panel cut"}
+      data-testid="hint-panel"
+      data-kind={advice.kind}
+      aria-label={headOf(advice)}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        desk.dismiss();
+        event.stopPropagation();
+      }}
+    >
+      <header>
+        <Portrait level="planner" size={40} />
+        <div>
+          <h2>{headOf(advice)}</h2>
+          <p class="quiet small" aria-live="polite" data-testid="hint-lead">
+            {leadOf(advice)}
+          </p>
+        </div>
+        <button
+          type="button"
+          class="iconbtn"
+          data-testid="hint-close"
+          aria-label={t("hint.dismiss")}
+          title={t("hint.dismiss")}
+          onClick={() => desk.dismiss()}
+        >
+          <Icon name="x" size={18} />
+        </button>
+      </header>
+      {"turns" in advice &&
+        advice.turns.length > 0 &&
+        (phone ? <OneTurn desk={desk} advice={advice} /> : <Turns desk={desk} advice={advice} />)}
+      {advice.kind === "hint" && advice.turns.length > 0 && <PlayButton desk={desk} />}
+    </section>
+  );
+}
+
+type Told = Extract<Advice, { readonly turns: unknown }>;
+
+function headOf(advice: Advice): string {
+  if (advice.kind === "explain") return t("hint.explainName", { turn: advice.turn });
+  return "about" in advice && advice.about === "explain" ? t("hint.explainShort") : t("hint.name");
+}
+
+function leadOf(advice: Advice): string {
+  switch (advice.kind) {
+    case "thinking":
+      return t("hint.thinking");
+    case "failed":
+      return t("hint.failed");
+    case "explain":
+      return t("hint.explainLead", { name: advice.name });
+    case "hint":
+      if (advice.turns.length === 0) return t("hint.none");
+      return t(advice.turns.length === 3 ? "hint.lead" : "hint.leadFew");
+  }
+}
+
+/** Cards of which one is unfolded. */
+function Turns({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; readonly advice: Told }) {
+  return (
+    <fieldset class="hintcards" aria-label={t("hint.chooses")}>
+      {turns.map((turn, i) => {
+        const chosen = desk.chosen.value === i;
+        const title = t(`hint.title.${turn.title}`);
+        return (
+          <div key={i} class={`hintcard cut ${chosen ? "chosen" : ""}`} data-testid={`hint-${i}`}>
+            {kind === "hint" && (
+              <label>
+                <input type="radio" name="hint" checked={chosen} data-testid={`choose-hint-${i}`} onChange={() => desk.choose(i)} />
+                <b class="d">
+                  <span aria-hidden="true">{i + 1}</span> {title}
+                </b>
+                <span class="small">{t(`hint.rank.${turn.rank}`)}</span>
+                <i class="hintshare" aria-hidden="true">
+                  <i style={{ width: `${Math.round(turn.share * 100)}%` }} />
+                </i>
+              </label>
+            )}
+            <Steps turn={turn} played={chosen ? desk.played.value : 0} whole={chosen} />
+            <TurnFigures figures={turn.figures} />
+            {chosen && (
+              <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** On a phone one at a time, and two buttons lead to the others. */
+function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; readonly advice: Told }) {
+  const i = desk.chosen.value;
+  const turn = turns[i];
+  if (!turn) return null;
+  return (
+    <div class="hintone" data-testid={`hint-${i}`}>
+      {kind === "hint" && (
+        <p class="hintnav">
+          <button
+            type="button"
+            class="iconbtn"
+            data-testid="hint-previous"
+            aria-label={t("hint.previous")}
+            onClick={() => desk.choose(i - 1)}
+          >
+            <Icon name="arrow" size={18} class="back" />
+          </button>
+          <b class="d" aria-live="polite">
+            {t(`hint.title.${turn.title}`)} <small class="quiet">{t("hint.of", { number: i + 1, count: turns.length })}</small>
+          </b>
+          <button type="button" class="iconbtn" data-testid="hint-next" aria-label={t("hint.next")} onClick={() => desk.choose(i + 1)}>
+            <Icon name="arrow" size={18} />
+          </button>
+        </p>
+      )}
+      <Steps turn={turn} played={desk.played.value} whole />
+      <TurnFigures figures={turn.figures} />
+      <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
+    </div>
+  );
+}
+
+function PlayButton({ desk }: { readonly desk: HintDesk }) {
+  const { myTurn, busy } = usePlay();
+  const count = desk.turn?.steps.length ?? 0;
+  const played = desk.played.value;
+  const text = played === 0 ? t("hint.play") : played < count ? t("hint.playNext", { number: played + 1, count }) : t("hint.end");
+  return (
+    <button
+      type="button"
+      class="btn cut primary hintplay"
+      data-testid="hint-play"
+      data-left={count - played}
+      aria-disabled={!myTurn.value || busy.value}
+      onClick={() => desk.play()}
+    >
+      <Icon name={played < count ? "play" : "end"} size={18} /> {text}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { plain, RichText } from "../../../../ui/RichText.tsx";
+import type { Reason } from "./hintReasons.ts";
+import type { Figure, TurnView } from "./hintView.ts";
+
+/** The steps in words; those that are played are ticked. `whole`: one under the other. */
+export function Steps({ turn, played, whole }: { readonly turn: TurnView; readonly played: number; readonly whole: boolean }) {
+  return (
+    <>
+      <ol class={`hintsteps ${whole ? "" : "folded"}`}>
+        {turn.steps.map(({ tag, icon, text }, i) => (
+          <li key={i} class={i < played ? "done" : ""}>
+            <b class="d ord">{tag}</b>
+            <Icon name={i < played ? "check" : icon} size={16} />
+            <span>
+              <RichText text={text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {whole && turn.ending === "die" && <p class="quiet small">{t("hint.thenDie")}</p>}
+      {turn.later.length > 0 && (
+        <p class="quiet small">{t("hint.later", { steps: turn.later.map(({ text }) => plain(text)).join(", ") })}</p>
+      )}
+    </>
+  );
+}
+
+/** What it changes, before and after. */
+export function TurnFigures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl class="hintfigures">
+      {figures.map(({ label, before, after, moreIsBetter, about }) => (
+        <div key={label.key}>
+          <dt>{plain(label)}</dt>
+          <dd class="d">
+            <span aria-hidden="true">
+              {before === after ? (
+                before
+              ) : (
+                <>
+                  {before} →{" "}
+                  <b class={after > before === moreIsBetter ? "gain" : "loss"}>
+                    {about && "≈ "}
+                    {after}
+                  </b>
+                </>
+              )}
+            </span>
+            <span class="sr">
+              {before === after ? before : t("hint.from", { before, after: about ? t("hint.about", { figure: after }) : after })}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Reasons({
+  reasons,
+  head,
+}: {
+  readonly reasons: readonly Reason[];
+  readonly head: "hint.why" | "hint.whyOther" | "hint.whyDone";
+}) {
+  return (
+    <>
+      <h3 class="label">{t(head)}</h3>
+      {reasons.length === 0 ? (
+        <p class="quiet small">{t("hint.nothing")}</p>
+      ) : (
+        <ul class="hintreasons">
+          {reasons.map(({ good, text }) => (
+            <li key={plain(text)} class={good ? "gain" : "loss"}>
+              <b aria-hidden="true">{good ? "+" : "−"}</b>
+              <span>
+                <RichText text={text} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

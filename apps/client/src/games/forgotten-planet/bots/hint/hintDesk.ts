@@ -1,0 +1,170 @@
+import { type Plan, seedOf } from "@forgotten-planet/bots";
+import { hintsAllowed } from "@forgotten-planet/protocol";
+import { publicView, seatView } from "@forgotten-planet/rules";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { HistoryEntry } from "../../history.ts";
+import type { PlayStore } from "../../playStore.ts";
+import { BotMind } from "../botMind.ts";
+import { hintViews, lastBotTurn, playedView, type TurnView } from "./hintView.ts";
+
+/** What the panel shows; undefined while it is closed. */
+export type Advice =
+  | { readonly kind: "thinking" | "failed"; readonly about: "hint" | "explain" }
+  | { readonly kind: "hint"; readonly ply: number; readonly turns: readonly TurnView[] }
+  | { readonly kind: "explain"; readonly name: string; readonly turn: number; readonly turns: readonly TurnView[] };
+
+/** Where the panel's opener is, to which the focus returns. */
+export type Opener = "hint" | "explain";
+
+/** Hints and explanations at one table: what is asked, what is shown, and which of the turns is chosen. */
+export class HintDesk {
+  readonly advice = signal<Advice | undefined>(undefined);
+  readonly chosen = signal(0);
+  /** Steps of the chosen turn that are played. */
+  readonly played = signal(0);
+  /** Whether this table allows hints. */
+  readonly allowed: ReadonlySignal<boolean>;
+  readonly canHint: ReadonlySignal<boolean>;
+  /** A bot's latest whole turn; empty before there is one. */
+  readonly lastTurn: ReadonlySignal<readonly HistoryEntry[]>;
+  readonly #store: PlayStore;
+  readonly #stop: () => void;
+  #mind: BotMind | undefined;
+  #asked = 0;
+
+  constructor(store: PlayStore) {
+    this.#store = store;
+    const { source, situation } = store;
+    this.allowed = computed(() => {
+      const options = source.welcome.value?.table.options;
+      const view = situation.value?.view;
+      return options !== undefined && view !== undefined && hintsAllowed(options, view.setup.seats);
+    });
+    this.canHint = computed(() => this.allowed.value && store.myTurn.value && situation.value?.view.phase === "actions");
+    this.lastTurn = computed(() => (this.allowed.value ? lastBotTurn(source.history.value?.entries ?? []) : []));
+    const stopFollowing = effect(() => this.#follow(source.room.value?.match?.ply ?? -1));
+    const stopDrawing = effect(() => this.#draw());
+    store.botKey = (key) => this.#key(key);
+    this.#stop = () => {
+      stopFollowing();
+      stopDrawing();
+    };
+  }
+
+  /** The turn that is unfolded. */
+  get turn(): TurnView | undefined {
+    const advice = this.advice.value;
+    return advice && "turns" in advice ? advice.turns[this.chosen.value] : undefined;
+  }
+
+  async hint(): Promise<void> {
+    if (!this.canHint.peek()) return;
+    const { situation, source } = this.#store;
+    const view = situation.peek()?.view;
+    const seat = view?.active;
+    const ply = source.room.peek()?.match?.ply ?? -1;
+    if (!view || seat === undefined) return;
+    await this.#ask("hint", async (mind) => {
+      const question = { view: seatView(view, seat), seat, level: "planner", seed: seedOf(ply), budget: { simulations: 0 } } as const;
+      const { thought } = await mind.ask({ question });
+      return { kind: "hint", ply, turns: hintViews(view, seat, thought.plans) };
+    });
+  }
+
+  async explain(): Promise<void> {
+    const entries = this.lastTurn.peek();
+    const [first] = entries;
+    const last = entries.at(-1);
+    if (!first || !last) return;
+    await this.#ask("explain", async (mind) => {
+      const weighed: Pick<Plan, "features"> = await mind.weigh(publicView(first.before), publicView(last.before));
+      const turn = playedView(entries, weighed);
+      const name = first.before.setup.seats[first.command.seat]?.name ?? "";
+      return { kind: "explain", name, turn: first.before.turn + 1, turns: turn ? [turn] : [] };
+    });
+  }
+
+  choose(index: number): void {
+    const advice = this.advice.peek();
+    const count = advice && "turns" in advice ? advice.turns.length : 0;
+    if (count === 0) return;
+    this.chosen.value = (index + count) % count;
+    this.played.value = 0;
+  }
+
+  /** Plays the next step of the chosen turn; after the last one it ends the turn, as the dock does. */
+  play(): void {
+    const { turn } = this;
+    if (this.advice.peek()?.kind !== "hint" || !turn) return;
+    const step = turn.steps[this.played.peek()];
+    if (step) this.#store.play(step.intent);
+    else this.#store.input({ type: "endTurn" });
+  }
+
+  dismiss(): void {
+    this.#asked++;
+    this.advice.value = undefined;
+  }
+
+  close(): void {
+    this.#stop();
+    this.dismiss();
+    this.#store.ghosts.value = undefined;
+    this.#store.botKey = undefined;
+    this.#mind?.close();
+  }
+
+  async #ask(about: Opener, answer: (mind: BotMind) => Promise<Advice>): Promise<void> {
+    const asked = ++this.#asked;
+    this.chosen.value = 0;
+    this.played.value = 0;
+    this.advice.value = { kind: "thinking", about };
+    this.#mind ??= new BotMind();
+    const advice: Advice = await answer(this.#mind).catch(() => ({ kind: "failed", about }));
+    if (asked === this.#asked) this.advice.value = advice;
+  }
+
+  /** A step that was played leads on; anything else ends the hint. An explanation stays. */
+  #follow(ply: number): void {
+    const advice = this.advice.peek();
+    if (advice?.kind === "thinking" && advice.about === "hint") this.dismiss();
+    if (advice?.kind !== "hint" || ply === advice.ply + this.played.peek()) return;
+    const entry = this.#store.source.history.peek()?.entries.at(-1);
+    const turn = advice.turns[this.chosen.peek()];
+    const step = turn?.steps[this.played.peek()];
+    const isNext =
+      ply === advice.ply + this.played.peek() + 1 && step && JSON.stringify(entry?.command.intent) === JSON.stringify(step.intent);
+    if (!isNext || (turn?.ending === "die" && this.played.peek() + 1 === turn.steps.length)) this.dismiss();
+    else this.played.value = this.played.peek() + 1;
+  }
+
+  /** The rest of the chosen turn, on the board. */
+  #draw(): void {
+    const { turn } = this;
+    const rest = turn?.steps.slice(this.played.value).flatMap(({ sign }) => sign ?? []) ?? [];
+    this.#store.ghosts.value = turn && { signs: rest, effect: this.played.value < turn.steps.length ? turn.effect : undefined };
+  }
+
+  #key(key: string): boolean {
+    if (key === "escape" && this.advice.peek()) {
+      this.dismiss();
+      return true;
+    }
+    if (key === "a" && this.canHint.peek()) void this.hint();
+    else if (key === "y" && this.lastTurn.peek().length > 0) void this.explain();
+    else return false;
+    return true;
+  }
+}
+
+const desks = new WeakMap<PlayStore, HintDesk>();
+
+/** The desk of that table; made when it is first asked for. */
+export function hintDeskOf(store: PlayStore): HintDesk {
+  const known = desks.get(store);
+  if (known) return known;
+  const desk = new HintDesk(store);
+  desks.set(store, desk);
+  store.onClose(() => desk.close());
+  return desk;
+}

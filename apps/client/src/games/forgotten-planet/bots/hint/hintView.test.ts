@@ -1,0 +1,109 @@
+import "../../texts/botsTexts.ts";
+import "../../texts/texts.ts";
+import { type LevelId, think, weigh } from "@forgotten-planet/bots";
+import { apply, type GameState, publicView, type Seat, seatView } from "@forgotten-planet/rules";
+import { KINDS, randomOf, runs, setupOf, start } from "@forgotten-planet/testkit";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startTexts } from "../../../../i18n/i18n.ts";
+import { plain } from "../../../../ui/RichText.tsx";
+import type { HistoryEntry } from "../../history.ts";
+import { reasonsOf, titleOf } from "./hintReasons.ts";
+import { hintViews, lastBotTurn, playedView } from "./hintView.ts";
+
+beforeAll(startTexts);
+
+const thoughtOf = (state: GameState, seat: Seat, level: LevelId) =>
+  think({ view: seatView(state, seat), seat, level, seed: 1, budget: { simulations: 0 } });
+
+/** Some turns into a game, and what was played. */
+function played(seed: number, wish: object, turns: number): { readonly state: GameState; readonly entries: readonly HistoryEntry[] } {
+  const random = randomOf(seed + 1);
+  const setup = setupOf(seed + 1, wish);
+  let state = start({ ...setup, seats: setup.seats.map((seat, i) => (i === 0 ? seat : { ...seat, bot: "builder" })) });
+  const entries: HistoryEntry[] = [];
+  for (let asked = 0; asked < 300 && state.turn < turns && state.phase !== "over"; asked++)
+    for (const intent of thoughtOf(state, state.active, "builder").intents) {
+      const command = { seat: state.active, intent };
+      const applied = apply(state, command, { rollDie: random.rollDie });
+      if (!applied.ok) break;
+      entries.push({ command, events: applied.value.events, ply: entries.length, before: state, after: applied.value.state });
+      state = applied.value.state;
+    }
+  return { state, entries };
+}
+
+describe.each(KINDS)("hints, %s", (_, wish) => {
+  test("are different turns in whole sentences, and each step can be played in order", () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(14), (seed, turns) => {
+        const { state } = played(seed, wish, turns);
+        if (state.phase !== "actions") return;
+        const seat = state.active;
+        const views = hintViews(state, seat, thoughtOf(state, seat, "planner").plans);
+        const signs = views.map(({ steps, later }) => JSON.stringify([...steps, ...later].map(({ intent }) => intent)));
+        expect(new Set(signs).size).toBe(views.length);
+        for (const { steps, ending, later, figures, reasons, share } of views) {
+          let now = state;
+          for (const { intent, text } of steps) {
+            expect(plain(text)).not.toMatch(/\{\{|hint\.|preview\./);
+            const applied = apply(now, { seat, intent }, { rollDie: () => 4 });
+            now = applied.ok ? applied.value.state : expect.unreachable();
+          }
+          expect(ending === "die").toBe(steps.at(-1)?.intent.type === "buildMine");
+          if (ending === "turn") expect(later).toEqual([]);
+          for (const { label, after } of figures) expect([plain(label), Number.isInteger(after)]).toEqual([expect.any(String), true]);
+          expect(reasons.length).toBeLessThanOrEqual(4);
+          for (const { text } of reasons) expect(plain(text)).toMatch(/^[^{]+\.$/);
+          expect(share).toBeGreaterThan(0);
+          expect(share).toBeLessThanOrEqual(1);
+        }
+      }),
+      runs(15),
+    );
+  });
+
+  test("a bot's turn is told with its steps and what it brought", () => {
+    const { entries } = played(3, wish, 9);
+    const turn = lastBotTurn(entries);
+    const [first] = turn;
+    const last = turn.at(-1);
+    if (!first || !last) return;
+    expect(last.command.intent.type).toBe("endTurn");
+    expect(new Set(turn.map(({ before }) => before.turn)).size).toBe(1);
+    const view = playedView(turn, weigh(publicView(first.before), publicView(last.before)));
+    expect(view?.steps.length).toBeLessThanOrEqual(turn.length);
+    for (const { text } of view?.reasons ?? []) expect(plain(text)).toMatch(/^[^{]+\.$/);
+  });
+});
+
+test("at most three gains and one price are told, and never what hardly counts", () => {
+  const change = (name: "land" | "mines" | "robots" | "cubes" | "saved" | "sets", worth: number, amount = Math.sign(worth)) =>
+    ({ name, whose: "own", amount, worth }) as const;
+  const features = [
+    change("land", 3),
+    change("mines", 2),
+    change("saved", -1.5),
+    change("robots", 1),
+    change("cubes", 0.9),
+    change("sets", -0.1),
+  ];
+  const told = reasonsOf(features, { name: undefined, rival: "Bruno" });
+  expect(told.map(({ text }) => plain(text))).toEqual([
+    "You gain 1 land tile.",
+    "You gain 1 mine.",
+    "You gain 1 robot.",
+    "It costs you 1 saved energy.",
+  ]);
+  const others = [{ name: "land", whose: "others", amount: -2, worth: 1 } as const];
+  expect(reasonsOf(others, { name: "Planner", rival: "Ada" }).map(({ text }) => plain(text))).toEqual(["Ada lost 2 land tiles."]);
+});
+
+test("turns are called by what they gain most, each by another name", () => {
+  const features = [
+    { name: "mines", whose: "own", amount: 1, worth: 2 },
+    { name: "land", whose: "own", amount: 1, worth: 1 },
+  ] as const;
+  expect([titleOf(features, []), titleOf(features, ["mines"]), titleOf(features, ["mines", "land"])]).toEqual(["mines", "land", "calm"]);
+  expect(titleOf([{ name: "land", whose: "others", amount: -1, worth: 1 }], [])).toBe("hold");
+});

@@ -1,0 +1,175 @@
+import type { Plan } from "@forgotten-planet/bots";
+import { allyOf, apply, type GameState, type Seat } from "@forgotten-planet/rules";
+import { type Message, message } from "../../../../i18n/message.ts";
+import type { HistoryEntry } from "../../history.ts";
+import { stepMessage } from "../../log/logStep.ts";
+import { changesTo, type WhatIf } from "../../model/whatIf.ts";
+import { type HintTitle, type Reason, reasonsOf, titleOf } from "./hintReasons.ts";
+import { type HintStep, hintStep, priceOfStep } from "./hintStep.ts";
+
+export const RANKS = ["best", "close", "behind"] as const;
+
+/** A figure before and after. */
+export interface Figure {
+  readonly label: Message;
+  readonly before: number;
+  readonly after: number;
+  /** Whether more of it is better for the one who plays. */
+  readonly moreIsBetter: boolean;
+  /** A die decides: what it comes to on the whole. */
+  readonly about?: true;
+}
+
+/** A turn as a hint or an explanation shows it. */
+export interface TurnView {
+  readonly title: HintTitle;
+  readonly rank: (typeof RANKS)[number];
+  /** Length of the bar beside it, 0 to 1. */
+  readonly share: number;
+  readonly steps: readonly HintStep[];
+  /** What comes after the steps: the end of the turn, or a die on which the rest depends. */
+  readonly ending: "turn" | "die";
+  /** What the bot has in mind if the die brings a mine. */
+  readonly later: readonly HintStep[];
+  readonly figures: readonly Figure[];
+  readonly reasons: readonly Reason[];
+  /** Whose the tiles would be; undefined for what was played. */
+  readonly effect: WhatIf | undefined;
+}
+
+/** VP behind the best plan up to which another is close. */
+const CLOSE = 1.5;
+/** VP behind the best at which the bar is empty. */
+const EMPTY_BAR = 8;
+const LEAST_SHARE = 0.08;
+
+/** The plans of a thought about that position, the best first. Plans in which nothing is done are left out. */
+export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): readonly TurnView[] {
+  const taken: HintTitle[] = [];
+  const known = new Set<string>();
+  const best = plans[0]?.value ?? 0;
+  return plans.flatMap((plan) => {
+    const { steps, ending, later, after } = stepsOf(view, seat, plan);
+    const sign = JSON.stringify([...steps, ...later].map(({ intent }) => intent));
+    if (steps.length === 0 || known.has(sign)) return [];
+    known.add(sign);
+    const title = titleOf(plan.features, taken);
+    taken.push(title);
+    const behind = best - plan.value;
+    const effect = changesTo(view, after);
+    const rival = rivalOf(view, seat);
+    return [
+      {
+        title,
+        rank: plan === plans[0] ? "best" : behind <= CLOSE ? "close" : "behind",
+        share: Math.max(LEAST_SHARE, 1 - behind / EMPTY_BAR),
+        steps,
+        ending,
+        later,
+        figures: ending === "die" ? aboutFigures(view, seat, effect, plan) : figuresOf(view, seat, effect),
+        reasons: reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }),
+        effect,
+      },
+    ];
+  });
+}
+
+interface Steps extends Pick<TurnView, "steps" | "ending" | "later"> {
+  /** As far as no die is rolled. */
+  readonly after: GameState;
+}
+
+/** A face that brings a mine. */
+const MINE_FACE = 4;
+
+/** The steps up to the first die, or to the end of the turn, and what is meant to follow. */
+function stepsOf(view: GameState, seat: Seat, plan: Plan): Steps {
+  const steps: HintStep[] = [];
+  const later: HintStep[] = [];
+  let now = view;
+  let after: GameState | undefined;
+  let spent = 0;
+  for (const intent of plan.intents) {
+    if (intent.type === "endTurn") break;
+    const applied = apply(now, { seat, intent }, { rollDie: () => MINE_FACE });
+    if (!applied.ok) break;
+    (after ? later : steps).push(hintStep(now, seat, intent, spent));
+    spent += priceOfStep(intent);
+    if (applied.value.events.some(({ type }) => type === "dieRolled")) after ??= now;
+    now = applied.value.state;
+  }
+  return { steps, ending: after ? "die" : "turn", later, after: after ?? now };
+}
+
+/** A turn that was played, from its first step on; the last entry ends it. */
+export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan, "features">): TurnView | undefined {
+  const [first] = entries;
+  const last = entries.at(-1);
+  if (!first || !last) return undefined;
+  const { seat } = first.command;
+  const before = first.before;
+  const steps: HintStep[] = [];
+  let spent = 0;
+  for (const entry of entries) {
+    const { intent } = entry.command;
+    const text = intent.type === "placeVeiled" ? undefined : stepMessage(entry);
+    if (intent.type === "placeVeiled" || !text) continue;
+    steps.push(hintStep(entry.before, seat, intent, spent, text));
+    spent += priceOfStep(intent);
+  }
+  return {
+    title: titleOf(weighed.features, []),
+    rank: "best",
+    share: 1,
+    steps,
+    ending: "turn",
+    later: [],
+    figures: figuresOf(before, seat, changesTo(before, last.before)),
+    reasons: reasonsOf(weighed.features, { name: nameOf(before, seat), rival: nameOf(before, rivalOf(before, seat)) }),
+    effect: undefined,
+  };
+}
+
+function figuresOf(view: GameState, seat: Seat, effect: WhatIf): readonly Figure[] {
+  const rival = rivalOf(view, seat);
+  const figure = (label: Message, pairs: WhatIf["vp"], of: Seat, moreIsBetter = true): Figure => {
+    const [before, after] = pairs[of] ?? [0, 0];
+    return { label, before, after, moreIsBetter };
+  };
+  return [
+    figure(message("hint.vp"), effect.vp, seat),
+    figure(message("hint.tiles"), effect.tiles, seat),
+    figure(message("hint.energy"), effect.energy, seat),
+    figure(message("hint.rivalVp", { name: nameOf(view, rival) }), effect.vp, rival, false),
+  ];
+}
+
+/** Where a die decides, what the bot reckons with: unrolled mines count in part. */
+function aboutFigures(view: GameState, seat: Seat, effect: WhatIf, { changes }: Plan): readonly Figure[] {
+  const more = [changes.vp, changes.tiles, changes.energy];
+  const { vp, tiles, energy } = changesTo(view, view);
+  const ended = [vp, tiles, energy].map((pairs) => pairs[seat]?.[1] ?? 0);
+  return figuresOf(view, seat, effect).map((figure, i) => {
+    const change = more[i];
+    return change === undefined ? figure : { ...figure, after: Math.round((ended[i] ?? 0) + change), about: true };
+  });
+}
+
+const nameOf = (view: GameState, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
+
+/** The strongest of the other side, as it stands. */
+function rivalOf(view: GameState, seat: Seat): Seat {
+  const { vp } = changesTo(view, view);
+  const others = view.setup.seats.map((_, i) => i as Seat).filter((other) => other !== seat && other !== allyOf(view.setup, seat));
+  return others.reduce((best, other) => ((vp[other]?.[0] ?? 0) > (vp[best]?.[0] ?? 0) ? other : best), others[0] ?? seat);
+}
+
+/** The latest whole turn of a bot, and its entries. */
+export function lastBotTurn(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const end = entries.findLastIndex(({ command, before }) => command.intent.type === "endTurn" && before.setup.seats[command.seat]?.bot);
+  const last = entries[end];
+  if (!last) return [];
+  const of = ({ before, command }: HistoryEntry): boolean =>
+    before.turn === last.before.turn && before.phase !== "auction" && before.phase !== "placement" && command.seat === last.command.seat;
+  return entries.slice(0, end + 1).filter(of);
+}
