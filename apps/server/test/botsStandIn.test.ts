@@ -1,4 +1,5 @@
 import type { BotQuestion } from "@forgotten-planet/core";
+import type { Intent, PublicView } from "@forgotten-planet/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendAhead } from "./support/aheadOfTime.ts";
 import { type Answering, botsInThread } from "./support/botsInThread.ts";
@@ -204,5 +205,47 @@ describe("the ally of somebody who is away", () => {
     await ada.ask("substitute", { on: false });
     await bea.until((seen) => standIns(seen) === "-,-,-,-");
     await Promise.all(table.players.map((player) => player.leave()));
+  });
+
+  test("has what its bot does out of turn as well: a tile between the two is given away in anybody's turn", async () => {
+    await running.server.close();
+    const asked: BotQuestion[] = [];
+    const GIVE = { type: "assignTile", at: [2, 0], to: 2 } as const;
+    const gives: Answering = (job, { tell }) => {
+      const { active } = job.question.view as PublicView;
+      tell({ kind: "begun", id: job.id });
+      tell({ kind: "answered", id: job.id, answer: { intents: active === 3 ? [GIVE] : [], nodes: 0, simulations: 0 }, ms: 1 });
+    };
+    running = await startTestServer(testConfig({ BOT_PAUSE_PERCENT: "0" }), { ...more, makeBotWorker: botsInThread(asked, gives) });
+    const rows = Array<string>(3).fill(".".repeat(15));
+    const bases: [number, number][] = [
+      [0, 0],
+      [14, 0],
+      [4, 0],
+      [10, 0],
+    ];
+    const shore = { name: "The shore", area: { kind: "fixed" as const, rows }, land: 30, bases, specials: [[4, 2] as [number, number]] };
+    const { players } = await startedTable(running.url, 4, { ...FOUR, scenario: shore, assignment: "fixed" });
+    const [ada, bea, cem, dot] = players as [Seated, Seated, Seated, Seated];
+    const play = async (who: Seated, intent: Intent) => {
+      const { ply } = await who.play(intent);
+      await Promise.all([ada, bea, dot].map((player) => player.until(({ match }) => match.ply >= ply)));
+    };
+    await play(ada, { type: "buildLand", robot: 1, at: [1, 0] });
+    await play(ada, { type: "move", robot: 1, path: [[1, 0]] });
+    await play(ada, { type: "buildLand", robot: 1, at: [2, 0] });
+    await play(ada, { type: "endTurn" });
+    await play(bea, { type: "endTurn" });
+    await cem.until(({ match }) => match.view.active === 2);
+    await cem.play({ type: "buildLand", robot: 1, at: [3, 0] });
+    await play(cem, { type: "endTurn" });
+    cem.vanish();
+    await ada.until(({ view }) => view.seats[2]?.online === false);
+    await ada.ask("substitute", { on: true, level: "planner" });
+    await dot.until(({ match }) => match.last === "c@2,0=2");
+    expect(dot.match.view).toMatchObject({ active: 3, open: [] });
+    expect(asked.map(({ seat }) => seat)).toEqual([2]);
+    await dot.play({ type: "endTurn" });
+    await Promise.all([ada, bea, dot].map((player) => player.leave()));
   });
 });

@@ -1,6 +1,8 @@
+import { openSqliteStore } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
+import { botsInThread } from "../support/botsInThread.ts";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
-import { attach, freshDataDir, guest, http, type Seated, TWO_PLAYERS } from "../support/harness.ts";
+import { attach, freshDataDir, guest, http, type Seated, startTestServer, TWO_PLAYERS, testConfig } from "../support/harness.ts";
 
 const CYCLES = 5;
 
@@ -32,3 +34,42 @@ test(`kill -9 in the middle of a bot's turn, ${CYCLES} times: the bot plays on w
   expect(server.lines.filter(({ event }) => event === "bot-refused" || event === "bot-stuck")).toEqual([]);
   expect(await server.end("SIGTERM")).toBe(0);
 }, 180_000);
+
+test("a clock that runs out for somebody who is away, among bots, stops the match instead of playing it for ever", async () => {
+  const more = { makeBotWorker: botsInThread() };
+  const config = testConfig({ BOT_PAUSE_PERCENT: "0" });
+  const before = await startTestServer(config, more);
+  const ada = await guest(before.url, "Ada");
+  const clock = { kind: "hourglass", minutes: 1 };
+  const body = { ...TWO_PLAYERS, order: "seated", clock, bots: [{ place: 1, level: "builder" }] };
+  const { id } = (await http<{ id: string }>(before.url, "POST", "/api/tables", { body, token: ada.token })).body;
+  const seated = await attach(before.url, id, ada);
+  await seated.ask("start", {});
+  await seated.until(({ view }) => view.match !== undefined);
+  const { ply } = await seated.play({ type: "endTurn" });
+  await seated.until(({ match }) => match.ply > ply && match.view.active === 0, 20_000);
+  const { turn } = seated.match.view;
+  await seated.leave();
+  await before.server.close();
+  const store = await openSqliteStore(config.dataDir);
+  const { clock: running } = (await store.findMatch(id))!;
+  const claimed = await store.claimMatch(id);
+  await store.saveClock(id, claimed!.match.epoch, { ...running!, left: [1, 60_000] });
+  await store.close();
+  const after = await startTestServer({ ...config, port: 0 }, more);
+  try {
+    // The clock is given the grace of a restart, then ends the turn of whoever is away, and stands still.
+    const stands = (): boolean =>
+      after.log.lines.some(({ event, fields }) => event === "time-up" && (fields as { paused?: true }).paused === true);
+    for (let i = 0; i < 150 && !stands(); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const again = await attach(after.url, id, ada);
+    expect(again.clock?.paused).toBe(true);
+    expect(again.match.view.turn).toBe(turn + 1);
+    await again.ask("pause", { on: false });
+    await again.until(({ match }) => match.view.turn === turn + 2, 20_000);
+    await again.leave();
+  } finally {
+    await after.server.close();
+  }
+}, 60_000);

@@ -1,10 +1,13 @@
 import type { AnyBots, BotQuestion } from "@forgotten-planet/core";
-import type { MakeWorker, WorkerJob } from "../../src/bots/thinking.ts";
+import type { MakeWorker, WorkerJob, WorkerNews } from "../../src/bots/thinking.ts";
 
 /* Workers of this very thread, for tests that are not about threads. */
 
 /** What a worker does with a job: the game's own bot thinks by default, over two simulations; `begin` only says that the job has begun. */
-export type Answering = (job: WorkerJob, worker: { readonly think: () => Promise<void>; readonly begin: () => void }) => void;
+export type Answering = (
+  job: WorkerJob,
+  worker: { readonly think: () => Promise<void>; readonly begin: () => void; readonly tell: (news: WorkerNews) => void },
+) => void;
 
 export const SIMULATIONS = 2;
 
@@ -24,7 +27,7 @@ export const botsInThread =
         heard({ kind: "answered", id: job.id, answer, ms: 1 });
       };
       try {
-        answering(job, { think, begin });
+        answering(job, { think, begin, tell: heard });
       } catch (error) {
         gone(error);
       }

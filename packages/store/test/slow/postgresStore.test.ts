@@ -77,6 +77,7 @@ describe("one database", () => {
       { name: "0009-tables-that-wait" },
       { name: "0010-archived-matches" },
       { name: "0011-games" },
+      { name: "0012-bots" },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";
-import { type BotPlan, botIntentId, botSeed } from "../parts/botDesk.ts";
+import { type BotPlan, botIntentId } from "../parts/botDesk.ts";
 import { botAt } from "../parts/botSeats.ts";
 import type { Game } from "../parts/game.ts";
 import { gameRefuses } from "../parts/gameRefusal.ts";
@@ -121,7 +121,7 @@ async function ask(table: Table, game: Game, due: Due, isStillAsked: () => boole
   const served = table.served.bots;
   const level = botAt(table.seating, seat);
   if (!served || level === undefined) return;
-  const asked = { view: served.part.see(game.now.state, seat), seat, level, seed: botSeed(table.id, seat, ply) };
+  const asked = { view: served.part.see(game.now.state, seat), seat, level, seed: table.dice.botSeed(seat, ply) };
   const thinking = { room: roomOf(table), owner: table.host.id, module: served.module, question: asked, budgetMs: services.botBudgetMs };
   const thought = bots.crashes < MOST_CRASHES ? await services.botPool.think(thinking) : ({ none: "crashed" } as const);
   if (!isStillAsked()) return;
@@ -157,12 +157,18 @@ function playInStead(
   });
 }
 
-function steadOf({ id, served: { bots }, services }: Table, { now, ply }: Game, seat: Seat): readonly unknown[] {
+function steadOf({ id, dice, served: { bots }, services }: Table, { now, ply }: Game, seat: Seat): readonly unknown[] {
   if (!bots) return [];
   const { part } = bots;
   const until = performance.now() + STEAD_MS;
   try {
-    const question = { view: part.see(now.state, seat), seat, level: part.stead, seed: botSeed(id, seat, ply), budget: { simulations: 1 } };
+    const question = {
+      view: part.see(now.state, seat),
+      seat,
+      level: part.stead,
+      seed: dice.botSeed(seat, ply),
+      budget: { simulations: 1 },
+    };
     return part.think(question, () => performance.now() >= until).intents;
   } catch (error) {
     services.log.error("bot-failed", { match: id, seat, ply, level: part.stead, ...errorFields(error) });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Seat } from "@forgotten-planet/core";
 import { TokenBucket } from "../../net/tokenBucket.ts";
 
@@ -106,10 +105,6 @@ export class BotDesk {
     clearTimeout(this.#leavers);
   }
 }
-
-/** What the chance of a bot is made of: the same match, seat and ply have the same; 32 bits. */
-export const botSeed = (match: string, seat: Seat, ply: number): number =>
-  createHash("sha256").update(`${match} ${seat} ${ply}`).digest().readInt32LE(0);
 
 /** The id under which a bot's line of that ply is journaled: sent twice, it lands once. */
 export const botIntentId = (ply: number): string => `bot ${ply}`;

@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import type { Seat } from "@forgotten-planet/core";
 import { commitmentOf, drawOf, joinNonces, secretText } from "@forgotten-planet/core/dice";
 import type { TableDice } from "@forgotten-planet/protocol";
 import type { ClaimedMatch, DiceTerms, StoredMatch } from "@forgotten-planet/store";
@@ -39,6 +41,14 @@ export class MatchDice {
 
   /** Returns the draw of that index, counted from 0 over the whole match: from 1 to `sides`. */
   readonly drawAt = (index: number, sides: number): number => drawOf(this.#secret, index, sides, this.#joined);
+
+  /**
+   * Returns what the chance of a bot is made of at that ply; 32 bits. It comes from the secret: otherwise anybody could reckon what a bot will
+   * do, and where it lays a tile face down. No bot can tell the secret from it.
+   */
+  botSeed(seat: Seat, ply: number): number {
+    return createHmac("sha256", this.#secret).update(`bot ${seat} ${ply}`).digest().readInt32LE(0);
+  }
 
   /** The secret of the rematch, from the end of the match on. */
   get next(): Uint8Array | undefined {
