@@ -10,7 +10,10 @@ export interface Question {
   readonly level: LevelId;
   /** 32 bits; `seedOf(match, seat, ply)` makes one. */
   readonly seed: number;
-  /** How far the strategist may look, in played-out answers; the other levels need none. */
+  /**
+   * How far the strategist may look, in played-out answers; the other levels need none. It shares them out beforehand: a caller with a clock
+   * alone names far too many (over 20,000), and the strategist goes on in ever longer rounds until it is stopped.
+   */
   readonly budget: { readonly simulations: number };
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { MODES, modeOf, scalesFor, selfPlay, WEIGHTS } from "../src/debug/index.ts";
 import { FEATURE_MEANINGS, FEATURES, randomOf, think } from "../src/index.ts";
 import { assignments } from "../src/levels/assigning.ts";
+import { answers } from "../src/search/answers.ts";
 import { isAllowed } from "../src/search/progress.ts";
 import { newBench, turnBeam } from "../src/search/turnBeam.ts";
 import * as I from "../src/twin/intents.ts";
@@ -65,6 +66,20 @@ test("a strategist stops when it is told to, and its simulations lead to the sam
   expect(stopped.simulations).toBe(7);
   asked = 0;
   expect(think({ view, seat: 0, level: "strategist", seed: 3, budget: { simulations: 1000 } }, () => ++asked > 7)).toEqual(stopped);
+});
+
+test("without an end in sight, the better lines get most of the time", () => {
+  const { ground, state } = twinOf(firstLanding());
+  const scales = scalesFor("2");
+  const bench = newBench(ground);
+  const lines = turnBeam(bench, state, { scales, width: 8, lines: 10 });
+  const wish = { scales, depth: 2, width: 2, seed: 1, most: 1_000_000_000 };
+  for (const end of [3, 128, 400]) {
+    let asked = 0;
+    const answered = answers(bench, state, lines, wish, () => asked++ >= end);
+    expect(answered.simulations).toBe(end);
+    expect(answered.lines).toHaveLength(10);
+  }
 });
 
 test("nobody idles with energy to waste, nor late in a game", () => {

@@ -1,5 +1,5 @@
 import { type Random, randomOf } from "../random.ts";
-import { answers } from "../search/answers.ts";
+import { answers, BOUNDLESS } from "../search/answers.ts";
 import { isAllowed } from "../search/progress.ts";
 import type { Line } from "../search/turnBeam.ts";
 import { apply } from "../twin/apply.ts";
@@ -97,7 +97,7 @@ const ANSWER_WIDTH = 6;
 function strategist(position: Position, { seed, simulations, stop }: Asked): Choice {
   const { bench, state, scales } = position;
   const found = linesFrom(position, PLANNER_WIDTH, LINES_AMONG);
-  const candidates = various(bench.ground, state, found, simulations >= MUCH_TIME ? MANY : FEW, ALIKE);
+  const candidates = various(bench.ground, state, found, simulations >= MUCH_TIME && simulations <= BOUNDLESS ? MANY : FEW, ALIKE);
   if (candidates.length < 2 || simulations === 0) return { lines: candidates, simulations: 0 };
   const depth = Math.min(3, bench.ground.seats);
   return answers(bench, state, candidates, { scales, depth, width: ANSWER_WIDTH, seed, most: simulations }, stop);

@@ -34,6 +34,9 @@ interface Candidate {
 /** Of the candidates, so many go on after each stage. */
 const KEPT = 0.6;
 const FINALISTS = 2;
+/** Simulations beyond which a budget says nothing about the time there is: then they come in brackets, each twice as long as the one before. */
+export const BOUNDLESS = 20_000;
+const FIRST_BRACKET = 128;
 
 /**
  * Orders lines by what follows: after each, everybody plays a narrow beam for some turns, with the same dice for all lines (common random
@@ -41,30 +44,56 @@ const FINALISTS = 2;
  */
 export function answers(bench: Bench, state: L.TwinState, lines: readonly Line[], wish: AnswerWish, stop: () => boolean): Answered {
   const all: Candidate[] = lines.map((line) => ({ line, sum: line.value, count: 1 }));
-  let alive = all;
   let simulations = 0;
-  let round = 0;
-  const play = (): boolean => {
-    for (const candidate of alive) {
-      if (simulations >= wish.most || stop()) return false;
-      candidate.sum += outcomeOf(bench, state, candidate.line, wish, round);
-      candidate.count++;
-      simulations++;
-    }
-    round++;
+  const simulate = (candidate: Candidate): boolean => {
+    if (simulations >= wish.most || stop()) return false;
+    candidate.sum += outcomeOf(bench, state, candidate.line, wish, candidate.count);
+    candidate.count++;
+    simulations++;
     return true;
   };
-  const stages = stagesOf(lines.length);
-  for (let stage = 0; stage < stages; stage++) {
-    const rounds = Math.max(1, Math.round((wish.most - simulations) / ((stages - stage) * alive.length)));
-    let goesOn = alive.length > 1;
-    for (let i = 0; i < rounds && goesOn; i++) goesOn = play();
-    alive.sort((a, b) => mean(b) - mean(a));
-    if (!goesOn) break;
-    alive = alive.slice(0, Math.max(FINALISTS, Math.floor(alive.length * KEPT)));
+  let alive: readonly Candidate[] = all;
+  let bracket = wish.most > BOUNDLESS ? FIRST_BRACKET : wish.most;
+  while (all.length > 1) {
+    const result = playBracket(all, bracket, simulate);
+    alive = result.alive;
+    if (!result.isWhole || simulations >= wish.most) break;
+    bracket *= 2;
   }
-  const order = [...alive, ...all.filter((candidate) => !alive.includes(candidate)).sort((a, b) => mean(b) - mean(a))];
+  const order = [...alive, ...byMean(all.filter((candidate) => !alive.includes(candidate)))];
   return { lines: order.map(({ line, sum, count }) => ({ ...line, value: sum / count })), simulations };
+}
+
+interface Bracket {
+  /** Who is left, the best first. */
+  readonly alive: readonly Candidate[];
+  /** False if it was stopped. */
+  readonly isWhole: boolean;
+}
+
+/** About so many simulations: in each stage as many rounds as it may have, then only the better part goes on. */
+function playBracket(all: readonly Candidate[], most: number, simulate: (candidate: Candidate) => boolean): Bracket {
+  let alive = byMean(all);
+  let left = most;
+  const stages = stagesOf(all.length);
+  for (let stage = 0; stage < stages; stage++) {
+    const rounds = Math.max(1, Math.round(left / ((stages - stage) * alive.length)));
+    for (let round = 0; round < rounds; round++)
+      for (const candidate of alive) {
+        if (!simulate(candidate)) return { alive: byMean(alive), isWhole: false };
+        left--;
+      }
+    const kept = stage < stages - 1 ? Math.max(FINALISTS, Math.floor(alive.length * KEPT)) : alive.length;
+    alive = byMean(alive).slice(0, kept);
+  }
+  return { alive, isWhole: true };
+}
+
+/** The best first; a candidate with less than half of the most simulations stands behind those with more. */
+function byMean(candidates: readonly Candidate[]): readonly Candidate[] {
+  const most = Math.max(...candidates.map(({ count }) => count));
+  const isKnown = ({ count }: Candidate): number => (2 * count >= most ? 1 : 0);
+  return [...candidates].sort((a, b) => isKnown(b) - isKnown(a) || mean(b) - mean(a));
 }
 
 const mean = ({ sum, count }: Candidate): number => sum / count;
