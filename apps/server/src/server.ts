@@ -207,7 +207,7 @@ async function serveAt(
     census: () => lobby.census(),
     matches: () => store.counts(),
     isDraining: () => readiness.isDraining,
-    bots: () => botPool.census,
+    bots: () => ({ ...botPool.census, tables: botTables.size }),
   });
 
   log.info("listening", { port, host: config.host ?? "all interfaces" });

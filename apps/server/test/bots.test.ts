@@ -1,6 +1,6 @@
 import type { BotQuestion } from "@forgotten-planet/core";
 import { bots } from "@forgotten-planet/game/bots";
-import { type Intent, legalIntents, type PublicView } from "@forgotten-planet/rules";
+import { type Intent, legalIntents, type PublicView, scenarioById } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Answering, botsInThread } from "./support/botsInThread.ts";
 import {
@@ -209,3 +209,36 @@ test("a bot agrees to a rematch, and plays it", async () => {
   expect(record.body.seats.map(({ bot }) => bot)).toEqual([undefined, "builder"]);
   await Promise.all([ada.leave(), again.leave()]);
 }, 60_000);
+
+test("a match begun elsewhere goes on with its bots; refused by codes where that cannot be", async () => {
+  await serve();
+  const { name, area, land, bases = [], specials = [] } = scenarioById("first-landing")!;
+  const head = {
+    scenario: { name, area, land, bases, specials },
+    seats: [
+      { name: "Ada", colour: "red" },
+      { name: "Planner", colour: "yellow", bot: "planner" },
+    ],
+    setup: { assignment: "fixed", placement: "scenario", bases },
+  };
+  const ada = await guest(running.url, "Ada");
+  const resume = (bots: unknown) =>
+    http<{ id: string; error?: { code: string } }>(running.url, "POST", "/api/tables/resume", {
+      body: { head, lines: ["a."], options: { isPublic: true, spectators: true }, seat: 0, bots },
+      token: ada.token,
+    });
+  for (const [bots, code] of [
+    [[{ place: 0, level: "planner" }], "seat-taken"],
+    [[{ place: 2, level: "planner" }], "bad-shape"],
+    [[{ place: 1, level: "oracle" }], "no-such-level"],
+    [[1, 1].map((place) => ({ place, level: "planner" })), "too-many-bots"],
+    ["all", "bad-shape"],
+  ] as const)
+    expect([code, (await resume(bots)).body.error?.code]).toEqual([code, code]);
+  const { status, body } = await resume([{ place: 1, level: "builder" }]);
+  expect(status).toBe(201);
+  const seated = await attach(running.url, body.id, ada);
+  await seated.until((seen) => isMine(seen) && seen.match.ply > 1, 10_000);
+  expect(seated.view.seats[1]).toMatchObject({ name: "Builder", bot: "builder" });
+  await seated.leave();
+});

@@ -1,6 +1,6 @@
 import type { GameTypes, SeatColour } from "@forgotten-planet/core";
 import { z } from "zod";
-import type { BotMark } from "./bots.ts";
+import { type BotMark, zBotSeats } from "./bots.ts";
 import type { TableStatus } from "./roomView.ts";
 import type { TableOptions } from "./tableOptions.ts";
 
@@ -118,6 +118,8 @@ export const zResume = z.strictObject({
   options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean(), game: z.string().max(40).exactOptional() }),
   /** The seat its maker keeps. */
   seat: z.int().min(0).max(3),
+  /** Seats that bots go on playing. */
+  bots: zBotSeats.exactOptional(),
 });
 export type Resume = z.input<typeof zResume>;
 

@@ -16,8 +16,8 @@ export interface Measured {
   readonly census: () => Census;
   readonly matches: () => Promise<StoreCounts>;
   readonly isDraining: () => boolean;
-  /** Rooms whose bot thinks, and rooms that wait for a worker. */
-  readonly bots: () => { readonly thinking: number; readonly waiting: number };
+  /** Rooms whose bot thinks, rooms that wait for a worker, and tables with bots. */
+  readonly bots: () => { readonly thinking: number; readonly waiting: number; readonly tables: number };
 }
 
 /** Counts what the server does. None of its labels comes from outside: codes and kinds are closed sets. */
@@ -118,6 +118,7 @@ export class PrometheusMeter implements Meter {
           this.set(read());
         },
       });
+    gauge("bot_tables", "tables with bots that are alive in this process", () => bots().tables);
     gauge("bots_thinking", "rooms whose bot thinks in a worker", () => bots().thinking);
     gauge("bots_waiting", "rooms whose bot waits for a worker", () => bots().waiting);
     gauge("rooms", "tables with a live room in this process", () => census().rooms);

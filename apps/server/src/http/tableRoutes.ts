@@ -104,8 +104,12 @@ export function tableRoutes(services: TableServices): Router {
     if (!namesServedGame(games, request.body?.options))
       return refuse(response, rejection("unknown-game", "options.game: no game of that name is played here"));
     if (!resume.success) return refuse(response, rejection("bad-shape", issueText(resume.error, "body")));
+    const network = networkOf(request);
+    const hasBots = (resume.data.bots?.length ?? 0) > 0;
+    if (hasBots && !botTables.hasRoom(network)) return refuse(response, rejection("too-many-bot-tables"));
     const created = await tables.resume(player.value, resume.data);
     if (!created.ok) return refuse(response, created.error);
+    if (hasBots) botTables.made(created.value.id, network);
     response.status(201).json(created.value);
   });
 

@@ -1,18 +1,20 @@
 import { type AnyGame, type AnyMatch, ok, type Result, replayLine, startMatch, undoneBy } from "@forgotten-planet/core";
-import { type Rejection, type TableOptions, type zResume, zTableOptions } from "@forgotten-planet/protocol";
+import { type BotSeat, type Rejection, type TableOptions, type zResume, zTableOptions } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
+import { levelFault } from "../match/parts/botSeats.ts";
 import { faultRejection } from "../match/parts/optionsFault.ts";
 import { payloadHash } from "../match/parts/payloadHash.ts";
 import { inSlices, type Steps } from "../match/parts/slices.ts";
-import { reject } from "../rejection.ts";
-import { type Games, gameNamed } from "../servedGame.ts";
+import { reject, rejection } from "../rejection.ts";
+import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
 
 type Resume = z.output<typeof zResume>;
 
 /** An imported match, as it goes on here. */
 export interface Resumed {
   readonly game: AnyGame;
+  readonly bots: readonly BotSeat[];
   readonly setup: unknown;
   readonly options: TableOptions;
   readonly journal: readonly JournalEntry[];
@@ -30,21 +32,44 @@ const MAX_HEAD = 8000;
  * lines name are believed, as they fell on a player's own device; later dice are this server's. The game counts all dice in one row, so the
  * first one rolled here has the number that follows the last one in the lines.
  */
-export async function readResume(games: Games, { head, lines, options: chosen, seat }: Resume): Promise<Result<Resumed, Rejection>> {
-  const game = gameNamed(games, chosen.game)?.game;
-  if (!game) return reject("unknown-game", "options.game: no game of that name is played here");
+export async function readResume(
+  games: Games,
+  { head, lines, options: chosen, seat, bots = [] }: Resume,
+): Promise<Result<Resumed, Rejection>> {
+  const served = gameNamed(games, chosen.game);
+  const game = served?.game;
+  if (!served || !game) return reject("unknown-game", "options.game: no game of that name is played here");
   const read = readHead(game, head);
   if (!read.ok) return read;
   const { setup, options } = read.value;
   const seats = game.seatsOf(setup);
   if (!seats[seat]) return reject("bad-shape", `seat: this match has ${seats.length} seats`);
+  const fault = botsFault(served, { bots, seat, count: seats.length });
+  if (fault) return { ok: false, error: fault };
   const created = game.create(setup);
   if (!created.ok) return reject("bad-record", `head: ${created.error.message}`);
   const played = await inSlices(replayed(game, startMatch(created.value), lines));
   if (!played.ok) return played;
   const alliance = seats[0]?.alliance === undefined ? "none" : "seated";
   const table = zTableOptions.parse({ ...options, ...chosen, game: game.id, players: seats.length, alliance });
-  return ok({ game, setup, options: table, ...played.value });
+  return ok({ game, bots, setup, options: table, ...played.value });
+}
+
+/** Returns why those bots cannot go on with the match; each has a seat of its own. */
+function botsFault(
+  served: ServedGame,
+  { bots, seat, count }: { readonly bots: readonly BotSeat[]; readonly seat: number; readonly count: number },
+): Rejection | undefined {
+  if (bots.length >= count) return rejection("too-many-bots", `bots: this match has ${count - 1} other seats`);
+  const places = new Set([seat]);
+  for (const [i, { place, level }] of bots.entries()) {
+    if (place >= count) return rejection("bad-shape", `bots[${i}].place: this match has ${count} seats`);
+    if (places.has(place)) return rejection("seat-taken", `bots[${i}].place: taken already`);
+    const fault = levelFault(served, level);
+    if (fault) return fault;
+    places.add(place);
+  }
+  return undefined;
 }
 
 /** A head of another game is refused, even if it does not name the game. */

@@ -72,10 +72,10 @@ export class Tables {
   async resume(host: StoredPlayer, resume: z.output<typeof zResume>): Promise<Result<Address, Rejection>> {
     const read = await readResume(this.#services.games, resume);
     if (!read.ok) return read;
-    const { game, setup, options, journal, match, rolled } = read.value;
+    const { game, bots, setup, options, journal, match, rolled } = read.value;
     const colours = game.seatsOf(setup).map(({ colour }) => colour);
     const seats = colours.flatMap((colour, place) => (place === resume.seat ? [{ place, player: host, colour, ready: true }] : []));
-    const start = { setup, seats, dice: { nonces: [], from: rolled } };
+    const start = { setup, seats, ...(bots.length > 0 ? { bots } : {}), dice: { nonces: [], from: rolled } };
     const digest = standingOf({ rules: game }, match);
     return this.#create({ options, host: host.id, seats, colours, start, journal, digest, rulesVersion: game.rulesVersion });
   }
