@@ -130,20 +130,34 @@ describe("a pool of workers", () => {
     expect(counted.sort()).toEqual(["answered", "answered", "cancelled", "cancelled"]);
   });
 
-  test("ends a worker that has not answered in three budgets, and goes on with another", async () => {
+  test("does without an answer after three budgets; a worker that does not stop then is ended, and another goes on", async () => {
     const { pool, workers, log } = poolOf(1);
     const late = pool.think(thinking("a", 100));
     const next = pool.think(thinking("b", 100));
     workers[0]!.begin();
     vi.advanceTimersByTime(299);
-    expect(workers[0]!.isEnded).toBe(false);
+    expect(workers[0]!.stopped).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect([await late, workers[0]!.isEnded]).toEqual([{ none: "late" }, true]);
-    expect(log.lines).toContainEqual({ level: "warn", event: "bot-late", fields: { match: "a", budgetMs: 100 } });
+    expect([await late, workers[0]!.stopped, workers[0]!.isEnded]).toEqual([{ none: "late" }, [1], false]);
+    vi.advanceTimersByTime(1000);
+    expect(workers[0]!.isEnded).toBe(true);
+    expect(log.lines).toContainEqual({ level: "warn", event: "bot-ended", fields: { match: "a", budgetMs: 100 } });
     // What it still says is heard by nobody.
     workers[0]!.answer();
     workers[1]!.answer();
     expect(await next).toEqual(ANSWERED);
+  });
+
+  test("a worker that is only slow stays", async () => {
+    const { pool, workers } = poolOf(1);
+    const late = pool.think(thinking("a", 100));
+    workers[0]!.begin();
+    vi.advanceTimersByTime(300);
+    const next = pool.think(thinking("b", 100));
+    workers[0]!.answer();
+    expect(await late).toEqual({ none: "late" });
+    workers[0]!.answer();
+    expect([await next, workers.length]).toEqual([ANSWERED, 1]);
   });
 
   test("a worker that loads for too long is ended as well", async () => {

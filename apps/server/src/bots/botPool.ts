@@ -3,8 +3,10 @@ import { errorFields, type Log } from "../log.ts";
 import { FairShare } from "./fairShare.ts";
 import type { MakeWorker, NoAnswer, Thinking, Thought, Worker } from "./thinking.ts";
 
-/** No answer in so many budgets: the worker is ended. */
+/** No answer in so many budgets: the room goes on without it. */
 const PATIENCE = 3;
+/** A worker that is told to stop then, and has not in so many milliseconds more, is ended: on a busy machine it may only be slow. */
+const STOPPING_MS = 1000;
 /** A worker loads a game for so long at the most, in milliseconds. */
 const LOADING_MS = 10_000;
 /** Nobody waits longer for a worker, in milliseconds: a cheap answer at once is better than a good one at last. */
@@ -122,18 +124,23 @@ export class BotPool {
   #give(desk: Desk, request: Request): void {
     this.#ids = (this.#ids % 2 ** 30) + 1;
     const { module, question, budgetMs } = request.thinking;
-    const timer = this.#dismissAfter(desk, LOADING_MS);
+    const timer = setTimeout(() => this.#giveUp(desk), LOADING_MS).unref();
     desk.job = { id: this.#ids, request, from: performance.now(), timer };
     desk.worker.ask({ id: this.#ids, module, question, budgetMs });
   }
 
-  #dismissAfter(desk: Desk, ms: number): NodeJS.Timeout {
-    return setTimeout(() => {
-      const { room, budgetMs } = desk.job?.request.thinking ?? {};
-      this.#log.warn("bot-late", { match: room, budgetMs });
-      this.#dismiss(desk, "late");
-      this.#next();
-    }, ms).unref();
+  /** The room no longer waits; the worker has a moment to come to an end. */
+  #stop(desk: Desk, job: Job): void {
+    job.request.settle({ none: "late" });
+    desk.worker.stop(job.id);
+    job.timer = setTimeout(() => this.#giveUp(desk), STOPPING_MS).unref();
+  }
+
+  #giveUp(desk: Desk): void {
+    const { room, budgetMs } = desk.job?.request.thinking ?? {};
+    this.#log.warn("bot-ended", { match: room, budgetMs });
+    this.#dismiss(desk, "late");
+    this.#next();
   }
 
   #openDesk(): Desk {
@@ -145,7 +152,7 @@ export class BotPool {
           if (job?.id !== news.id) return;
           if (news.kind === "begun") {
             clearTimeout(job.timer);
-            job.timer = this.#dismissAfter(desk, PATIENCE * job.request.thinking.budgetMs);
+            job.timer = setTimeout(() => this.#stop(desk, job), PATIENCE * job.request.thinking.budgetMs).unref();
             return;
           }
           this.#endJob(desk, news.kind === "answered" ? { answer: news.answer, ms: news.ms } : { none: "crashed" });

@@ -52,11 +52,12 @@ test("a thread that cannot think says so and lives on; one that is ended is repl
   expect(log.lines.map(({ event }) => event)).toEqual(["bot-failed", "bot-failed", "bot-crashed"]);
 });
 
-test("a thread that does not answer is ended after three budgets, and a cancelled one stops by its flag", async () => {
+test("a thread that does not answer is done without after three budgets, and ended if it does not stop; a cancelled one stops by its flag", async () => {
   const { pool, log } = poolOf(1);
   const deaf = new URL("../support/deafBots.ts", import.meta.url).href;
   expect(await pool.think({ ...thinking, module: deaf, budgetMs: 50, question: { ...question, level: "deaf" } })).toEqual({ none: "late" });
-  expect(log.lines.map(({ event }) => event)).toEqual(["bot-late"]);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(log.lines.map(({ event }) => event)).toEqual(["bot-ended"]);
   const patient = pool.think({ ...thinking, module: deaf, budgetMs: 60_000, question: { ...question, level: "patient" } });
   await new Promise((resolve) => setTimeout(resolve, 500));
   const from = performance.now();

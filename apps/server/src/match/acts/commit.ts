@@ -51,7 +51,7 @@ export async function commit(
   if (marked.over) await sealRematch(table);
   if (clock || byTimeout) tellClock(table, byTimeout ? { byTimeout: ply } : {});
   show(table, marked.digest !== undefined);
-  table.bots.changed();
+  table.bots.played();
   // Runs after the answer.
   setImmediate(() => void keepSnapshot(table));
   return ok({ ply: followed.match.ply });

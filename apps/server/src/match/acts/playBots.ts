@@ -204,8 +204,7 @@ function fallBack(table: Table, game: Game, { seat, ply, source }: BotPlan): voi
 
 /** Plays the next intent of that plan when people have had the time to see what came before. */
 function schedule(table: Table, game: Game, plan: BotPlan): void {
-  const since = performance.now() - table.bots.playedAt;
-  const pause = Math.max(0, pauseMs(table, game, plan) - since);
+  const pause = Math.max(0, pauseMs(table, game, plan) - table.bots.idleMs);
   table.bots.later(pause, () => release(table, game, plan));
 }
 
@@ -246,7 +245,6 @@ async function playNext(table: Table, game: Game, plan: BotPlan): Promise<void> 
   }
   const played = await commit(table, game, step.value, { id: botIntentId(plan.ply), payloadHash: payloadHash(intent) });
   if (!played.ok) return bots.later(AGAIN_MS, () => release(table, game, plan));
-  bots.playedAt = performance.now();
   bots.plan = intents.length > 0 ? { ...plan, ply: game.ply, intents, isFresh: false } : undefined;
   if (bots.plan) schedule(table, game, bots.plan);
 }

@@ -25,11 +25,10 @@ export class BotDesk {
   plan: BotPlan | undefined;
   /** Workers that died of this match's questions. */
   crashes = 0;
-  /** When a bot has played last, or was asked after a person had played; of `performance.now()`. */
-  playedAt = 0;
   /** By seat: the intents out of turn that its bot has thought about already. */
   readonly considered = new Map<Seat, string>();
   readonly #hurries: TokenBucket;
+  #playedAt = performance.now();
   #hurried: string | undefined;
   #lastVisit = performance.now();
   #look: (() => void) | undefined;
@@ -55,6 +54,17 @@ export class BotDesk {
       this.#isLooking = false;
       if (!this.#isStopped) this.#look?.();
     });
+  }
+
+  /** Somebody has played a step: bots look again, and pause from now on. */
+  played(): void {
+    this.#playedAt = performance.now();
+    this.changed();
+  }
+
+  /** How long ago that was, in milliseconds. */
+  get idleMs(): number {
+    return performance.now() - this.#playedAt;
   }
 
   /** Calls back once after that time, in place of the callback before. */
