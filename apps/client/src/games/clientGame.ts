@@ -4,7 +4,6 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Message } from "../i18n/message.ts";
 import type { ApiError } from "../net/api.ts";
-import type { GameBots } from "../table/bots/gameBots.ts";
 import type { LocalGame } from "../table/local/localGame.ts";
 import type { GameLine } from "../table/online/gameLine.ts";
 import type { TableGame } from "../table/tableGame.ts";
@@ -27,8 +26,6 @@ export interface ClientGame<G extends GameTypes = GameTypes> extends TableGame<G
   line(): Promise<GameLine<G>>;
   /** How it is played at one screen. */
   local(): Promise<LocalGame<G>>;
-  /** Its bots; undefined for a game without. */
-  readonly bots?: () => Promise<GameBots<G>>;
   /** Whether something that was kept has the form of a set-up of this game. */
   isSetup(value: unknown): boolean;
   readonly card: GameCard<G>;

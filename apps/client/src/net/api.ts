@@ -1,6 +1,7 @@
 import type { SeatReservation } from "@forgotten-planet/client-core";
 import {
   type Blocked,
+  type BotSeat,
   type Handover,
   type Identity,
   type Player,
@@ -58,7 +59,8 @@ export const api = {
     keepIdentity(await call<Identity>("POST", "/players/claim", { code }));
   },
   me: () => call<{ readonly player: Player; readonly tables: readonly TableSummary[] }>("GET", "/players/me"),
-  createTable: (options: RequestPayload<"options">) => call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
+  createTable: (options: RequestPayload<"options"> & { readonly bots?: readonly BotSeat[] }) =>
+    call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
   /** A match begun at one screen goes on at a table of the server. */
   resumeTable: (match: Resume) => call<{ readonly id: string; readonly code: string }>("POST", "/tables/resume", match),
   /** `address`: the id of a link, or the code to read aloud. */

@@ -1,4 +1,5 @@
 import type { GameTypes, Moment, SeatSetup } from "@forgotten-planet/core";
+import type { GameBots } from "./bots/gameBots.ts";
 
 /** All that a table's shell asks a game about a position. */
 export interface TableGame<G extends GameTypes = GameTypes> {
@@ -6,4 +7,6 @@ export interface TableGame<G extends GameTypes = GameTypes> {
   moment(view: G["State"]): Moment;
   /** Who plays, in the order of play. */
   seatsOf(setup: G["Setup"]): readonly SeatSetup[];
+  /** Its bots; undefined for a game without. */
+  readonly bots?: () => Promise<GameBots<G>>;
 }

@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { TableAbsence } from "./away/tableAbsence.ts";
+import type { GameBots } from "./bots/gameBots.ts";
 import { ChatState } from "./chat/chatState.ts";
 import { TableClock } from "./clock/tableClock.ts";
 import type { MatchSource } from "./matchSource.ts";
@@ -33,11 +34,13 @@ export class TableStore<G extends GameTypes = GameTypes> {
   readonly absence: TableAbsence;
   readonly chat: ChatState;
   readonly waiting: WaitingState;
+  readonly #gameOf: () => TableGame<G> | undefined;
 
   /** `wish` outlives the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known. */
   constructor(source: MatchSource<G>, wish: SeatWish, gameOf: () => TableGame<G> | undefined) {
     const { room, welcome } = source;
     this.source = source;
+    this.#gameOf = gameOf;
     this.clock = new TableClock(source.clock);
     this.me = computed(() => welcome.value?.seat);
     this.absence = new TableAbsence(this.me, source.absence);
@@ -61,6 +64,11 @@ export class TableStore<G extends GameTypes = GameTypes> {
       });
     });
     this.myTurn = computed(() => this.moment.value?.actors.some((seat) => seat === this.controlledSeat.value) ?? false);
+  }
+
+  /** Loads the bots of the game; undefined for a game without. */
+  get loadBots(): (() => Promise<GameBots<G>>) | undefined {
+    return this.#gameOf()?.bots;
   }
 
   close(): void {

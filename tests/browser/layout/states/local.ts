@@ -71,16 +71,4 @@ export const LOCAL: readonly State[] = [
     shown: ".dialog-sheet",
     at: isNarrow,
   },
-  {
-    name: "practice, the bot plays",
-    open: async (player) => {
-      await inPractice(player);
-      await player.press("end-turn");
-      await until("it plays", async () => {
-        if (await player.sees("confirm")) await player.press("confirm").catch(() => undefined);
-        return player.sees("hurry");
-      });
-    },
-    shown: '[data-testid="hurry"]',
-  },
 ];

@@ -1,3 +1,4 @@
+import type { Player } from "../../support/player.ts";
 import { comesTo, type State } from "../state.ts";
 import { COMPANIES, type Company } from "../tables.ts";
 
@@ -35,4 +36,31 @@ const rooms = (company: Company): readonly State[] => {
   ];
 };
 
-export const WAITING: readonly State[] = COMPANIES.flatMap(rooms);
+/** A table of that player's with a bot in every second place; returns its path. */
+const withBots = (player: Player, token: string): Promise<string> =>
+  player.page.evaluate(async (bearer) => {
+    const options = {
+      scenario: "rim",
+      players: 4,
+      alliance: "seated",
+      isPublic: false,
+      bots: [1, 2].map((place) => ({ place, level: "planner" })),
+    };
+    const headers = { "content-type": "application/json", authorization: `Bearer ${bearer}` };
+    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(options) });
+    return `/t/${((await answer.json()) as { id: string }).id}`;
+  }, token);
+
+export const WAITING: readonly State[] = [
+  ...COMPANIES.flatMap(rooms),
+  {
+    name: "waiting bots, host",
+    open: async (player, { waiting }) => {
+      const host = waiting["2v2"].people[0]?.identity;
+      if (!host) throw new Error("nobody made that table");
+      await comesTo(player, "/credits", host);
+      await comesTo(player, await withBots(player, host.token), host);
+    },
+    shown: '[data-testid="bot-level-1"]',
+  },
+];

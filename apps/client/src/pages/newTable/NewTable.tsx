@@ -1,4 +1,4 @@
-import type { TableOptions } from "@forgotten-planet/protocol";
+import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
@@ -13,12 +13,15 @@ import { copyLink } from "../../table/options/copyLink.ts";
 import { PageHeader } from "../../table/PageHeader.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
+import { BotPlaces, botsIn } from "./BotPlaces.tsx";
 import "./newTable.css";
 
 /** Everything about a new table on one page, already set: one more press, and there is a link in the clipboard. */
 export function NewTable({ game }: { readonly game: GameOptions }) {
   const { query } = useLocation();
   const options = useSignal(game.remembered());
+  /** By place: the level of a bot, "" for a place that stays open. */
+  const levels = useSignal<readonly string[]>([]);
   const wanted = query.scenario;
   const problem = useSignal("");
   useEffect(() => {
@@ -46,15 +49,24 @@ export function NewTable({ game }: { readonly game: GameOptions }) {
             )}
           </div>
           <game.Form options={options} />
+          <BotPlaces options={options.value} levels={levels} />
         </main>
       </div>
-      <CreateBar game={game} options={options} />
+      <CreateBar game={game} options={options} levels={levels} />
     </div>
   );
 }
 
 /** The last press; players without a name give it here. */
-function CreateBar({ game, options }: { readonly game: GameOptions; readonly options: Signal<TableOptions> }) {
+function CreateBar({
+  game,
+  options,
+  levels,
+}: {
+  readonly game: GameOptions;
+  readonly options: Signal<TableOptions>;
+  readonly levels: Signal<readonly string[]>;
+}) {
   const { route } = useLocation();
   const { value: name, field: nameInput } = useName();
   const problem = useSignal("");
@@ -70,7 +82,7 @@ function CreateBar({ game, options }: { readonly game: GameOptions; readonly opt
     }
     busy.value = true;
     problem.value = "";
-    const made = makeTable(options.value, name.value.trim());
+    const made = makeTable(options.value, name.value.trim(), botsIn(levels.value, options.value.players));
     const copied = copyLink(made.then((id) => `${location.origin}/t/${id}`));
     try {
       const id = await made;
@@ -115,7 +127,7 @@ function CreateBar({ game, options }: { readonly game: GameOptions; readonly opt
 }
 
 /** The table's id; gives this browser its player first, if it has none. */
-async function makeTable(options: TableOptions, name: string): Promise<string> {
+async function makeTable(options: TableOptions, name: string, bots: readonly BotSeat[]): Promise<string> {
   if (!identity.value) await api.name(name);
-  return (await api.createTable(options)).id;
+  return (await api.createTable({ ...options, ...(bots.length > 0 ? { bots } : {}) })).id;
 }

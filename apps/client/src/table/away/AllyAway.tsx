@@ -1,20 +1,25 @@
+import { leaverBotsOf } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { useGameBots } from "../bots/useGameBots.ts";
 import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seating.ts";
 import { allyCare } from "./substitute.ts";
 
 /** When the ally is away: play for them, or hand back. Nothing otherwise. */
 export function AllyAway() {
-  const { source, me, seats } = useTable();
+  const { source, me, seats, loadBots } = useTable();
   const room = source.room.value;
-  const allowed = source.welcome.value?.table.options.substitute ?? false;
-  const care = room && allyCare(room, seats.value, me.value, allowed);
+  const options = source.welcome.value?.table.options;
+  const care = room && allyCare(room, seats.value, me.value, options?.substitute ?? false);
+  const mayBots = care !== undefined && options !== undefined && leaverBotsOf(options) !== "never";
+  const bots = useGameBots(loadBots, mayBots);
   if (!care) return null;
   const name = seats.value[care.ally]?.name ?? "";
+  const byBot = room.seats[care.ally]?.standIn === true;
   return (
     <p class="allyaway">
-      <span>{t(care.standing ? "alliance.youPlayFor" : "alliance.isAway", { name })}</span>
+      <span>{t(byBot ? "alliance.botPlaysFor" : care.standing ? "alliance.youPlayFor" : "alliance.isAway", { name })}</span>
       <button
         type="button"
         class="btn cut"
@@ -22,8 +27,19 @@ export function AllyAway() {
         onClick={() => void ask(source, "substitute", { on: !care.standing })}
       >
         <Icon name={care.standing ? "undo" : "robot"} size={16} />
-        {t(care.standing ? "alliance.handBack" : "alliance.playFor", { name })}
+        {t(byBot ? "alliance.botStop" : care.standing ? "alliance.handBack" : "alliance.playFor", { name })}
       </button>
+      {!care.standing && bots && (
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="substitute-bot"
+          onClick={() => void ask(source, "substitute", { on: true, level: bots.usual })}
+        >
+          <Icon name="robot" size={16} />
+          {t("alliance.botFor", { bot: bots.name(bots.usual) })}
+        </button>
+      )}
     </p>
   );
 }

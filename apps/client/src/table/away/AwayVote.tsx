@@ -1,10 +1,12 @@
-import { type AbsentSeat, absenceOf, type VoteChoice } from "@forgotten-planet/protocol";
+import { type AbsentSeat, absenceOf, leaverBotsOf, type VoteChoice } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Live } from "../../ui/Live.tsx";
 import { isPhone } from "../../ui/media.ts";
+import { LevelSelect } from "../bots/LevelSelect.tsx";
+import { useGameBots } from "../bots/useGameBots.ts";
 import { momentText } from "../clock/clock.ts";
 import { PanelSheet } from "../PanelSheet.tsx";
 import { type TableStore, useTable } from "../tableStore.ts";
@@ -13,8 +15,8 @@ import { AllyAway } from "./AllyAway.tsx";
 import { minutesAway } from "./absence.ts";
 import "./away.css";
 
-const CHOICES: readonly VoteChoice[] = ["wait", "replace", "end"];
-const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", bot: "user", end: "flag" };
+const CHOICES: readonly VoteChoice[] = ["wait", "replace", "bot", "end"];
+const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", bot: "robot", end: "flag" };
 
 /**
  * Once the table has waited long enough for somebody: a chip at the edge of the board, and behind it what the others may agree on and
@@ -91,6 +93,9 @@ function Ballot({ ballot }: Props) {
   const unsure = useSignal<VoteChoice | undefined>(undefined);
   const options = source.welcome.value?.table.options;
   const waits = options ? absenceOf(options) : 2;
+  const mayBots = store.loadBots !== undefined && options !== undefined && leaverBotsOf(options) !== "never";
+  const bots = useGameBots(store.loadBots, mayBots);
+  const level = useSignal("");
   const mine = ballot.votes.find(({ seat }) => seat === me.value)?.choice;
   const others = ballot.votes.filter(({ seat }) => seat !== me.value);
   const isFree = source.room.value?.seats[ballot.seat]?.name === undefined;
@@ -101,8 +106,10 @@ function Ballot({ ballot }: Props) {
       return;
     }
     unsure.value = undefined;
-    void ask(source, "vote", { seat: ballot.seat, choice });
+    const levelOf = choice === "bot" && bots ? { level: level.value || bots.usual } : {};
+    void ask(source, "vote", { seat: ballot.seat, choice, ...levelOf });
   };
+  const choices = CHOICES.filter((choice) => choice !== "bot" || mayBots);
   const own = (choice: VoteChoice): VoteChoice | "pass" => (choice === "replace" && isFree ? "pass" : choice);
   return (
     <section class="awayvote panel cut" data-testid="away-vote" data-seat={ballot.seat} aria-label={t("away.vote")}>
@@ -123,7 +130,7 @@ function Ballot({ ballot }: Props) {
       </p>
       {isPhone.value && <AllyAway />}
       <ul class="awaychoices">
-        {CHOICES.map((choice) => (
+        {choices.map((choice) => (
           <li key={choice}>
             <button
               type="button"
@@ -147,6 +154,17 @@ function Ballot({ ballot }: Props) {
           </li>
         ))}
       </ul>
+      {unsure.value === "bot" && bots && (
+        <p class="awaylevel">
+          <LevelSelect
+            bots={bots}
+            level={level.value || bots.usual}
+            set={(chosen) => (level.value = chosen)}
+            label={t("away.level")}
+            testid="vote-level"
+          />
+        </p>
+      )}
       {unsure.value && <p class="quiet awayhint">{t(`away.hint.${own(unsure.value)}`)}</p>}
       {others.length > 0 && (
         <ul class="awayvotes" aria-label={t("away.votes")}>

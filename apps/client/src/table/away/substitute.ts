@@ -1,12 +1,13 @@
 import { allyOf, type Seat, type SeatSetup } from "@forgotten-planet/core";
 import type { RoomView } from "@forgotten-planet/protocol";
 
-/** Who controls a seat: its own player, present or away; their ally meanwhile; or the host, where nobody holds it. */
-export type SeatController = "here" | "away" | "ally" | "host";
+/** Who controls a seat: its own player or bot, present or away; their ally or a bot meanwhile; or the host, where nobody holds it. */
+export type SeatController = "here" | "away" | "ally" | "bot" | "host";
 
 export function controllerOf({ seats }: RoomView, seat: Seat): SeatController {
   const place = seats[seat];
   if (!place || place.name === undefined) return "host";
+  if (place.standIn) return "bot";
   if (place.substitute) return "ally";
   return place.online ? "here" : "away";
 }
@@ -23,6 +24,6 @@ export function allyCare(room: RoomView, seats: readonly SeatSetup[], me: Seat |
   const ally = me === undefined || room.status !== "playing" ? undefined : allyOf(seats, me);
   if (ally === undefined) return undefined;
   const controller = controllerOf(room, ally);
-  if (controller === "ally") return { ally, standing: true };
+  if (controller === "ally" || controller === "bot") return { ally, standing: true };
   return controller === "away" && allowed ? { ally, standing: false } : undefined;
 }

@@ -2,6 +2,9 @@ import {
   ABSENCE_CHOICES,
   type AbsenceChoice,
   absenceOf,
+  isSlowClock,
+  LEAVER_BOTS,
+  leaverBotsOf,
   MAX_SPECTATOR_DELAY,
   spectatorsMayTalk,
   type TableOptions,
@@ -17,10 +20,12 @@ interface TablePartProps {
   readonly number: number;
   readonly options: TableOptions;
   readonly set: (wanted: Partial<TableOptions>) => void;
+  /** Bots can play this game. */
+  readonly bots?: boolean;
 }
 
 /** What every table settles in any game: who may come in, who begins, and how fast. */
-export function TablePart({ number, options: now, set }: TablePartProps) {
+export function TablePart({ number, options: now, set, bots = false }: TablePartProps) {
   const noStarter = whyNoStarter(now);
   return (
     <Part number={number} title={t("tableForm.table")} class="part-table">
@@ -75,6 +80,7 @@ export function TablePart({ number, options: now, set }: TablePartProps) {
         )}
       </div>
       <Absence options={now} set={(absence) => set({ absence })} />
+      {bots && <BotTerms options={now} set={set} />}
       <ClockPart clock={now.clock} set={(clock) => set({ clock })} />
     </Part>
   );
@@ -104,6 +110,32 @@ function Absence({ options, set }: { readonly options: TableOptions; readonly se
     </div>
   );
 }
+
+/** Whether a bot plays on for somebody who leaves, and whether players may ask one for a hint. */
+function BotTerms({ options, set }: Pick<TablePartProps, "options" | "set">) {
+  return (
+    <div class="choices">
+      <label class="delay">
+        <span>{t("tableForm.leavers")}</span>
+        <select
+          class="field"
+          data-testid="option-leavers"
+          value={leaverBotsOf(options)}
+          onChange={({ currentTarget: { value } }) => set({ botsForLeavers: LEAVER_BOTS.find((choice) => choice === value) ?? "vote" })}
+        >
+          {LEAVER_BOTS.filter((choice) => choice !== "atOnce" || !isSlowClock(options.clock)).map((choice) => (
+            <option key={choice} value={choice}>
+              {t(LEAVERS[choice])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Check label={t("tableForm.hints")} testid="option-hints" checked={options.hints ?? false} set={(hints) => set({ hints })} />
+    </div>
+  );
+}
+
+const LEAVERS = { vote: "tableForm.leaversVote", atOnce: "tableForm.leaversAtOnce", never: "tableForm.leaversNever" } as const;
 
 /** How many turns spectators are behind. */
 function Delay({ turns, set }: { readonly turns: number; readonly set: (turns: number) => void }) {

@@ -5,6 +5,7 @@ import { isPhone } from "../../ui/media.ts";
 import { toast } from "../../ui/toasts.ts";
 import { copyLink } from "../options/copyLink.ts";
 import { useTable } from "../tableStore.ts";
+import { AddBot } from "./BotSeat.tsx";
 import { isHost } from "./isHost.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
 import { ask } from "./seating.ts";
@@ -58,11 +59,26 @@ export function OpenSeat({ place, room, options, link, others }: Props) {
         ) : (
           <>
             {isHost(source, me.value) && (
-              <button type="button" class="btn cut seat-invite" data-testid={`invite-${place}`} onClick={() => void invite()}>
-                <Icon name="link" size={18} /> {t("waiting.invite")}
+              <button
+                type="button"
+                class="btn cut seat-invite"
+                data-testid={`invite-${place}`}
+                aria-label={t("waiting.invite")}
+                title={t("waiting.invite")}
+                onClick={() => void invite()}
+              >
+                <Icon name="link" size={18} />
+                {/* Beside two other buttons there is no room for words. */}
+                {!store.loadBots && t("waiting.invite")}
               </button>
             )}
-            <button type="button" class="btn cut" data-testid={`sit-${place}`} onClick={() => void ask(source, "sit", { seat: place })}>
+            {isHost(source, me.value) && <AddBot place={place} />}
+            <button
+              type="button"
+              class="btn cut seat-move"
+              data-testid={`sit-${place}`}
+              onClick={() => void ask(source, "sit", { seat: place })}
+            >
               <Icon name="user" size={18} /> {t("waiting.moveHere")}
             </button>
           </>

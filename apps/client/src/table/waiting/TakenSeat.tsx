@@ -5,6 +5,7 @@ import { Hex, Icon, Sigil, Stripe } from "../../ui/Icon.tsx";
 import { isLow, isPhone } from "../../ui/media.ts";
 import { Name } from "../../ui/Name.tsx";
 import { useTable } from "../tableStore.ts";
+import { BotSeatTools } from "./BotSeat.tsx";
 import { isHost } from "./isHost.ts";
 import { SwapChoice } from "./SwapChoice.tsx";
 import { ask } from "./seating.ts";
@@ -30,7 +31,8 @@ export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
   const phone = isPhone.value;
   const compact = phone || isLow.value;
   // Where there is little room, who is the host stands beside the name.
-  const crew = seat.host && !compact ? t("waiting.crewHost", { colour }) : colour;
+  const isBot = seat.bot !== undefined;
+  const crew = isBot ? t("waiting.crewBot", { colour }) : seat.host && !compact ? t("waiting.crewHost", { colour }) : colour;
   const mark = own ? t(compact && seat.host ? "waiting.youHost" : "waiting.you") : compact && seat.host ? t("waiting.hostMark") : undefined;
   const line = phone && own ? t("waiting.tapToChange", { colour }) : crew;
   const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
@@ -43,6 +45,7 @@ export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
       data-colour={seat.colour}
       data-ready={seat.ready}
       data-online={seat.online}
+      data-bot={seat.bot}
     >
       <Stripe colour={seat.colour} />
       {phone && own ? (
@@ -75,7 +78,8 @@ export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
         </p>
       </div>
       {own && (!phone || choosing.value) && <ColourPicker room={room} seat={seat} />}
-      {!own && host && (
+      {isBot && host && <BotSeatTools place={place} seat={seat} />}
+      {!own && host && !isBot && (
         <button
           type="button"
           class="textbtn seat-kick"

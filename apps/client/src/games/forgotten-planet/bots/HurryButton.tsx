@@ -1,8 +1,11 @@
+import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import "../../../i18n/practiceTexts.ts";
 import type { Pace } from "../../../table/bots/botControl.ts";
+import { ask } from "../../../table/waiting/seating.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { usePlay } from "../playStore.ts";
+import { actingBot } from "./botsPlay.ts";
 
 const LABELS = { people: "practice.hurry", turn: "practice.hurryAlways", always: "practice.hurryOff" } as const satisfies Record<
   Pace,
@@ -11,9 +14,21 @@ const LABELS = { people: "practice.hurry", turn: "practice.hurryAlways", always:
 
 /** While a bot plays: its turn without pauses, then all of its turns, then as people play. */
 export function HurryButton({ bare = false }: { readonly bare?: boolean }) {
-  const { bots } = usePlay().source;
-  if (bots?.acting.value === undefined) return null;
-  const pace = bots.pace.value;
+  const store = usePlay();
+  const { bots } = store.source;
+  const acting = actingBot(store);
+  // At a table of the server it is asked once a turn.
+  const asked = useSignal<number | undefined>(undefined);
+  if (acting === undefined) return null;
+  const turn = store.situation.value?.view.turn ?? 0;
+  const pace = bots?.pace.value ?? (asked.value === turn ? "turn" : "people");
+  const hurry = (): void => {
+    if (bots) bots.hurry();
+    else if (asked.value !== turn) {
+      asked.value = turn;
+      void ask(store.source, "hurry", {});
+    }
+  };
   return (
     <button
       type="button"
@@ -21,10 +36,11 @@ export function HurryButton({ bare = false }: { readonly bare?: boolean }) {
       data-testid="hurry"
       data-pace={pace}
       title={t("practice.hurryTitle")}
-      onClick={() => bots.hurry()}
+      aria-disabled={!bots && pace !== "people"}
+      onClick={hurry}
     >
       <Icon name="end" />
-      <span>{t(LABELS[pace])}</span>
+      <span>{t(bots ? LABELS[pace] : "practice.hurry")}</span>
     </button>
   );
 }

@@ -24,7 +24,7 @@ export function TableForm({ options, seated = 0 }: Props) {
         <ScenarioGallery options={options} />
       </Part>
       <SetupPart options={options} />
-      <TablePart number={4} options={options.value} set={(wanted) => (options.value = changed(options.value, wanted))} />
+      <TablePart number={4} bots options={options.value} set={(wanted) => (options.value = changed(options.value, wanted))} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Dock() {
         ) : (
           <div class="dock-buttons">
             {hasBots && <HintButtons />}
-            {source.bots && <HurryButton />}
+            {hasBots && <HurryButton />}
             {myTurn.value && (
               <>
                 <UndoButton />

@@ -4,6 +4,7 @@ import { alliesAt } from "../../../../table/chat/Chat.tsx";
 import type { Panel } from "../../../../table/panels.ts";
 import { talkPanel } from "../../../../table/talkPanel.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { actingBot } from "../../bots/botsPlay.ts";
 import { HintPanel, HurryButton } from "../../bots/lazyBots.ts";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
 import { contestedAt } from "../../model/contested.ts";
@@ -42,7 +43,7 @@ export function PhoneDock() {
         <BarButton panel="log" icon="log" label={t("dock.log")} />
         <ChatButton />
         <BarButton panel="key" icon="layers" label={t("dock.key")} />
-        {source.bots?.acting.value === undefined ? <EndTurnButton /> : <HurryButton bare />}
+        {actingBot(store) === undefined ? <EndTurnButton /> : <HurryButton bare />}
       </div>
     </section>
   );
