@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { AnyBots } from "@forgotten-planet/core";
 import type { WorkerJob, WorkerNews } from "./thinking.ts";
@@ -7,6 +8,10 @@ import type { WorkerJob, WorkerNews } from "./thinking.ts";
 /** No bot runs as many: time ends it. */
 const NO_LIMIT = 1_000_000_000;
 
+/** Where cores are few, people come first. Linux alone knows a priority of one thread; elsewhere it would be that of the whole server. */
+const PRIORITY = 10;
+
+if (process.platform === "linux") setPriority(0, PRIORITY);
 const port = parentPort;
 if (!port) throw new Error("this file runs in a worker");
 const flag = new Int32Array(workerData as SharedArrayBuffer);
