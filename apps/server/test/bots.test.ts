@@ -2,6 +2,8 @@ import type { BotQuestion } from "@forgotten-planet/core";
 import { bots } from "@forgotten-planet/game/bots";
 import { type Intent, legalIntents, type PublicView, scenarioById } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test } from "vitest";
+import { GAMES } from "../src/games.ts";
+import { gamesOf } from "../src/servedGame.ts";
 import { type Answering, botsInThread } from "./support/botsInThread.ts";
 import {
   attach,
@@ -136,6 +138,20 @@ describe("when a bot has no answer", () => {
     expect(events("bot-refused")).toEqual([]);
     await Promise.all([ada.leave(), other.leave()]);
   });
+});
+
+test("whatever is wrong with a game's bots, the match goes on", async () => {
+  const [planet] = [...GAMES.values()];
+  const see = (): never => {
+    throw new Error("a bug");
+  };
+  const games = gamesOf([{ ...planet!, bots: { ...planet!.bots!, part: { ...planet!.bots!.part, see } } }]);
+  running = await startTestServer(testConfig(QUICK), { makeBotWorker: botsInThread(), games });
+  const ada = await amongBots();
+  await playUntil(ada, 4);
+  expect(ada.match.view.turn).toBeGreaterThanOrEqual(4);
+  expect(events("bot-failed").length).toBeGreaterThan(0);
+  await ada.leave();
 });
 
 describe("the pace", () => {

@@ -90,9 +90,15 @@ function lookAtBots(table: Table): void {
   bots.rest();
   const asked = { name };
   bots.asked = asked;
-  ask(table, game, due, () => bots.asked === asked && !bots.isStopped).catch((error: unknown) =>
-    services.log.error("bot-failed", { match: table.id, ...errorFields(error) }),
-  );
+  const isStillAsked = (): boolean => bots.asked === asked && !bots.isStopped;
+  const { ply } = game;
+  ask(table, game, due, isStillAsked).catch((error: unknown) => {
+    services.log.error("bot-failed", { match: table.id, ...errorFields(error) });
+    if (!isStillAsked() || due.considers !== undefined) return;
+    // Whatever is wrong with a bot, the match goes on.
+    bots.asked = undefined;
+    playInStead(table, game, { seat: due.seat, ply, source: "legal" });
+  });
 }
 
 function dueBot(table: Table, game: Game): Due | undefined {
