@@ -91,6 +91,8 @@ const MUCH_TIME = 400;
 const LINES_AMONG = 48;
 /** Lines that lay the same tiles. */
 const ALIKE = 2;
+/** Turns that are played after a line; with more of them, the fewer simulations cost more than the farther look gains. */
+const ANSWER_TURNS = 2;
 const ANSWER_WIDTH = 6;
 
 /** Lines ordered by what everybody answers. */
@@ -99,6 +101,5 @@ function strategist(position: Position, { seed, simulations, stop }: Asked): Cho
   const found = linesFrom(position, PLANNER_WIDTH, LINES_AMONG);
   const candidates = various(bench.ground, state, found, simulations >= MUCH_TIME && simulations <= BOUNDLESS ? MANY : FEW, ALIKE);
   if (candidates.length < 2 || simulations === 0) return { lines: candidates, simulations: 0 };
-  const depth = Math.min(3, bench.ground.seats);
-  return answers(bench, state, candidates, { scales, depth, width: ANSWER_WIDTH, seed, most: simulations }, stop);
+  return answers(bench, state, candidates, { scales, depth: ANSWER_TURNS, width: ANSWER_WIDTH, seed, most: simulations }, stop);
 }
