@@ -11,8 +11,9 @@ export interface DrivenTable<G extends GameTypes> {
   playFor(seat: Seat, intent: G["Intent"]): Answer;
 }
 
-/** A bot that cannot be understood is asked so often, and then its table waits. */
-const TRIES = 3;
+/** A bot that gave no answer is asked again, at first after half a second, then less and less often: its thread may not be loaded yet. */
+const ASK_AGAIN_MS = 500;
+const MOST_ASK_AGAIN_MS = 8_000;
 
 /** Plays the bots of a table in this browser: asks, waits as people do, and plays what was answered as far as it still fits. */
 export class BotDriver<G extends GameTypes> implements BotControl {
@@ -49,12 +50,13 @@ export class BotDriver<G extends GameTypes> implements BotControl {
   async #run(): Promise<void> {
     this.#running = true;
     let failed = 0;
-    for (let asked = this.#table.question.peek(); asked && !this.#closed && failed < TRIES; asked = this.#table.question.peek()) {
+    for (let asked = this.#table.question.peek(); asked && !this.#closed; asked = this.#table.question.peek()) {
       if (this.acting.peek() !== asked.seat) this.#begin(asked.seat);
       const declared = await this.#thinker.think(asked).catch(() => []);
       // A level that was changed meanwhile is asked in its stead.
       if (this.#table.question.peek() !== asked) continue;
       failed = (await this.#play(asked, declared)) ? 0 : failed + 1;
+      if (failed > 0) await this.#wait(Math.min(MOST_ASK_AGAIN_MS, ASK_AGAIN_MS * 2 ** (failed - 1)));
     }
     this.#running = false;
     if (!this.#closed) this.#begin(undefined);
@@ -78,7 +80,12 @@ export class BotDriver<G extends GameTypes> implements BotControl {
   }
 
   async #pause(ms: number): Promise<void> {
-    if (this.pace.peek() !== "people" || this.#closed) return;
+    if (this.pace.peek() === "people") await this.#wait(ms);
+  }
+
+  /** Ends early when the table closes, or when the bot is to hurry. */
+  async #wait(ms: number): Promise<void> {
+    if (this.#closed) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.#wake = () => {

@@ -96,14 +96,25 @@ describe("bots at one screen", () => {
     expect(await table.undo()).toEqual({ ok: false, rejection: { code: "not-your-turn" } });
   });
 
-  test("that answer nothing of use are asked three times, and their table stands still", async () => {
-    const { bots, asked } = botsOf(() => []);
+  test("whose thread cannot be loaded yet are asked less and less often, and go on as soon as it is there", async () => {
+    vi.useFakeTimers();
+    let isLoaded = false;
+    const { bots, asked } = botsOf((question) => {
+      if (!isLoaded) throw new Error("no connection");
+      return answer(question);
+    });
     const table = tableOf([undefined, "planner"]);
     table.drive(bots);
     await table.play({ type: "endTurn" });
-    await vi.waitFor(() => expect(table.bots?.acting.value).toBeUndefined());
-    expect(asked).toHaveLength(3);
-    expect(viewOf(table).active).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.length).toBeLessThan(15);
+    expect([viewOf(table).active, table.bots?.acting.value]).toEqual([1, 1]);
+    isLoaded = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(viewOf(table).active).toBe(0);
+    table.close();
+    vi.useRealTimers();
   });
 
   test("get another level and its name, which the match keeps", async () => {

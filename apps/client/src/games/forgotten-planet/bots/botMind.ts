@@ -32,6 +32,11 @@ export class BotMind {
   #worker: Worker | undefined;
   #asked = 0;
 
+  /** Loads the worker before the first question. */
+  wake(): void {
+    this.#worker ??= this.#hire();
+  }
+
   ask(wish: Wish): Promise<Told> {
     return this.#post(wish);
   }
@@ -43,8 +48,8 @@ export class BotMind {
 
   #post<T>(asked: Asked): Promise<T> {
     const id = ++this.#asked;
-    this.#worker ??= this.#hire();
-    this.#worker.postMessage({ id, ...asked });
+    this.wake();
+    this.#worker?.postMessage({ id, ...asked });
     return new Promise<T>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 

@@ -21,6 +21,9 @@ export const bots: GameBots<ForgottenPlanet> = {
   Portrait,
   open() {
     const mind = new BotMind();
+    // What a bot's turn needs is loaded before it comes, while there is a connection.
+    mind.wake();
+    void import("./HurryButton.tsx");
     return { think: (asked) => declared(mind, asked), close: () => mind.close() };
   },
 };

@@ -104,6 +104,13 @@ describe("with an action chosen, the pointed cell says", () => {
 });
 
 describe("a press", () => {
+  test("with no robot in hand asks for one where a robot can go", () => {
+    const me = sit(OPEN);
+    const place = me.pressed(me.cell(0, 1), { ...me.start, robot: undefined } as Interaction);
+    expect(me.said(place)).toBe("Choose a robot or an action first.");
+    expect(place?.instead.map(({ type }) => type)).toContain("move");
+  });
+
   test("with nothing chosen says why nothing can be built there, until it is pressed again", () => {
     const me = sit(OPEN);
     const place = me.pressed(me.cell(0, 2));

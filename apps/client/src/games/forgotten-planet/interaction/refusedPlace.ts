@@ -5,7 +5,7 @@ import type { Interaction, Situation } from "./interaction.ts";
 import { matching } from "./question.ts";
 import type { Refused } from "./refused.ts";
 import { sameTarget, targetOf } from "./targets.ts";
-import { whyNotAt } from "./whyNot.ts";
+import { RULE_OF_ACTION, whyNotAt } from "./whyNot.ts";
 
 /** A place on the board that was pointed at or pressed, and where nothing comes of it. */
 export interface RefusedPlace {
@@ -31,11 +31,15 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
   if (matching({ ...state, target }, situation).some((intent) => targetOf(view, me, intent) !== undefined)) return undefined;
   if (action && !isOnBoard(action)) return undefined;
   const tried = action ?? (view.tiles[target.cell] === EMPTY ? "buildLand" : "move");
-  const refused = whyNotAt(tried, state.robot, target, situation);
   const places = legal.flatMap((intent) => (intent.type === action ? (targetOf(view, me, intent) ?? []) : []));
   const others = legal.filter(
     (intent) => isAction(intent.type) && intent.type !== action && sameTarget(targetOf(view, me, intent), target),
   );
+  // What is legal here as soon as it is chosen is no refusal of the rules.
+  const isLegal = others.some(({ type }) => type === tried);
+  const refused: Refused = isLegal
+    ? { code: "choose-first", rule: RULE_OF_ACTION[tried], action: tried }
+    : whyNotAt(tried, state.robot, target, situation);
   return {
     target: refused.target ?? target,
     action,
