@@ -27,7 +27,7 @@ import { SignOuts } from "./identity/signOuts.ts";
 import { tokensWith } from "./identity/tokens.ts";
 import { errorFields, type Log } from "./log.ts";
 import { reportLimit } from "./match/acts/report.ts";
-import { randomSecret } from "./match/parts/randomSecret.ts";
+import { randomSecret } from "./match/parts/game/randomSecret.ts";
 import { type ClientAddress, clientAddressWith, networkOf } from "./net/clientAddress.ts";
 import { FrameMeter } from "./net/frameMeter.ts";
 import { type Listening, listen } from "./net/listen.ts";

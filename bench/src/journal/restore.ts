@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { anyGame } from "@forgotten-planet/core";
 import { forgottenPlanet } from "@forgotten-planet/game";
 import type { JournalEntry } from "@forgotten-planet/store";
-import { Game } from "../../../apps/server/src/match/parts/game.ts";
+import { Game } from "../../../apps/server/src/match/parts/game/game.ts";
 import { median } from "../measure.ts";
 import { playedGame, printedSetup } from "../playedGame.ts";
 import type { Row } from "../row.ts";

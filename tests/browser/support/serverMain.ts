@@ -1,6 +1,6 @@
 import { readConfig } from "../../../apps/server/src/config.ts";
 import { openLog } from "../../../apps/server/src/log.ts";
-import { randomSecret } from "../../../apps/server/src/match/parts/randomSecret.ts";
+import { randomSecret } from "../../../apps/server/src/match/parts/game/randomSecret.ts";
 import { guardProcess } from "../../../apps/server/src/processGuard.ts";
 import { startServer } from "../../../apps/server/src/server.ts";
 import { sendAhead } from "../../../apps/server/test/support/aheadOfTime.ts";

@@ -1,4 +1,4 @@
-import { hasSecrets } from "../../../apps/server/src/match/parts/game.ts";
+import { hasSecrets } from "../../../apps/server/src/match/parts/game/game.ts";
 import { MatchRoom } from "../../../apps/server/src/rooms/matchRoom.ts";
 import type { Fuse } from "./crashPoints.ts";
 

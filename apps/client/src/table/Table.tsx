@@ -11,7 +11,7 @@ import { TableLoading } from "./TableLoading.tsx";
 import { TableContext, TableStore } from "./tableStore.ts";
 import { inFront, showTurnDot } from "./turnDot.ts";
 import { UnknownGame } from "./UnknownGame.tsx";
-import { SeatWish } from "./waiting/seatWish.ts";
+import { SeatWish } from "./waiting/seats/seatWish.ts";
 
 /** One address through the whole life of a table: waiting room, game, results. A visitor who takes or changes a name joins again. */
 export function Table() {

@@ -11,7 +11,7 @@ import type { Panel } from "./panels.ts";
 import { controlledSeat } from "./seatControl.ts";
 import { seatsNamed } from "./seatNames.ts";
 import type { TableGame } from "./tableGame.ts";
-import type { SeatWish } from "./waiting/seatWish.ts";
+import type { SeatWish } from "./waiting/seats/seatWish.ts";
 import { WaitingState } from "./waiting/waitingState.ts";
 
 /** One table on the page, of any game: where it is kept, whom this screen plays for, and what is open on it. */

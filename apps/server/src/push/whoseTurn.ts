@@ -1,6 +1,6 @@
 import type { Standing, StoredMatch, StoredPlayer } from "@forgotten-planet/store";
-import { botAt } from "../match/parts/botSeats.ts";
-import { seatAt } from "../match/parts/seating.ts";
+import { botAt } from "../match/parts/bots/botSeats.ts";
+import { seatAt } from "../match/parts/people/seating.ts";
 
 /** Names a turn; during set-up, where a turn has no number, by the number of lines. */
 export const turnName = ({ turn, active }: Pick<Standing, "turn" | "active">, version: number): string =>

@@ -5,7 +5,7 @@ import type { WebSocket } from "ws";
 import type { Limits } from "../config.ts";
 import type { Meter } from "../health/meter.ts";
 import { errorFields, type Log } from "../log.ts";
-import type { Connection } from "../match/parts/presence.ts";
+import type { Connection } from "../match/parts/people/presence.ts";
 import type { Table } from "../match/table.ts";
 import { welcomeOf } from "../match/views/matchView.ts";
 import { closeSoon } from "../net/copyingSocket.ts";

@@ -1,8 +1,8 @@
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import { errorFields } from "../log.ts";
-import { DelayedMatch } from "../match/parts/delayed.ts";
-import type { Game } from "../match/parts/game.ts";
-import type { Connection } from "../match/parts/presence.ts";
+import { DelayedMatch } from "../match/parts/game/delayed.ts";
+import type { Game } from "../match/parts/game/game.ts";
+import type { Connection } from "../match/parts/people/presence.ts";
 import { inSlices } from "../match/parts/slices.ts";
 import { matchViewOf, visibleAt } from "../match/views/matchView.ts";
 import type { Viewer } from "../match/views/viewer.ts";

@@ -6,7 +6,7 @@ import { notify } from "../match/acts/notify.ts";
 import { endLongPause } from "../match/acts/pause.ts";
 import { stopBots, watchBots } from "../match/acts/playBots.ts";
 import { timeout } from "../match/acts/timeout.ts";
-import type { Connection } from "../match/parts/presence.ts";
+import type { Connection } from "../match/parts/people/presence.ts";
 import type { Screen } from "../match/table.ts";
 import { keepDelayed, matchViewOf, visibleAt } from "../match/views/matchView.ts";
 import { isDelayed, type Viewer } from "../match/views/viewer.ts";

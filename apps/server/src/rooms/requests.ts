@@ -15,9 +15,9 @@ import { sendChat } from "../match/acts/say.ts";
 import { settleOptions } from "../match/acts/settleOptions.ts";
 import { vote } from "../match/acts/vote.ts";
 import { changeColour, leavePlace, sayReady, seatBot, sendAway, start, swapPlaces, takePlace } from "../match/acts/waitingRoom.ts";
-import { gameRefusal } from "../match/parts/gameRefusal.ts";
+import { gameRefusal } from "../match/parts/game/gameRefusal.ts";
 import { readOptions } from "../match/parts/optionsFault.ts";
-import type { Connection } from "../match/parts/presence.ts";
+import type { Connection } from "../match/parts/people/presence.ts";
 import type { Table } from "../match/table.ts";
 import { reject } from "../rejection.ts";
 

@@ -14,7 +14,7 @@ import { endPauseByReturn } from "../match/acts/pause.ts";
 import { handBack } from "../match/acts/standIn.ts";
 import { comeBack } from "../match/acts/substitute.ts";
 import { renameSeat } from "../match/acts/waitingRoom.ts";
-import type { Connection } from "../match/parts/presence.ts";
+import type { Connection } from "../match/parts/people/presence.ts";
 import type { Table } from "../match/table.ts";
 import type { Viewer } from "../match/views/viewer.ts";
 import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";

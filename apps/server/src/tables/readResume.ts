@@ -2,9 +2,9 @@ import { type AnyGame, type AnyMatch, ok, type Result, replayLine, startMatch, u
 import { type BotSeat, type Rejection, type TableOptions, type zResume, zTableOptions } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
-import { levelFault } from "../match/parts/botSeats.ts";
+import { levelFault } from "../match/parts/bots/botSeats.ts";
+import { payloadHash } from "../match/parts/game/payloadHash.ts";
 import { faultRejection } from "../match/parts/optionsFault.ts";
-import { payloadHash } from "../match/parts/payloadHash.ts";
 import { inSlices, type Steps } from "../match/parts/slices.ts";
 import { reject, rejection } from "../rejection.ts";
 import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";

@@ -1,8 +1,8 @@
 import type { TableSummary } from "@forgotten-planet/protocol";
 import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
-import { botAt, whoIsAt } from "../match/parts/botSeats.ts";
+import { botAt, whoIsAt } from "../match/parts/bots/botSeats.ts";
 import { completeOptions } from "../match/parts/optionsFault.ts";
-import { hasFreePlace, seatAt, seatOf } from "../match/parts/seating.ts";
+import { hasFreePlace, seatAt, seatOf } from "../match/parts/people/seating.ts";
 import type { Table } from "../match/table.ts";
 import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/matchView.ts";
 import { controlledSeats, isBotSeat } from "../match/views/seatControl.ts";

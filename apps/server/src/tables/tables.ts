@@ -11,7 +11,7 @@ import { sealed } from "../match/acts/diceSecrets.ts";
 import { recallTalk } from "../match/acts/keepTalk.ts";
 import { refundOutage } from "../match/acts/refundOutage.ts";
 import { optionsFault, type ReadOptions } from "../match/parts/optionsFault.ts";
-import { hasFreePlace, seatingOf, seatingWith, seatOf } from "../match/parts/seating.ts";
+import { hasFreePlace, seatingOf, seatingWith, seatOf } from "../match/parts/people/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { readDelayed } from "../match/views/matchView.ts";
 import { standingOf } from "../match/views/standing.ts";

@@ -1,5 +1,5 @@
-import { AbsenceState } from "../../src/match/parts/absenceState.ts";
-import { HostWatch } from "../../src/match/parts/hostWatch.ts";
+import { AbsenceState } from "../../src/match/parts/people/absenceState.ts";
+import { HostWatch } from "../../src/match/parts/people/hostWatch.ts";
 import { ServiceTime } from "../../src/serviceTime.ts";
 
 let aheadMs = 0;

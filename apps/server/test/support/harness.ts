@@ -23,7 +23,7 @@ import { afterAll } from "vitest";
 import type { z } from "zod";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Log } from "../../src/log.ts";
-import { randomSecret } from "../../src/match/parts/randomSecret.ts";
+import { randomSecret } from "../../src/match/parts/game/randomSecret.ts";
 import { type RunningServer, type Sources, startServer } from "../../src/server.ts";
 
 const dataDirs: string[] = [];

@@ -24,7 +24,7 @@ import type { MatchSource } from "../../table/matchSource.ts";
 import { PanelSheet } from "../../table/PanelSheet.tsx";
 import { useTableOf } from "../../table/tableStore.ts";
 import { talkPanel } from "../../table/talkPanel.ts";
-import { sitWhenNamed } from "../../table/waiting/seating.ts";
+import { sitWhenNamed } from "../../table/waiting/seats/seating.ts";
 import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../ui/media.ts";
 import { listenKeys } from "../../ui/pageParts.ts";
 import { SCROLLS } from "../../ui/scrolls.ts";

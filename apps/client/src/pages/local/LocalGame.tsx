@@ -8,7 +8,7 @@ import type { GameBots } from "../../table/bots/gameBots.ts";
 import { localMatch } from "../../table/local/localMatches.ts";
 import { LocalTable } from "../../table/local/localTable.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
-import { SeatWish } from "../../table/waiting/seatWish.ts";
+import { SeatWish } from "../../table/waiting/seats/seatWish.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Missing } from "./Missing.tsx";
 import { MoveOnline } from "./MoveOnline.tsx";

@@ -3,7 +3,7 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useGameBots } from "../bots/useGameBots.ts";
 import { useTable } from "../tableStore.ts";
-import { ask } from "../waiting/seating.ts";
+import { ask } from "../waiting/seats/seating.ts";
 import { allyCare } from "./substitute.ts";
 
 /** When the ally is away: play for them, or hand back. Nothing otherwise. */

@@ -10,7 +10,7 @@ import { useGameBots } from "../bots/useGameBots.ts";
 import { momentText } from "../clock/clock.ts";
 import { PanelSheet } from "../PanelSheet.tsx";
 import { type TableStore, useTable } from "../tableStore.ts";
-import { ask } from "../waiting/seating.ts";
+import { ask } from "../waiting/seats/seating.ts";
 import { AllyAway } from "./AllyAway.tsx";
 import { minutesAway } from "./absence.ts";
 import "./away.css";

@@ -1,7 +1,7 @@
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
-import { ask } from "../waiting/seating.ts";
+import { ask } from "../waiting/seats/seating.ts";
 import "./away.css";
 
 /** Tells a player that the others gave up their seat and, while nobody holds it, that they may take it again. */

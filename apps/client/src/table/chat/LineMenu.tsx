@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
-import { ask } from "../waiting/seating.ts";
+import { ask } from "../waiting/seats/seating.ts";
 import "./lineMenu.css";
 
 type Author = NonNullable<ChatLine["authorId"]>;

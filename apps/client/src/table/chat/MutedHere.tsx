@@ -1,7 +1,7 @@
 import type { MutedPlayer } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import type { MatchSource } from "../matchSource.ts";
-import { ask } from "../waiting/seating.ts";
+import { ask } from "../waiting/seats/seating.ts";
 import "./lineMenu.css";
 
 /** Below the chat: the players that are muted here, and how to hear them again. */

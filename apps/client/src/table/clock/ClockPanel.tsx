@@ -4,7 +4,7 @@ import { say, t } from "../../i18n/i18n.ts";
 import { Hex, Icon } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useTable } from "../tableStore.ts";
-import { ask } from "../waiting/seating.ts";
+import { ask } from "../waiting/seats/seating.ts";
 import { giftsTo } from "./clock.ts";
 import { clockText } from "./clockText.ts";
 import { PauseButton } from "./PauseButton.tsx";

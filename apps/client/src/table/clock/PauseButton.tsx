@@ -1,7 +1,7 @@
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
-import { ask } from "../waiting/seating.ts";
+import { ask } from "../waiting/seats/seating.ts";
 
 /** Asks for a pause or its end, or withdraws the request. Only for seated players, and in turns. */
 export function PauseButton() {

@@ -6,7 +6,7 @@ import { momentOf } from "../../games/forgotten-planet/moment.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
 import { LocalTable } from "../local/localTable.ts";
 import { TableStore } from "../tableStore.ts";
-import { SeatWish } from "../waiting/seatWish.ts";
+import { SeatWish } from "../waiting/seats/seatWish.ts";
 import { ReplayTable } from "./replayTable.ts";
 
 /** A match of that number of lines, one of them taken back, and what was seen at each of its plies. */

@@ -6,7 +6,7 @@ import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { useTable } from "../tableStore.ts";
 import { isHost } from "./isHost.ts";
-import { ask } from "./seating.ts";
+import { ask } from "./seats/seating.ts";
 import { canStart, mayStart, openSeats, waitingFor } from "./waiting.ts";
 import "./ready.css";
 

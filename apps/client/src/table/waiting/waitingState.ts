@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import type { SeatWish } from "./seatWish.ts";
-import { Swap } from "./swap.ts";
+import type { SeatWish } from "./seats/seatWish.ts";
+import { Swap } from "./seats/swap.ts";
 
 /** What is begun in the waiting room of one table. */
 export class WaitingState {

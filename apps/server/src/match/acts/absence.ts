@@ -1,6 +1,6 @@
 import type { Seat } from "@forgotten-planet/core";
-import type { Vote } from "../parts/absenceState.ts";
-import { seatAt } from "../parts/seating.ts";
+import type { Vote } from "../parts/people/absenceState.ts";
+import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { absenceFor, halfInMs, voteInMs } from "../views/absenceView.ts";
 import { heldTurn } from "../views/heldTurn.ts";

@@ -1,8 +1,8 @@
 import { leaverBotsOf } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
-import { isStandIn, levelFault } from "../parts/botSeats.ts";
-import type { Connection } from "../parts/presence.ts";
-import { seatAt } from "../parts/seating.ts";
+import { isStandIn, levelFault } from "../parts/bots/botSeats.ts";
+import type { Connection } from "../parts/people/presence.ts";
+import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { handBack, letBotPlay } from "./standIn.ts";
 import { absentAlly, allyOfPlayer, substitute } from "./substitute.ts";

@@ -4,7 +4,7 @@ import type { AppendOutcome, JournalAppend, StoredClock } from "@forgotten-plane
 import { errorFields } from "../../log.ts";
 import { reject, rejection } from "../../rejection.ts";
 import { clockAfterStep } from "../parts/clock.ts";
-import type { Game } from "../parts/game.ts";
+import type { Game } from "../parts/game/game.ts";
 import type { Table } from "../table.ts";
 import { tellClock } from "../views/clockView.ts";
 import { standingOf } from "../views/standing.ts";

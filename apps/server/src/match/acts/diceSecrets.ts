@@ -1,6 +1,6 @@
 import { ok } from "@forgotten-planet/core";
 import type { ClaimedMatch, SecretOf } from "@forgotten-planet/store";
-import type { SealedMatch } from "../parts/matchDice.ts";
+import type { SealedMatch } from "../parts/game/matchDice.ts";
 import type { Table, TableServices } from "../table.ts";
 import { type Done, save } from "./waitingRoom.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_LINES } from "../parts/lineLimits.ts";
+import { MAX_LINES } from "../parts/game/lineLimits.ts";
 import type { Table } from "../table.ts";
 import { noteAbsence } from "./absence.ts";
 import { sealRematch } from "./diceSecrets.ts";

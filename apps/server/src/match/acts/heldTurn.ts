@@ -1,6 +1,6 @@
 import type { Seat } from "@forgotten-planet/core";
 import { isTurn } from "../parts/clock.ts";
-import { seatAt } from "../parts/seating.ts";
+import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { heldTurn } from "../views/heldTurn.ts";
 import { isFreeSeat } from "../views/seatControl.ts";

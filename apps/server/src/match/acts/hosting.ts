@@ -1,5 +1,5 @@
 import type { StoredPlayer } from "@forgotten-planet/store";
-import { hasFreePlace } from "../parts/seating.ts";
+import { hasFreePlace } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { type Done, save, sendWelcome } from "./waitingRoom.ts";
 

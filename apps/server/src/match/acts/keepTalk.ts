@@ -1,6 +1,6 @@
 import type { Talk } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
-import type { Audience } from "../parts/chat.ts";
+import type { Audience } from "../parts/people/chat.ts";
 import type { Table } from "../table.ts";
 import { turnNow } from "../views/audience.ts";
 

@@ -3,7 +3,7 @@ import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";
-import type { Connection } from "../parts/presence.ts";
+import type { Connection } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { chatFor } from "../views/audience.ts";
 import { personAt } from "../views/author.ts";

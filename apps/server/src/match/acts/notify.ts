@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { replayLine } from "@forgotten-planet/core";
-import { type Game, hasSecrets, type LatestStep } from "../parts/game.ts";
+import { type Game, hasSecrets, type LatestStep } from "../parts/game/game.ts";
 import type { Table } from "../table.ts";
 import { readerOf } from "../views/audience.ts";
 import { secretsFor } from "../views/matchView.ts";

@@ -3,9 +3,9 @@ import { clockRules, isSlowClock, type Rejection } from "@forgotten-planet/proto
 import type { StoredClock, StoredPlayer } from "@forgotten-planet/store";
 import { reject } from "../../rejection.ts";
 import { gifted, isTurn, paused, pausedBy, resumed } from "../parts/clock.ts";
-import { gameRefuses } from "../parts/gameRefusal.ts";
-import type { Connection } from "../parts/presence.ts";
-import { seatAt, seatOf } from "../parts/seating.ts";
+import { gameRefuses } from "../parts/game/gameRefusal.ts";
+import type { Connection } from "../parts/people/presence.ts";
+import { seatAt, seatOf } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { isPaused, tellClock, wishes } from "../views/clockView.ts";
 import { controlledSeats } from "../views/seatControl.ts";

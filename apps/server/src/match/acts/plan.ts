@@ -1,9 +1,9 @@
 import { type Alliance, type AnyPlan, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
-import type { Game } from "../parts/game.ts";
-import { gameRefuses } from "../parts/gameRefusal.ts";
-import type { Connection } from "../parts/presence.ts";
+import type { Game } from "../parts/game/game.ts";
+import { gameRefuses } from "../parts/game/gameRefusal.ts";
+import type { Connection } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { allianceOf, alliesOf } from "../views/audience.ts";
 import { keepTalk } from "./keepTalk.ts";

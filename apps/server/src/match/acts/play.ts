@@ -2,11 +2,11 @@ import { afterUndo, ok, type Result, type Seat, undoLine } from "@forgotten-plan
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { reject } from "../../rejection.ts";
-import type { Game } from "../parts/game.ts";
-import { gameRefusal } from "../parts/gameRefusal.ts";
-import { undoLimit } from "../parts/lineLimits.ts";
-import { payloadHash } from "../parts/payloadHash.ts";
-import type { Connection } from "../parts/presence.ts";
+import type { Game } from "../parts/game/game.ts";
+import { gameRefusal } from "../parts/game/gameRefusal.ts";
+import { undoLimit } from "../parts/game/lineLimits.ts";
+import { payloadHash } from "../parts/game/payloadHash.ts";
+import type { Connection } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { isByProgram, isPaused } from "../views/clockView.ts";
 import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../views/seatControl.ts";

@@ -4,7 +4,7 @@ import { randomId } from "../../identity/randomId.ts";
 import { errorFields } from "../../log.ts";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 import { reject } from "../../rejection.ts";
-import type { Connection } from "../parts/presence.ts";
+import type { Connection } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { readerOf } from "../views/audience.ts";
 import { personAt } from "../views/author.ts";

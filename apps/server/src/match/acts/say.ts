@@ -1,10 +1,10 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, type RequestPayload, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
-import type { Audience } from "../parts/chat.ts";
-import { gameRefuses } from "../parts/gameRefusal.ts";
-import type { Connection } from "../parts/presence.ts";
-import { isTakenFor } from "../parts/seating.ts";
+import { gameRefuses } from "../parts/game/gameRefusal.ts";
+import type { Audience } from "../parts/people/chat.ts";
+import type { Connection } from "../parts/people/presence.ts";
+import { isTakenFor } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { allianceOf, hearersOf, turnNow } from "../views/audience.ts";
 import { authorOf } from "../views/author.ts";

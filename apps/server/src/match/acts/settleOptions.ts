@@ -1,8 +1,8 @@
 import { ok } from "@forgotten-planet/core";
 import { reject } from "../../rejection.ts";
 import { optionsFault, readOptions } from "../parts/optionsFault.ts";
-import type { Connection } from "../parts/presence.ts";
-import { settle } from "../parts/seating.ts";
+import type { Connection } from "../parts/people/presence.ts";
+import { settle } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { change, type Done, forHostAlone, sendWelcomes } from "./waitingRoom.ts";
 

@@ -1,6 +1,6 @@
 import { ok, type Seat } from "@forgotten-planet/core";
-import { isStandIn, withBot } from "../parts/botSeats.ts";
-import { seatAt } from "../parts/seating.ts";
+import { isStandIn, withBot } from "../parts/bots/botSeats.ts";
+import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { noteAbsence } from "./absence.ts";
 import { beginTurnAnew } from "./heldTurn.ts";

@@ -1,8 +1,8 @@
 import type { Seat } from "@forgotten-planet/core";
 import type { StoredClock } from "@forgotten-planet/store";
 import { GRACE_MS, paused, withAtLeast } from "../parts/clock.ts";
-import type { Game } from "../parts/game.ts";
-import { payloadHash } from "../parts/payloadHash.ts";
+import type { Game } from "../parts/game/game.ts";
+import { payloadHash } from "../parts/game/payloadHash.ts";
 import type { Table } from "../table.ts";
 import { clockIntentId, isByProgram } from "../views/clockView.ts";
 import { type CommitMeta, commit } from "./commit.ts";

@@ -1,11 +1,11 @@
 import { ok, type Result, type Seat } from "@forgotten-planet/core";
 import { leaverBotsOf, type Rejection, type VoteChoice } from "@forgotten-planet/protocol";
 import { reject } from "../../rejection.ts";
-import type { Vote } from "../parts/absenceState.ts";
-import { levelFault } from "../parts/botSeats.ts";
-import { gameRefuses } from "../parts/gameRefusal.ts";
-import type { Connection } from "../parts/presence.ts";
-import { seatAt, stand } from "../parts/seating.ts";
+import { levelFault } from "../parts/bots/botSeats.ts";
+import { gameRefuses } from "../parts/game/gameRefusal.ts";
+import type { Vote } from "../parts/people/absenceState.ts";
+import type { Connection } from "../parts/people/presence.ts";
+import { seatAt, stand } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { halfInMs, halfOf, voteInMs, votersOn } from "../views/absenceView.ts";
 import { isFreeSeat } from "../views/seatControl.ts";

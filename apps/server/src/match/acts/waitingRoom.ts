@@ -3,9 +3,9 @@ import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
 import type { Seating, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
 import { reject } from "../../rejection.ts";
-import { levelFault } from "../parts/botSeats.ts";
-import { drawStart } from "../parts/matchStart.ts";
-import type { Connection } from "../parts/presence.ts";
+import { levelFault } from "../parts/bots/botSeats.ts";
+import { drawStart } from "../parts/game/matchStart.ts";
+import type { Connection } from "../parts/people/presence.ts";
 import {
   chooseColour,
   getReady,
@@ -20,7 +20,7 @@ import {
   startFault,
   swap,
   takeFreeSeat,
-} from "../parts/seating.ts";
+} from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { welcomeOf } from "../views/matchView.ts";
 import { noteAbsence } from "./absence.ts";

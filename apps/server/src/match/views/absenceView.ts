@@ -1,7 +1,7 @@
 import type { Seat } from "@forgotten-planet/core";
 import { type AbsenceView, type AbsentSeat, absenceOf } from "@forgotten-planet/protocol";
-import { playingSeats } from "../parts/botSeats.ts";
-import { seatAt } from "../parts/seating.ts";
+import { playingSeats } from "../parts/bots/botSeats.ts";
+import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { asLongAgain, heldTurn } from "./heldTurn.ts";
 import { isFreeSeat } from "./seatControl.ts";

@@ -1,8 +1,8 @@
 import { type Alliance, allyOf, type Seat } from "@forgotten-planet/core";
 import type { ChatLine, Welcome } from "@forgotten-planet/protocol";
-import { mayRead, type Reader, type Spoken } from "../parts/chat.ts";
-import { latestSeen } from "../parts/delayed.ts";
-import type { Connection } from "../parts/presence.ts";
+import { latestSeen } from "../parts/game/delayed.ts";
+import { mayRead, type Reader, type Spoken } from "../parts/people/chat.ts";
+import type { Connection } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { controlledSeats } from "./seatControl.ts";
 

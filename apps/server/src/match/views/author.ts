@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StoredPlayer } from "@forgotten-planet/store";
-import { seatAt } from "../parts/seating.ts";
+import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Seat } from "@forgotten-planet/core";
 import type { ClockView, PauseView } from "@forgotten-planet/protocol";
 import type { JournalEntry, StoredPause } from "@forgotten-planet/store";
-import { botIntentId } from "../parts/botDesk.ts";
+import { botIntentId } from "../parts/bots/botDesk.ts";
 import { isTurn } from "../parts/clock.ts";
-import type { Game } from "../parts/game.ts";
+import type { Game } from "../parts/game/game.ts";
 import type { Table } from "../table.ts";
 import { isDelayed, type Viewer } from "./viewer.ts";
 

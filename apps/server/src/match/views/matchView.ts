@@ -1,7 +1,7 @@
 import type { AnyMatch } from "@forgotten-planet/core";
 import type { JournalLine, MatchView, Welcome } from "@forgotten-planet/protocol";
-import { DelayedMatch } from "../parts/delayed.ts";
-import type { Game } from "../parts/game.ts";
+import { DelayedMatch } from "../parts/game/delayed.ts";
+import type { Game } from "../parts/game/game.ts";
 import { inSlices } from "../parts/slices.ts";
 import type { Table } from "../table.ts";
 import { absenceFor } from "./absenceView.ts";

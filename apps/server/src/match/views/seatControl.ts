@@ -1,7 +1,7 @@
 import { allyOf, type Seat } from "@forgotten-planet/core";
-import { botAt } from "../parts/botSeats.ts";
-import type { Connection } from "../parts/presence.ts";
-import { seatAt } from "../parts/seating.ts";
+import { botAt } from "../parts/bots/botSeats.ts";
+import type { Connection } from "../parts/people/presence.ts";
+import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 
 /*

@@ -1,6 +1,6 @@
 import type { AnyMatch } from "@forgotten-planet/core";
 import type { Standing } from "@forgotten-planet/store";
-import type { Game } from "../parts/game.ts";
+import type { Game } from "../parts/game/game.ts";
 
 /** What the lists of tables show of a match in that position. */
 export function standingOf({ rules }: Pick<Game, "rules">, { state }: Pick<AnyMatch, "state">): Standing {

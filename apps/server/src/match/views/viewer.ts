@@ -1,4 +1,4 @@
-import type { Connection } from "../parts/presence.ts";
+import type { Connection } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { controlledSeats } from "./seatControl.ts";
 

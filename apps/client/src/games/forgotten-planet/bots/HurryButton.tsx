@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import "../../../i18n/practiceTexts.ts";
 import type { Pace } from "../../../table/bots/botControl.ts";
-import { ask } from "../../../table/waiting/seating.ts";
+import { ask } from "../../../table/waiting/seats/seating.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { usePlay } from "../playStore.ts";
 import { actingBot } from "./botsPlay.ts";

@@ -7,7 +7,7 @@ import { addedTo } from "../../../net/nonces.ts";
 import { saveFile } from "../../../net/saveFile.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
 import { useTableOf } from "../../../table/tableStore.ts";
-import { ask } from "../../../table/waiting/seating.ts";
+import { ask } from "../../../table/waiting/seats/seating.ts";
 import { Icon, Stripe } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { RobotPicture } from "../art/Art.tsx";

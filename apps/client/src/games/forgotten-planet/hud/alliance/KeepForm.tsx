@@ -4,7 +4,7 @@ import { CUBES } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
-import { ask } from "../../../../table/waiting/seating.ts";
+import { ask } from "../../../../table/waiting/seats/seating.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Crystal } from "../../art/Art.tsx";
 import { wished, wishOf } from "../../model/reservation.ts";

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { identity } from "../../../../net/identity.ts";
 import { NameForm } from "../../../../table/name/NameForm.tsx";
-import { sitAt } from "../../../../table/waiting/seating.ts";
+import { sitAt } from "../../../../table/waiting/seats/seating.ts";
 import { usePlay } from "../../playStore.ts";
 import { InviteHere } from "./InviteHere.tsx";
 
