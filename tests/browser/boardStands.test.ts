@@ -8,7 +8,7 @@ import { until } from "./support/until.ts";
 
 /* The board and its key stand still while things come and go around them, and nothing that comes hides a cell. */
 
-const stage = useStage({ dice: [4], picture: "sharp" });
+const stage = useStage({ dice: [4], picture: "measured" });
 
 const MIDDLE = `
   a1+2,0 a1+4,0 a1+3,1 a.   b1+3,5 b1>3,5 b1+3,4 b.   a1>3,1 a1*2,1 a1+3,2 a.   b1>3,4n b1|nb b- b. byu

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenButtons, overflow } from "./support/audit.ts";
+import type { Picture } from "./support/browser.ts";
 import { drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
@@ -9,17 +10,17 @@ import { until } from "./support/until.ts";
 /* The dock: how a step is said, and what is shown before it is paid. */
 
 /** Each table throws a 4 for its first mine, a 6 for its second. */
-const stage = useStage({ dice: [4, 6], picture: "sharp" });
+const stage = useStage({ dice: [4, 6], picture: "measured" });
 
 /** It is yellow's turn, with three energy and one crystal of each colour; a special mine is two tiles away. */
 const THREE_COLOURS = `
   a1+2,0 a1+4,0 a1+3,1 a.   b1+3,5 b1>3,5 b1+3,4 b.   a1>3,1 a1*2,1 a1+3,2 a.   b1>3,4n b1|nb b- b. byu`;
 
-async function playing(size: "desktop" | "phone", lines = THREE_COLOURS): Promise<Player> {
+async function playing(size: "desktop" | "phone", lines = THREE_COLOURS, picture?: Picture): Promise<Player> {
   const table = await drivenTable(stage.server.url, ["Ada", "Bruno"]);
   await playLines(table.seats, lines);
   const seat = table.seats[0]?.match.view.active ?? 0;
-  const player = await stage.person(size);
+  const player = await stage.person(size, picture);
   await handOver(table, seat, player);
   await atTable(player);
   return player;
@@ -276,7 +277,7 @@ async function coloursIn({ page }: Player, top: number, height: number): Promise
 }
 
 test("above the sheets of a phone the board is still to be seen", async () => {
-  const player = await playing("phone");
+  const player = await playing("phone", THREE_COLOURS, "sharp");
   await player.page.setViewportSize({ width: 390, height: 844 });
   for (const panel of ["open-log", "open-key", "player-yellow"]) {
     await player.press(panel);

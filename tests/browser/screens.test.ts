@@ -7,9 +7,9 @@ import { offencesOf, page, type Screen } from "./support/screens.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-/* Every screen in three sizes: a picture in screenshots/, and what all of them have to keep. */
+/* Every screen in three sizes: what all of them have to keep, and a picture in screenshots/ where `PICTURES=1` asks for it. */
 
-const stage = useStage({ dice: [4, 6], picture: "sharp" });
+const stage = useStage({ dice: [4, 6], picture: "measured" });
 
 /** The printed example and a little on: walls, an equal tile, a mine, robots on both sides. */
 const MIDDLE = `

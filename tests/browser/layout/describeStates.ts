@@ -27,7 +27,7 @@ const unknown = (all: readonly Finding[]): readonly Finding[] =>
 
 /** Measures these states at fourteen sizes. Printed as a table, which is kept as `screenshots/layout-NAME.txt`; what a screen does not keep fails. */
 export function describeStates(name: string, all: readonly State[]): void {
-  const stage = useStage({ dice: [4, 6], picture: "sharp" });
+  const stage = useStage({ dice: [4, 6], picture: process.env.LAYOUT_PICTURES ? "sharp" : "measured" });
   /** `LAYOUT_STATES=waiting` walks those alone whose name has it. */
   const states = all.filter((state) => state.name.includes(process.env.LAYOUT_STATES ?? ""));
   /** Beside the pictures, as far as the walk has come. */

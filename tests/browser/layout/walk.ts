@@ -1,5 +1,5 @@
 import { smallTargets, smallText } from "../support/audit.ts";
-import { screenshot } from "../support/browser.ts";
+import { keepPicture } from "../support/browser.ts";
 import type { Player } from "../support/player.ts";
 import { until } from "../support/until.ts";
 import type { Offence } from "./inPage/offence.ts";
@@ -27,7 +27,7 @@ export async function* walk(
         const what = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
         yield { state: state.name, window, offences: [{ rule: "state", element: state.shown, what: `not to be opened: ${what}` }] };
       }
-      if (process.env.LAYOUT_PICTURES) await screenshot(player.page, `layout/${state.name.replaceAll(/\W+/g, "-")}-${windowName(window)}`);
+      if (process.env.LAYOUT_PICTURES) await keepPicture(player.page, `layout/${state.name.replaceAll(/\W+/g, "-")}-${windowName(window)}`);
     }
   }
 }

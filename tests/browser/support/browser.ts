@@ -41,8 +41,11 @@ export interface Window {
   readonly faults: Faults;
 }
 
-/** Pixels for each CSS px. They are drawn by the processor here: with a quarter of them everything runs twice as fast. */
-const SCALES = { sharp: 1, fast: 0.5 } as const;
+/**
+ * Pixels for each CSS px, which the processor draws here. Where cells are measured the camera stops on whole pixels, and nobody looks at
+ * the board; where nothing is measured, a quarter of the pixels will do.
+ */
+const SCALES = { sharp: 1, measured: 1, fast: 0.5 } as const;
 export type Picture = keyof typeof SCALES;
 
 /** A window of a person of their own, with a finger for a pointer on the phone: no cookie or storage is shared. */
@@ -59,11 +62,16 @@ export async function openWindow(browser: Browser, baseURL: string, size: Size, 
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (picture === "fast") await context.addInitScript(paintCoarsely);
+  if (picture === "measured" && !process.env.PICTURES) await context.addInitScript(leaveBoardBlank);
   return openTab(await context.newPage(), size);
 }
 
 /** In the page: a board that nobody looks at has few pixels to paint. Layout has no part in it. */
 export const paintCoarsely = (): unknown => Object.defineProperty(window, "devicePixelRatio", { get: () => 0.25 });
+
+/** In the page: a board in its place and size, on which nothing is painted. */
+export const leaveBoardBlank = (): unknown =>
+  Object.assign(WebGL2RenderingContext.prototype, { drawArrays: () => undefined, drawElements: () => undefined });
 
 /** Another tab of the same person. */
 export const openSibling = async ({ page, size }: Window): Promise<Window> => openTab(await page.context().newPage(), size);
@@ -74,8 +82,21 @@ async function openTab(page: Page, size: Size): Promise<Window> {
 
 const shots = fileURLToPath(new URL("../../../screenshots/", import.meta.url));
 
-/** Writes `screenshots/<name>.png`, a folder that git ignores. */
-export async function screenshot(page: Page, name: string, options: { readonly fullPage?: boolean } = {}): Promise<void> {
+interface Extent {
+  readonly fullPage?: boolean;
+}
+
+/** Keeps a picture as `screenshots/<name>.png`, a folder that git ignores, where `PICTURES=1` asks for them; else the page comes to rest alone. */
+export async function screenshot(page: Page, name: string, extent: Extent = {}): Promise<void> {
+  if (process.env.PICTURES) return keepPicture(page, name, extent);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Writes `screenshots/<name>.png` in any case. */
+export async function keepPicture(page: Page, name: string, extent: Extent = {}): Promise<void> {
   mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: `${shots}${name}.png`, ...options });
+  await page.screenshot({ path: `${shots}${name}.png`, ...extent });
 }

@@ -24,7 +24,6 @@ export async function offencesOf(screens: readonly Screen[], player: Player): Pr
   for (const screen of screens) {
     if (screen.sizes && !screen.sizes.includes(size)) continue;
     await screen.open(player);
-    await player.page.evaluate(() => document.fonts.ready.then(() => undefined));
     await screenshot(player.page, `${size}-${screen.name}`);
     const wrong = await offences(player, screen);
     if (wrong.length > 0) found[screen.name] = wrong;

@@ -1,14 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { openSibling, openWindow, type Picture, type Size, screenshot, sharedBrowser } from "./browser.ts";
+import { keepPicture, openSibling, openWindow, type Picture, type Size, sharedBrowser } from "./browser.ts";
 import { Player } from "./player.ts";
 import { type GameServer, type OwnServer, startServer } from "./server.ts";
 
 /** What a browser suite plays on: one server for the file, windows for each test. */
 export interface Stage<Server extends GameServer = OwnServer> {
   readonly server: Server;
-  /** A window of somebody new. */
-  person(size?: Size): Promise<Player>;
+  /** A window of somebody new; without a picture of its own it has that of the stage. */
+  person(size?: Size, picture?: Picture): Promise<Player>;
   /** Another tab of the same browser, with the same storage. */
   sibling(player: Player): Promise<Player>;
 }
@@ -50,9 +50,9 @@ export function useStageOf<Server extends GameServer>(serve: () => Promise<Serve
       if (!server) throw new Error("the stage is set when the tests begin");
       return server;
     },
-    async person(size = "desktop") {
+    async person(size = "desktop", ownPicture = picture) {
       if (!browser || !server) throw new Error("the stage is set when the tests begin");
-      return keep(new Player(await openWindow(browser, server.url, size, picture)));
+      return keep(new Player(await openWindow(browser, server.url, size, ownPicture)));
     },
     sibling: async (player) => keep(new Player(await openSibling(player.window))),
   };
@@ -61,5 +61,5 @@ export function useStageOf<Server extends GameServer>(serve: () => Promise<Serve
 /** What the windows showed when the test failed: `screenshots/failed-…`. */
 async function picturesOf(players: readonly Player[], test: string): Promise<void> {
   const name = test.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 60);
-  await Promise.all(players.map(({ page }, i) => screenshot(page, `failed-${name}-${i + 1}`).catch(() => undefined)));
+  await Promise.all(players.map(({ page }, i) => keepPicture(page, `failed-${name}-${i + 1}`).catch(() => undefined)));
 }
