@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { ensureProgram } from "./installed.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -29,4 +30,22 @@ export function ensureChromium(): string {
     if (installed) return installed;
   }
   throw new Error("The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.");
+}
+
+/**
+ * Returns a Chromium without windows and what belongs to them, which takes a third less of the processor: `CHROMIUM_SHELL`, else PATH, else
+ * Debian's where it may be installed. A Chromium that somebody named, or any other there is, will do as well.
+ */
+export function ensureHeadlessShell(): string {
+  if (process.env.CHROMIUM_PATH && !process.env.CHROMIUM_SHELL) return ensureChromium();
+  try {
+    return ensureProgram({
+      variable: "CHROMIUM_SHELL",
+      names: ["chromium-headless-shell", "chrome-headless-shell"],
+      debian: "chromium-headless-shell",
+      what: "a headless Chromium",
+    });
+  } catch {
+    return ensureChromium();
+  }
 }

@@ -4,7 +4,7 @@
  * `N passed, N failed` over all of it.
  */
 import { spawnSync } from "node:child_process";
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium, ensureHeadlessShell } from "./chromium.ts";
 import { ensureNginx } from "./nginx.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { ensureRedis } from "./redis.ts";
@@ -26,7 +26,8 @@ const NEEDED: Readonly<Record<Tier, Readonly<Record<string, () => string>>>> = {
   fast: {},
   slow: SERVICES,
   faults: SERVICES,
-  browser: { ...SERVICES, CHROMIUM_PATH: ensureChromium },
+  // In this order: a Chromium that was named before is used for everything.
+  browser: { ...SERVICES, CHROMIUM_SHELL: ensureHeadlessShell, CHROMIUM_PATH: ensureChromium },
 };
 
 const failure = (text: string): Outcome => ({ passed: 0, failed: 1, failures: [text], files: [] });

@@ -9,7 +9,7 @@ import { until } from "./support/until.ts";
 
 /* The player's identity, on this device and on others: S14, S15. Another window here has nothing of the first one's storage. */
 
-const stage = useStage({ picture: "sharp" });
+const stage = useStage({ picture: "sharp", kind: "whole" });
 const REFUSED = /status of (401|403|404)/;
 
 const isNamed = (player: Player, name: string): Promise<void> =>

@@ -11,7 +11,7 @@ import { until } from "./support/until.ts";
 
 /* Matches that last for days: the list of a player's matches, and the notification that it is their turn. */
 
-const stage = useStage({ picture: "sharp" });
+const stage = useStage({ picture: "sharp", kind: "whole" });
 const DAYS = { clock: { kind: "days", days: 2 } } as const;
 
 const groups = (player: Player): Promise<Record<string, string[]>> =>

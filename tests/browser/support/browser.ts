@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { ensureChromium } from "../../../scripts/chromium.ts";
+import { ensureChromium, ensureHeadlessShell } from "../../../scripts/chromium.ts";
 import { type Faults, watchFaults } from "./faults.ts";
 
 const FLAGS = [
@@ -27,12 +27,19 @@ export type Size = keyof typeof SIZES;
 /** What a step of the page may take on a small machine that others use as well. */
 export const PATIENCE_MS = 20_000;
 
-let launched: Promise<Browser> | undefined;
+/** A shell has no notifications. */
+const BROWSERS = { shell: ensureHeadlessShell, whole: ensureChromium } as const;
+export type BrowserKind = keyof typeof BROWSERS;
+
+const launched = new Map<BrowserKind, Promise<Browser>>();
 
 /** The browser of all files of a worker; it ends with the worker's process. */
-export async function sharedBrowser(): Promise<Browser> {
-  if (!(await launched)?.isConnected()) launched = chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
-  return launched as Promise<Browser>;
+export async function sharedBrowser(kind: BrowserKind = "shell"): Promise<Browser> {
+  const known = await launched.get(kind);
+  if (known?.isConnected()) return known;
+  const browser = chromium.launch({ executablePath: BROWSERS[kind](), args: FLAGS });
+  launched.set(kind, browser);
+  return browser;
 }
 
 export interface Window {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { keepPicture, openSibling, openWindow, type Picture, type Size, sharedBrowser } from "./browser.ts";
+import { type BrowserKind, keepPicture, openSibling, openWindow, type Picture, type Size, sharedBrowser } from "./browser.ts";
 import { Player } from "./player.ts";
 import { type GameServer, type OwnServer, startServer } from "./server.ts";
 
@@ -15,6 +15,7 @@ export interface Stage<Server extends GameServer = OwnServer> {
 
 interface Setting {
   readonly picture?: Picture;
+  readonly kind?: BrowserKind;
 }
 
 /** One server, whose first dice are those. */
@@ -22,13 +23,16 @@ export const useStage = ({ dice = [], ...setting }: Setting & { readonly dice?: 
   useStageOf(() => startServer(dice), setting);
 
 /** Sets the stage around the tests of a file. After each test its windows close, and any fault of a page fails the test. */
-export function useStageOf<Server extends GameServer>(serve: () => Promise<Server>, { picture = "fast" }: Setting = {}): Stage<Server> {
+export function useStageOf<Server extends GameServer>(
+  serve: () => Promise<Server>,
+  { picture = "fast", kind }: Setting = {},
+): Stage<Server> {
   let server: Server | undefined;
   let browser: Browser | undefined;
   let players: Player[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), sharedBrowser()]);
+    [server, browser] = await Promise.all([serve(), sharedBrowser(kind)]);
   });
   afterEach(async ({ task }) => {
     const open = players;
