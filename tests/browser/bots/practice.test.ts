@@ -1,0 +1,210 @@
+import { readFileSync } from "node:fs";
+import { type Question, think } from "@forgotten-planet/bots";
+import { parseRecord } from "@forgotten-planet/game";
+import { apply, seatView, type XY } from "@forgotten-planet/rules";
+import { KINDS, randomOf, setupOf, start } from "@forgotten-planet/testkit";
+import { expect, test } from "vitest";
+import { screenshot } from "../support/browser.ts";
+import { atTable } from "../support/lobby.ts";
+import { keptPages } from "../support/oneScreen.ts";
+import type { Player } from "../support/player.ts";
+import { beginPractice, keepsGame, keptPly, playsFar } from "../support/practice.ts";
+import { allowed, atSetup, bids, goesOn, lotsSeen, putsDown } from "../support/setup.ts";
+import { useStage } from "../support/stage.ts";
+import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "../support/turns.ts";
+import { until } from "../support/until.ts";
+
+/* A lone visitor plays against bots, in their own browser: the bots think in a worker of the page. */
+
+const stage = useStage();
+/** What a browser says by itself when there is no network. */
+const OUTAGE = /net::ERR_|WebSocket|Failed to load resource|Failed to fetch/;
+
+const shot = ({ page, window }: Player, name: string): Promise<void> => screenshot(page, `practice-${name}-${window.size}`);
+
+/** Lays a tile and ends the turn; the bot answers, hurried along. */
+async function playsAndWaits(player: Player): Promise<void> {
+  await player.myTurn();
+  await player.act("buildLand");
+  const [at] = await player.marks();
+  await player.perform("buildLand", { at: at as XY, chosen: true });
+  await endsTurn(player);
+  await hurries(player);
+  await turnOrEnd(player);
+}
+
+async function hurries(player: Player): Promise<void> {
+  await until("the bot plays, or has played", async () => {
+    if (await player.sees("hurry")) await player.press("hurry").catch(() => undefined);
+    return (await isOver(player)) || (await player.isTurn());
+  });
+}
+
+test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game against Planner on the %s", async (size) => {
+  const player = await stage.person(size);
+  await player.go("/");
+  await until("the front page is there", () => player.sees("practice"));
+  await shot(player, "home");
+  const pressed = performance.now();
+  const path = await beginPractice(player);
+  await player.myTurn();
+  // Two seconds for the page; the rest is for a machine that others use as well.
+  expect(performance.now() - pressed).toBeLessThan(8_000);
+  expect(await player.text("player-yellow")).toContain("Plannerbot");
+  await shot(player, "begin");
+  await playsAndWaits(player);
+  // Taken back within the own turn, and never the bot's.
+  expect(await player.attribute("undo", "aria-disabled")).toBe("true");
+  const ply = await keptPly(player, path);
+  await player.page.reload();
+  await atTable(player);
+  await player.myTurn();
+  expect(await keptPly(player, path)).toBe(ply);
+  await playsFar(player, path, ({ land }) => land < 5);
+  while (await turnOrEnd(player)) {
+    await playsTurn(player, true);
+    await hurries(player);
+  }
+  expect(await result(player)).toMatchObject({ rows: { length: 2 } });
+  await shot(player, "over");
+  const [file] = await Promise.all([player.page.waitForEvent("download"), player.press("record")]);
+  const record = parseRecord(JSON.parse(readFileSync(await file.path(), "utf8")));
+  expect(record).toMatchObject({ ok: true, value: { setup: { seats: [{ name: "Guest" }, { name: "Planner", bot: "planner" }] } } });
+  await player.press("rematch");
+  await until("another game", () => player.page.url().includes("/local/") && !player.page.url().endsWith(path));
+  // Planner begins now.
+  await hurries(player);
+  await player.myTurn();
+});
+
+test.each(["desktop", "phone"] as const)("practice on the %s begins, and goes on, without a network", async (size) => {
+  const player = await stage.person(size);
+  player.faults.expect(OUTAGE);
+  await beginPractice(player);
+  await keptPages(player);
+  await player.page.context().setOffline(true);
+  await player.go("/");
+  await player.press("practice");
+  await until("another game", () => player.sees("energy-track"));
+  await playsAndWaits(player);
+  await player.page.reload();
+  await atTable(player);
+  await playsAndWaits(player);
+  await player.page.context().setOffline(false);
+});
+
+test("the levels of bots can be chosen, at the table and before", async () => {
+  const player = await stage.person("desktop");
+  await beginPractice(player);
+  await player.at("level-1").selectOption("strategist");
+  await until("the seat has its name", async () => (await player.text("player-yellow")).includes("Strategist"));
+  await playsAndWaits(player);
+  await player.press("practice-others");
+  await player.press("players-3");
+  await player.at("local-bot-1").selectOption("roamer");
+  await shot(player, "form");
+  await player.press("local-start");
+  await atTable(player);
+  await until("three play", async () => (await player.text("player-green")).includes("Planner"));
+  await hurries(player);
+  await player.myTurn();
+  await shot(player, "three");
+});
+
+test("two against two with three bots: an ally, and two to play against", async () => {
+  const player = await stage.person("desktop");
+  await keepsGame(player, { scenario: "rim", alliance: "seated" }, [undefined, "builder", "planner", "roamer"]);
+  await atTable(player);
+  await hurries(player);
+  await player.myTurn();
+  await playsAndWaits(player);
+  await shot(player, "2v2");
+});
+
+test("bases are auctioned with a bot at this screen", async () => {
+  const player = await stage.person("desktop");
+  await keepsGame(player, { assignment: "auction" }, [undefined, "planner"]);
+  await atSetup(player, "auction");
+  while (await isAsked(player)) {
+    const free = (await lotsSeen(player)).find(({ holder }) => holder === "");
+    await bids(player, free?.letter ?? "A");
+    await until("it is somebody else's turn", async () => !(await player.sees("place-marker")) || (await isAsked(player)));
+    if (await player.sees("reveal")) break;
+  }
+  await goesOn(player);
+  await hurries(player);
+  await player.myTurn();
+});
+
+/** Waits for the person's bid; false when the auction is over instead. */
+async function isAsked(player: Player): Promise<boolean> {
+  let asked = false;
+  await until("a bid is asked for, or it is over", async () => {
+    asked =
+      (await player.sees("setup")) && (await player.attribute("player-red", "data-active")) === "true" && !(await player.sees("reveal"));
+    return asked || (await player.sees("reveal")) || (await player.sees("energy-track"));
+  });
+  return asked;
+}
+
+test.each(["desktop", "phone"] as const)(
+  "tiles are placed in secret with a bot on the %s: no curtain, and its tiles stay hidden",
+  async (size) => {
+    const player = await stage.person(size);
+    await keepsGame(player, { placement: "random" }, [undefined, "planner"]);
+    await atSetup(player, "placement");
+    for (const [i, kind] of (["special", "base", "land"] as const).entries()) {
+      await until("it is asked for a tile", async () => (await player.attribute(`tray-${kind}`, "aria-disabled")) === "false");
+      expect(await player.sees("curtain")).toBe(false);
+      expect(await player.cells(/Face-down tile of planner/i)).toHaveLength(i);
+      const spaces = await allowed(player);
+      await putsDown(player, kind, spaces[Math.floor(spaces.length / 2)] as XY);
+    }
+    await goesOn(player);
+    await hurries(player);
+    await player.myTurn();
+  },
+);
+
+test("a worker of the page answers as Node does, byte for byte", async () => {
+  const player = await stage.person("desktop");
+  const loaded = player.page.waitForEvent("worker");
+  await beginPractice(player);
+  await player.at("level-1").selectOption("roamer");
+  await playsAndWaits(player);
+  const url = (await loaded).url();
+  const questions = KINDS.flatMap(([, wish], i) => positions(i, wish));
+  const answers = await player.page.evaluate(
+    async ([address, asked]) => {
+      const worker = new Worker(address, { type: "module" });
+      const answer = (question: unknown, id: number): Promise<string> =>
+        new Promise((resolve) => {
+          worker.onmessage = ({ data }) => resolve(JSON.stringify(data.told?.thought ?? data));
+          worker.postMessage({ id, question });
+        });
+      const told: string[] = [];
+      for (const [id, question] of asked.entries()) told.push(await answer(question, id));
+      worker.terminate();
+      return told;
+    },
+    [url, questions] as const,
+  );
+  expect(answers).toEqual(questions.map((question) => JSON.stringify(think(question))));
+});
+
+/** A question at each level, some turns into a game of that kind. */
+function positions(seed: number, wish: object): readonly Question[] {
+  const random = randomOf(seed + 1);
+  let state = start(setupOf(seed + 1, wish));
+  return (["roamer", "builder", "planner", "strategist"] as const).map((level, i) => {
+    for (let asked = 0; asked < 6 && state.phase !== "over"; asked++) {
+      const seat = state.active;
+      const { intents } = think({ view: seatView(state, seat), seat, level: "builder", seed: asked, budget: { simulations: 0 } });
+      for (const intent of intents) {
+        const applied = apply(state, { seat, intent }, { rollDie: random.rollDie });
+        if (applied.ok) state = applied.value.state;
+      }
+    }
+    return { view: seatView(state, state.active), seat: state.active, level, seed: 10 * seed + i, budget: { simulations: 6 } };
+  });
+}
