@@ -56,6 +56,7 @@ export default defineConfig({
           maxWorkers: FAST_WORKERS,
           // To load the server anew takes longer than many of its tests.
           isolate: false,
+          retry,
           env: few,
           sequence: { groupOrder: 0 },
         },
@@ -66,6 +67,7 @@ export default defineConfig({
           include: MOCKED,
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
+          retry,
           env: few,
           sequence: { groupOrder: 0 },
         },
