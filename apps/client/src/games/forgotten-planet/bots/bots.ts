@@ -23,7 +23,7 @@ export const bots: GameBots<ForgottenPlanet> = {
     const mind = new BotMind();
     // What a bot's turn needs is loaded before it comes, while there is a connection.
     mind.wake();
-    void import("./HurryButton.tsx");
+    void import("./HurryButton.tsx").catch(() => undefined);
     return { think: (asked) => declared(mind, asked), close: () => mind.close() };
   },
 };
