@@ -26,7 +26,7 @@ import { secretOf } from "./identity/secretFile.ts";
 import { SignOuts } from "./identity/signOuts.ts";
 import { tokensWith } from "./identity/tokens.ts";
 import { errorFields, type Log } from "./log.ts";
-import { reportLimit } from "./match/acts/report.ts";
+import { reportLimit } from "./match/acts/talk/report.ts";
 import { randomSecret } from "./match/parts/game/randomSecret.ts";
 import { type ClientAddress, clientAddressWith, networkOf } from "./net/clientAddress.ts";
 import { FrameMeter } from "./net/frameMeter.ts";

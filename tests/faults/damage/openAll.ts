@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DamagedMatch, openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
 import { GAMES } from "../../../apps/server/src/games.ts";
-import { sealed } from "../../../apps/server/src/match/acts/diceSecrets.ts";
+import { sealed } from "../../../apps/server/src/match/acts/play/diceSecrets.ts";
 import { Table, type TableServices } from "../../../apps/server/src/match/table.ts";
 import { checkMatches } from "../../../apps/server/src/ops/checkMatches.ts";
 

@@ -3,7 +3,7 @@ import { forgottenPlanet, tableOptions } from "@forgotten-planet/game";
 import { COLOURS, type GameSetup, SCENARIOS } from "@forgotten-planet/rules";
 import { type Claim, openSqliteStore, type Store, type StoredClock } from "@forgotten-planet/store";
 import type { Random } from "@forgotten-planet/testkit";
-import { judge } from "../../../apps/server/src/match/acts/judge.ts";
+import { judge } from "../../../apps/server/src/match/acts/play/judge.ts";
 import { type Begun, Game } from "../../../apps/server/src/match/parts/game/game.ts";
 import { standingOf } from "../../../apps/server/src/match/views/standing.ts";
 import { foldOf } from "../../../apps/server/test/support/foldOf.ts";

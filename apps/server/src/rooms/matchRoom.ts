@@ -1,11 +1,11 @@
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import { errorFields } from "../log.ts";
-import { noteAbsence } from "../match/acts/absence.ts";
-import { keepSnapshot } from "../match/acts/keepSnapshot.ts";
-import { notify } from "../match/acts/notify.ts";
-import { endLongPause } from "../match/acts/pause.ts";
-import { stopBots, watchBots } from "../match/acts/playBots.ts";
-import { timeout } from "../match/acts/timeout.ts";
+import { noteAbsence } from "../match/acts/away/absence.ts";
+import { stopBots, watchBots } from "../match/acts/bots/playBots.ts";
+import { endLongPause } from "../match/acts/clock/pause.ts";
+import { timeout } from "../match/acts/clock/timeout.ts";
+import { keepSnapshot } from "../match/acts/play/keepSnapshot.ts";
+import { notify } from "../match/acts/play/notify.ts";
 import type { Connection } from "../match/parts/people/presence.ts";
 import type { Screen } from "../match/table.ts";
 import { keepDelayed, matchViewOf, visibleAt } from "../match/views/matchView.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MISMATCHES_AT_ONCE, MOST_MISMATCHES } from "../../src/match/acts/mismatch.ts";
+import { MISMATCHES_AT_ONCE, MOST_MISMATCHES } from "../../src/match/acts/play/mismatch.ts";
 import { attach, createTable, guest, type Seated, startedTable, startTestServer, type TestServer } from "../support/harness.ts";
 
 /* What a client says when its own reckoning of a match is not what it is shown. */

@@ -1,20 +1,20 @@
 import { ok, type Result, type Seat } from "@forgotten-planet/core";
 import { leaverBotsOf, type Rejection, type VoteChoice } from "@forgotten-planet/protocol";
-import { reject } from "../../rejection.ts";
-import { levelFault } from "../parts/bots/botSeats.ts";
-import { gameRefuses } from "../parts/game/gameRefusal.ts";
-import type { Vote } from "../parts/people/absenceState.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import { seatAt, stand } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { halfInMs, halfOf, voteInMs, votersOn } from "../views/absenceView.ts";
-import { isFreeSeat } from "../views/seatControl.ts";
+import { reject } from "../../../rejection.ts";
+import { levelFault } from "../../parts/bots/botSeats.ts";
+import { gameRefuses } from "../../parts/game/gameRefusal.ts";
+import type { Vote } from "../../parts/people/absenceState.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import { seatAt, stand } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { halfInMs, halfOf, voteInMs, votersOn } from "../../views/absenceView.ts";
+import { isFreeSeat } from "../../views/seatControl.ts";
+import { letBotPlay } from "../bots/standIn.ts";
+import { endAsItStands } from "../play/ending.ts";
+import { heirOf, passTable } from "../waiting/hosting.ts";
+import { saveSeating, sendWelcome } from "../waiting/waitingRoom.ts";
 import { castVote, noteAbsence, waitAgain } from "./absence.ts";
-import { endAsItStands } from "./ending.ts";
 import { beginTurnAnew } from "./heldTurn.ts";
-import { heirOf, passTable } from "./hosting.ts";
-import { letBotPlay } from "./standIn.ts";
-import { saveSeating, sendWelcome } from "./waitingRoom.ts";
 
 /*
  * What becomes of a match when a player does not come back: those who are here agree on it, nothing happens by itself. Runs in the table's

@@ -1,11 +1,11 @@
 import type { Seat } from "@forgotten-planet/core";
-import type { Vote } from "../parts/people/absenceState.ts";
-import { seatAt } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { absenceFor, halfInMs, voteInMs } from "../views/absenceView.ts";
-import { heldTurn } from "../views/heldTurn.ts";
-import { isBotSeat, isFreeSeat } from "../views/seatControl.ts";
-import { isDelayed } from "../views/viewer.ts";
+import type { Vote } from "../../parts/people/absenceState.ts";
+import { seatAt } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { absenceFor, halfInMs, voteInMs } from "../../views/absenceView.ts";
+import { heldTurn } from "../../views/heldTurn.ts";
+import { isBotSeat, isFreeSeat } from "../../views/seatControl.ts";
+import { isDelayed } from "../../views/viewer.ts";
 import { beginTurnAnew, noteTurn } from "./heldTurn.ts";
 
 /*

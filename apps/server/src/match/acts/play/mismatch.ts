@@ -1,9 +1,9 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { TokenBucket } from "../../net/tokenBucket.ts";
-import { reject } from "../../rejection.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import type { Table } from "../table.ts";
+import { TokenBucket } from "../../../net/tokenBucket.ts";
+import { reject } from "../../../rejection.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import type { Table } from "../../table.ts";
 
 /** Reports of one connection that are logged and counted, at most: one for each ply. */
 export const MOST_MISMATCHES = 3;

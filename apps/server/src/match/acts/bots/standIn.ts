@@ -1,11 +1,11 @@
 import { ok, type Seat } from "@forgotten-planet/core";
-import { isStandIn, withBot } from "../parts/bots/botSeats.ts";
-import { seatAt } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { noteAbsence } from "./absence.ts";
-import { beginTurnAnew } from "./heldTurn.ts";
-import { endSubstitution } from "./substitute.ts";
-import { type Done, saveSeating, sendWelcome } from "./waitingRoom.ts";
+import { isStandIn, withBot } from "../../parts/bots/botSeats.ts";
+import { seatAt } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { noteAbsence } from "../away/absence.ts";
+import { beginTurnAnew } from "../away/heldTurn.ts";
+import { endSubstitution } from "../away/substitute.ts";
+import { type Done, saveSeating, sendWelcome } from "../waiting/waitingRoom.ts";
 
 /*
  * A bot plays on for a player who is away. The seat stays the player's: on their return they are its master at once. Stored with the seating,

@@ -1,21 +1,21 @@
 import { afterUndo, ok, type Result, type Seat, undoLine } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
-import { reject } from "../../rejection.ts";
-import type { Game } from "../parts/game/game.ts";
-import { gameRefusal } from "../parts/game/gameRefusal.ts";
-import { undoLimit } from "../parts/game/lineLimits.ts";
-import { payloadHash } from "../parts/game/payloadHash.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import type { Table } from "../table.ts";
-import { isByProgram, isPaused } from "../views/clockView.ts";
-import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../views/seatControl.ts";
+import { reject } from "../../../rejection.ts";
+import type { Game } from "../../parts/game/game.ts";
+import { gameRefusal } from "../../parts/game/gameRefusal.ts";
+import { undoLimit } from "../../parts/game/lineLimits.ts";
+import { payloadHash } from "../../parts/game/payloadHash.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import type { Table } from "../../table.ts";
+import { isByProgram, isPaused } from "../../views/clockView.ts";
+import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../../views/seatControl.ts";
+import { handBack } from "../bots/standIn.ts";
+import { endLongPause } from "../clock/pause.ts";
+import { timeout } from "../clock/timeout.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
-import { endLongPause } from "./pause.ts";
-import { handBack } from "./standIn.ts";
-import { timeout } from "./timeout.ts";
 
 /** What a client asks for, and the ply it is made for. */
 export interface Submission {

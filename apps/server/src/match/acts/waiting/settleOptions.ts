@@ -1,9 +1,9 @@
 import { ok } from "@forgotten-planet/core";
-import { reject } from "../../rejection.ts";
-import { optionsFault, readOptions } from "../parts/optionsFault.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import { settle } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
+import { reject } from "../../../rejection.ts";
+import { optionsFault, readOptions } from "../../parts/optionsFault.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import { settle } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
 import { change, type Done, forHostAlone, sendWelcomes } from "./waitingRoom.ts";
 
 /** The host changes the options: players who were ready are asked again, and everyone is told. */

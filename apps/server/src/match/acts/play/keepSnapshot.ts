@@ -1,5 +1,5 @@
-import { errorFields } from "../../log.ts";
-import type { Table } from "../table.ts";
+import { errorFields } from "../../../log.ts";
+import type { Table } from "../../table.ts";
 
 /**
  * Stores a snapshot of the match when enough lines have been played since the last one. Nothing waits for it, and nothing is lost if it

@@ -1,9 +1,9 @@
 import type { Seat } from "@forgotten-planet/core";
-import { isTurn } from "../parts/clock.ts";
-import { seatAt } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { heldTurn } from "../views/heldTurn.ts";
-import { isFreeSeat } from "../views/seatControl.ts";
+import { isTurn } from "../../parts/clock.ts";
+import { seatAt } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { heldTurn } from "../../views/heldTurn.ts";
+import { isFreeSeat } from "../../views/seatControl.ts";
 
 /** Restarts the waiting time of the turn: others took it over, or agreed to wait. */
 export function beginTurnAnew(table: Table, seat: Seat): void {

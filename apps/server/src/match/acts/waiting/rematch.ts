@@ -1,12 +1,12 @@
 import { ok } from "@forgotten-planet/core";
 import type { NewMatch } from "@forgotten-planet/store";
-import { randomCode, randomId } from "../../identity/randomId.ts";
-import { reject } from "../../rejection.ts";
-import { playingSeats } from "../parts/bots/botSeats.ts";
-import { rematchStart } from "../parts/game/matchStart.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import type { Table } from "../table.ts";
-import { sealRematch } from "./diceSecrets.ts";
+import { randomCode, randomId } from "../../../identity/randomId.ts";
+import { reject } from "../../../rejection.ts";
+import { playingSeats } from "../../parts/bots/botSeats.ts";
+import { rematchStart } from "../../parts/game/matchStart.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import type { Table } from "../../table.ts";
+import { sealRematch } from "../play/diceSecrets.ts";
 import { type Done, save, sendWelcomes } from "./waitingRoom.ts";
 
 /**

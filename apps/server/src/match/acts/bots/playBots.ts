@@ -1,21 +1,21 @@
 import { ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { errorFields } from "../../log.ts";
-import { reject } from "../../rejection.ts";
-import { type BotPlan, botIntentId } from "../parts/bots/botDesk.ts";
-import { botAt } from "../parts/bots/botSeats.ts";
-import type { Game } from "../parts/game/game.ts";
-import { gameRefuses } from "../parts/game/gameRefusal.ts";
-import { payloadHash } from "../parts/game/payloadHash.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import type { Table } from "../table.ts";
-import { isPaused } from "../views/clockView.ts";
-import { isBotSeat } from "../views/seatControl.ts";
-import { commit } from "./commit.ts";
-import { endedByLength } from "./ending.ts";
-import { judge } from "./judge.ts";
+import { errorFields } from "../../../log.ts";
+import { reject } from "../../../rejection.ts";
+import { type BotPlan, botIntentId } from "../../parts/bots/botDesk.ts";
+import { botAt } from "../../parts/bots/botSeats.ts";
+import type { Game } from "../../parts/game/game.ts";
+import { gameRefuses } from "../../parts/game/gameRefusal.ts";
+import { payloadHash } from "../../parts/game/payloadHash.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import type { Table } from "../../table.ts";
+import { isPaused } from "../../views/clockView.ts";
+import { isBotSeat } from "../../views/seatControl.ts";
+import { timeout } from "../clock/timeout.ts";
+import { commit } from "../play/commit.ts";
+import { endedByLength } from "../play/ending.ts";
+import { judge } from "../play/judge.ts";
 import { lookAtLeavers } from "./leaverBots.ts";
-import { timeout } from "./timeout.ts";
 
 /*
  * Bots play as people do: in the lane, by the rules, journal first, under the same clocks. What differs is who decides: a worker that is

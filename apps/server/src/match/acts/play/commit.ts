@@ -1,14 +1,14 @@
 import { type AnyTransition, ok, type Result, type Seat } from "@forgotten-planet/core";
 import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
 import type { AppendOutcome, JournalAppend, StoredClock } from "@forgotten-planet/store";
-import { errorFields } from "../../log.ts";
-import { reject, rejection } from "../../rejection.ts";
-import { clockAfterStep } from "../parts/clock.ts";
-import type { Game } from "../parts/game/game.ts";
-import type { Table } from "../table.ts";
-import { tellClock } from "../views/clockView.ts";
-import { standingOf } from "../views/standing.ts";
-import { noteAbsence } from "./absence.ts";
+import { errorFields } from "../../../log.ts";
+import { reject, rejection } from "../../../rejection.ts";
+import { clockAfterStep } from "../../parts/clock.ts";
+import type { Game } from "../../parts/game/game.ts";
+import type { Table } from "../../table.ts";
+import { tellClock } from "../../views/clockView.ts";
+import { standingOf } from "../../views/standing.ts";
+import { noteAbsence } from "../away/absence.ts";
 import { sealRematch } from "./diceSecrets.ts";
 import { keepSnapshot } from "./keepSnapshot.ts";
 

@@ -1,6 +1,6 @@
 import { type ClaimedMatch, dueOf, type StoredClock } from "@forgotten-planet/store";
-import { GRACE_MS, givenBack, withAtLeast } from "../parts/clock.ts";
-import type { TableServices } from "../table.ts";
+import { GRACE_MS, givenBack, withAtLeast } from "../../parts/clock.ts";
+import type { TableServices } from "../../table.ts";
 
 type Services = Pick<TableServices, "store" | "process" | "time" | "log">;
 

@@ -1,13 +1,13 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, readSpoken } from "@forgotten-planet/protocol";
-import { randomId } from "../../identity/randomId.ts";
-import { errorFields } from "../../log.ts";
-import { TokenBuckets } from "../../net/tokenBucket.ts";
-import { reject } from "../../rejection.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import type { Table } from "../table.ts";
-import { readerOf } from "../views/audience.ts";
-import { personAt } from "../views/author.ts";
+import { randomId } from "../../../identity/randomId.ts";
+import { errorFields } from "../../../log.ts";
+import { TokenBuckets } from "../../../net/tokenBucket.ts";
+import { reject } from "../../../rejection.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import type { Table } from "../../table.ts";
+import { readerOf } from "../../views/audience.ts";
+import { personAt } from "../../views/author.ts";
 
 /** Lines that go with a report. */
 const LINES = 20;

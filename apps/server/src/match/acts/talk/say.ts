@@ -1,13 +1,13 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, type RequestPayload, spectatorsMayTalk } from "@forgotten-planet/protocol";
-import { reject } from "../../rejection.ts";
-import { gameRefuses } from "../parts/game/gameRefusal.ts";
-import type { Audience } from "../parts/people/chat.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import { isTakenFor } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { allianceOf, hearersOf, turnNow } from "../views/audience.ts";
-import { authorOf } from "../views/author.ts";
+import { reject } from "../../../rejection.ts";
+import { gameRefuses } from "../../parts/game/gameRefusal.ts";
+import type { Audience } from "../../parts/people/chat.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import { isTakenFor } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { allianceOf, hearersOf, turnNow } from "../../views/audience.ts";
+import { authorOf } from "../../views/author.ts";
 import { keepTalk } from "./keepTalk.ts";
 
 type To = NonNullable<RequestPayload<"chat">["to"]>;

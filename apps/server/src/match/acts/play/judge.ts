@@ -1,6 +1,6 @@
 import { afterStep, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import type { Game } from "../parts/game/game.ts";
+import type { Game } from "../../parts/game/game.ts";
 import type { Step } from "./commit.ts";
 
 /** Returns the line that an intent of that seat would be and what it leads to, or the refusal of the rules. */

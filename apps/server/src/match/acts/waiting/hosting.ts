@@ -1,6 +1,6 @@
 import type { StoredPlayer } from "@forgotten-planet/store";
-import { hasFreePlace } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
+import { hasFreePlace } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
 import { type Done, save, sendWelcome } from "./waitingRoom.ts";
 
 /*

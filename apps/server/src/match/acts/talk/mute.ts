@@ -1,13 +1,13 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
 import type { StoredPlayer } from "@forgotten-planet/store";
-import { errorFields } from "../../log.ts";
-import { reject } from "../../rejection.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import type { Table } from "../table.ts";
-import { chatFor } from "../views/audience.ts";
-import { personAt } from "../views/author.ts";
-import { mutedPlayersOf } from "../views/mutedView.ts";
+import { errorFields } from "../../../log.ts";
+import { reject } from "../../../rejection.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import type { Table } from "../../table.ts";
+import { chatFor } from "../../views/audience.ts";
+import { personAt } from "../../views/author.ts";
+import { mutedPlayersOf } from "../../views/mutedView.ts";
 import { keepTalk } from "./keepTalk.ts";
 
 /* Whom a player does not want to hear: at one table (mute), or everywhere and for good (block). */

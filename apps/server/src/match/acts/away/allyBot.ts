@@ -1,12 +1,12 @@
 import { leaverBotsOf } from "@forgotten-planet/protocol";
-import { reject } from "../../rejection.ts";
-import { isStandIn, levelFault } from "../parts/bots/botSeats.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import { seatAt } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { handBack, letBotPlay } from "./standIn.ts";
+import { reject } from "../../../rejection.ts";
+import { isStandIn, levelFault } from "../../parts/bots/botSeats.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import { seatAt } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { handBack, letBotPlay } from "../bots/standIn.ts";
+import type { Done } from "../waiting/waitingRoom.ts";
 import { absentAlly, allyOfPlayer, substitute } from "./substitute.ts";
-import type { Done } from "./waitingRoom.ts";
 
 /** What the ally of somebody who is away asks for: to play that seat as well, or, with a level, that a bot plays it; or neither any longer. */
 export async function playForAlly(

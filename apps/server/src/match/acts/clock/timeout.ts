@@ -1,13 +1,13 @@
 import type { Seat } from "@forgotten-planet/core";
 import type { StoredClock } from "@forgotten-planet/store";
-import { GRACE_MS, paused, withAtLeast } from "../parts/clock.ts";
-import type { Game } from "../parts/game/game.ts";
-import { payloadHash } from "../parts/game/payloadHash.ts";
-import type { Table } from "../table.ts";
-import { clockIntentId, isByProgram } from "../views/clockView.ts";
-import { type CommitMeta, commit } from "./commit.ts";
-import { endedByLength } from "./ending.ts";
-import { judge } from "./judge.ts";
+import { GRACE_MS, paused, withAtLeast } from "../../parts/clock.ts";
+import type { Game } from "../../parts/game/game.ts";
+import { payloadHash } from "../../parts/game/payloadHash.ts";
+import type { Table } from "../../table.ts";
+import { clockIntentId, isByProgram } from "../../views/clockView.ts";
+import { type CommitMeta, commit } from "../play/commit.ts";
+import { endedByLength } from "../play/ending.ts";
+import { judge } from "../play/judge.ts";
 
 /**
  * When the time of the seat whose clock runs is up, the clock plays for it: an open choice, and the end of its turn, as ordinary intents of

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { replayLine } from "@forgotten-planet/core";
-import { type Game, hasSecrets, type LatestStep } from "../parts/game/game.ts";
-import type { Table } from "../table.ts";
-import { readerOf } from "../views/audience.ts";
-import { secretsFor } from "../views/matchView.ts";
-import { sendWelcomes } from "./waitingRoom.ts";
+import { type Game, hasSecrets, type LatestStep } from "../../parts/game/game.ts";
+import type { Table } from "../../table.ts";
+import { readerOf } from "../../views/audience.ts";
+import { secretsFor } from "../../views/matchView.ts";
+import { sendWelcomes } from "../waiting/waitingRoom.ts";
 
 /**
  * Tells single viewers what the latest step means for them, beside the position that everyone is shown. It goes out before that position: a

@@ -1,11 +1,11 @@
 import { ok, type Result, type Seat, type SeatColour } from "@forgotten-planet/core";
 import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
 import type { Seating, StoredPlayer } from "@forgotten-planet/store";
-import { errorFields } from "../../log.ts";
-import { reject } from "../../rejection.ts";
-import { levelFault } from "../parts/bots/botSeats.ts";
-import { drawStart } from "../parts/game/matchStart.ts";
-import type { Connection } from "../parts/people/presence.ts";
+import { errorFields } from "../../../log.ts";
+import { reject } from "../../../rejection.ts";
+import { levelFault } from "../../parts/bots/botSeats.ts";
+import { drawStart } from "../../parts/game/matchStart.ts";
+import type { Connection } from "../../parts/people/presence.ts";
 import {
   chooseColour,
   getReady,
@@ -20,11 +20,11 @@ import {
   startFault,
   swap,
   takeFreeSeat,
-} from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { welcomeOf } from "../views/matchView.ts";
-import { noteAbsence } from "./absence.ts";
-import { endSubstitution } from "./substitute.ts";
+} from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { welcomeOf } from "../../views/matchView.ts";
+import { noteAbsence } from "../away/absence.ts";
+import { endSubstitution } from "../away/substitute.ts";
 
 /*
  * What people do at a table before the match begins; also how a free seat is taken afterwards. Each act runs in the table's lane and saves

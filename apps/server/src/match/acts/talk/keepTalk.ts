@@ -1,8 +1,8 @@
 import type { Talk } from "@forgotten-planet/store";
-import { errorFields } from "../../log.ts";
-import type { Audience } from "../parts/people/chat.ts";
-import type { Table } from "../table.ts";
-import { turnNow } from "../views/audience.ts";
+import { errorFields } from "../../../log.ts";
+import type { Audience } from "../../parts/people/chat.ts";
+import type { Table } from "../../table.ts";
+import { turnNow } from "../../views/audience.ts";
 
 /* Chat, plans and wishes are kept with the match; no step of the game waits for them. */
 

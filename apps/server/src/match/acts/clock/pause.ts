@@ -1,15 +1,15 @@
 import { ok, type Result, type Seat } from "@forgotten-planet/core";
 import { clockRules, isSlowClock, type Rejection } from "@forgotten-planet/protocol";
 import type { StoredClock, StoredPlayer } from "@forgotten-planet/store";
-import { reject } from "../../rejection.ts";
-import { gifted, isTurn, paused, pausedBy, resumed } from "../parts/clock.ts";
-import { gameRefuses } from "../parts/game/gameRefusal.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import { seatAt, seatOf } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { isPaused, tellClock, wishes } from "../views/clockView.ts";
-import { controlledSeats } from "../views/seatControl.ts";
-import { save } from "./waitingRoom.ts";
+import { reject } from "../../../rejection.ts";
+import { gifted, isTurn, paused, pausedBy, resumed } from "../../parts/clock.ts";
+import { gameRefuses } from "../../parts/game/gameRefusal.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import { seatAt, seatOf } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { isPaused, tellClock, wishes } from "../../views/clockView.ts";
+import { controlledSeats } from "../../views/seatControl.ts";
+import { save } from "../waiting/waitingRoom.ts";
 
 /* What players agree on about the clocks. Each change is saved before anybody is told; runs in the table's lane. */
 

@@ -1,11 +1,11 @@
 import { type Alliance, type AnyPlan, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
-import { reject } from "../../rejection.ts";
-import type { Game } from "../parts/game/game.ts";
-import { gameRefuses } from "../parts/game/gameRefusal.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import type { Table } from "../table.ts";
-import { allianceOf, alliesOf } from "../views/audience.ts";
+import { reject } from "../../../rejection.ts";
+import type { Game } from "../../parts/game/game.ts";
+import { gameRefuses } from "../../parts/game/gameRefusal.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import type { Table } from "../../table.ts";
+import { allianceOf, alliesOf } from "../../views/audience.ts";
 import { keepTalk } from "./keepTalk.ts";
 
 /* What allies tell each other beside the chat: while the match runs, nothing of it is sent to anybody else. */

@@ -1,12 +1,12 @@
 import { allyOf, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { reject } from "../../rejection.ts";
-import { botAt } from "../parts/bots/botSeats.ts";
-import { gameRefuses } from "../parts/game/gameRefusal.ts";
-import type { Connection } from "../parts/people/presence.ts";
-import { seatAt, seatOf } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
-import { welcomeOf } from "../views/matchView.ts";
+import { reject } from "../../../rejection.ts";
+import { botAt } from "../../parts/bots/botSeats.ts";
+import { gameRefuses } from "../../parts/game/gameRefusal.ts";
+import type { Connection } from "../../parts/people/presence.ts";
+import { seatAt, seatOf } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
+import { welcomeOf } from "../../views/matchView.ts";
 
 /*
  * A player whose ally is away plays both seats, where the table allows it. Kept in memory: after a restart of the server everybody plays

@@ -1,8 +1,8 @@
 import type { Seat } from "@forgotten-planet/core";
 import { leaverBotsOf } from "@forgotten-planet/protocol";
-import { playingSeats } from "../parts/bots/botSeats.ts";
-import { seatAt } from "../parts/people/seating.ts";
-import type { Table } from "../table.ts";
+import { playingSeats } from "../../parts/bots/botSeats.ts";
+import { seatAt } from "../../parts/people/seating.ts";
+import type { Table } from "../../table.ts";
 import { letBotPlay } from "./standIn.ts";
 
 /**
