@@ -92,6 +92,12 @@ export const TRANSPORT_CODES = [
   "damaged",
   /** Nobody touched the match for months: it lies in a file of the operator, who can put it back. */
   "archived",
+  /** No match of that id was played here. */
+  "no-such-match",
+  /** A table reached by link and code alone: its match is for the people who sat there. */
+  "private-match",
+  /** The match is not over: it can be watched at its table, not looked back at. */
+  "still-running",
   "internal",
 ] as const;
 export type TransportCode = (typeof TRANSPORT_CODES)[number];
