@@ -36,6 +36,7 @@ import { PingMonitor } from "./net/pingMonitor.ts";
 import { RequestLimit } from "./net/requestLimit.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { Archivist } from "./ops/archive/archivist.ts";
+import { PastMatches } from "./past/pastMatches.ts";
 import { openPushSender } from "./push/pushSender.ts";
 import { type TellingTimes, TurnNotifier } from "./push/turnNotifier.ts";
 import { AdmissionQueue } from "./rooms/admissionQueue.ts";
@@ -191,6 +192,7 @@ async function serveAt(
     tables,
     blocks,
     lobby,
+    past: new PastMatches(store, games),
     identify,
     addressOf,
     networkOf: networkOfRequest,

@@ -1,4 +1,4 @@
-import { SEAT_COLOURS } from "@forgotten-planet/core";
+import { SEAT_COLOURS, SEATS } from "@forgotten-planet/core";
 import { z } from "zod";
 import { zBotLevel } from "./bots.ts";
 import { zSealedDice } from "./sealedDice.ts";
@@ -70,3 +70,24 @@ export const zPastMatch = z.object({
   damage: zDamage.exactOptional().meta({ description: "Present if the lines end before the match did" }),
 });
 export type PastMatch = Readonly<z.output<typeof zPastMatch>>;
+
+/** What was said and planned beside a finished match, as far as the asker could read it. */
+export const zPastTalk = z.object({
+  chat: z
+    .array(
+      z.object({
+        authorId: z.string().exactOptional(),
+        name: z.string(),
+        colour: z.enum(SEAT_COLOURS).exactOptional().meta({ description: "Absent for a spectator" }),
+        channel: z.enum(["alliance", "spectators"]).exactOptional(),
+        text: z.string(),
+        at: zEpochMs,
+      }),
+    )
+    .readonly(),
+  plans: z
+    .array(z.object({ seat: z.literal(SEATS), turn: z.int(), marks: z.array(z.unknown()).readonly() }))
+    .readonly()
+    .meta({ description: "What each seat drew for its ally, as of a turn; for those who sat there" }),
+});
+export type PastTalk = Readonly<z.output<typeof zPastTalk>>;

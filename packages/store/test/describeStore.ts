@@ -7,6 +7,7 @@ import { describeDamage } from "./contract/damage.ts";
 import { type StoreUnderTest, storeAtHand } from "./contract/fixture.ts";
 import { describeGames } from "./contract/games.ts";
 import { describeNewMatches } from "./contract/newMatches.ts";
+import { describePast } from "./contract/past.ts";
 import { describePeople } from "./contract/people.ts";
 import { describePlayers } from "./contract/players.ts";
 import { describeProcesses } from "./contract/processes.ts";
@@ -33,6 +34,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     describeBots(at);
     describeGames(at);
     describeDamage(at);
+    describePast(at);
     describeProcesses(at);
     describeTalk(at);
     describeScenarios(at);

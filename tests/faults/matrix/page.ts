@@ -1,7 +1,8 @@
 import { type Grid, readGrid } from "./grid.ts";
 import { REQUEST_TABLE, type RequestRow } from "./requestTable.ts";
 import { ALWAYS, PHASE_TEXTS, PHASES, ROLE_TEXTS, ROLES, ROUTE_ROLE_TEXTS, ROUTE_ROLES, TABLE_PHASES, TABLE_ROLES } from "./roles.ts";
-import { ROUTE_TABLE, type RouteRow } from "./routeTable.ts";
+import type { RouteRow } from "./routeRow.ts";
+import { ROUTE_TABLE } from "./routeTable.ts";
 
 /** The table of a request; throws when it is not whole. */
 export const gridOf = ({ request, what, grid }: RequestRow): Grid => named(`${request}, ${what}`, grid, { rows: ROLES, columns: PHASES });

@@ -1,24 +1,8 @@
-import type { TableOptionsInput } from "@forgotten-planet/game";
 import { COLOURS, scenarioById } from "@forgotten-planet/rules";
+import { MATCH_ROUTES } from "./matchRouteTable.ts";
+import type { RouteRow } from "./routeRow.ts";
 
 /* Who may call which route: as `requestTable.ts`, and a route that has no row here fails the tests. */
-
-/** A route, in one case. */
-export interface RouteRow {
-  /** As it stands in the server's source: file, method, path. */
-  readonly source: string;
-  readonly method: string;
-  /** `:id`, `:code` of the table, `:scenario` and `:passkey` of the maker. */
-  readonly path: string;
-  readonly what: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Asked by a page of this server. */
-  readonly isPage?: boolean;
-  /** Of the table that is asked for. Without: the route has to do with none. Rows ROUTE_ROLES, one column ALWAYS; with: TABLE_ROLES and TABLE_PHASES. */
-  readonly table?: Partial<TableOptionsInput>;
-  readonly grid: string;
-}
 
 const FIRST_LANDING = { scenario: "first-landing", players: 2, isPublic: false };
 const DRAWN = scenarioById("first-landing");
@@ -484,6 +468,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
       host        game-not-over    game-not-over    ok
       removed     game-not-over    table-full       table-full`,
   },
+  ...MATCH_ROUTES,
   {
     source: "scenarioRoutes GET /",
     method: "GET",

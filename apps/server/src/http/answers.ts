@@ -36,12 +36,12 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
 /** Seconds after which a retry makes sense: a minute's allowance comes back bit by bit. */
 const RETRY_AFTER: Partial<Record<Rejection["code"], number>> = { "rate-limited": 10, overloaded: 2, "not-saved": 5 };
 
-/** Refuses over HTTP: the code in the body, a fitting status, and nothing else. */
-export function refuse(response: Response, error: Rejection): void {
+/** Refuses over HTTP: the code in the body, a fitting status, and nothing else but `more`. */
+export function refuse(response: Response, error: Rejection, more: Readonly<Record<string, string>> = {}): void {
   const after = RETRY_AFTER[error.code];
   if (after !== undefined) response.setHeader("retry-after", String(after));
   locals(response).refused = error.code;
-  response.status(STATUS[error.code] ?? 400).json({ error });
+  response.status(STATUS[error.code] ?? 400).json({ error, ...more });
 }
 
 /** What is noted about a request for the log and the meter. */

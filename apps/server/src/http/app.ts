@@ -19,6 +19,7 @@ import { disclosure } from "./disclosure.ts";
 import { type InternalServices, internalRoutes } from "./internalRoutes.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { lobbyRoute } from "./lobbyRoute.ts";
+import { type MatchServices, matchRoutes } from "./matchRoutes.ts";
 import { type OpsServices, opsRoutes } from "./opsRoutes.ts";
 import { type PasskeyServices, passkeyRoutes } from "./passkeyRoutes.ts";
 import { type PlayerServices, playerRoutes } from "./playerRoutes.ts";
@@ -36,6 +37,7 @@ export interface AppServices
     BlockServices,
     ScenarioServices,
     TableServices,
+    MatchServices,
     OpsServices,
     InternalServices {
   readonly lobby: Lobby;
@@ -72,6 +74,7 @@ export function makeApp(services: AppServices): Express {
   app.use("/api/players", recoveryRoutes(services), playerRoutes(services));
   app.use("/api/tables", tableRoutes(services));
   app.use("/api/scenarios", scenarioRoutes(services));
+  app.use("/api/v1/matches", matchRoutes(services));
   app.use("/api", (_, response) => refuse(response, rejection("not-found")));
   app.use(clientFiles(config.clientDir));
   app.use((_, response) => refuse(response, rejection("not-found")));

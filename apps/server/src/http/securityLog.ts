@@ -15,6 +15,7 @@ const WATCHED: ReadonlySet<Rejection["code"]> = new Set([
   "rate-limited",
   "no-such-table",
   "no-such-scenario",
+  "no-such-match",
   "removed",
   "too-large",
 ]);

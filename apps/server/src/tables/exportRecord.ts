@@ -1,4 +1,4 @@
-import { type AnyGame, ok, type Result, standingSteps } from "@forgotten-planet/core";
+import { type AnyGame, ok, type Result, type SealedDice, standingSteps } from "@forgotten-planet/core";
 import { commitmentOf, secretText } from "@forgotten-planet/core/dice";
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { JournalEntry, StoredMatch } from "@forgotten-planet/store";
@@ -20,6 +20,10 @@ export function exportRecord(
     journal.map(({ line }) => line),
   );
   if (!steps) return reject("internal");
-  const dice = secret && match.dice && { commitment: commitmentOf(secret), ...match.dice, secret: secretText(secret) };
+  const dice = openedDice(match, secret);
   return ok(game.record.write({ setup: match.setup, steps, ...(dice ? { dice } : {}) }));
 }
+
+/** What the dice of a match that is over can be checked by; undefined if it has none, or their secret is gone. */
+export const openedDice = ({ dice }: Pick<StoredMatch, "dice">, secret: Uint8Array | undefined): SealedDice | undefined =>
+  secret && dice && { commitment: commitmentOf(secret), ...dice, secret: secretText(secret) };

@@ -10,6 +10,7 @@ import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
 import { isHalfMoved, MOVE } from "../move/moveMark.ts";
 import { NoticesTable } from "../notices.ts";
+import { PastMatchesTable } from "../pastMatches.ts";
 import { PeopleTables } from "../people.ts";
 import { PushTable } from "../pushSubscriptions.ts";
 import { type Queries, queriesFor } from "../queries.ts";
@@ -28,6 +29,7 @@ import type {
   MatchStart,
   NewMatch,
   Notices,
+  PastMatches,
   People,
   PushSubscriptions,
   Seating,
@@ -138,6 +140,7 @@ class PostgresStore implements Store {
   readonly challenges: Challenges;
   readonly settings: Settings;
   readonly archive: Archive;
+  readonly past: PastMatches;
   readonly #connections: Connections;
   readonly #writerConnection: Connections;
   readonly #lifeLock: LifeLock;
@@ -158,6 +161,7 @@ class PostgresStore implements Store {
     this.challenges = new ChallengesTable(db, connections);
     this.settings = new SettingsTable(db, connections);
     this.archive = new ArchiveTables(db, connections);
+    this.past = new PastMatchesTable(db, connections);
     this.#writer = new JournalWriter(writerConnection, this.#queries, watch);
   }
 

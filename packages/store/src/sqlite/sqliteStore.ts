@@ -10,6 +10,7 @@ import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
 import { NoticesTable } from "../notices.ts";
+import { PastMatchesTable } from "../pastMatches.ts";
 import { PeopleTables } from "../people.ts";
 import { PushTable } from "../pushSubscriptions.ts";
 import { entryRow, type Queries, queriesFor } from "../queries.ts";
@@ -42,6 +43,7 @@ import type {
   MatchStart,
   NewMatch,
   Notices,
+  PastMatches,
   People,
   PushSubscriptions,
   Seating,
@@ -119,6 +121,7 @@ class SqliteStore implements Store {
   readonly challenges: Challenges;
   readonly settings: Settings;
   readonly archive: Archive;
+  readonly past: PastMatches;
   readonly #file: SqliteFile;
   readonly #lock: DataDirLock;
   readonly #queries: Queries;
@@ -147,6 +150,7 @@ class SqliteStore implements Store {
     this.challenges = new ChallengesTable(db, runner);
     this.settings = new SettingsTable(db, runner);
     this.archive = new ArchiveTables(db, runner);
+    this.past = new PastMatchesTable(db, runner);
     this.#insertEntry = templateOf(queries.insertEntry);
     this.#advance = templateOf(queries.advance);
   }

@@ -1,0 +1,106 @@
+import { ok, type Result } from "@forgotten-planet/core";
+import type { Rejection } from "@forgotten-planet/protocol";
+import { DamagedMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
+import { RANDOM_ID } from "../identity/randomId.ts";
+import { InTurn } from "../net/inTurn.ts";
+import { reject, rejection } from "../rejection.ts";
+import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
+import { KeptTexts } from "../tables/keptTexts.ts";
+import { isOfTable, mayOpen } from "./mayOpen.ts";
+import { readPast } from "./readPast.ts";
+
+/** Characters of all answers that are remembered. */
+const MOST_KEPT = 16_000_000;
+
+/** Why a match cannot be looked back at. */
+export interface NotPast {
+  readonly error: Rejection;
+  /** Path of the page of its table, where that can be watched. */
+  readonly watch?: string;
+}
+
+/** A finished match that its asker may see. */
+export interface OpenPast {
+  readonly match: StoredMatch;
+  readonly served: ServedGame;
+}
+
+/** A match as one answer. */
+export interface PastAnswer {
+  readonly text: string;
+  /** It is what was played, so that it never changes. */
+  readonly isWhole: boolean;
+}
+
+/** Finished matches as they are looked back at. The latest requested answers are kept, and parallel requests share one making. */
+export class PastMatches {
+  readonly #store: Pick<Store, "findMatch" | "faultOf" | "archive" | "past" | "openedSecret">;
+  readonly #games: Games;
+  readonly #making = new InTurn();
+  readonly #kept = new KeptTexts(MOST_KEPT);
+
+  constructor(store: Pick<Store, "findMatch" | "faultOf" | "archive" | "past" | "openedSecret">, games: Games) {
+    this.#store = store;
+    this.#games = games;
+  }
+
+  /** The match of that id, for that player; who may not see it learns nothing of its state. */
+  async find(id: string, player: Pick<StoredPlayer, "id"> | undefined): Promise<Result<OpenPast, NotPast>> {
+    const match = await this.#read(id);
+    if (match === "damaged") return refused("damaged");
+    if (!match) return refused(RANDOM_ID.test(id) && (await this.#store.archive.has(id)) ? "archived" : "no-such-match");
+    if (!mayOpen(match, player)) return refused("private-match");
+    const served = gameNamed(this.#games, match.options.game);
+    if (!served) return refused("unknown-game");
+    if (match.status === "over") return ok({ match, served });
+    const isOpen = match.status === "waiting" || match.options.spectators || isOfTable(match, player);
+    return {
+      ok: false,
+      error: {
+        error: rejection(match.status === "waiting" ? "not-started" : "still-running"),
+        ...(isOpen ? { watch: `/t/${match.id}` } : {}),
+      },
+    };
+  }
+
+  /** All that a replay needs, as JSON (`PastMatch`). */
+  answer({ match, served }: OpenPast): Promise<Result<PastAnswer, Rejection>> {
+    return this.#making.run(match.id, async () => {
+      const kept = this.#kept.get(match.id);
+      if (kept !== undefined) return ok({ text: kept, isWhole: true });
+      const past = await this.#make({ match, served });
+      if (!past.ok) return past;
+      const text = JSON.stringify(past.value);
+      const isWhole = past.value.damage === undefined;
+      if (isWhole) this.#kept.keep(match.id, text);
+      return ok({ text, isWhole });
+    });
+  }
+
+  async #make({ match, served }: OpenPast) {
+    const [fault, journal, secret] = await Promise.all([
+      this.#store.faultOf(match.id),
+      this.#store.past.journal(match.id),
+      this.#store.openedSecret(match.id),
+    ]);
+    // A broken seal is a table whose seats or privacy are not as they were settled; a lost digest is reckoned again.
+    if (!journal || (fault !== undefined && match.digest !== undefined)) return reject("damaged");
+    return readPast(served, { match, journal, secret });
+  }
+
+  async #read(id: string): Promise<StoredMatch | "damaged" | undefined> {
+    if (!RANDOM_ID.test(id)) return undefined;
+    try {
+      const match = await this.#store.findMatch(id);
+      return match?.id === id ? match : undefined;
+    } catch (error) {
+      if (error instanceof DamagedMatch) return "damaged";
+      throw error;
+    }
+  }
+}
+
+const refused = (code: Parameters<typeof rejection>[0]): { readonly ok: false; readonly error: NotPast } => ({
+  ok: false,
+  error: { error: rejection(code) },
+});
