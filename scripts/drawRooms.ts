@@ -19,7 +19,7 @@ const FRAMES: readonly Frame[] = [
   {
     title: "apps/client/src",
     folder: "apps/client/src",
-    rows: [["app"], ["pages"], ["games"], ["table"], ["net", "ui"], ["i18n"]],
+    rows: [["app"], ["pages"], ["games"], ["table"], ["settings"], ["net", "ui"], ["i18n"]],
   },
   {
     title: "apps/server/src",

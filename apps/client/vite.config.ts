@@ -5,6 +5,7 @@ import { tokensCss } from "./src/ui/style/tokensCss.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 const tokens = new URL("./src/ui/tokens.json", import.meta.url).pathname;
+const palettes = new URL("./src/ui/palettes.json", import.meta.url).pathname;
 const VIRTUAL = "virtual:tokens.css";
 
 /** Serves tokens.json as CSS custom properties, so that no colour or length is written twice. */
@@ -14,8 +15,8 @@ function tokensPlugin(): Plugin {
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
-      this.addWatchFile(tokens);
-      return tokensCss(JSON.parse(readFileSync(tokens, "utf8")));
+      for (const file of [tokens, palettes]) this.addWatchFile(file);
+      return tokensCss(JSON.parse(readFileSync(tokens, "utf8")), JSON.parse(readFileSync(palettes, "utf8")));
     },
   };
 }

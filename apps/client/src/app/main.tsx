@@ -3,17 +3,20 @@ import "virtual:tokens.css";
 import "../ui/style/base.css";
 import "../ui/style/parts.css";
 import "../ui/style/feedback.css";
+import "../ui/style/appearance.css";
 
 import { render } from "preact";
 import { GAMES } from "../games/index.ts";
 import { startTexts } from "../i18n/i18n.ts";
 import { followPush } from "../net/followPush.ts";
+import { followAppearance } from "../settings/appearance.ts";
 import { tellFullTexts } from "../ui/fullText.ts";
 import { iconSprite } from "../ui/iconSprite.ts";
 import { mountSprite } from "../ui/mountSprite.ts";
 import { App } from "./app.tsx";
 
 startTexts();
+followAppearance();
 mountSprite(iconSprite);
 for (const { sprite } of GAMES) mountSprite(sprite);
 followPush();

@@ -61,7 +61,5 @@ export const pictureUrl = (name: string): string => pictures[`./art/${name}.svg`
 
 /** The bar of a crew's pattern at the edge of its panel. */
 export function Stripe({ colour }: { readonly colour: SeatColour }) {
-  return (
-    <span class="stripe" data-crew={colour} style={{ backgroundImage: `url("${pictureUrl(`pattern-${colour}`)}")` }} aria-hidden="true" />
-  );
+  return <span class="stripe" data-crew={colour} style={{ "--pattern": `url("${pictureUrl(`pattern-${colour}`)}")` }} aria-hidden="true" />;
 }

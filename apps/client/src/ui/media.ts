@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 
-/** Whether the window fits a media query, as a signal. */
+/** Whether the window fits a media query, as a signal; false where there is no window. */
 export function media(query: string): ReadonlySignal<boolean> {
+  if (typeof matchMedia !== "function") return signal(false);
   const list = matchMedia(query);
   const fits = signal(list.matches);
   list.addEventListener("change", (event) => (fits.value = event.matches));

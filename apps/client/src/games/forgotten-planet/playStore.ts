@@ -4,6 +4,8 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import { createContext, createRef } from "preact";
 import { useContext } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
+import { COORDINATES } from "../../settings/platform.ts";
+import { changeSetting, settingValue } from "../../settings/settings.ts";
 import type { TableClock } from "../../table/clock/tableClock.ts";
 import { undoable } from "../../table/history.ts";
 import type { Answer, MatchSource } from "../../table/matchSource.ts";
@@ -14,6 +16,7 @@ import { toast } from "../../ui/toasts.ts";
 import { BoardState } from "./hud/board/boardState.ts";
 import { ContestedFocus } from "./hud/contested/contestedFocus.ts";
 import { ButtonWhys } from "./hud/whyNot/buttonWhy.ts";
+import type { BoardUi } from "./interaction/boardUi.ts";
 import { cleared, IDLE, type Interaction, type Situation, settled } from "./interaction/interaction.ts";
 import { type BuildWay, buildWays, type Preview, previewed } from "./interaction/preview.ts";
 import { preparing } from "./interaction/prompt.ts";
@@ -30,6 +33,7 @@ import { type WhatIf, whatIf } from "./model/whatIf.ts";
 import { PlanController } from "./plans/planController.ts";
 import type { PlanSign } from "./plans/planView.ts";
 import { PressQueue } from "./pressQueue.ts";
+import { unaskedNow } from "./settings/asks.ts";
 
 /** How long the page waits for the position of an accepted step, and how often it looks for it. */
 const POSITION_MS = 2_000;
@@ -71,7 +75,8 @@ export class PlayStore {
   readonly busy = signal(false);
   /** What the pointer rests on, and where in the board's host. */
   readonly inspected = signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | undefined>(undefined);
-  readonly layers = signal({ control: true, distances: false, coordinates: true });
+  readonly layers: ReadonlySignal<BoardUi["layers"]>;
+  readonly #layers = signal({ control: true, distances: false });
   /** What a hint shows on the board. */
   readonly ghosts = signal<Ghosts | undefined>(undefined);
   /** Answers keys that only tables with bots have; returns whether it did. */
@@ -101,11 +106,13 @@ export class PlayStore {
     this.myTurn = table.myTurn;
     this.panel = table.panel;
     this.clock = table.clock;
+    this.layers = computed(() => ({ ...this.#layers.value, coordinates: settingValue(COORDINATES) }));
     const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateView?.value?.tiles ?? []));
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
       return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local" && !source.bots) : [];
     });
+    const unasked = computed(unaskedNow);
     this.situation = computed(() =>
       view.value
         ? {
@@ -113,6 +120,7 @@ export class PlayStore {
             me: this.controlledSeat.value,
             legal: legal.value,
             live: link.value.kind === "live" && !this.busy.value && !this.clock.paused.value,
+            unasked: unasked.value,
           }
         : undefined,
     );
@@ -171,8 +179,7 @@ export class PlayStore {
     const { refused } = said;
     const intent = unsure && input.type === "confirm" ? unsure : said.intent;
     const sure = unsure !== undefined && JSON.stringify(unsure) === JSON.stringify(intent);
-    const { me } = situation;
-    if (intent && !sure && me !== undefined && needsConsent(situation.view, me, this.source.plans?.reservations.value ?? [], intent)) {
+    if (intent && !sure && this.#needsConsent(intent, situation)) {
       this.#unsure.value = intent;
       return;
     }
@@ -185,6 +192,18 @@ export class PlayStore {
       this.#sent = { input: JSON.stringify(input), at: performance.now() };
       void this.#ask(() => this.source.play(intent));
     } else if (!situation.live && step(before, input, { ...situation, live: true }).intent) this.#refuse();
+  }
+
+  /** Whether the player is asked, since the intent spends what an ally has reserved. */
+  #needsConsent(intent: Intent, { view, me, unasked }: Situation): boolean {
+    if (me === undefined || unasked?.has("kept")) return false;
+    return needsConsent(view, me, this.source.plans?.reservations.value ?? [], intent) !== undefined;
+  }
+
+  /** Shows a layer of the board, or takes it away; coordinates stay so at every table. */
+  toggleLayer(layer: keyof BoardUi["layers"]): void {
+    if (layer === "coordinates") changeSetting(COORDINATES, !settingValue(COORDINATES));
+    else this.#layers.value = { ...this.#layers.value, [layer]: !this.#layers.value[layer] };
   }
 
   /** Keeps a press for later while an answer is awaited; what only looks goes on. */

@@ -1,6 +1,7 @@
 import type { Cell, GameEvent } from "@forgotten-planet/rules";
 import type { BoardView } from "../model/board/boardView.ts";
 import type { Camera, Point, Size } from "./camera.ts";
+import type { BoardPaint } from "./palette.ts";
 
 export const MOTIONS = ["full", "reduced", "off"] as const;
 export type Motion = (typeof MOTIONS)[number];
@@ -16,8 +17,8 @@ export interface Rect {
 export interface BoardScene {
   /** Jumps to this view and ends the animation. */
   sync(view: BoardView): void;
-  /** Shows how `before` became `after`; resolves when it stands as `after`, early when pressed or synced. */
-  play(events: readonly GameEvent[], before: BoardView, after: BoardView): Promise<void>;
+  /** Shows how `before` became `after`, that much faster than usual; resolves when it stands as `after`, early when pressed or synced. */
+  play(events: readonly GameEvent[], before: BoardView, after: BoardView, speed?: number): Promise<void>;
   /** After the host changed its size; the scene also sees that by itself. */
   resize(): void;
   /** Makes cells larger or smaller by this factor, around the point or the middle. */
@@ -42,5 +43,7 @@ export interface BoardScene {
   /** Calls back after every move of the camera; returns a function that ends this. */
   onCamera(listener: (camera: Camera) => void): () => void;
   setMotion(motion: Motion): void;
+  /** Paints everything anew if it differs. */
+  setPaint(paint: BoardPaint): void;
   destroy(): void;
 }

@@ -13,6 +13,7 @@ import { framingOf } from "./framing.ts";
 import { type GestureHost, listenToPointer } from "./gestures.ts";
 import { targetAt } from "./hitTest.ts";
 import type { Look } from "./layers/layer.ts";
+import { type BoardPaint, samePaint } from "./palette.ts";
 import type { PlayStage } from "./play/act.ts";
 import { Effects } from "./play/effects.ts";
 import { Player } from "./play/player.ts";
@@ -29,6 +30,7 @@ interface Parts {
   readonly renderer: BoardRenderer;
   readonly screen: Screen;
   readonly motion: Motion;
+  readonly paint: BoardPaint;
 }
 
 /** The board as drawn by Pixi: it owns the canvas, the pictures and the layers, and ties them to camera, pointer and player. */
@@ -41,8 +43,7 @@ export class PixiBoard implements BoardScene {
   /** Cells that are worth drawing: on the screen, or nearly. */
   private window: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
   private readonly coarse = matchMedia("(hover: none) and (pointer: coarse), (max-width: 599px), (max-height: 479px)");
-  /** "More contrast" in the system's settings: plain pieces on plain ground. */
-  private readonly contrast = matchMedia("(prefers-contrast: more)");
+  private paint: BoardPaint;
   private readonly off = new AbortController();
   private readonly effects = new Effects(() => this.pictures());
   private readonly stage = new Stage(this.effects.container);
@@ -54,10 +55,11 @@ export class PixiBoard implements BoardScene {
   private readonly stopListening: () => void;
   private readonly observer: ResizeObserver;
 
-  constructor({ host, pointer, renderer, screen, motion }: Parts) {
+  constructor({ host, pointer, renderer, screen, motion, paint }: Parts) {
     this.host = host;
     this.renderer = renderer;
     this.motion = motion;
+    this.paint = paint;
     this.loop = new FrameLoop(() => this.render());
     this.control = new CameraControl(screen, this.loop, () => void this.drawAtlas());
     this.control.jumps = motion !== "full";
@@ -70,7 +72,6 @@ export class PixiBoard implements BoardScene {
     this.observer.observe(host);
     const { signal } = this.off;
     canvas.addEventListener("webglcontextrestored", () => this.loop.invalidate(), { signal });
-    this.contrast.addEventListener("change", () => void this.drawAtlas(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.player.finish(), { signal });
   }
 
@@ -83,9 +84,9 @@ export class PixiBoard implements BoardScene {
     this.show(view);
   }
 
-  async play(events: readonly GameEvent[], before: BoardView, after: BoardView): Promise<void> {
+  async play(events: readonly GameEvent[], before: BoardView, after: BoardView, speed = 1): Promise<void> {
     if (!this.atlas || !sameGrid(before.grid, after.grid)) this.sync(after);
-    else await this.player.play(events, before, after, this.motion);
+    else await this.player.play(events, before, after, { motion: this.motion, speed });
     setTimeout(() => void this.drawAtlas(), BETWEEN_MS);
   }
 
@@ -146,6 +147,12 @@ export class PixiBoard implements BoardScene {
   setMotion(motion: Motion): void {
     this.motion = motion;
     this.control.jumps = motion !== "full";
+  }
+
+  setPaint(paint: BoardPaint): void {
+    if (samePaint(this.paint, paint)) return;
+    this.paint = paint;
+    this.redrawAtlas();
   }
 
   destroy(): void {
@@ -237,7 +244,8 @@ export class PixiBoard implements BoardScene {
   /** Redraws the pictures when the camera rests on another size of cells; until then the old ones are stretched. */
   private async drawAtlas(): Promise<void> {
     const { cell } = this.camera;
-    const plain = this.contrast.matches;
+    const { paint } = this;
+    const { plain } = paint;
     const pixels = Math.round(cell * this.control.screen.ratio);
     const wanted = `${cell} ${pixels} ${plain}`;
     // A performance goes on with the pictures it began with; they are redrawn when it is over.
@@ -245,7 +253,7 @@ export class PixiBoard implements BoardScene {
     this.wanted = wanted;
     const fonts = boardFonts();
     const lettered = await fonts.inTime;
-    const atlas = await makeAtlas(cell, pixels, plain);
+    const atlas = await makeAtlas(cell, pixels, paint);
     if (this.gone || this.wanted !== wanted || (this.atlas && this.player.playing)) {
       if (this.wanted === wanted) this.wanted = "";
       atlas.destroy();

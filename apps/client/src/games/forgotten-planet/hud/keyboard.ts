@@ -7,6 +7,7 @@ import { robotOf } from "../interaction/targets.ts";
 import { actionOfKey } from "../model/actions.ts";
 import { chooseSideForPlan, planKey } from "../plans/planKey.ts";
 import type { PlayStore } from "../playStore.ts";
+import { meantKey } from "../settings/keys.ts";
 import { confirmsSetup, revealKey, setupCursor, setupKey } from "../setup/setupKeys.ts";
 import { askNext } from "./contested/askNext.ts";
 import { hasSides } from "./dock/SidePicker.tsx";
@@ -34,18 +35,19 @@ function handled(event: KeyboardEvent, store: PlayStore): boolean {
   if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);
   if (key in SIDE_KEYS) return arrow(SIDE_KEYS[key] ?? "n", event, store);
   const view = store.situation.value?.view;
-  if (view && isSetup(view)) return setupKey(event, store) || plainKey(event, store);
-  if (planKey(event, store.plans)) return true;
-  if (store.botKey?.(key.toLowerCase())) return true;
-  const action = actionOfKey(key.toLowerCase());
-  if (action && key.length === 1) {
+  const meant = { key: meantKey(key), shiftKey: event.shiftKey };
+  if (view && isSetup(view)) return setupKey(event, store) || plainKey(meant, store);
+  if (planKey(meant, store.plans)) return true;
+  if (store.botKey?.(meant.key.toLowerCase())) return true;
+  const action = actionOfKey(meant.key.toLowerCase());
+  if (action) {
     store.input({ type: "action", action, via: "key" });
     return true;
   }
-  return plainKey(event, store);
+  return plainKey(meant, store);
 }
 
-function plainKey({ key, shiftKey }: KeyboardEvent, store: PlayStore): boolean {
+function plainKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, store: PlayStore): boolean {
   switch (key.toLowerCase()) {
     case "e":
       store.input({ type: "endTurn" });
@@ -85,7 +87,7 @@ function plainKey({ key, shiftKey }: KeyboardEvent, store: PlayStore): boolean {
       store.board.camera.value?.zoomBy(0.8);
       return true;
     case "v":
-      store.layers.value = { ...store.layers.value, distances: !store.layers.value.distances };
+      store.toggleLayer("distances");
       return true;
     case "1":
     case "2":

@@ -14,10 +14,11 @@ export interface TurnReview {
 }
 
 /** Undefined when there is nothing to lose and nothing to say. */
-export function turnReview({ view, me }: Situation): TurnReview | undefined {
+export function turnReview({ view, me, unasked }: Situation): TurnReview | undefined {
   if (me === undefined || view.phase !== "actions") return undefined;
   const review = reviewOf(view, me);
-  return view.energy > 0 || review.ends || review.idle.length > 0 ? review : undefined;
+  const hasEnergy = view.energy > 0 && !unasked?.has("energyLeft");
+  return hasEnergy || review.ends || review.idle.length > 0 ? review : undefined;
 }
 
 function reviewOf(view: GameState, me: Seat): TurnReview {

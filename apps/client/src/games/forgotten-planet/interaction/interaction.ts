@@ -56,7 +56,12 @@ export interface Situation {
   readonly legal: readonly Intent[];
   /** False while an answer is awaited or the connection is away: everything can be looked at, nothing is sent. */
   readonly live: boolean;
+  /** What is done without one more press, since its player has set it so. */
+  readonly unasked?: ReadonlySet<Asked>;
 }
+
+/** Why something asks for one more press, or for a word before the turn ends. @source docs/ux.md §7 */
+export type Asked = "roll" | "explode" | "gameEnds" | "kept" | "energyLeft";
 
 /** Nothing begun; the robot stays selected. */
 export const cleared = (state: Interaction): Interaction => ({ ...IDLE, robot: state.robot, cursor: state.cursor });

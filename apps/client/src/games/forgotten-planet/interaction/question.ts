@@ -3,11 +3,11 @@ import { CUBES } from "@forgotten-planet/rules";
 import { type Action, isAction, isRobotAction } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import { handOf } from "./hand.ts";
-import type { Interaction, Situation } from "./interaction.ts";
+import type { Asked, Interaction, Situation } from "./interaction.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
 
-/** Why an intent asks for one more press. @source docs/ux.md §7 */
-export type Caution = "roll" | "explode" | "gameEnds" | "kept";
+/** Why an intent asks for one more press. */
+export type Caution = Exclude<Asked, "energyLeft">;
 
 /** What the table waits for from this player: exactly one thing at a time. */
 export type Question =
@@ -161,11 +161,18 @@ function cheapest(intents: readonly Intent[], situation: Situation): Intent | un
   return [...intents].sort((a, b) => weight(a) - weight(b))[0];
 }
 
-/** @source docs/ux.md §7: rolling, exploding, ending the game. */
-export function caution(intent: Intent, { view }: Situation): Caution | undefined {
+/** What cannot be taken back or ends the game. @source docs/ux.md §7: rolling, exploding, the last land tile. */
+export function risk(intent: Intent, { view }: Situation): Caution | undefined {
   if (intent.type === "buildMine") return "roll";
   if (intent.type === "selfDestruct") return "explode";
-  return intent.type === "consumeMetal" && view.bank.land === 1 ? "gameEnds" : undefined;
+  const takesLand = intent.type === "consumeMetal" || intent.type === "buildLand";
+  return takesLand && view.bank.land === 1 ? "gameEnds" : undefined;
+}
+
+/** The risk, where its player wants to be asked about it. */
+export function caution(intent: Intent, situation: Situation): Caution | undefined {
+  const found = risk(intent, situation);
+  return found && !situation.unasked?.has(found) ? found : undefined;
 }
 
 /** Robots that go with a self-destruction, the destroyer among them. */

@@ -1,8 +1,18 @@
-import { type Cell, cellAt, type GameState, gridOf, type Intent, legalIntents, type Seat, type Side } from "@forgotten-planet/rules";
+import {
+  type Cell,
+  cellAt,
+  type GameState,
+  gridOf,
+  type Intent,
+  type IntentType,
+  legalIntents,
+  type Seat,
+  type Side,
+} from "@forgotten-planet/rules";
 import { type BoardOptions, board } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import type { BoardTarget } from "./boardUi.ts";
-import { IDLE, type Interaction, type Situation, settled } from "./interaction.ts";
+import { type Asked, IDLE, type Interaction, type Situation, settled } from "./interaction.ts";
 import { marksOf } from "./marks.ts";
 import { previewed } from "./preview.ts";
 import { question } from "./question.ts";
@@ -21,8 +31,8 @@ function sit(drawn: string, options: BoardOptions = {}, seat: Seat = 0) {
   return at(view, seat);
 }
 
-function at(view: GameState, seat: Seat = 0) {
-  const situation: Situation = { view, me: seat, legal: legalIntents(view, seat), live: true };
+function at(view: GameState, seat: Seat = 0, unasked: readonly Asked[] = []) {
+  const situation: Situation = { view, me: seat, legal: legalIntents(view, seat), live: true, unasked: new Set(unasked) };
   let state = settled(IDLE, situation);
   const sent: Intent[] = [];
   const refused: (string | undefined)[] = [];
@@ -422,6 +432,24 @@ describe("the end of the turn", () => {
     expect(me.sent).toEqual([]);
     me.give({ type: "confirm" });
     expect(me.sent).toEqual([{ type: "endTurn" }]);
+  });
+
+  test("what its player does not want to be asked about needs no confirmation", () => {
+    const OFF: readonly Asked[] = ["explode", "roll", "gameEnds", "energyLeft"];
+    const view = board("A  #ab2 .\n.  #  B", { energy: 6, bank: { land: 1 } });
+    const did = (...inputs: Input[]): readonly IntentType[] => {
+      const me = at(view, 0, OFF);
+      me.give(...inputs);
+      return me.sent.map(({ type }) => type);
+    };
+    expect(did(choose("selfDestruct"), choose("selfDestruct"))).toEqual(["selfDestruct"]);
+    expect(did(choose("consumeMetal"))).toEqual(["consumeMetal"]);
+    expect(did(choose("buildLand"), mouse({ kind: "cell", cell: 2 as Cell }))).toEqual(["buildLand"]);
+    expect(did({ type: "endTurn" })).toEqual(["endTurn"]);
+    const asked = at(view);
+    asked.give(choose("buildLand"), mouse({ kind: "cell", cell: 2 as Cell }));
+    expect(question(asked.state, asked.situation)).toMatchObject({ kind: "confirm", caution: "gameEnds" });
+    expect(asked.sent).toEqual([]);
   });
 
   test("with nothing to lose it ends at once", () => {

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { usePlay } from "../playStore.ts";
+import { keyText } from "../settings/keys.ts";
 import "./plan.css";
 
 /** Buttons for the plan and for a ping on the board; for allies only, in any turn. */
@@ -36,7 +37,7 @@ function ModeButton({ class: extra = "btn cut", mode, testid, keys, icon, label,
       class={extra}
       data-testid={testid}
       aria-pressed={desk.mode.value === mode}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={keyText(keys)}
       title={hint(name)}
       onClick={() => desk.enter(mode)}
     >
@@ -47,7 +48,7 @@ function ModeButton({ class: extra = "btn cut", mode, testid, keys, icon, label,
 }
 
 const PlanButton = () => (
-  <ModeButton mode="plan" testid="plan-open" keys="Q" icon="plan" label={t("plan.open")} hint={(name) => t("plan.openHint", { name })} />
+  <ModeButton mode="plan" testid="plan-open" keys="q" icon="plan" label={t("plan.open")} hint={(name) => t("plan.openHint", { name })} />
 );
 
 /** Arms the ping: the next press on the board points there. */
@@ -56,7 +57,7 @@ const PingButton = ({ class: extra }: { readonly class?: string }) => (
     class={extra}
     mode="ping"
     testid="ping"
-    keys="H"
+    keys="h"
     icon="target"
     label={t("plan.ping")}
     hint={(name) => t("plan.pingHint", { name })}

@@ -3,6 +3,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { usePlay } from "../playStore.ts";
+import { keyText } from "../settings/keys.ts";
 import { draftMarks, PLAN_KEYS, PLAN_TOOLS, type PlanDraft, type PlanTool } from "./planDraft.ts";
 import "./plan.css";
 
@@ -57,8 +58,8 @@ export function PlanTools() {
             class={`btn cut plantool ${draft.tool === tool ? "chosen" : ""}`}
             data-testid={`plan-tool-${tool}`}
             aria-pressed={draft.tool === tool}
-            aria-keyshortcuts={PLAN_KEYS[tool].toUpperCase()}
-            title={`${t(`plan.tool.${tool}`)} (${PLAN_KEYS[tool].toUpperCase()})`}
+            aria-keyshortcuts={keyText(PLAN_KEYS[tool])}
+            title={`${t(`plan.tool.${tool}`)} (${keyText(PLAN_KEYS[tool])})`}
             onClick={() => desk.input({ type: "tool", tool })}
           >
             <Icon name={ICONS[tool]} size={20} />
@@ -114,7 +115,13 @@ export function PlanTools() {
 export function PlanDone() {
   const desk = usePlay().plans;
   return (
-    <button type="button" class="btn cut plandone" data-testid="plan-done" aria-keyshortcuts="Escape Q" onClick={() => desk.leave()}>
+    <button
+      type="button"
+      class="btn cut plandone"
+      data-testid="plan-done"
+      aria-keyshortcuts={`Escape ${keyText("q")}`}
+      onClick={() => desk.leave()}
+    >
       <Icon name="check" size={18} />
       <span>{t("plan.done")}</span>
     </button>

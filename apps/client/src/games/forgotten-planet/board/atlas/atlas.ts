@@ -1,4 +1,5 @@
 import { ImageSource, Rectangle, Texture } from "pixi.js";
+import { type BoardPaint, recoloured } from "../palette.ts";
 import { pack } from "./pack.ts";
 import { sheetGlyphs, sheetSprites } from "./sheet.ts";
 import type { GlyphDef, SpriteDef } from "./spriteDef.ts";
@@ -18,14 +19,16 @@ export interface Atlas {
   readonly cell: number;
   /** The same in device px. */
   readonly pixels: number;
+  /** What it was painted with. */
+  readonly paint: BoardPaint;
   texture(name: string): Texture;
   destroy(): void;
 }
 
 /** Draws the atlas; asynchronous because browsers decode SVG so. `cell` is in CSS px, `pixels` in device px. */
-export async function makeAtlas(cell: number, pixels: number, plain: boolean): Promise<Atlas> {
+export async function makeAtlas(cell: number, pixels: number, paint: BoardPaint): Promise<Atlas> {
   const scale = pixels / CELL;
-  const sprites = sheetSprites(cell, plain);
+  const sprites = sheetSprites(cell, paint.plain);
   const glyphs = sheetGlyphs(cell).map((glyph) => ({ glyph, box: glyphBox(glyph) }));
   const entries: readonly Entry[] = [...sprites, ...glyphs.map(({ glyph, box }) => ({ name: glyph.name, box }))];
   const sizes = entries.map(({ box }) => ({ width: Math.ceil(box[2] * scale), height: Math.ceil(box[3] * scale) }));
@@ -35,18 +38,23 @@ export async function makeAtlas(cell: number, pixels: number, plain: boolean): P
   canvas.height = packed.height;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no 2d canvas");
-  context.drawImage(await sheetImage(sprites, packed, scale), 0, 0);
+  context.drawImage(await sheetImage(sprites, packed, { scale, paint }), 0, 0);
   glyphs.forEach(({ glyph, box }, index) => {
     const spot = packed.spots[sprites.length + index];
     if (spot) drawGlyph(context, glyph, { x: spot.x - box[0] * scale, y: spot.y - box[1] * scale, scale });
   });
-  return wrap(canvas, { cell, pixels }, textures(entries, sizes, packed, canvas, scale));
+  return wrap(canvas, { cell, pixels, paint }, textures(entries, sizes, packed, canvas, scale));
 }
 
-function sheetImage(sprites: readonly SpriteDef[], packed: ReturnType<typeof pack>, scale: number): Promise<HTMLImageElement> {
+interface Drawn {
+  readonly scale: number;
+  readonly paint: BoardPaint;
+}
+
+function sheetImage(sprites: readonly SpriteDef[], packed: ReturnType<typeof pack>, { scale, paint }: Drawn): Promise<HTMLImageElement> {
   const parts = sprites.map(({ box, svg }, index) => {
     const spot = packed.spots[index] ?? { x: 0, y: 0 };
-    return `<svg x="${spot.x}" y="${spot.y}" width="${box[2] * scale}" height="${box[3] * scale}" viewBox="${box.join(" ")}" preserveAspectRatio="none">${svg}</svg>`;
+    return `<svg x="${spot.x}" y="${spot.y}" width="${box[2] * scale}" height="${box[3] * scale}" viewBox="${box.join(" ")}" preserveAspectRatio="none">${recoloured(svg, paint.crew)}</svg>`;
   });
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${packed.width}" height="${packed.height}">${parts.join("")}</svg>`;
   const image = new Image(packed.width, packed.height);
@@ -90,7 +98,7 @@ function textures(
   );
 }
 
-function wrap(canvas: HTMLCanvasElement, drawnFor: Pick<Atlas, "cell" | "pixels">, known: ReadonlyMap<string, Texture>): Atlas {
+function wrap(canvas: HTMLCanvasElement, drawnFor: Pick<Atlas, "cell" | "pixels" | "paint">, known: ReadonlyMap<string, Texture>): Atlas {
   return {
     ...drawnFor,
     texture(name) {

@@ -1,7 +1,7 @@
 import { Container } from "pixi.js";
 import type { BoardView } from "../../model/board/boardView.ts";
 import { glyphName } from "../atlas/sheet.ts";
-import { CREW, hex } from "../palette.ts";
+import { hex } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
 import { distanceSpots } from "./distanceSpots.ts";
 import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
@@ -30,7 +30,7 @@ export class DistanceLayer implements Layer {
           this.pool.put(atlas.texture("countRing"), left + x, top + y).scale.set(scale);
           const ring = this.pool.put(atlas.texture(nearest ? "ring-strong" : "ring"), left + x, top + y);
           ring.scale.set(scale * (nearest ? 0.95 : 1));
-          ring.tint = hex(CREW[crew].base);
+          ring.tint = hex(atlas.paint.crew[crew].base);
           ring.alpha = nearest ? 1 : 0.55;
           const text = String(count);
           for (const [place, digit] of [...text].entries()) {
@@ -39,7 +39,7 @@ export class DistanceLayer implements Layer {
               left + x + (place - (text.length - 1) / 2) * 8 * scale,
               top + y,
             );
-            glyph.tint = hex(CREW[crew].light);
+            glyph.tint = hex(atlas.paint.crew[crew].light);
             glyph.scale.set((text.length > 1 ? 0.85 : 1) * Math.min(1, scale * Math.max(1, look.cell / 70)));
           }
         }

@@ -3,7 +3,7 @@ import type { BoardView, FlipView, MarkView } from "../../model/board/boardView.
 import { CHEST } from "../atlas/robotSprites.ts";
 import { glyphName } from "../atlas/sheet.ts";
 import { PATTERN_OPACITY } from "../atlas/tileSprites.ts";
-import { CREW, hex, PAINT } from "../palette.ts";
+import { hex, PAINT } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
 import { changes, cornerOf, type Layer, type Look, steadyScale } from "./layer.ts";
 import { edgePlace } from "./wallLayer.ts";
@@ -94,14 +94,14 @@ export class MarkLayer implements Layer {
     const [x, y] = cornerOf(view, cell);
     if (bare) this.fills.put(atlas.texture("tile-1"), x, y).alpha = 0.6;
     const fill = this.fills.put(atlas.texture("surface"), x, y);
-    fill.tint = crew ? hex(CREW[crew].tint) : 0x0a0d10;
+    fill.tint = crew ? hex(atlas.paint.crew[crew].tint) : 0x0a0d10;
     fill.alpha = crew ? 0.26 : 0.5;
-    if (crew) this.fills.put(atlas.texture(`pattern-${crew}`), x, y).alpha = PATTERN_OPACITY[crew] + 0.2;
+    if (crew && atlas.paint.patterns) this.fills.put(atlas.texture(`pattern-${crew}`), x, y).alpha = PATTERN_OPACITY[crew] + 0.2;
   }
 
   private flipSign(view: BoardView, { atlas }: Look, { cell, crew }: FlipView): void {
     const [x, y] = cornerOf(view, cell);
-    this.under.put(atlas.texture("flipTrim"), x, y).tint = crew ? hex(CREW[crew].base) : 0xdce5ed;
+    this.under.put(atlas.texture("flipTrim"), x, y).tint = crew ? hex(atlas.paint.crew[crew].base) : 0xdce5ed;
     this.under.put(atlas.texture(crew ? `flip-${crew}` : "flip-nobody"), x + 19, y + 19);
   }
 

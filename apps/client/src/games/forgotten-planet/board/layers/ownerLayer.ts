@@ -3,7 +3,7 @@ import { JOINED, type OwnedStatus, type TileView } from "../../model/board/board
 import type { BoardView } from "../../model/board/boardView.ts";
 import { NEUTRAL_SHADE, PATTERN_OPACITY, TINT_OPACITY } from "../atlas/tileSprites.ts";
 import { CORNERS, type Corner, type Turn, trimName } from "../atlas/trimSprites.ts";
-import { CREW, hex } from "../palette.ts";
+import { hex } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
 import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
 
@@ -46,10 +46,10 @@ export class OwnerLayer implements Layer {
     }
     if (status.kind !== "owned") return;
     const tint = this.fills.put(atlas.texture("surface"), x, y);
-    tint.tint = hex(CREW[status.crew].tint);
+    tint.tint = hex(atlas.paint.crew[status.crew].tint);
     tint.alpha = TINT_OPACITY[status.crew];
-    this.fills.put(atlas.texture(`pattern-${status.crew}`), x, y).alpha = PATTERN_OPACITY[status.crew];
-    if (status.contested) this.fills.put(atlas.texture("fold"), x, y).tint = hex(CREW[status.contested.ally].base);
+    if (atlas.paint.patterns) this.fills.put(atlas.texture(`pattern-${status.crew}`), x, y).alpha = PATTERN_OPACITY[status.crew];
+    if (status.contested) this.fills.put(atlas.texture("fold"), x, y).tint = hex(atlas.paint.crew[status.contested.ally].base);
   }
 
   private line(view: BoardView, { cell, status }: TileView, look: Look): void {
@@ -70,7 +70,7 @@ export class OwnerLayer implements Layer {
     this.lines.put(atlas.texture("coupler"), x, y).rotation = rotation;
     const bars = this.lines.put(atlas.texture("couplerBars"), x, y);
     bars.rotation = rotation;
-    bars.tint = hex(CREW[status.crew].base);
+    bars.tint = hex(atlas.paint.crew[status.crew].base);
   }
 
   private beacon(view: BoardView, { cell, kind, crew, status }: TileView, { atlas }: Look): void {
@@ -89,7 +89,7 @@ export class OwnerLayer implements Layer {
         for (const [index, contested] of status.crews.slice(0, 4).entries()) {
           const arc = this.beacons.put(atlas.texture(`arc-${parts}`), x, y);
           arc.rotation = (index * 2 * Math.PI) / parts;
-          arc.tint = hex(CREW[contested].base);
+          arc.tint = hex(atlas.paint.crew[contested].base);
         }
         break;
       }

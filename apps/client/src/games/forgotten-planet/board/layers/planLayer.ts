@@ -4,7 +4,7 @@ import type { BoardView } from "../../model/board/boardView.ts";
 import type { PlanShape, PlanSign } from "../../plans/planView.ts";
 import { LONGEST_TAG, TAG_FIGURE, TAG_FIRST, TAG_HEIGHT, TAG_PITCH, TAG_SIGIL, tagWidth } from "../atlas/planSprites.ts";
 import { glyphName } from "../atlas/sheet.ts";
-import { CREW, hex } from "../palette.ts";
+import { hex } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
 import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
 import { edgePlace } from "./wallLayer.ts";
@@ -50,7 +50,7 @@ export class PlanLayer implements Layer {
 
   private put({ atlas }: Look, { crew, faint, thought }: PlanSign, name: string, [x, y]: Point, paint: "light" | "deep" = "light") {
     const sprite = this.shapes.put(atlas.texture(name), x, y);
-    sprite.tint = thought ? THOUGHT[paint] : hex(CREW[crew][paint]);
+    sprite.tint = thought ? THOUGHT[paint] : hex(atlas.paint.crew[crew][paint]);
     sprite.alpha = (paint === "deep" ? 0.62 : 1) * (faint ? FAINT : 1);
     return sprite;
   }
@@ -94,7 +94,7 @@ export class PlanLayer implements Layer {
     const left = x - (tagWidth(text.length) / 2) * scale;
     const plate = this.tags.put(atlas.texture(`tag-${text.length}`), x, y);
     plate.scale.set(scale);
-    const tint = thought ? THOUGHT.light : hex(CREW[crew].light);
+    const tint = thought ? THOUGHT.light : hex(atlas.paint.crew[crew].light);
     plate.tint = tint;
     if (!thought) this.tags.put(atlas.texture(`planSigil-${crew}`), left + TAG_SIGIL * scale, y).scale.set(scale);
     for (const [index, figure] of text.entries()) {

@@ -2,7 +2,7 @@ import { Container, Sprite, Texture } from "pixi.js";
 import type { RobotView } from "../../model/board/boardRobots.ts";
 import { MINI_CHEST } from "../atlas/robotSprites.ts";
 import { glyphName } from "../atlas/sheet.ts";
-import { CREW, hex } from "../palette.ts";
+import { hex } from "../palette.ts";
 import type { Look } from "./layer.ts";
 import { type FigureMeasures, figureMeasures } from "./robotLabels.ts";
 
@@ -32,7 +32,7 @@ export class RobotFigure {
     show(this.number, atlas.texture(glyphName("chest", String(number))));
     this.number.position.y = measures.number.y;
     this.number.scale.set(measures.number.scale);
-    this.number.tint = on ? 0xffffff : hex(CREW[crew].base);
+    this.number.tint = on ? 0xffffff : hex(atlas.paint.crew[crew].base);
     this.plate.visible = !on;
     this.word.visible = !on;
     if (!measures.plate) return;
@@ -51,7 +51,7 @@ export class RobotFigure {
     show(this.number, atlas.texture(glyphName("mini", String(number))));
     this.number.position.y = MINI_CHEST.y - 3;
     this.number.scale.set(1);
-    this.number.tint = hex(on ? CREW[crew].ink : CREW[crew].light);
+    this.number.tint = hex(on ? atlas.paint.crew[crew].ink : atlas.paint.crew[crew].light);
     this.plate.visible = false;
     this.word.visible = false;
   }

@@ -3,7 +3,7 @@ import { Container } from "pixi.js";
 import type { TileKind, TileView } from "../../model/board/boardTiles.ts";
 import type { BoardView } from "../../model/board/boardView.ts";
 import { glyphName } from "../atlas/sheet.ts";
-import { CREW, hex } from "../palette.ts";
+import { hex } from "../palette.ts";
 import { SpritePool } from "../spritePool.ts";
 import { changes, cornerOf, type Layer, type Look } from "./layer.ts";
 
@@ -68,7 +68,7 @@ export class TileLayer implements Layer {
   /** The rim of a face-down tile in the colour of who placed it; an open eye says that its own player sees what it is. */
   private back({ atlas }: Look, crew: Colour, known: boolean, [x, y]: readonly [number, number]): void {
     this.pieces.put(atlas.texture(`back-${crew}`), x, y);
-    if (known) this.pieces.put(atlas.texture("eye"), x + 20, y + 18).tint = hex(CREW[crew].light);
+    if (known) this.pieces.put(atlas.texture("eye"), x + 20, y + 18).tint = hex(atlas.paint.crew[crew].light);
   }
 }
 

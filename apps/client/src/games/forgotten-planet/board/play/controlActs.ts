@@ -1,7 +1,7 @@
 import { type Cell, NOBODY, type OwnerChange, type Seat } from "@forgotten-planet/rules";
 import type { BoardView } from "../../model/board/boardView.ts";
 import { cornerOf } from "../layers/layer.ts";
-import { CREW, hex } from "../palette.ts";
+import { hex } from "../palette.ts";
 import type { Act, PlayStage } from "./act.ts";
 import { MS } from "./durations.ts";
 import { easeInOut } from "./easing.ts";
@@ -22,7 +22,7 @@ export function waveAct(stage: PlayStage, changes: readonly OwnerChange[]): Act 
       sheets = flips.map(({ change }) => {
         const [x, y] = cornerOf(stage.after, change.cell);
         const sheet = stage.effects.sprite("sheet", x + 44, y + 43.5);
-        sheet.tint = colourOf(stage.after, change);
+        sheet.tint = colourOf(stage, change);
         sheet.visible = false;
         return sheet;
       });
@@ -48,9 +48,9 @@ export function waveAct(stage: PlayStage, changes: readonly OwnerChange[]): Act 
   };
 }
 
-function colourOf(view: BoardView, { to }: OwnerChange): number {
-  const crew = to === NOBODY ? undefined : view.crews[to];
-  return crew ? hex(CREW[crew].light) : 0xdce5ed;
+function colourOf({ after, look }: PlayStage, { to }: OwnerChange): number {
+  const crew = to === NOBODY ? undefined : after.crews[to];
+  return crew ? hex(look.atlas.paint.crew[crew].light) : 0xdce5ed;
 }
 
 /** Steps as the crow flies from the nearest base of the new owner. */

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 
 /** A player on a bare stage, with a clock turned by hand. */
-function perform(events: readonly GameEvent[], motion: "full" | "reduced" | "off" = "full") {
+function perform(events: readonly GameEvent[], motion: "full" | "reduced" | "off" = "full", speed = 1) {
   const running = new Set<Animation>();
   const outlined: string[] = [];
   let shown = BEFORE;
@@ -48,7 +48,7 @@ function perform(events: readonly GameEvent[], motion: "full" | "reduced" | "off
   const loop = { add: (animation: Animation) => running.add(animation) } as unknown as FrameLoop;
   const player = new Player(loop, stageFor);
   let done = false;
-  const promise = player.play(events, BEFORE, AFTER, motion).then(() => {
+  const promise = player.play(events, BEFORE, AFTER, { motion, speed }).then(() => {
     done = true;
   });
   const tick = async (now: number): Promise<void> => {
@@ -99,6 +99,15 @@ describe("a performance", () => {
     await show.tick(599);
     expect(show.done).toBe(false);
     await show.tick(601);
+    expect(show.done).toBe(true);
+  });
+
+  test("at twice the speed it takes half the time", async () => {
+    const show = perform([moved([2, 3, 4])], "full", 2);
+    await show.tick(1000);
+    await show.tick(1209);
+    expect(show.done).toBe(false);
+    await show.tick(1211);
     expect(show.done).toBe(true);
   });
 

@@ -13,8 +13,15 @@ interface Performance {
   readonly after: BoardView;
   readonly acts: readonly Act[];
   readonly done: () => void;
+  readonly speed: number;
   /** Acts already begun. */
   at: number;
+}
+
+interface Manner {
+  readonly motion: Motion;
+  /** How much faster than usual. */
+  readonly speed?: number;
 }
 
 /** Performs events one after the other on the stage, and can end at once at any time. */
@@ -33,7 +40,7 @@ export class Player {
   }
 
   /** Resolves when the stage shows `after`. */
-  play(events: readonly GameEvent[], before: BoardView, after: BoardView, motion: Motion): Promise<void> {
+  play(events: readonly GameEvent[], before: BoardView, after: BoardView, { motion, speed = 1 }: Manner): Promise<void> {
     this.finish();
     const stage = this.stageFor(after);
     if (motion !== "full" || document.hidden) {
@@ -44,7 +51,7 @@ export class Player {
     stage.show(before);
     const acts = events.flatMap((event) => actsOf(stage, event)).filter((act) => act.ms > 0);
     return new Promise((resolve) => {
-      this.current = { after, acts, done: resolve, at: -1 };
+      this.current = { after, acts, speed, done: resolve, at: -1 };
       if (acts.length === 0) this.finish();
       else this.run(this.current);
     });
@@ -65,7 +72,7 @@ export class Player {
   private run(performance: Performance): void {
     const total = performance.acts.reduce((sum, act) => sum + act.ms, 0);
     const hurried = total > MS.patience && !performance.acts.some((act) => act.unhurried);
-    const speed = hurried ? MS.hurry : 1;
+    const speed = performance.speed * (hurried ? MS.hurry : 1);
     let started: number | undefined;
     this.loop.add((now) => {
       if (this.current !== performance) return false;

@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/keys.ts";
 import "../../texts/botsTexts.ts";
 import { hintDeskOf } from "./hintDesk.ts";
 
@@ -21,7 +22,7 @@ export function HintButtons() {
           data-testid="explain"
           title={t("hint.explainTitle", { name, turn })}
           aria-label={t("hint.explain", { turn })}
-          aria-keyshortcuts="Y"
+          aria-keyshortcuts={keyText("y")}
           onClick={() => void desk.explain()}
         >
           <Icon name="eye" size={18} />
@@ -36,7 +37,7 @@ export function HintButtons() {
           aria-disabled={!desk.canHint.value}
           aria-expanded={desk.advice.value !== undefined}
           title={t("hint.openTitle")}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={keyText("a")}
           onClick={() => void desk.hint()}
         >
           <Icon name="star" size={18} />

@@ -16,6 +16,7 @@ import { CellChips } from "../preview/CellChips.tsx";
 import { BoardWhy } from "../whyNot/BoardWhy.tsx";
 import { BoardCells } from "./BoardCells.tsx";
 import { BoardOverlay } from "./BoardOverlay.tsx";
+import { boardMotion, boardPaint, followSettings, readPalette } from "./boardStyle.ts";
 import { boardSync } from "./boardSync.ts";
 import { Inspect } from "./Inspect.tsx";
 
@@ -62,13 +63,12 @@ function mountBoard(host: HTMLElement, store: PlayStore, state: { value: SceneSt
   let gone = false;
   const stops: (() => void)[] = [];
   const start = async (): Promise<void> => {
-    const { createBoardScene } = await import("../../board/createBoardScene.ts");
-    const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "reduced" : "full";
-    const made = await createBoardScene(host, pointerOf(store), { motion });
+    const [{ createBoardScene }] = await Promise.all([import("../../board/createBoardScene.ts"), readPalette()]);
+    const made = await createBoardScene(host, pointerOf(store), { motion: boardMotion(), paint: boardPaint.peek() });
     if (gone) return made.destroy();
     store.board.camera.value = made;
     state.value = made;
-    stops.push(boardSync(made, store), () => {
+    stops.push(boardSync(made, store), followSettings(made), () => {
       store.plans.stop();
       if (store.board.camera.value === made) store.board.camera.value = undefined;
       made.destroy();

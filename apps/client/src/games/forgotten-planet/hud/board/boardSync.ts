@@ -1,5 +1,7 @@
 import type { GameState } from "@forgotten-planet/rules";
 import { effect } from "@preact/signals";
+import { SPEED } from "../../../../settings/platform.ts";
+import { settingValue } from "../../../../settings/settings.ts";
 import { plyOf } from "../../../../table/history.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
@@ -15,7 +17,7 @@ const MOST_QUEUED = 6;
 
 /** Keeps a scene in step with the table: plays what happened, one step after the other, and redraws when only the interface changed. */
 export function boardSync(scene: BoardScene, store: PlayStore): () => void {
-  const queue: Stretch[] = [];
+  const queue: (Stretch & { readonly speed: number })[] = [];
   const desk = store.plans;
   const lookout = cameraFollow(scene, store);
   let playing = false;
@@ -41,8 +43,8 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
   const bare = (view: GameState) =>
     boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingSigns.peek() });
 
-  const perform = ({ events, before, after }: Stretch): Promise<void> => {
-    if (!events.some(({ type }) => type === "tilesRevealed")) return scene.play(events, bare(before), bare(after));
+  const perform = ({ events, before, after, speed }: Stretch & { readonly speed: number }): Promise<void> => {
+    if (!events.some(({ type }) => type === "tilesRevealed")) return scene.play(events, bare(before), bare(after), speed);
     // Everybody sees all of the tiles turn over.
     const whole = { ...bare(before), placing: false };
     scene.sync(whole);
@@ -81,7 +83,10 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     const history = store.source.history.value;
     const entry = history && plyOf(history) === ahead ? history.entries.at(-1) : undefined;
     const stepped = shown !== undefined && ahead === ply + 1 && entry !== undefined && !document.hidden && queue.length < MOST_QUEUED;
-    if (stepped && shown && entry.after.turn >= shown.turn) queue.push(...stretchesOf(entry.events, shown, view));
+    if (stepped && shown && entry.after.turn >= shown.turn) {
+      const speed = entry.command.seat === store.me.peek() ? 1 : settingValue(SPEED);
+      queue.push(...stretchesOf(entry.events, shown, view).map((stretch) => ({ ...stretch, speed })));
+    }
     // Somebody coming or going is no reason to end the show.
     const jumped = shown !== view && !stepped && !(playing && ahead === ply);
     const first = shown === undefined;

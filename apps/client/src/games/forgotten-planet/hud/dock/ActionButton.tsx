@@ -9,6 +9,7 @@ import { refusedMessage } from "../../interaction/refusal.ts";
 import { whyNotAction } from "../../interaction/whyNot.ts";
 import { ACTIONS, type Action } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/keys.ts";
 
 /** One of the twelve, with what it costs; one that cannot be done now stays there and says why. */
 export function ActionButton({ action }: { readonly action: Action }) {
@@ -36,9 +37,9 @@ export function ActionButton({ action }: { readonly action: Action }) {
       data-testid={`action-${action}`}
       aria-pressed={chosen}
       aria-disabled={!able}
-      aria-keyshortcuts={key.toUpperCase()}
+      aria-keyshortcuts={keyText(key)}
       data-why={`action-${action}`}
-      title={why ? undefined : `${t(`actionHelp.${action}`)} (${key.toUpperCase()})`}
+      title={why ? undefined : `${t(`actionHelp.${action}`)} (${keyText(key)})`}
       onClick={() => store.input({ type: "action", action, via })}
       {...asking}
     >

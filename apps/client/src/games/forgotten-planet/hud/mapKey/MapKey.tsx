@@ -242,9 +242,6 @@ export function BoardTools() {
   const { layers } = store;
   // A phone's board has these buttons already.
   const zooms = !(isPhone.value && store.board.zoomOverBoard.value);
-  const toggle = (layer: "control" | "distances" | "coordinates"): void => {
-    layers.value = { ...layers.value, [layer]: !layers.value[layer] };
-  };
   return (
     <fieldset class="keytools" aria-label={t("key.layers")}>
       <button
@@ -253,7 +250,7 @@ export function BoardTools() {
         aria-pressed={layers.value.distances}
         title={t("key.distances")}
         aria-label={t("key.distances")}
-        onClick={() => toggle("distances")}
+        onClick={() => store.toggleLayer("distances")}
       >
         <Icon name="layers" size={19} />
       </button>
@@ -263,7 +260,7 @@ export function BoardTools() {
         aria-pressed={layers.value.coordinates}
         title={t("key.coordinates")}
         aria-label={t("key.coordinates")}
-        onClick={() => toggle("coordinates")}
+        onClick={() => store.toggleLayer("coordinates")}
       >
         <Icon name="grid" size={19} />
       </button>

@@ -6,6 +6,7 @@ import { type BuildWay, previewTitle } from "../../interaction/preview.ts";
 import { ACTIONS } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/keys.ts";
 import { Effect } from "./Effect.tsx";
 import { GainTable } from "./GainTable.tsx";
 import { PreviewTitle } from "./PreviewTitle.tsx";
@@ -57,7 +58,7 @@ function Card({ way, situation, hot, armed }: CardProps) {
       <header class="buildcard-head">
         <PreviewTitle preview={way} outcomes={outcomes} situation={situation} />
         <span class="keycap d" aria-hidden="true">
-          {ACTIONS[action].key.toUpperCase()}
+          {keyText(ACTIONS[action].key)}
         </span>
       </header>
       <div class="buildcard-body">

@@ -10,6 +10,7 @@ import type { BoardScene } from "../../board/boardScene.ts";
 import { ACTIONS, type Action } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/keys.ts";
 import "./build.css";
 
 type Scene = Pick<BoardScene, "onCamera" | "rectOf">;
@@ -104,7 +105,7 @@ function BuildChip({ action, hot }: { readonly action: Action; readonly hot: boo
       type="button"
       class={`cellchip ${hot ? "hot" : ""}`}
       data-testid={`chip-${action}`}
-      aria-keyshortcuts={key.toUpperCase()}
+      aria-keyshortcuts={keyText(key)}
       onPointerEnter={look}
       onFocus={look}
       onClick={() => store.input({ type: "action", action, via: "mouse" })}

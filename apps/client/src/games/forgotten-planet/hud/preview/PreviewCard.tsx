@@ -1,7 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import type { Situation } from "../../interaction/interaction.ts";
 import type { Preview } from "../../interaction/preview.ts";
-import { caution } from "../../interaction/question.ts";
+import { risk } from "../../interaction/question.ts";
 import { isAction } from "../../model/actions.ts";
 import { contestedShown } from "../../model/contested.ts";
 import { mineOutcomes } from "../../model/mineOutcomes.ts";
@@ -89,7 +89,7 @@ export function Facts({
           {intent.path.length % 3 > 0 && <span class="quiet"> · {t("preview.stepsLeft", { count: 3 - (intent.path.length % 3) })}</span>}
         </p>
       )}
-      {isAction(intent.type) && caution(intent, situation) === "gameEnds" && <p class="warn small">{t("preview.ends")}</p>}
+      {isAction(intent.type) && risk(intent, situation) === "gameEnds" && <p class="warn small">{t("preview.ends")}</p>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
 import { ACTIONS, isAction } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { type PlayStore, usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/keys.ts";
 import "./whyNot.css";
 
 /** More places than this are told by their marks alone. */
@@ -37,7 +38,7 @@ export function WhyCard({ place, situation }: { readonly place: RefusedPlace; re
       </ul>
       {!isCoarse.value && place.elsewhere.some(({ kind }) => kind === "cell") && (
         <p class="small quiet whykeys">
-          <kbd class="kbd">N</kbd> {t("why.nextLegal")}
+          <kbd class="kbd">{keyText("n")}</kbd> {t("why.nextLegal")}
         </p>
       )}
     </section>

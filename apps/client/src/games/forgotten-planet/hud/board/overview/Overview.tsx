@@ -7,6 +7,7 @@ import type { BoardScene } from "../../../board/boardScene.ts";
 import { around, type Bounds, meet, seenBounds } from "../../../board/camera.ts";
 import type { BoardView } from "../../../model/board/boardView.ts";
 import { columnName, signed } from "../../../model/board/cellName.ts";
+import { boardPaint } from "../boardStyle.ts";
 import { boxOnOverview, farthestCorner, type OverviewModel, overviewOf, placeOnBoard } from "./overview.ts";
 import { paintOverview } from "./overviewPaint.ts";
 import "./overview.css";
@@ -38,11 +39,12 @@ export function Overview({ view, scene, asked }: OverviewProps) {
   const frame = useRef<HTMLElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const id = useId();
+  const paint = boardPaint.value;
   const side = SIDE[isPhone.value ? "phone" : "other"];
   const model = useMemo(() => overviewOf(view, boxOf(view), side), [view.tiles, view.robots, view.walls, view.spaces?.list, side]);
   useLayoutEffect(() => {
-    if (canvas.current) paintOverview(canvas.current, model);
-  }, [model]);
+    if (canvas.current) paintOverview(canvas.current, model, paint);
+  }, [model, paint]);
   useLayoutEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const rest = (): void => {

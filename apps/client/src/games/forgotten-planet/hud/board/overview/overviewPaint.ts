@@ -1,11 +1,11 @@
-import { CREW, PAINT } from "../../../board/palette.ts";
+import { type BoardPaint, PAINT } from "../../../board/palette.ts";
 import type { OverviewModel, OverviewTile } from "./overview.ts";
 
 /** Below this size of a cell signs would be specks. */
 const SIGN_CELL = 5;
 
 /** Paints the board in small: tiles in their crews' colours, bases and mines by a sign, robots as dots, walls as lines. */
-export function paintOverview(canvas: HTMLCanvasElement, model: OverviewModel): void {
+export function paintOverview(canvas: HTMLCanvasElement, model: OverviewModel, paint: BoardPaint): void {
   const ratio = Math.min(2, window.devicePixelRatio || 1);
   canvas.width = Math.ceil(model.width * ratio);
   canvas.height = Math.ceil(model.height * ratio);
@@ -15,7 +15,7 @@ export function paintOverview(canvas: HTMLCanvasElement, model: OverviewModel): 
   pen.scale(ratio, ratio);
   pen.fillStyle = PAINT.accentDeep;
   for (const { x, y } of model.free) pen.fillRect((x + 0.12) * cell, (y + 0.12) * cell, cell * 0.76, cell * 0.76);
-  for (const tile of model.tiles) paintTile(pen, tile, cell);
+  for (const tile of model.tiles) paintTile(pen, tile, cell, paint);
   pen.strokeStyle = PAINT.wallCore;
   pen.lineWidth = Math.max(1.4, cell * 0.2);
   pen.beginPath();
@@ -26,15 +26,15 @@ export function paintOverview(canvas: HTMLCanvasElement, model: OverviewModel): 
   pen.stroke();
   for (const { x, y, crew, on } of model.robots) {
     disc(pen, (x + 0.5) * cell, (y + 0.5) * cell, Math.max(2, cell * 0.34), PAINT.void);
-    disc(pen, (x + 0.5) * cell, (y + 0.5) * cell, Math.max(1.3, cell * 0.24), on ? CREW[crew].light : CREW[crew].base);
+    disc(pen, (x + 0.5) * cell, (y + 0.5) * cell, Math.max(1.3, cell * 0.24), on ? paint.crew[crew].light : paint.crew[crew].base);
     if (!on) disc(pen, (x + 0.5) * cell, (y + 0.5) * cell, Math.max(0.6, cell * 0.12), PAINT.void);
   }
 }
 
-function paintTile(pen: CanvasRenderingContext2D, { x, y, crew, sign }: OverviewTile, cell: number): void {
+function paintTile(pen: CanvasRenderingContext2D, { x, y, crew, sign }: OverviewTile, cell: number, paint: BoardPaint): void {
   const gap = cell >= SIGN_CELL ? 0.5 : 0.25;
   const [left, top, side] = [x * cell + gap, y * cell + gap, cell - 2 * gap];
-  pen.fillStyle = crew ? CREW[crew].base : PAINT.steel;
+  pen.fillStyle = crew ? paint.crew[crew].base : PAINT.steel;
   pen.fillRect(left, top, side, side);
   if (sign === undefined || cell < SIGN_CELL) return;
   const [middleX, middleY] = [(x + 0.5) * cell, (y + 0.5) * cell];
@@ -46,7 +46,7 @@ function paintTile(pen: CanvasRenderingContext2D, { x, y, crew, sign }: Overview
     pen.fillStyle = PAINT.void;
     shape(pen, { x: middleX, y: middleY, reach: side * 0.46, corners: 6, inner: 1 });
     pen.fill();
-    disc(pen, middleX, middleY, side * 0.22, crew ? CREW[crew].light : PAINT.steelHi);
+    disc(pen, middleX, middleY, side * 0.22, crew ? paint.crew[crew].light : PAINT.steelHi);
     return;
   }
   disc(pen, middleX, middleY, side * 0.5, PAINT.pit);
