@@ -30,6 +30,7 @@ import { listenKeys } from "../../ui/pageParts.ts";
 import { SCROLLS } from "../../ui/scrolls.ts";
 import { botsPlay } from "./bots/botsPlay.ts";
 import { HintPanel } from "./bots/lazyBots.ts";
+import { Portrait } from "./bots/Portrait.tsx";
 import { AllianceCards } from "./hud/alliance/AllianceCards.tsx";
 import { AllianceFrame } from "./hud/alliance/AllianceFrame.tsx";
 import { GameChat } from "./hud/alliance/GameChat.tsx";
@@ -170,13 +171,13 @@ export function PlayScreen({ talk }: Props) {
       )}
       {!drawers && (
         <div class="right">
-          <Log turns={logTurns(history)} seats={view.setup.seats} />
+          <Log turns={logTurns(history)} seats={view.setup.seats} Portrait={Portrait} />
           {talk ?? <GameChat />}
         </div>
       )}
       {store.panel.value === "log" && drawers && (
         <PanelSheet label={t("log.name")}>
-          <Log turns={logTurns(history)} seats={view.setup.seats} />
+          <Log turns={logTurns(history)} seats={view.setup.seats} Portrait={Portrait} />
         </PanelSheet>
       )}
       {store.panel.value === "chat" && drawers && <PanelSheet label={t(talkPanel(source).label)}>{talk ?? <GameChat />}</PanelSheet>}

@@ -5,6 +5,7 @@ import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { RichText } from "../../ui/RichText.tsx";
+import type { GameBots } from "../bots/gameBots.ts";
 import type { LogRow, LogTurn } from "./logTurn.ts";
 
 /** Turns drawn before "Show earlier turns" is pressed. */
@@ -21,10 +22,12 @@ interface Props {
   readonly turns: readonly LogTurn[];
   /** In the order of play. */
   readonly seats: readonly Person[];
+  /** Draws a bot of that level; a game without bots has none. */
+  readonly Portrait?: GameBots["Portrait"] | undefined;
 }
 
 /** Every step, grouped by turn, the newest at the end. */
-export function Log({ turns, seats }: Props) {
+export function Log({ turns, seats, Portrait }: Props) {
   const all = useSignal(false);
   const { list, onScroll, toEnd } = useAtEnd();
   const shown = all.value ? turns : turns.slice(-RECENT);
@@ -46,19 +49,20 @@ export function Log({ turns, seats }: Props) {
           </li>
         )}
         {shown.map((turn, i) => (
-          <Turn key={turns.length - shown.length + i} turn={turn} seats={seats} />
+          <Turn key={turns.length - shown.length + i} turn={turn} seats={seats} Portrait={Portrait} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Turn({ turn: { turn, title, rows }, seats }: { readonly turn: LogTurn } & Pick<Props, "seats">) {
+function Turn({ turn: { turn, title, rows }, seats, Portrait }: { readonly turn: LogTurn } & Pick<Props, "seats" | "Portrait">) {
   const person = turn && seats[turn.seat];
   return (
     <li data-crew={person?.colour} class={`log-turn ${person ? "" : "round"}`}>
       <h3>
         {person && <Sigil colour={person.colour} size={13} />}
+        {Portrait && person?.bot !== undefined && <Portrait level={person.bot} colour={person.colour} size={20} />}
         {turn ? <Name of={person?.name ?? ""} /> : <span>{title}</span>}
         {person?.bot !== undefined && <small class="botmark">{t("player.bot")}</small>}
         {turn && <small class="d">{t("log.turn", { turn: turn.number })}</small>}

@@ -12,19 +12,28 @@ const LABELS = { people: "practice.hurry", turn: "practice.hurryAlways", always:
   string
 >;
 
+interface Props {
+  /** As in the bar of a phone. */
+  readonly bare?: boolean;
+  /** It keeps its place while no bot plays: before the first turn bots and people take single steps. */
+  readonly stays?: boolean;
+}
+
 /** While a bot plays: its turn without pauses, then all of its turns, then as people play. */
-export function HurryButton({ bare = false }: { readonly bare?: boolean }) {
+export function HurryButton({ bare = false, stays = false }: Props) {
   const store = usePlay();
   const { bots } = store.source;
   const acting = actingBot(store);
-  // At a table of the server it is asked once a turn.
-  const asked = useSignal<number | undefined>(undefined);
-  if (acting === undefined) return null;
-  const turn = store.situation.value?.view.turn ?? 0;
+  // At a table of the server it is asked once a turn of each bot.
+  const asked = useSignal<string | undefined>(undefined);
+  if (acting === undefined && !stays) return null;
+  const turn = `${store.situation.value?.view.turn} ${acting}`;
   const pace = bots?.pace.value ?? (asked.value === turn ? "turn" : "people");
+  const can = acting !== undefined && (bots !== undefined || pace === "people");
   const hurry = (): void => {
+    if (!can) return;
     if (bots) bots.hurry();
-    else if (asked.value !== turn) {
+    else {
       asked.value = turn;
       void ask(store.source, "hurry", {});
     }
@@ -36,7 +45,7 @@ export function HurryButton({ bare = false }: { readonly bare?: boolean }) {
       data-testid="hurry"
       data-pace={pace}
       title={t("practice.hurryTitle")}
-      aria-disabled={!bots && pace !== "people"}
+      aria-disabled={!can}
       onClick={hurry}
     >
       <Icon name="end" />

@@ -27,7 +27,7 @@ interface Waiting {
 }
 
 /** Thinks in a worker. One that broke down is replaced at the next question. */
-export class BotMind {
+class BotMind {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #asked = 0;
@@ -72,4 +72,34 @@ export class BotMind {
     worker.onerror = () => this.close();
     return worker;
   }
+}
+
+/** A share of the page's one thread. */
+export interface SharedMind extends Pick<BotMind, "wake" | "ask" | "weigh"> {
+  /** Gives the share back; with the last one the thread ends. */
+  close(): void;
+}
+
+let ofPage: BotMind | undefined;
+let shares = 0;
+
+/** All bots and hints of a page think in one thread, one after the other. */
+export function shareMind(): SharedMind {
+  shares++;
+  ofPage ??= new BotMind();
+  const mind = ofPage;
+  let isOpen = true;
+  return {
+    wake: () => mind.wake(),
+    ask: (wish) => mind.ask(wish),
+    weigh: (before, after) => mind.weigh(before, after),
+    close: () => {
+      if (!isOpen) return;
+      isOpen = false;
+      shares--;
+      if (shares > 0) return;
+      ofPage = undefined;
+      mind.close();
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { seatView } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import type { Asked, Declared, GameBots } from "../../../table/bots/gameBots.ts";
-import { BotMind } from "./botMind.ts";
+import { type SharedMind, shareMind } from "./botMind.ts";
 import "../texts/botsTexts.ts";
 import { Portrait } from "./Portrait.tsx";
 
@@ -20,7 +20,7 @@ export const bots: GameBots<ForgottenPlanet> = {
   about: (level) => t(`bots.level.${levelOf(level)}.about`),
   Portrait,
   open() {
-    const mind = new BotMind();
+    const mind = shareMind();
     // What a bot's turn needs is loaded before it comes, while there is a connection.
     mind.wake();
     void import("./HurryButton.tsx").catch(() => undefined);
@@ -29,7 +29,7 @@ export const bots: GameBots<ForgottenPlanet> = {
 };
 
 async function declared(
-  mind: BotMind,
+  mind: SharedMind,
   { state, seat, level, match, ply }: Asked<ForgottenPlanet>,
 ): Promise<readonly Declared<ForgottenPlanet>[]> {
   const seed = seedOf(Number.parseInt(match.slice(0, 8), 16), seat, ply);

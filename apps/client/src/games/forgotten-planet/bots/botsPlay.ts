@@ -9,6 +9,11 @@ export function botsPlay({ kind, room, welcome }: MatchSource<ForgottenPlanet>):
   return welcome.value?.table.options.hints === true || (room.value?.seats.some(({ bot }) => bot !== undefined) ?? false);
 }
 
+/** Whether people here may hurry bots of this table. */
+export const mayHurry = ({ source, me }: PlayStore): boolean =>
+  source.bots !== undefined ||
+  (source.kind === "online" && me.value !== undefined && (source.room.value?.seats.some(({ bot }) => bot !== undefined) ?? false));
+
 /** The seat of a bot whose turn it is, for people here who may hurry it; undefined if there is none. */
 export function actingBot({ source, me, situation }: PlayStore): Seat | undefined {
   if (source.bots) return source.bots.acting.value;

@@ -2,6 +2,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { BotMark } from "../../../table/bots/BotMark.tsx";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
+import { SeatBadge } from "../bots/SeatBadge.tsx";
 import { type Outcome, SCORE_PARTS, type ScoreLine, type SideLine, withoutBonuses } from "./gameOver.ts";
 
 const ICONS = { mines: "mine", robots: "robot", bases: "base" } as const;
@@ -95,7 +96,7 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
   const percent = (vp: number): string => `${(vp / scale) * 100}%`;
   return (
     <li class="scorerow" data-crew={line.colour} data-testid={`score-row-${line.colour}`} data-total={total} data-place={line.place}>
-      <Hex colour={line.colour} size={allied ? 26 : 40} />
+      <SeatBadge seat={line.seat} colour={line.colour} size={allied ? 26 : 40} />
       <p class="scorename">
         <Name of={line.name} class="d" />
         <BotMark seat={line.seat} />

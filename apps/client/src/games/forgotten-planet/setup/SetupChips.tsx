@@ -2,8 +2,9 @@ import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { controllerOf } from "../../../table/away/substitute.ts";
 import { BotMark } from "../../../table/bots/BotMark.tsx";
-import { Hex, Stripe } from "../../../ui/Icon.tsx";
+import { Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
+import { SeatBadge } from "../bots/SeatBadge.tsx";
 import { usePlay } from "../playStore.ts";
 import { BaseBadge } from "./auction/BaseBadge.tsx";
 import { biddersOf } from "./model/auctionView.ts";
@@ -30,7 +31,7 @@ export function SetupChips({ view }: { readonly view: GameState }) {
           onClick={() => (store.panel.value = "players")}
         >
           <Stripe colour={player.colour} />
-          <Hex colour={player.colour} size={26} />
+          <SeatBadge seat={player.seat} colour={player.colour} size={26} />
           <span class="chip-name d">
             <Name of={player.name} class="player-name" />
             <span class="sr">, {t(`colour.${player.colour}`)}</span>

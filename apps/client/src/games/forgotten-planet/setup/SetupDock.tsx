@@ -3,6 +3,8 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isPhone } from "../../../ui/media.ts";
+import { mayHurry } from "../bots/botsPlay.ts";
+import { HurryButton } from "../bots/lazyBots.ts";
 import { usePlay } from "../playStore.ts";
 import { SetupBar } from "./SetupBar.tsx";
 import { SetupPrompt } from "./SetupPrompt.tsx";
@@ -39,6 +41,7 @@ export function SetupDock({ view, head, line, children, lay, stays, log }: Props
       <div class="dock-head">
         <SetupPrompt view={view} />
         {head}
+        {!phone && mayHurry(store) && <HurryButton stays />}
       </div>
       {line}
       <div class="dock-row">
@@ -59,7 +62,7 @@ export function SetupDock({ view, head, line, children, lay, stays, log }: Props
           </p>
         </div>
       </div>
-      {phone && <SetupBar log={log} />}
+      {phone && <SetupBar log={log} hurry={mayHurry(store)} />}
     </section>
   );
 }

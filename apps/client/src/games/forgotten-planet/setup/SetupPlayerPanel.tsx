@@ -4,8 +4,9 @@ import { t } from "../../../i18n/i18n.ts";
 import { AwayNote } from "../../../table/away/AwayNote.tsx";
 import { controllerOf } from "../../../table/away/substitute.ts";
 import { BotMark } from "../../../table/bots/BotMark.tsx";
-import { Hex, Stripe } from "../../../ui/Icon.tsx";
+import { Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
+import { SeatBadge } from "../bots/SeatBadge.tsx";
 import { SitHere } from "../hud/alliance/SitHere.tsx";
 import { usePlay } from "../playStore.ts";
 
@@ -39,7 +40,7 @@ export function SetupPlayerPanel({ seat, name, colour, me, active, order, label,
     >
       <Stripe colour={colour} />
       <header class="player-head">
-        <Hex colour={colour} size={40} />
+        <SeatBadge seat={seat} colour={colour} size={40} />
         <div>
           <h2>
             <Name of={name} class="player-name" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
@@ -14,8 +14,8 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
   const advice = desk.advice.value;
   const box = useRef<HTMLElement>(null);
   const isOpen = advice !== undefined;
-  // What is opened by a key or a button is read from its beginning, and gives the focus back.
-  useEffect(() => {
+  // What is opened by a key or a button is read from its beginning, and gives the focus back: with the same frame, before anybody goes on.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const opener = document.activeElement;
     box.current?.focus({ preventScroll: true });
@@ -33,9 +33,11 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
       aria-label={headOf(advice)}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        desk.dismiss();
+        if (event.key === "Escape") desk.dismiss();
+        else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) desk.play();
+        else return;
         event.stopPropagation();
+        event.preventDefault();
       }}
     >
       <header>
@@ -60,7 +62,12 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
       {"turns" in advice &&
         advice.turns.length > 0 &&
         (phone ? <OneTurn desk={desk} advice={advice} /> : <Turns desk={desk} advice={advice} />)}
-      {advice.kind === "hint" && advice.turns.length > 0 && <PlayButton desk={desk} />}
+      {advice.kind === "hint" && advice.turns.length > 0 && (
+        <p class="hintbuttons">
+          <PlayButton desk={desk} />
+          <KeepButton desk={desk} />
+        </p>
+      )}
     </section>
   );
 }
@@ -108,7 +115,7 @@ function Turns({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; rea
               </label>
             )}
             <Steps turn={turn} played={chosen ? desk.played.value : 0} whole={chosen} />
-            <TurnFigures figures={turn.figures} />
+            <TurnFigures turn={turn} />
             {chosen && (
               <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
             )}
@@ -146,7 +153,7 @@ function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; r
         </p>
       )}
       <Steps turn={turn} played={desk.played.value} whole />
-      <TurnFigures figures={turn.figures} />
+      <TurnFigures turn={turn} />
       <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
     </div>
   );
@@ -166,7 +173,22 @@ function PlayButton({ desk }: { readonly desk: HintDesk }) {
       aria-disabled={!myTurn.value || busy.value}
       onClick={() => desk.play()}
     >
-      <Icon name={played < count ? "play" : "end"} size={18} /> {text}
+      <Icon name={played < count ? "play" : "end"} size={18} /> <span>{text}</span> <kbd>Enter</kbd>
+    </button>
+  );
+}
+
+function KeepButton({ desk }: { readonly desk: HintDesk }) {
+  return (
+    <button
+      type="button"
+      class="btn cut"
+      data-testid="hint-keep"
+      title={t("hint.keepTitle")}
+      aria-disabled={desk.keepable.length === 0}
+      onClick={() => desk.keep()}
+    >
+      <Icon name="plan" size={18} /> <span>{t("hint.keep")}</span>
     </button>
   );
 }

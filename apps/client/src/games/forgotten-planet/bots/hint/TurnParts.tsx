@@ -1,8 +1,10 @@
+import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
+import { Crystal } from "../../art/Art.tsx";
 import type { Reason } from "./hintReasons.ts";
-import type { Figure, TurnView } from "./hintView.ts";
+import type { Brings, TurnView } from "./hintView.ts";
 
 /** The steps in words; those that are played are ticked. `whole`: one under the other. */
 export function Steps({ turn, played, whole }: { readonly turn: TurnView; readonly played: number; readonly whole: boolean }) {
@@ -27,8 +29,8 @@ export function Steps({ turn, played, whole }: { readonly turn: TurnView; readon
   );
 }
 
-/** What it changes, before and after. */
-export function TurnFigures({ figures }: { readonly figures: readonly Figure[] }) {
+/** What it changes, before and after, and which crystals it brings. */
+export function TurnFigures({ turn: { figures, brings } }: { readonly turn: TurnView }) {
   return (
     <dl class="hintfigures">
       {figures.map(({ label, before, after, moreIsBetter, about }) => (
@@ -54,7 +56,33 @@ export function TurnFigures({ figures }: { readonly figures: readonly Figure[] }
           </dd>
         </div>
       ))}
+      <div>
+        <dt>{t("hint.brings")}</dt>
+        <dd class="d hintbrings" data-testid="hint-brings">
+          <BroughtCubes brings={brings} />
+        </dd>
+      </div>
     </dl>
+  );
+}
+
+function BroughtCubes({ brings: { cubes, any, about } }: { readonly brings: Brings }) {
+  const brought = [
+    ...CUBES.map((cube, i) => ({ cube, count: cubes[i] ?? 0, words: t(`cubes.${cube}`, { count: cubes[i] ?? 0 }) })),
+    { cube: "any" as const, count: any, words: t("hint.anyCrystals", { count: any }) },
+  ].filter(({ count }) => count > 0);
+  if (brought.length === 0) return <span>{t("hint.bringsNothing")}</span>;
+  return (
+    <>
+      {about && <span aria-hidden="true">≈</span>}
+      {brought.map(({ cube, count, words }) => (
+        <span key={cube} title={words}>
+          <Crystal cube={cube} size={16} />
+          <span aria-hidden="true">{count}</span>
+          <span class="sr">{words}</span>
+        </span>
+      ))}
+    </>
   );
 }
 

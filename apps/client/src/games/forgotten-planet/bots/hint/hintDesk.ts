@@ -1,10 +1,13 @@
 import { type Plan, seedOf } from "@forgotten-planet/bots";
+import { formatPlayLine, type PlanMark } from "@forgotten-planet/game";
 import { hintsAllowed } from "@forgotten-planet/protocol";
 import { publicView, seatView } from "@forgotten-planet/rules";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { t } from "../../../../i18n/i18n.ts";
+import { toast } from "../../../../ui/toasts.ts";
 import type { HistoryEntry } from "../../history.ts";
 import type { PlayStore } from "../../playStore.ts";
-import { BotMind } from "../botMind.ts";
+import { type SharedMind, shareMind } from "../botMind.ts";
 import { hintViews, lastBotTurn, playedView, type TurnView } from "./hintView.ts";
 
 /** What the panel shows; undefined while it is closed. */
@@ -29,7 +32,7 @@ export class HintDesk {
   readonly lastTurn: ReadonlySignal<readonly HistoryEntry[]>;
   readonly #store: PlayStore;
   readonly #stop: () => void;
-  #mind: BotMind | undefined;
+  #mind: SharedMind | undefined;
   #asked = 0;
 
   constructor(store: PlayStore) {
@@ -101,6 +104,24 @@ export class HintDesk {
     else this.#store.input({ type: "endTurn" });
   }
 
+  /** What a plan can keep of the steps that are left. */
+  get keepable(): readonly PlanMark[] {
+    const { turn } = this;
+    return turn?.steps.slice(this.played.value).flatMap(({ mark }) => mark ?? []) ?? [];
+  }
+
+  /** Makes them the player's plan, and closes the hint. */
+  keep(): void {
+    const marks = this.keepable;
+    if (this.advice.peek()?.kind !== "hint" || marks.length === 0) return;
+    const { plans, situation } = this.#store;
+    const ally = plans.ally.peek();
+    plans.keep(marks);
+    this.dismiss();
+    const name = ally === undefined ? undefined : situation.peek()?.view.setup.seats[ally]?.name;
+    toast(name === undefined ? t("hint.kept") : t("hint.keptForAlly", { name }));
+  }
+
   dismiss(): void {
     this.#asked++;
     this.advice.value = undefined;
@@ -114,12 +135,12 @@ export class HintDesk {
     this.#mind?.close();
   }
 
-  async #ask(about: Opener, answer: (mind: BotMind) => Promise<Advice>): Promise<void> {
+  async #ask(about: Opener, answer: (mind: SharedMind) => Promise<Advice>): Promise<void> {
     const asked = ++this.#asked;
     this.chosen.value = 0;
     this.played.value = 0;
     this.advice.value = { kind: "thinking", about };
-    this.#mind ??= new BotMind();
+    this.#mind ??= shareMind();
     const advice: Advice = await answer(this.#mind).catch(() => ({ kind: "failed", about }));
     if (asked === this.#asked) this.advice.value = advice;
   }
@@ -132,8 +153,7 @@ export class HintDesk {
     const entry = this.#store.source.history.peek()?.entries.at(-1);
     const turn = advice.turns[this.chosen.peek()];
     const step = turn?.steps[this.played.peek()];
-    const isNext =
-      ply === advice.ply + this.played.peek() + 1 && step && JSON.stringify(entry?.command.intent) === JSON.stringify(step.intent);
+    const isNext = ply === advice.ply + this.played.peek() + 1 && step !== undefined && step.line === lineOf(entry);
     if (!isNext || (turn?.ending === "die" && this.played.peek() + 1 === turn.steps.length)) this.dismiss();
     else this.played.value = this.played.peek() + 1;
   }
@@ -155,6 +175,12 @@ export class HintDesk {
     else return false;
     return true;
   }
+}
+
+/** What that step would be as a request. */
+function lineOf(entry: HistoryEntry | undefined): string | undefined {
+  const intent = entry?.command.intent;
+  return intent === undefined || intent.type === "placeVeiled" ? undefined : formatPlayLine(intent);
 }
 
 const desks = new WeakMap<PlayStore, HintDesk>();

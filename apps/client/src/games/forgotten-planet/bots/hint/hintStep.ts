@@ -1,4 +1,4 @@
-import type { PlanMark } from "@forgotten-planet/game";
+import { formatPlayLine, type PlanMark } from "@forgotten-planet/game";
 import type { GameState, Intent, Seat, XY } from "@forgotten-planet/rules";
 import { gridOf, xyOf } from "@forgotten-planet/rules";
 import type { Message } from "../../../../i18n/message.ts";
@@ -11,11 +11,15 @@ import { type PlanSign, shapeOf } from "../../plans/planView.ts";
 /** One step of a turn that is thought of or was played. */
 export interface HintStep {
   readonly intent: Intent;
+  /** The same in the notation. */
+  readonly line: string;
   /** The energy points it takes, counted through the turn: "2", "3–4"; empty for what costs nothing. */
   readonly tag: string;
   readonly icon: string;
   readonly text: Message;
-  /** What the board shows of it; undefined if it has no place there. */
+  /** What a plan keeps of it; undefined if it has no place on the board. */
+  readonly mark: PlanMark | undefined;
+  /** What the board shows of it; undefined likewise. */
   readonly sign: PlanSign | undefined;
 }
 
@@ -34,6 +38,8 @@ export function hintStep(view: GameState, seat: Seat, intent: Intent, spent: num
   const crew = view.setup.seats[seat]?.colour ?? "red";
   return {
     intent,
+    line: formatPlayLine(intent),
+    mark,
     tag,
     icon: isAction(intent.type) ? ACTIONS[intent.type].icon : intent.type === "endTurn" ? "end" : "tile",
     text: text ?? previewTitle(intent, { view, me: seat, legal: [], live: true }),

@@ -1,5 +1,5 @@
 import type { Plan } from "@forgotten-planet/bots";
-import { allyOf, apply, type GameState, type Seat } from "@forgotten-planet/rules";
+import { allyOf, apply, type CubeCounts, type GameState, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { HistoryEntry } from "../../history.ts";
 import { stepMessage } from "../../log/logStep.ts";
@@ -20,6 +20,15 @@ export interface Figure {
   readonly about?: true;
 }
 
+/** Crystals that robots at work bring when the turn ends. */
+export interface Brings {
+  readonly cubes: CubeCounts;
+  /** Of a colour that the player chooses. */
+  readonly any: number;
+  /** A die decides: if it brings a mine. */
+  readonly about?: true;
+}
+
 /** A turn as a hint or an explanation shows it. */
 export interface TurnView {
   readonly title: HintTitle;
@@ -32,6 +41,7 @@ export interface TurnView {
   /** What the bot has in mind if the die brings a mine. */
   readonly later: readonly HintStep[];
   readonly figures: readonly Figure[];
+  readonly brings: Brings;
   readonly reasons: readonly Reason[];
   /** Whose the tiles would be; undefined for what was played. */
   readonly effect: WhatIf | undefined;
@@ -49,8 +59,8 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
   const known = new Set<string>();
   const best = plans[0]?.value ?? 0;
   return plans.flatMap((plan) => {
-    const { steps, ending, later, after } = stepsOf(view, seat, plan);
-    const sign = JSON.stringify([...steps, ...later].map(({ intent }) => intent));
+    const { steps, ending, later, after, end } = stepsOf(view, seat, plan);
+    const sign = [...steps, ...later].map(({ line }) => line).join(" ");
     if (steps.length === 0 || known.has(sign)) return [];
     known.add(sign);
     const title = titleOf(plan.features, taken);
@@ -67,6 +77,7 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
         ending,
         later,
         figures: ending === "die" ? aboutFigures(view, seat, effect, plan) : figuresOf(view, seat, effect),
+        brings: { ...bringsOf(end, seat), ...(ending === "die" ? { about: true } : {}) },
         reasons: reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }),
         effect,
       },
@@ -77,6 +88,8 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
 interface Steps extends Pick<TurnView, "steps" | "ending" | "later"> {
   /** As far as no die is rolled. */
   readonly after: GameState;
+  /** All of it, with a mine for each die. */
+  readonly end: GameState;
 }
 
 /** A face that brings a mine. */
@@ -98,7 +111,7 @@ function stepsOf(view: GameState, seat: Seat, plan: Plan): Steps {
     if (applied.value.events.some(({ type }) => type === "dieRolled")) after ??= now;
     now = applied.value.state;
   }
-  return { steps, ending: after ? "die" : "turn", later, after: after ?? now };
+  return { steps, ending: after ? "die" : "turn", later, after: after ?? now, end: now };
 }
 
 /** A turn that was played, from its first step on; the last entry ends it. */
@@ -125,6 +138,7 @@ export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan,
     ending: "turn",
     later: [],
     figures: figuresOf(before, seat, changesTo(before, last.before)),
+    brings: bringsOf(last.before, seat),
     reasons: reasonsOf(weighed.features, { name: nameOf(before, seat), rival: nameOf(before, rivalOf(before, seat)) }),
     effect: undefined,
   };
@@ -153,6 +167,16 @@ function aboutFigures(view: GameState, seat: Seat, effect: WhatIf, { changes }: 
     const change = more[i];
     return change === undefined ? figure : { ...figure, after: Math.round((ended[i] ?? 0) + change), about: true };
   });
+}
+
+/** What the end of the turn brings from there. */
+function bringsOf(state: GameState, seat: Seat): Brings {
+  const ended = apply(state, { seat, intent: { type: "endTurn" } }, { rollDie: () => undefined });
+  const events = ended.ok ? ended.value.events : [];
+  return {
+    cubes: events.find((event) => event.type === "cubesProduced")?.cubes ?? [0, 0, 0],
+    any: events.find((event) => event.type === "cubeChoiceOpened")?.count ?? 0,
+  };
 }
 
 const nameOf = (view: GameState, seat: Seat): string => view.setup.seats[seat]?.name ?? "";

@@ -4,8 +4,9 @@ import { AwayNote } from "../../../../table/away/AwayNote.tsx";
 import { controllerOf } from "../../../../table/away/substitute.ts";
 import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
-import { Hex, Stripe } from "../../../../ui/Icon.tsx";
+import { Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
+import { SeatBadge } from "../../bots/SeatBadge.tsx";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import { EnergyFigure, Pips, PlayerCounts, playerData, robotsText, savedText } from "../players/PlayerPanel.tsx";
 import { SitHere } from "./SitHere.tsx";
@@ -32,7 +33,7 @@ export function PlayerRow({
       aria-label={t("player.panel", { name: player.name, colour: t(`colour.${player.colour}`) })}
     >
       <Stripe colour={player.colour} />
-      <Hex colour={player.colour} size={compact ? 30 : 34} />
+      <SeatBadge seat={player.seat} colour={player.colour} size={compact ? 30 : 34} />
       <div class="allyplayer-who">
         <h3>
           <Name of={player.name} class="player-name" />

@@ -2,9 +2,10 @@ import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
-import { Hex, Stripe } from "../../../../ui/Icon.tsx";
+import { Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
+import { SeatBadge } from "../../bots/SeatBadge.tsx";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import { usePlay } from "../../playStore.ts";
 import { playerData } from "./PlayerPanel.tsx";
@@ -29,7 +30,7 @@ export function PlayerChips({
           onClick={() => (store.panel.value = "players")}
         >
           <Stripe colour={player.colour} />
-          <Hex colour={player.colour} size={28} />
+          <SeatBadge seat={player.seat} colour={player.colour} size={28} />
           <span class="chip-name d">
             <Name of={player.name} class="player-name" />
             <span class="sr">, {t(`colour.${player.colour}`)}</span>

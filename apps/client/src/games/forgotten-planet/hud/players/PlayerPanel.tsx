@@ -5,9 +5,10 @@ import { AwayNote } from "../../../../table/away/AwayNote.tsx";
 import type { SeatController } from "../../../../table/away/substitute.ts";
 import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
-import { Hex, Icon, Stripe } from "../../../../ui/Icon.tsx";
+import { Icon, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
+import { SeatBadge } from "../../bots/SeatBadge.tsx";
 import type { Bonus, PlayerPanelView } from "../../model/playerPanel.ts";
 import { SitHere } from "../alliance/SitHere.tsx";
 
@@ -27,7 +28,7 @@ export const playerData = (player: PlayerPanelView) => ({
 /** How much room a panel has: `compact` leaves the large figure out, `tight` puts energy and crystals in one line. */
 export type Room = "whole" | "compact" | "tight";
 
-const HEX = { whole: 40, compact: 34, tight: 28 } as const;
+const BADGE = { whole: 40, compact: 34, tight: 28 } as const;
 
 interface Props {
   readonly player: PlayerPanelView;
@@ -48,7 +49,7 @@ export function PlayerPanel({ player, controller, size }: Props) {
     >
       <Stripe colour={player.colour} />
       <header class="player-head">
-        <Hex colour={player.colour} size={HEX[size]} />
+        <SeatBadge seat={player.seat} colour={player.colour} size={BADGE[size]} />
         <div>
           <h2>
             <Name of={player.name} class="player-name" />
