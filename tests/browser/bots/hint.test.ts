@@ -26,6 +26,18 @@ async function inTheMiddle(player: Player): Promise<string> {
 const isShown = (player: Player, kind: string): Promise<void> =>
   until(`the ${kind} is shown`, async () => (await player.attribute("hint-panel", "data-kind")) === kind);
 
+/** Keeps the turn as the own plan, which stays on the board until it is dropped; then asks again. */
+async function keepsAndDrops(player: Player): Promise<void> {
+  await player.press("hint-keep");
+  await until("the hint is closed, and the plan kept", async () => !(await player.sees("hint-panel")) && player.sees("plan-drop"));
+  expect((await player.cells(/Plan of Guest/)).length).toBeGreaterThan(0);
+  await shot(player, "kept");
+  await player.press("plan-drop");
+  await until("the plan is gone", async () => !(await player.sees("plan-drop")));
+  await player.press("hint");
+  await isShown(player, "hint");
+}
+
 test.each(["desktop", "phone"] as const)("a hint on the %s is read, played step by step, and the turn is ended by it", async (size) => {
   const player = await stage.person(size);
   const path = await inTheMiddle(player);
@@ -36,6 +48,8 @@ test.each(["desktop", "phone"] as const)("a hint on the %s is read, played step 
   const first = await player.text("hint-panel");
   expect(first).toMatch(/VP/);
   expect(first).not.toMatch(/\{\{|hint\./);
+  expect(await player.text("hint-brings")).not.toBe("");
+  if ((await player.attribute("hint-keep", "aria-disabled")) === "false") await keepsAndDrops(player);
   for (let left = Number(await player.attribute("hint-play", "data-left")); left > 0; left--) {
     const ply = await keptPly(player, path);
     await player.press("hint-play");

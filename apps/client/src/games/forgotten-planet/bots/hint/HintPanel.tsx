@@ -27,7 +27,7 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
   return (
     <section
       ref={box}
-      class={phone ? "hintpanel panel cut dock phone" : "hintpanel panel cut"}
+      class={phone ? `hintpanel panel cut dock phone ${hasTurns(advice) ? "told" : ""}` : "hintpanel panel cut"}
       data-testid="hint-panel"
       data-kind={advice.kind}
       aria-label={headOf(advice)}
@@ -42,7 +42,7 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
     >
       <header>
         <Portrait level="planner" size={40} />
-        <div>
+        <div class={phone && hasTurns(advice) ? "sr" : ""}>
           <h2>{headOf(advice)}</h2>
           <p class="quiet small" aria-live="polite" data-testid="hint-lead">
             {leadOf(advice)}
@@ -62,7 +62,7 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
       {"turns" in advice &&
         advice.turns.length > 0 &&
         (phone ? <OneTurn desk={desk} advice={advice} /> : <Turns desk={desk} advice={advice} />)}
-      {advice.kind === "hint" && advice.turns.length > 0 && (
+      {hasTurns(advice) && (
         <p class="hintbuttons">
           <PlayButton desk={desk} />
           <KeepButton desk={desk} />
@@ -71,6 +71,8 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
     </section>
   );
 }
+
+const hasTurns = (advice: Advice): boolean => advice.kind === "hint" && advice.turns.length > 0;
 
 type Told = Extract<Advice, { readonly turns: unknown }>;
 
@@ -182,8 +184,9 @@ function KeepButton({ desk }: { readonly desk: HintDesk }) {
   return (
     <button
       type="button"
-      class="btn cut"
+      class="btn cut hintkeep"
       data-testid="hint-keep"
+      aria-label={t("hint.keep")}
       title={t("hint.keepTitle")}
       aria-disabled={desk.keepable.length === 0}
       onClick={() => desk.keep()}

@@ -1,7 +1,7 @@
 import "../../texts/botsTexts.ts";
 import "../../texts/texts.ts";
 import { type LevelId, think, weigh } from "@forgotten-planet/bots";
-import { apply, type GameState, publicView, type Seat, seatView } from "@forgotten-planet/rules";
+import { apply, type GameState, handOf, publicView, type Seat, seatView } from "@forgotten-planet/rules";
 import { KINDS, randomOf, runs, setupOf, start } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -33,6 +33,15 @@ function played(seed: number, wish: object, turns: number): { readonly state: Ga
   return { state, entries };
 }
 
+/** What the pool of that seat gains when the turn ends there. */
+function broughtBy(state: GameState, seat: Seat): { readonly cubes: readonly number[]; readonly any: number } {
+  const ended = apply(state, { seat, intent: { type: "endTurn" } }, { rollDie: () => undefined });
+  if (!ended.ok) return expect.unreachable();
+  const after = ended.value.state;
+  const any = after.choice?.kind === "cubes" ? after.choice.count : 0;
+  return { cubes: handOf(after, seat).map((count, i) => count - (handOf(state, seat)[i] ?? 0)), any };
+}
+
 describe.each(KINDS)("hints, %s", (_, wish) => {
   test("are different turns in whole sentences, and each step can be played in order", () => {
     fc.assert(
@@ -41,9 +50,9 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
         if (state.phase !== "actions") return;
         const seat = state.active;
         const views = hintViews(state, seat, thoughtOf(state, seat, "planner").plans);
-        const signs = views.map(({ steps, later }) => JSON.stringify([...steps, ...later].map(({ intent }) => intent)));
+        const signs = views.map(({ steps, later }) => [...steps, ...later].map(({ line }) => line).join(" "));
         expect(new Set(signs).size).toBe(views.length);
-        for (const { steps, ending, later, figures, reasons, share } of views) {
+        for (const { steps, ending, later, figures, brings, reasons, share } of views) {
           let now = state;
           for (const { intent, text } of steps) {
             expect(plain(text)).not.toMatch(/\{\{|hint\.|preview\./);
@@ -52,6 +61,8 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
           }
           expect(ending === "die").toBe(steps.at(-1)?.intent.type === "buildMine");
           if (ending === "turn") expect(later).toEqual([]);
+          if (ending === "turn") expect(brings).toEqual(broughtBy(now, seat));
+          expect(brings.about ?? false).toBe(ending === "die");
           for (const { label, after } of figures) expect([plain(label), Number.isInteger(after)]).toEqual([expect.any(String), true]);
           expect(reasons.length).toBeLessThanOrEqual(4);
           for (const { text } of reasons) expect(plain(text)).toMatch(/^[^{]+\.$/);

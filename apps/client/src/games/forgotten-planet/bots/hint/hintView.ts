@@ -153,20 +153,18 @@ function figuresOf(view: GameState, seat: Seat, effect: WhatIf): readonly Figure
   return [
     figure(message("hint.vp"), effect.vp, seat),
     figure(message("hint.tiles"), effect.tiles, seat),
-    figure(message("hint.energy"), effect.energy, seat),
     figure(message("hint.rivalVp", { name: nameOf(view, rival) }), effect.vp, rival, false),
+    figure(message("hint.energy"), effect.energy, seat),
   ];
 }
 
 /** Where a die decides, what the bot reckons with: unrolled mines count in part. */
 function aboutFigures(view: GameState, seat: Seat, effect: WhatIf, { changes }: Plan): readonly Figure[] {
-  const more = [changes.vp, changes.tiles, changes.energy];
-  const { vp, tiles, energy } = changesTo(view, view);
-  const ended = [vp, tiles, energy].map((pairs) => pairs[seat]?.[1] ?? 0);
-  return figuresOf(view, seat, effect).map((figure, i) => {
-    const change = more[i];
-    return change === undefined ? figure : { ...figure, after: Math.round((ended[i] ?? 0) + change), about: true };
-  });
+  const ended = changesTo(view, view);
+  const about = (figure: Figure | undefined, of: "vp" | "tiles" | "energy"): readonly Figure[] =>
+    figure ? [{ ...figure, after: Math.round((ended[of][seat]?.[1] ?? 0) + changes[of]), about: true }] : [];
+  const [vp, tiles, rivals, energy] = figuresOf(view, seat, effect);
+  return [...about(vp, "vp"), ...about(tiles, "tiles"), ...(rivals ? [rivals] : []), ...about(energy, "energy")];
 }
 
 /** What the end of the turn brings from there. */
