@@ -5,7 +5,7 @@ import type { Connection } from "../../parts/people/presence.ts";
 import { seatAt } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
 import { handBack, letBotPlay } from "../bots/standIn.ts";
-import type { Done } from "../waiting/waitingRoom.ts";
+import type { Done } from "../save.ts";
 import { absentAlly, allyOfPlayer, substitute } from "./substitute.ts";
 
 /** What the ally of somebody who is away asks for: to play that seat as well, or, with a level, that a bot plays it; or neither any longer. */

@@ -11,8 +11,9 @@ import { halfInMs, halfOf, voteInMs, votersOn } from "../../views/absenceView.ts
 import { isFreeSeat } from "../../views/seatControl.ts";
 import { letBotPlay } from "../bots/standIn.ts";
 import { endAsItStands } from "../play/ending.ts";
+import { saveSeating } from "../save.ts";
 import { heirOf, passTable } from "../waiting/hosting.ts";
-import { saveSeating, sendWelcome } from "../waiting/waitingRoom.ts";
+import { sendWelcome } from "../welcome.ts";
 import { castVote, noteAbsence, waitAgain } from "./absence.ts";
 import { beginTurnAnew } from "./heldTurn.ts";
 

@@ -5,7 +5,8 @@ import type { Table } from "../../table.ts";
 import { noteAbsence } from "../away/absence.ts";
 import { beginTurnAnew } from "../away/heldTurn.ts";
 import { endSubstitution } from "../away/substitute.ts";
-import { type Done, saveSeating, sendWelcome } from "../waiting/waitingRoom.ts";
+import { type Done, saveSeating } from "../save.ts";
+import { sendWelcome } from "../welcome.ts";
 
 /*
  * A bot plays on for a player who is away. The seat stays the player's: on their return they are its master at once. Stored with the seating,

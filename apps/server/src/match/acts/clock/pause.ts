@@ -9,7 +9,7 @@ import { seatAt, seatOf } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
 import { isPaused, tellClock, wishes } from "../../views/clockView.ts";
 import { controlledSeats } from "../../views/seatControl.ts";
-import { save } from "../waiting/waitingRoom.ts";
+import { save } from "../save.ts";
 
 /* What players agree on about the clocks. Each change is saved before anybody is told; runs in the table's lane. */
 

@@ -1,7 +1,8 @@
 import { MAX_LINES } from "../../parts/game/lineLimits.ts";
 import type { Table } from "../../table.ts";
 import { noteAbsence } from "../away/absence.ts";
-import { type Done, save, sendWelcomes } from "../waiting/waitingRoom.ts";
+import { type Done, save } from "../save.ts";
+import { sendWelcomes } from "../welcome.ts";
 import { sealRematch } from "./diceSecrets.ts";
 
 /** Ends the match as it stands, without a winner. Runs in the table's lane and saves before anybody is told. */

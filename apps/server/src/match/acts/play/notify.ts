@@ -4,7 +4,7 @@ import { type Game, hasSecrets, type LatestStep } from "../../parts/game/game.ts
 import type { Table } from "../../table.ts";
 import { readerOf } from "../../views/audience.ts";
 import { secretsFor } from "../../views/matchView.ts";
-import { sendWelcomes } from "../waiting/waitingRoom.ts";
+import { sendWelcomes } from "../welcome.ts";
 
 /**
  * Tells single viewers what the latest step means for them, beside the position that everyone is shown. It goes out before that position: a

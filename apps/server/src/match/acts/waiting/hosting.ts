@@ -1,7 +1,8 @@
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { hasFreePlace } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { type Done, save, sendWelcome } from "./waitingRoom.ts";
+import { type Done, save } from "../save.ts";
+import { sendWelcome } from "../welcome.ts";
 
 /*
  * A waiting table does not depend on its host: if the host is away, or is the only one the others wait for, the next player who sits there

@@ -7,7 +7,8 @@ import { rematchStart } from "../../parts/game/matchStart.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
 import { sealRematch } from "../play/diceSecrets.ts";
-import { type Done, save, sendWelcomes } from "./waitingRoom.ts";
+import { type Done, save } from "../save.ts";
+import { sendWelcomes } from "../welcome.ts";
 
 /**
  * Notes that this seat wants a rematch, or no longer does. Bots always agree. When all do, the same people sit at a new table where the match has begun,

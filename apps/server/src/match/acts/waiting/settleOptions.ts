@@ -4,7 +4,9 @@ import { optionsFault, readOptions } from "../../parts/optionsFault.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import { settle } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { change, type Done, forHostAlone, sendWelcomes } from "./waitingRoom.ts";
+import type { Done } from "../save.ts";
+import { sendWelcomes } from "../welcome.ts";
+import { change, forHostAlone } from "./waitingRoom.ts";
 
 /** The host changes the options: players who were ready are asked again, and everyone is told. */
 export async function settleOptions(table: Table, connection: Connection, asked: object): Promise<Done> {

@@ -1,5 +1,4 @@
-import { ok, type Result, type Seat, type SeatColour } from "@forgotten-planet/core";
-import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
+import { ok, type Seat, type SeatColour } from "@forgotten-planet/core";
 import type { Seating, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../../log.ts";
 import { reject } from "../../../rejection.ts";
@@ -22,16 +21,15 @@ import {
   takeFreeSeat,
 } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { welcomeOf } from "../../views/matchView.ts";
 import { noteAbsence } from "../away/absence.ts";
 import { endSubstitution } from "../away/substitute.ts";
+import { type Done, save, saveSeating } from "../save.ts";
+import { sendWelcome, sendWelcomes } from "../welcome.ts";
 
 /*
  * What people do at a table before the match begins; also how a free seat is taken afterwards. Each act runs in the table's lane and saves
  * before anybody is told.
  */
-
-export type Done = Result<undefined, Rejection>;
 
 /** Takes a free place, or moves there; once the match runs, takes a free seat. */
 export async function takePlace(table: Table, connection: Connection, place: number): Promise<Done> {
@@ -40,9 +38,9 @@ export async function takePlace(table: Table, connection: Connection, place: num
   const barred = (await barredByHost(table, player)) ?? (await barredAsBot(table, player));
   if (barred) return barred;
   if (table.status !== "waiting") return joinMatch(table, connection, player, place);
-  const gathered = await change(table, (seating) => sit(seating, player, place));
-  if (gathered.ok) table.presence.letOnePlay(connection);
-  return gathered.ok ? sendWelcome(table, player) : gathered;
+  const done = await change(table, (seating) => sit(seating, player, place));
+  if (done.ok) table.presence.letOnePlay(connection);
+  return done.ok ? sendWelcome(table, player) : done;
 }
 
 /** Refuses a player whom the host has blocked; a player who sat there before the block stays. */
@@ -80,7 +78,7 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
   if (!table.options.spectators && !hasFreePlace(table.seating)) table.presence.closeSpectators();
   // Sent before the patch, so that a player who was a delayed spectator has the lines that lead to it. The host may know the secrets of one
   // seat less.
-  for (const told of [table.host, player]) sendWelcome(table, told);
+  for (const person of [table.host, player]) sendWelcome(table, person);
   endSubstitution(table, place as Seat);
   table.lost.delete(player.id);
   noteAbsence(table, true);
@@ -91,8 +89,8 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
 
 export async function leavePlace(table: Table, { player }: Connection): Promise<Done> {
   if (!player) return reject("not-seated");
-  const gathered = await change(table, (seating) => stand(seating, player.id));
-  return gathered.ok ? sendWelcome(table, player) : gathered;
+  const done = await change(table, (seating) => stand(seating, player.id));
+  return done.ok ? sendWelcome(table, player) : done;
 }
 
 export async function changeColour(table: Table, { player }: Connection, colour: SeatColour): Promise<Done> {
@@ -101,9 +99,9 @@ export async function changeColour(table: Table, { player }: Connection, colour:
 
 export async function sayReady(table: Table, { player }: Connection, ready: boolean, nonce?: string): Promise<Done> {
   const given = table.services.takesNonces ? nonce : undefined;
-  const gathered = await (player ? change(table, (seating) => getReady(seating, player.id, ready, given)) : reject("not-seated"));
-  if (gathered.ok && ready && table.options.autoStart && startFault(table.seating) === undefined) return begin(table);
-  return gathered;
+  const done = await (player ? change(table, (seating) => getReady(seating, player.id, ready, given)) : reject("not-seated"));
+  if (done.ok && ready && table.options.autoStart && startFault(table.seating) === undefined) return begin(table);
+  return done;
 }
 
 export async function start(table: Table, { player }: Connection): Promise<Done> {
@@ -120,10 +118,10 @@ export async function sendAway(table: Table, connection: Connection, place: numb
   const kicked = kick(table.seating, place);
   if (!kicked.ok) return kicked;
   if (kicked.value.player === table.host.id) return reject("not-host", "the host stands up instead");
-  const gathered = await change(table, () => ok(kicked.value.seating));
-  if (gathered.ok) table.presence.removePlayer(kicked.value.player);
-  if (gathered.ok) table.screen?.showTable();
-  return gathered;
+  const done = await change(table, () => ok(kicked.value.seating));
+  if (done.ok) table.presence.removePlayer(kicked.value.player);
+  if (done.ok) table.screen?.showTable();
+  return done;
 }
 
 /** The host gives an empty place to a bot, changes its level, or takes the place back. */
@@ -154,9 +152,9 @@ export async function swapPlaces(table: Table, connection: Connection, places: r
   const forbidden = forHostAlone(table, connection);
   if (forbidden) return forbidden;
   const moved = table.seats.filter(({ place }) => places.includes(place));
-  const gathered = await change(table, (seating) => swap(seating, places));
-  if (gathered.ok) for (const { player } of moved) sendWelcome(table, player);
-  return gathered;
+  const done = await change(table, (seating) => swap(seating, places));
+  if (done.ok) for (const { player } of moved) sendWelcome(table, player);
+  return done;
 }
 
 /** Returns why this connection may not do what only the host does before the start; undefined if it may. */
@@ -179,9 +177,6 @@ export async function change(table: Table, how: (seating: Seating) => Seated): P
   return ok(undefined);
 }
 
-export const saveSeating = (table: Table, seating: Seating): Promise<Done> =>
-  save(table, () => table.services.store.saveSeating(table.id, table.epoch, seating, Date.now()));
-
 async function begin(table: Table): Promise<Done> {
   const drawn = drawStart(table.served, table.seating, table.clockTimer.now);
   if (!drawn) return reject("scenario-refused", "scenario: it can no longer be played, choose another one");
@@ -196,28 +191,4 @@ async function begin(table: Table): Promise<Done> {
   return ok(undefined);
 }
 
-/** Writes with the table's epoch; if another process has taken the table over, the room retires. */
-export async function save(table: Table, write: () => Promise<"saved" | "fenced">): Promise<Done> {
-  try {
-    if ((await write()) === "saved") return ok(undefined);
-    table.services.log.warn("fenced", { match: table.id, epoch: table.epoch });
-    table.giveUp(CLOSE_CODES.fenced);
-    return reject("not-saved", "attach again");
-  } catch (error) {
-    table.services.log.error("save-failed", { match: table.id, ...errorFields(error) });
-    return reject("not-saved");
-  }
-}
-
 const isSeated = (table: Table, player: StoredPlayer): boolean => seatOf(table.seating, player.id) !== undefined;
-
-/** Tells a player's own connections which seat they speak for now. */
-export function sendWelcome(table: Table, player: StoredPlayer): Done {
-  for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
-  return ok(undefined);
-}
-
-/** Sends everyone a new welcome: the match began, or the options changed. */
-export function sendWelcomes(table: Table): void {
-  for (const connection of table.presence.connections) connection.send("welcome", welcomeOf(table, connection));
-}
