@@ -1,22 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
-import { ArchiveTables } from "../archive.ts";
-import { ChallengesTable } from "../challenges.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
 import { isHalfMoved, MOVE } from "../move/moveMark.ts";
-import { NoticesTable } from "../notices.ts";
-import { PastMatchesTable } from "../pastMatches.ts";
-import { PeopleTables } from "../people.ts";
-import { PushTable } from "../pushSubscriptions.ts";
 import { type Queries, queriesFor } from "../queries.ts";
 import { accountOf, claimedOf, entryOf, matchOf, readable, rowFault, scenarioOf, secretsOf, talkOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
-import { SettingsTable } from "../settings.ts";
 import type {
   Account,
   AppendOutcome,
@@ -44,6 +37,13 @@ import type {
   StoredScenario,
   Talk,
 } from "../store.ts";
+import { ArchiveTables } from "../tables/archiveTables.ts";
+import { ChallengesTable } from "../tables/challengesTable.ts";
+import { NoticesTable } from "../tables/noticesTable.ts";
+import { PastMatchesTable } from "../tables/pastMatchesTable.ts";
+import { PeopleTables } from "../tables/peopleTables.ts";
+import { PushTable } from "../tables/pushTable.ts";
+import { SettingsTable } from "../tables/settingsTable.ts";
 import { type Connection, Connections, openPool, placeOf, poolSettings } from "./connections.ts";
 import { JournalWriter, type Watch } from "./journalWriter.ts";
 import { LifeLock } from "./lifeLock.ts";

@@ -1,18 +1,12 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
-import { ArchiveTables } from "../archive.ts";
-import { ChallengesTable } from "../challenges.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
 import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
-import { NoticesTable } from "../notices.ts";
-import { PastMatchesTable } from "../pastMatches.ts";
-import { PeopleTables } from "../people.ts";
-import { PushTable } from "../pushSubscriptions.ts";
 import { entryRow, type Queries, queriesFor } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
 import {
@@ -28,9 +22,7 @@ import {
   secretsOf,
   talkOf,
 } from "../rows.ts";
-import type { Runner } from "../runner.ts";
 import { sealOf } from "../seal.ts";
-import { SettingsTable } from "../settings.ts";
 import type {
   Account,
   AppendOutcome,
@@ -58,6 +50,14 @@ import type {
   StoredScenario,
   Talk,
 } from "../store.ts";
+import { ArchiveTables } from "../tables/archiveTables.ts";
+import { ChallengesTable } from "../tables/challengesTable.ts";
+import { NoticesTable } from "../tables/noticesTable.ts";
+import { PastMatchesTable } from "../tables/pastMatchesTable.ts";
+import { PeopleTables } from "../tables/peopleTables.ts";
+import { PushTable } from "../tables/pushTable.ts";
+import type { Runner } from "../tables/runner.ts";
+import { SettingsTable } from "../tables/settingsTable.ts";
 import { templateBy, templateOf } from "../template.ts";
 import { SQLITE_FILE } from "./copyDatabase.ts";
 import { SqliteFile } from "./database.ts";

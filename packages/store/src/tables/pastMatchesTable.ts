@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { chainStart, nextChain } from "./chain.ts";
-import { DamagedMatch } from "./damagedMatch.ts";
-import type { Database } from "./database.ts";
-import { PAGE_LINES } from "./journalReading.ts";
-import { beginningOf, type EntryRow, entryOf } from "./rows.ts";
+import { chainStart, nextChain } from "../chain.ts";
+import { DamagedMatch } from "../damagedMatch.ts";
+import type { Database } from "../database.ts";
+import { PAGE_LINES } from "../journalReading.ts";
+import { beginningOf, type EntryRow, entryOf } from "../rows.ts";
+import type { PastJournal, PastLine, PastMatches } from "../store.ts";
 import type { Runner } from "./runner.ts";
-import type { PastJournal, PastLine, PastMatches } from "./store.ts";
 
 /** @see PastMatches */
 export class PastMatchesTable implements PastMatches {

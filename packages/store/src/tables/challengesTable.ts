@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import type { Challenges } from "../store.ts";
 import type { Runner } from "./runner.ts";
-import type { Challenges } from "./store.ts";
 
 /** @see Challenges */
 export class ChallengesTable implements Challenges {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import type { AwaitedTurn, Notices, Standing, TurnNotice } from "../store.ts";
+import { readSummed } from "../summed.ts";
 import type { Runner } from "./runner.ts";
-import type { AwaitedTurn, Notices, Standing, TurnNotice } from "./store.ts";
-import { readSummed } from "./summed.ts";
 
 /** @see Notices */
 export class NoticesTable implements Notices {

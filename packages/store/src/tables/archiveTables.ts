@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import type { Archive, IdleMatch, PlainRows, WholeMatch } from "../store.ts";
 import type { Runner } from "./runner.ts";
-import type { Archive, IdleMatch, PlainRows, WholeMatch } from "./store.ts";
 
 /** Parts of a match, in an order in which none refers to a later one. */
 const PARTS = ["matches", "seats", "journalEntries", "talk", "reports"] as const;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import type { Settings } from "../store.ts";
 import type { Runner } from "./runner.ts";
-import type { Settings } from "./store.ts";
 
 /** @see Settings */
 export class SettingsTable implements Settings {

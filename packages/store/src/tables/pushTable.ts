@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import type { PushSubscription, PushSubscriptions } from "../store.ts";
 import type { Runner } from "./runner.ts";
-import type { PushSubscription, PushSubscriptions } from "./store.ts";
 
 /** @see PushSubscriptions */
 export class PushTable implements PushSubscriptions {

@@ -1,8 +1,8 @@
 import { type ChatLine, withTodaysLineNames } from "@forgotten-planet/protocol";
 import type { Kysely, Selectable } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import type { Passkey, People, Report, StoredPlayer } from "../store.ts";
 import type { Runner } from "./runner.ts";
-import type { Passkey, People, Report, StoredPlayer } from "./store.ts";
 
 /** @see People */
 export class PeopleTables implements People {
