@@ -14,7 +14,7 @@ const SEATS = SETUP.seats.map(({ colour }, place) => ({ place, player: PLAYER, c
 
 export async function openMatches(dir: string, count: number, journal: readonly JournalEntry[] = []): Promise<StoredMatches> {
   const store = await openSqliteStore(dir);
-  await store.createPlayer(PLAYER, 0);
+  await store.players.create(PLAYER, 0);
   const options = tableOptions({ scenario: "rim", players: 4, isPublic: false, assignment: "fixed", order: "seated" });
   for (let match = 0; match < count; match++) {
     await store.createMatch({

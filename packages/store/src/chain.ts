@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
+import type { JournalEntry } from "./contract/journal.ts";
+import type { MatchStart } from "./contract/matches.ts";
 import { DamagedMatch } from "./damagedMatch.ts";
-import type { JournalEntry, MatchStart } from "./store.ts";
 
 /*
  * Each journal line carries a hash of itself and of the chain before it. A change anywhere in the played lines, in the set-up or in the

@@ -1,6 +1,6 @@
 import type { TableStatus } from "@forgotten-planet/protocol";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Talk } from "./store.ts";
+import type { Talk } from "./contract/talk.ts";
 
 /** The tables as they lie on disk; JSON columns are text. One form for every engine. */
 export interface Database {

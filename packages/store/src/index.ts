@@ -1,4 +1,18 @@
 export { chained, chainStart, chainsOf } from "./chain.ts";
+export * from "./contract/archive.ts";
+export * from "./contract/claims.ts";
+export * from "./contract/clocks.ts";
+export * from "./contract/journal.ts";
+export * from "./contract/matches.ts";
+export * from "./contract/past.ts";
+export * from "./contract/people.ts";
+export * from "./contract/players.ts";
+export * from "./contract/processes.ts";
+export * from "./contract/push.ts";
+export * from "./contract/scenarios.ts";
+export * from "./contract/settings.ts";
+export * from "./contract/standing.ts";
+export * from "./contract/talk.ts";
 export { DamagedMatch } from "./damagedMatch.ts";
 export { type Moved, moveToPostgres } from "./move/moveToPostgres.ts";
 export type { Watch } from "./postgres/journalWriter.ts";

@@ -1,5 +1,6 @@
 import { chainedEntries } from "./chain.ts";
-import type { JournalEntry, NewMatch } from "./store.ts";
+import type { JournalEntry } from "./contract/journal.ts";
+import type { NewMatch } from "./contract/matches.ts";
 
 /** Nine parameters a row: far below what any engine takes in one statement. */
 const PART = 500;

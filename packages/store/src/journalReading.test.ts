@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { chainsOf } from "./chain.ts";
+import type { JournalEntry } from "./contract/journal.ts";
+import type { MatchStart } from "./contract/matches.ts";
 import { DamagedMatch } from "./damagedMatch.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "./journalReading.ts";
 import type { EntryRow } from "./rows.ts";
-import type { JournalEntry, MatchStart } from "./store.ts";
 
 /* A long journal never keeps everybody else waiting for as long as all of it takes. */
 

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { chainStart, nextChain } from "./chain.ts";
+import type { JournalEntry } from "./contract/journal.ts";
 import { DamagedMatch } from "./damagedMatch.ts";
 import { beginningOf, type EntryRow, entryOf, type MatchRow } from "./rows.ts";
-import type { JournalEntry } from "./store.ts";
 
 /** Lines read at a stretch: reading them and hashing their chain takes a few milliseconds. */
 export const PAGE_LINES = 500;

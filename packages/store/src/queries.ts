@@ -1,75 +1,13 @@
 import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
+import { type AppendRow, clockRow } from "./appendRow.ts";
+import type { Claim } from "./contract/claims.ts";
+import type { StoredClock } from "./contract/clocks.ts";
+import type { JournalEntry, Snapshot } from "./contract/journal.ts";
+import type { MatchStart, NewMatch, Seating, SecretOf, StoredSeat } from "./contract/matches.ts";
 import type { Database } from "./database.ts";
-import { bodyOf, storedKindOf } from "./rows.ts";
 import { SEALED_COLUMNS } from "./seal.ts";
-import {
-  type Claim,
-  dueOf,
-  type JournalAppend,
-  type JournalEntry,
-  type MatchStart,
-  type NewMatch,
-  type Seating,
-  type SecretOf,
-  type Snapshot,
-  type StoredClock,
-  type StoredPlayer,
-  type StoredScenario,
-  type StoredSeat,
-  type Talk,
-} from "./store.ts";
 import { withSum } from "./summed.ts";
-
-/** A journal entry as the fence takes it: flat, so that its two queries are compiled once (`templateOf`). */
-export interface EntryRow {
-  readonly match: string;
-  readonly epoch: number;
-  readonly ply: number;
-  readonly intentId: string;
-  readonly seat: number;
-  readonly payloadHash: string;
-  readonly line: string;
-  readonly at: number;
-  /** Null leaves it unchanged. */
-  readonly status: "over" | null;
-  readonly digest: string | null;
-  readonly chain: string | null;
-  /** Null leaves it and `due` unchanged. */
-  readonly clock: string | null;
-  readonly due: number | null;
-}
-
-export const entryRow = ({
-  match,
-  epoch,
-  ply,
-  intentId,
-  seat,
-  payloadHash,
-  line,
-  at,
-  over,
-  digest,
-  chain,
-  clock,
-}: JournalAppend): EntryRow => ({
-  match,
-  epoch,
-  ply,
-  intentId,
-  seat,
-  payloadHash,
-  line,
-  at,
-  status: over ? "over" : null,
-  digest: digest ? withSum(match, digest) : null,
-  chain: chain ?? null,
-  ...clockRow(match, clock),
-});
-
-const clockRow = (match: string, clock: StoredClock | undefined): Pick<EntryRow, "clock" | "due"> =>
-  clock ? { clock: withSum(match, clock), due: dueOf(clock) } : { clock: null, due: null };
 
 /** The game has a column of its own, which a release that knows one game alone does not read. */
 const optionsText = ({ game: _, ...options }: TableOptions): string => JSON.stringify(options);
@@ -107,16 +45,6 @@ const MATCH_COLUMNS = [
 
 const KEPT_SNAPSHOTS = 2;
 
-const SCENARIO_COLUMNS = [
-  "scenarios.id",
-  "game",
-  "maker",
-  "players.name as makerName",
-  "scenarios.players",
-  "scenario",
-  "updatedAt",
-] as const;
-
 export function queriesFor(db: Kysely<Database>) {
   const matches = () => db.selectFrom("matches").innerJoin("players", "players.id", "matches.host").select(MATCH_COLUMNS);
   const seats = () =>
@@ -124,18 +52,7 @@ export function queriesFor(db: Kysely<Database>) {
       .selectFrom("seats")
       .innerJoin("players", "players.id", "seats.player")
       .select(["place", "player", "seats.name", "colour", "ready", "nonce", "players.bot"]);
-  const scenarios = () => db.selectFrom("scenarios").innerJoin("players", "players.id", "scenarios.maker").select(SCENARIO_COLUMNS);
   return {
-    insertPlayer: ({ id, name, bot }: StoredPlayer, createdAt: number) =>
-      db.insertInto("players").values({ id, name, createdAt, ...(bot ? { bot: 1 } : {}) }),
-    renamePlayer: ({ id, name }: StoredPlayer) => db.updateTable("players").set({ name }).where("id", "=", id),
-    player: (id: string) => db.selectFrom("players").select(["id", "name", "generation", "bot"]).where("id", "=", id),
-    raiseGeneration: (id: string) =>
-      db
-        .updateTable("players")
-        .set((row) => ({ generation: row("generation", "+", 1) }))
-        .where("id", "=", id),
-
     matchByAddress: (address: string) => matches().where((or) => or.or([or("matches.id", "=", address), or("code", "=", address)])),
     matchesOf: (player: string, limit: number, offset = 0) =>
       matches()
@@ -332,7 +249,7 @@ export function queriesFor(db: Kysely<Database>) {
         ),
 
     /** The fence: the line is written only while the match is at that ply under that epoch, and only once for an intent id. */
-    insertEntry: (entry: EntryRow) =>
+    insertEntry: (entry: AppendRow) =>
       db
         .insertInto("journalEntries")
         .columns(["match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at", "chain"])
@@ -357,7 +274,7 @@ export function queriesFor(db: Kysely<Database>) {
         )
         .onConflict((conflict) => conflict.columns(["match", "intentId"]).doNothing()),
     /** Follows `insertEntry` within the same transaction. */
-    advance: (entry: EntryRow) =>
+    advance: (entry: AppendRow) =>
       db
         .updateTable("matches")
         .set((old) => ({
@@ -383,57 +300,5 @@ export function queriesFor(db: Kysely<Database>) {
         .where("match", "=", match)
         .where("intentId", "=", intentId),
     fenceOf: (match: string) => db.selectFrom("matches").select(["epoch", "version", "status"]).where("id", "=", match),
-
-    dropTalk: (overBefore: number) =>
-      db
-        .deleteFrom("talk")
-        .where("match", "in", (over) =>
-          over.selectFrom("matches").select("matches.id").where("status", "=", "over").where("updatedAt", "<", overBefore),
-        ),
-    insertTalk: (match: string, talk: Talk, at: number) =>
-      db.insertInto("talk").values({ match, kind: storedKindOf(talk), body: bodyOf(talk), at }),
-    /** The latest of each kind, all together the oldest first. */
-    talkOf: (match: string, limit: number) =>
-      db
-        .selectFrom((said) =>
-          said
-            .selectFrom("talk")
-            .select(({ fn }) => [
-              "id",
-              "kind",
-              "body",
-              "at",
-              fn
-                .agg<number>("row_number")
-                .over((window) => window.partitionBy("kind").orderBy("at", "desc").orderBy("id", "desc"))
-                .as("rank"),
-            ])
-            .where("match", "=", match)
-            .as("said"),
-        )
-        .select(["kind", "body"])
-        .where("rank", "<=", limit)
-        .orderBy("at")
-        .orderBy("id"),
-
-    saveScenario: ({ id, game, by, players, scenario, updatedAt }: StoredScenario) =>
-      db
-        .insertInto("scenarios")
-        .values({ id, game, maker: by.id, players, scenario: JSON.stringify(scenario), updatedAt })
-        .onConflict((conflict) =>
-          conflict
-            .column("id")
-            .doUpdateSet(({ ref }) => ({
-              players: ref("excluded.players"),
-              scenario: ref("excluded.scenario"),
-              updatedAt: ref("excluded.updatedAt"),
-            }))
-            .whereRef("scenarios.maker", "=", "excluded.maker")
-            .whereRef("scenarios.game", "=", "excluded.game"),
-        ),
-    scenario: (id: string) => scenarios().where("scenarios.id", "=", id),
-    scenariosOf: (player: string, limit: number) =>
-      scenarios().where("maker", "=", player).orderBy("updatedAt", "desc").orderBy("scenarios.id").limit(limit),
-    deleteScenario: (id: string, player: string) => db.deleteFrom("scenarios").where("id", "=", id).where("maker", "=", player),
   };
 }

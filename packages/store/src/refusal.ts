@@ -1,4 +1,5 @@
-import type { AppendOutcome, JournalAppend, StoredMatch } from "./store.ts";
+import type { AppendOutcome, JournalAppend } from "./contract/journal.ts";
+import type { StoredMatch } from "./contract/matches.ts";
 
 /** What is on disk under the intent id of an entry. */
 export interface KnownEntry {

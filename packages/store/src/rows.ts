@@ -1,35 +1,15 @@
 import type { Seat, SeatColour } from "@forgotten-planet/core";
-import {
-  type BotSeat,
-  type ChatLine,
-  type Reservation,
-  type SeatPlan,
-  type TableStatus,
-  withTodaysLineNames,
-  withTodaysOptionNames,
-  zTableOptions,
-} from "@forgotten-planet/protocol";
+import { type BotSeat, type TableStatus, withTodaysOptionNames, zTableOptions } from "@forgotten-planet/protocol";
 import type { Selectable } from "kysely";
+import type { ClaimedMatch } from "./contract/claims.ts";
+import { dueOf, type StoredClock } from "./contract/clocks.ts";
+import type { JournalEntry, Snapshot } from "./contract/journal.ts";
+import type { DiceTerms, MatchStart, StoredMatch, StoredSeat } from "./contract/matches.ts";
+import type { StoredPlayer } from "./contract/players.ts";
+import type { Standing } from "./contract/standing.ts";
 import { DamagedMatch } from "./damagedMatch.ts";
-import type { Database, StoredTalkKind } from "./database.ts";
+import type { Database } from "./database.ts";
 import { isSealIntact, type SealRow } from "./seal.ts";
-import {
-  type Account,
-  type ClaimedMatch,
-  type DiceTerms,
-  dueOf,
-  type JournalEntry,
-  type MatchStart,
-  type Mute,
-  type Snapshot,
-  type Standing,
-  type StoredClock,
-  type StoredMatch,
-  type StoredPlayer,
-  type StoredScenario,
-  type StoredSeat,
-  type Talk,
-} from "./store.ts";
 import { readSummed } from "./summed.ts";
 
 /*
@@ -41,8 +21,6 @@ import { readSummed } from "./summed.ts";
 export type MatchRow = Omit<Selectable<Database["matches"]>, "secret" | "nextSecret" | "seal"> & { readonly hostName: string };
 export type SeatRow = Omit<Selectable<Database["seats"]>, "match"> & Pick<Selectable<Database["players"]>, "bot">;
 export type EntryRow = Pick<Selectable<Database["journalEntries"]>, "ply" | "line" | "seat" | "intentId" | "payloadHash" | "chain">;
-export type TalkRow = Pick<Selectable<Database["talk"]>, "kind" | "body">;
-export type ScenarioRow = Selectable<Database["scenarios"]> & { readonly makerName: string };
 
 const STATUSES: readonly string[] = ["waiting", "playing", "over"] satisfies readonly TableStatus[];
 
@@ -169,17 +147,7 @@ export function claimedOf({ row, sealRow, seats, journal, snapshots }: ClaimRows
   return { match, journal: entries, chains: journal.checkedChains(), ...secretsOf(sealRow), snapshots };
 }
 
-export const accountOf = ({
-  id,
-  name,
-  generation,
-  bot,
-}: Pick<Selectable<Database["players"]>, "id" | "name" | "generation" | "bot">): Account => ({
-  player: playerOf({ id, name, bot }),
-  generation,
-});
-
-const playerOf = ({ id, name, bot }: Pick<Selectable<Database["players"]>, "id" | "name" | "bot">): StoredPlayer => ({
+export const playerOf = ({ id, name, bot }: Pick<Selectable<Database["players"]>, "id" | "name" | "bot">): StoredPlayer => ({
   id,
   name,
   ...(bot === 1 ? { bot: true } : {}),
@@ -200,49 +168,4 @@ export const entryOf = ({ ply, line, seat, intentId, payloadHash, chain }: Entry
   intentId,
   payloadHash,
   ...(chain === null ? {} : { chain }),
-});
-
-export const storedKindOf = ({ kind }: Talk): StoredTalkKind => (kind === "reservation" ? "earmark" : kind);
-
-/** What was said, without its kind. */
-export function bodyOf(talk: Talk): string {
-  switch (talk.kind) {
-    case "chat":
-      return JSON.stringify(talk.author === undefined ? talk.line : { ...talk.line, author: talk.author });
-    case "mute":
-      return JSON.stringify(talk.mute);
-    case "plan":
-      return JSON.stringify(talk.plan);
-    case "reservation":
-      return JSON.stringify(talk.reservation);
-  }
-}
-
-export function talkOf({ kind, body }: TalkRow): Talk {
-  const said: unknown = JSON.parse(body);
-  switch (kind) {
-    case "chat":
-      return chatOf(withTodaysLineNames(said) as ChatLine & { readonly author?: string });
-    case "mute":
-      return { kind, mute: said as Mute };
-    case "plan":
-      return { kind, plan: said as SeatPlan };
-    case "earmark":
-      return { kind: "reservation", reservation: said as Reservation };
-  }
-}
-
-const chatOf = ({ author, ...line }: ChatLine & { readonly author?: string }): Talk => ({
-  kind: "chat",
-  line,
-  ...(author === undefined ? {} : { author }),
-});
-
-export const scenarioOf = ({ id, game, maker, makerName, players, scenario, updatedAt }: ScenarioRow): StoredScenario => ({
-  id,
-  by: { id: maker, name: makerName },
-  game,
-  players,
-  scenario: JSON.parse(scenario) as object,
-  updatedAt,
 });

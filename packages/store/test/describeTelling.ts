@@ -1,6 +1,8 @@
 import { zTableOptions } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { JournalAppend, PushSubscription, Store } from "../src/store.ts";
+import type { JournalAppend } from "../src/contract/journal.ts";
+import type { PushSubscription } from "../src/contract/push.ts";
+import type { Store } from "../src/store.ts";
 import type { StoreUnderTest } from "./describeStore.ts";
 
 const SETUP = { scenario: { name: "x" }, seats: [], setup: {} };
@@ -15,7 +17,7 @@ export function describeTelling(name: string, make: () => Promise<StoreUnderTest
     beforeEach(async () => {
       under = await make();
       store = await under.open();
-      for (const id of ["ada", "bea"]) await store.createPlayer({ id, name: id }, 1);
+      for (const id of ["ada", "bea"]) await store.players.create({ id, name: id }, 1);
       await store.createMatch({
         id: "m1",
         code: "CODE1",

@@ -10,7 +10,7 @@ export interface MatchUnderWay {
 export async function matchUnderWay(store: Store, id: string): Promise<MatchUnderWay> {
   const player = { id: `player of ${id}`, name: "Ada" };
   const setup = { scenario: { name: "x" }, seats: [], setup: {} };
-  await store.createPlayer(player, 1);
+  await store.players.create(player, 1);
   await store.createMatch({
     id,
     code: `CODE ${id}`,

@@ -192,11 +192,11 @@ describe("one data directory", () => {
       holder.kill("SIGKILL");
       await once(holder, "exit");
       const store = await openSqliteStore(dir);
-      await store.createPlayer({ id: `p${cycle}`, name: "Ada" }, 1);
+      await store.players.create({ id: `p${cycle}`, name: "Ada" }, 1);
       await store.close();
     }
     const store = await openSqliteStore(dir);
-    for (let cycle = 0; cycle < 6; cycle++) expect(await store.player(`p${cycle}`)).toBeDefined();
+    for (let cycle = 0; cycle < 6; cycle++) expect(await store.players.find(`p${cycle}`)).toBeDefined();
     await store.close();
   });
 
@@ -228,7 +228,7 @@ describe("one data directory", () => {
     const dir = freshDir();
     const before = await openSqliteStore(dir);
     const options = zTableOptions.parse({ game: "forgotten-planet", scenario: "rim", players: 4, isPublic: true });
-    await before.createPlayer({ id: "ada", name: "Ada" }, 1);
+    await before.players.create({ id: "ada", name: "Ada" }, 1);
     const made = { code: "C", options, host: "ada", seats: [], colours: [], secret: Uint8Array.of(7), rulesVersion: 1, createdAt: 1 };
     await before.createMatch({ ...made, id: "m1" });
     const setup = { scenario: { name: "x" }, seats: [], setup: {} };
@@ -256,8 +256,8 @@ describe("one data directory", () => {
     expect(await after.keepSecret("m1", 1, "match", Uint8Array.of(8))).toBe("saved");
     expect(await after.claimMatch("m1")).toMatchObject({ secret: Uint8Array.of(8) });
     expect(await after.claimMatch("m2")).toMatchObject({ secret: Uint8Array.of(7), match: { dice: { nonces: [], from: 0 } } });
-    await after.keepTalk("m1", { kind: "reservation", reservation: { seat: 0, cubes: [1, 0, 0] } }, 2);
-    expect(await after.talk("m1", 1)).toHaveLength(1);
+    await after.talk.keep("m1", { kind: "reservation", reservation: { seat: 0, cubes: [1, 0, 0] } }, 2);
+    expect(await after.talk.of("m1", 1)).toHaveLength(1);
     await after.close();
     // Under the name that earlier releases read.
     const rows = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
@@ -272,7 +272,7 @@ describe("one data directory", () => {
     file.exec("delete from kysely_migration where name >= '0003-dice'; alter table seats drop column nonce");
     file.close();
     const store = await openSqliteStore(dir);
-    await store.createPlayer({ id: "ada", name: "Ada" }, 1);
+    await store.players.create({ id: "ada", name: "Ada" }, 1);
     const { append } = await matchUnderWay(store, "m1");
     expect(await append(0)).toEqual({ kind: "committed" });
     await store.close();

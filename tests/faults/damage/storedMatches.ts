@@ -17,7 +17,7 @@ const CLAIM: Claim = { process: "process-1", epoch: 0 };
 export async function storeMatches(dir: string, random: Random): Promise<void> {
   const store = await openSqliteStore(dir);
   try {
-    for (const player of PLAYERS) await store.createPlayer(player, 1000);
+    for (const player of PLAYERS) await store.players.create(player, 1000);
     await waiting(store, "match-waiting");
     await played(store, { id: "match-short", lines: 7, clock: undefined }, random);
     await played(store, { id: "match-long", lines: 260, clock: { left: [90_000, 80_000], running: { seat: 1, since: 4000 } } }, random);

@@ -9,7 +9,7 @@ const [kind, place = "", lines = "0"] = process.argv.slice(2);
 const store = await (kind === "sqlite" ? openSqliteStore(place) : openPostgresStore(place));
 const player = { id: "player", name: "Ada" };
 const setup = { scenario: { name: "x" }, seats: [], setup: {} } as unknown as GameSetup;
-await store.createPlayer(player, 1);
+await store.players.create(player, 1);
 await store.createMatch({
   ...{
     id: "m1",

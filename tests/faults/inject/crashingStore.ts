@@ -43,9 +43,13 @@ function wrapperOf(store: Store, fuse: Fuse, commits: CommitWatch): Wrapped {
     case "inside-re-creation":
       // The match has been taken over and replayed, its room is not open yet.
       return {
-        talk: (...all) => {
-          fuse.pass();
-          return store.talk(...all);
+        talk: {
+          keep: (...all) => store.talk.keep(...all),
+          drop: (...all) => store.talk.drop(...all),
+          of: (...all) => {
+            fuse.pass();
+            return store.talk.of(...all);
+          },
         },
       };
     case "after-apply-before-ack":

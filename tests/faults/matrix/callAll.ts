@@ -74,7 +74,7 @@ async function passkeyOf({ store }: ServerHere, { player }: Identity): Promise<s
 async function scenarioOf({ store }: ServerHere, { player }: Identity): Promise<string> {
   const id = crypto.randomUUID().replaceAll("-", "").slice(0, 22);
   const area = { kind: "fixed", rows: [".....", ".....", "....."] } as const;
-  await store.saveScenario({
+  await store.scenarios.save({
     id,
     game: "forgotten-planet",
     by: player,

@@ -149,7 +149,7 @@ const guestOf: PersonOf = async ({ url }, role) =>
 /** Straight into the store: players who are led to a place in the room need no token. */
 const strangerOf: PersonOf = async ({ store }, role) => {
   const player = { id: randomId(), name: `The ${role}` };
-  await store.createPlayer(player, 1);
+  await store.players.create(player, 1);
   return { player, token: "" };
 };
 

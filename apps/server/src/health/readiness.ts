@@ -52,7 +52,7 @@ export class Readiness {
   #storeAnswers(): Promise<boolean> {
     const now = performance.now();
     if (this.#asked && now - this.#asked.at < FRESH_MS) return this.#asked.answers;
-    const asking = async () => this.#store.player(NOBODY);
+    const asking = async () => this.#store.players.find(NOBODY);
     const answers = Promise.race([
       asking().then(
         () => true,

@@ -20,7 +20,7 @@ export function identifyWith(tokens: Tokens, store: Store): Identify {
     const { authorization } = request.headers;
     if (authorization === undefined) return ok(undefined);
     const named = authorization.startsWith("Bearer ") ? tokens.read(authorization.slice(7)) : undefined;
-    const account = named && (await store.account(named.player));
+    const account = named && (await store.players.account(named.player));
     if (!account || account.generation !== named?.generation) return reject("bad-token");
     if (request.res) noteActor(request.res, account.player.id);
     return ok(account);

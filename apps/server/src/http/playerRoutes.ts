@@ -46,7 +46,7 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, netwo
     if (!guests.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     if (bot !== undefined && !bots.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const player = { id: randomId(), name: name.value, ...(bot === undefined ? {} : { bot: true as const }) };
-    await store.createPlayer(player, Date.now());
+    await store.players.create(player, Date.now());
     response.status(201).json(identityOf({ player, generation: 0 }));
   });
 
@@ -56,7 +56,7 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, netwo
     const name = nameIn(request.body);
     if (!name.ok) return refuse(response, name.error);
     const renamed = { ...account.value.player, name: name.value };
-    await store.renamePlayer(renamed);
+    await store.players.rename(renamed);
     response.json(identityOf({ ...account.value, player: renamed }));
   });
 
@@ -86,7 +86,7 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, netwo
     if (!claim.success) return refuse(response, rejection("bad-shape"));
     const account = await guesses.judge(networkOf(request), async () => {
       const id = await handovers.redeem(claim.data.code);
-      const known = id === undefined ? undefined : await store.account(id);
+      const known = id === undefined ? undefined : await store.players.account(id);
       return known ? ok(known) : reject("bad-code");
     });
     if (!account.ok) return refuse(response, account.error);
@@ -97,8 +97,8 @@ export function playerRoutes({ store, tokens, tables, identify, addressOf, netwo
     const found = await identify.account(request);
     if (!found.ok) return refuse(response, found.error);
     const { id } = found.value.player;
-    await store.signOut(id);
-    const account = await store.account(id);
+    await store.players.signOut(id);
+    const account = await store.players.account(id);
     if (!account) return refuse(response, rejection("bad-token"));
     await handovers.forget(id);
     await store.push.forgetAll(id);

@@ -47,7 +47,7 @@ export function recoveryRoutes({ store, tokens, identify, addressOf, networkOf, 
     const account = await guesses.judge(networkOf(request), async () => {
       const hash = recoveryHash(recovery.data.code);
       const id = hash && (await store.people.playerByRecovery(hash));
-      const known = id ? await store.account(id) : undefined;
+      const known = id ? await store.players.account(id) : undefined;
       // Every wrong code gets the same answer.
       return known ? ok(known) : reject("bad-code");
     });

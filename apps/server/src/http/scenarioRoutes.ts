@@ -47,7 +47,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits, games }: Sc
   router.get("/", async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const own = await store.scenariosOf(player.value.id, MAX_SCENARIOS);
+    const own = await store.scenarios.of(player.value.id, MAX_SCENARIOS);
     response.json({ scenarios: own.map((one) => shown(one, player.value)) });
   });
 
@@ -60,7 +60,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits, games }: Sc
     const scenario = { id: randomId(), by: player.value, ...drawn.value, updatedAt: Date.now() };
     const saved = await makers.run(
       player.value.id,
-      async () => (await store.scenariosOf(player.value.id, MAX_SCENARIOS)).length < MAX_SCENARIOS && store.saveScenario(scenario),
+      async () => (await store.scenarios.of(player.value.id, MAX_SCENARIOS)).length < MAX_SCENARIOS && store.scenarios.save(scenario),
     );
     if (!saved) return refuse(response, rejection("too-many-scenarios", `a player keeps ${MAX_SCENARIOS} scenarios at the most`));
     response.status(201).json(shown(scenario, player.value));
@@ -88,7 +88,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits, games }: Sc
     if (own.value.game !== drawn.value.game) return refuse(response, rejection("unknown-game", `game: it is drawn for ${own.value.game}`));
     if (!changed.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const scenario = { id, by: player.value, ...drawn.value, updatedAt: Date.now() };
-    if (!(await store.saveScenario(scenario))) return refuse(response, rejection("no-such-scenario"));
+    if (!(await store.scenarios.save(scenario))) return refuse(response, rejection("no-such-scenario"));
     response.json(shown(scenario, player.value));
   });
 
@@ -96,7 +96,7 @@ export function scenarioRoutes({ store, identify, networkOf, limits, games }: Sc
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const { id } = request.params;
-    const isGone = async () => RANDOM_ID.test(id) && (await store.deleteScenario(id, player.value.id));
+    const isGone = async () => RANDOM_ID.test(id) && (await store.scenarios.delete(id, player.value.id));
     const gone = await lookFor(request, async () => ((await isGone()) ? true : undefined));
     if (!gone.ok) return refuse(response, gone.error);
     response.json({});
@@ -105,7 +105,8 @@ export function scenarioRoutes({ store, identify, networkOf, limits, games }: Sc
   return router;
 }
 
-const find = async (store: Store, id: string): Promise<StoredScenario | undefined> => (RANDOM_ID.test(id) ? store.scenario(id) : undefined);
+const find = async (store: Store, id: string): Promise<StoredScenario | undefined> =>
+  RANDOM_ID.test(id) ? store.scenarios.find(id) : undefined;
 
 /** Returns a scenario that can be played, or the fault with its place. */
 function readDrawn(games: Games, body: unknown): Result<Pick<StoredScenario, "game" | "players" | "scenario">, Rejection> {

@@ -27,7 +27,7 @@ export interface Site {
   readonly host: string;
 }
 
-type Stored = Pick<Store, "people" | "challenges" | "account">;
+type Stored = Pick<Store, "people" | "challenges" | "players">;
 
 /**
  * Passkeys by which a player signs in on any of their devices: discoverable, so that no name is asked for, and with the device's own lock.
@@ -116,7 +116,7 @@ export class Passkeys {
     // Two answers of the same authenticator at the same time: the counter in the store lets one through.
     if (!verified || !authenticationInfo || !(await this.#store.people.usePasskey(passkey.id, authenticationInfo.newCounter)))
       return reject("passkey-refused");
-    const account = await this.#store.account(passkey.player);
+    const account = await this.#store.players.account(passkey.player);
     return account ? ok(account) : reject("passkey-refused");
   }
 

@@ -9,7 +9,7 @@ export async function reportTexts(store: Store): Promise<readonly string[]> {
   return Promise.all(reports.map(async (report) => textOf(report, await nameOf(store, report.about), await nameOf(store, report.by))));
 }
 
-const nameOf = async (store: Store, id: string): Promise<string> => `${(await store.player(id))?.name ?? "?"} (player ${id})`;
+const nameOf = async (store: Store, id: string): Promise<string> => `${(await store.players.find(id))?.name ?? "?"} (player ${id})`;
 
 /** Every line as it was said, without anything that a terminal would act on (`readSpoken`). */
 function textOf({ id, match, ply, reason, lines, at }: Report, about: string, by: string): string {

@@ -17,7 +17,7 @@ export async function pastTalk(
 ): Promise<PastTalk> {
   const isInside = isOfTable(match, player);
   if (!isInside && !match.options.spectators) return { chat: [], plans: [] };
-  const [talk, blocked] = await Promise.all([store.talk(match.id, RECALLED), player ? store.people.blockedBy(player.id) : []]);
+  const [talk, blocked] = await Promise.all([store.talk.of(match.id, RECALLED), player ? store.people.blockedBy(player.id) : []]);
   const deafTo = new Set([...mutedBy(talk, player?.id), ...blocked.map(({ id }) => id)]);
   const isSeated = player !== undefined && seatOf(match, player.id) !== undefined;
   const mayRead = ({ channel }: ChatLine): boolean => isSeated || channel !== "alliance";

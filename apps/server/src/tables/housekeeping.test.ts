@@ -18,7 +18,7 @@ test("each hour, what has waited and what has been said for too long is forgotte
     asked.push([what, NOW - before]);
     return 2;
   };
-  const store = { dropWaiting: drop("tables"), dropTalk: drop("talk") } as unknown as Store;
+  const store = { dropWaiting: drop("tables"), talk: { drop: drop("talk") } } as unknown as Store;
   const housekeeping = new Housekeeping(store, { waitingTableMs: DAY_MS, talkMs: 30 * DAY_MS }, openLog("silent"));
   expect(await housekeeping.tidy()).toEqual({ tables: 2, talk: 2 });
   expect(asked).toEqual([

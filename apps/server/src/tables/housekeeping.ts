@@ -28,7 +28,7 @@ export class Housekeeping {
   /** Rejects while the store is away. */
   async tidy(now = Date.now()): Promise<Forgotten> {
     const tables = await this.#store.dropWaiting(now - this.#terms.waitingTableMs);
-    const talk = await this.#store.dropTalk(now - this.#terms.talkMs);
+    const talk = await this.#store.talk.drop(now - this.#terms.talkMs);
     return { tables, talk };
   }
 

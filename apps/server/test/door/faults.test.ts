@@ -1,6 +1,6 @@
 import { playAt } from "@forgotten-planet/game";
 import { type AppendOutcome, openSqliteStore, type Store } from "@forgotten-planet/store";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RunningServer, serve } from "../../src/server.ts";
 import {
   allAt,
@@ -107,14 +107,21 @@ describe("when the disk is full", () => {
   test("tables and guests are refused with a code, and no stack", async () => {
     const ada = await guest(url, "Ada");
     for (const [call, method, path, body] of [
-      ["createPlayer", "POST", "/api/players", { name: "Bea" }],
       ["createMatch", "POST", "/api/tables", TWO_PLAYERS],
       ["findMatch", "GET", `/api/tables/${table.id}`, undefined],
-      ["account", "GET", "/api/players/me", undefined],
     ] as const) {
       fault.failNext(call, diskFull);
       const answer = await http(url, method, path, { token: ada.token, ...(body ? { body } : {}) });
       expect(answer).toEqual({ status: 500, body: { error: { code: "internal" } } });
+    }
+    for (const [call, method, path, body] of [
+      ["create", "POST", "/api/players", { name: "Bea" }],
+      ["account", "GET", "/api/players/me", undefined],
+    ] as const) {
+      const spy = vi.spyOn(fault.store.players, call).mockImplementationOnce(diskFull);
+      const answer = await http(url, method, path, { token: ada.token, ...(body ? { body } : {}) });
+      expect(answer).toEqual({ status: 500, body: { error: { code: "internal" } } });
+      spy.mockRestore();
     }
     fault.failNext("claimMatch", diskFull);
     const { id } = await createTable(url, ada);

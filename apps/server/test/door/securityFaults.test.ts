@@ -179,7 +179,7 @@ describe("P6: an exception while people gather or talk", () => {
 
   test("keeps a line of talk from nobody but the disk, or is answered as what it is", async () => {
     const [first, second] = table.players as [Seated, Seated];
-    inStore("keepTalk", async () => fail())();
+    vi.spyOn(store.talk, "keep").mockImplementationOnce(async () => fail());
     await first.ask("chat", { text: "hello" });
     await second.until(({ chat }) => chat.some(({ text }) => text === "hello"));
     once(Chat.prototype, "say")();

@@ -2,7 +2,7 @@ import type { PlanMark, Welcome } from "@forgotten-planet/game";
 import { playAt } from "@forgotten-planet/game";
 import type { Resume } from "@forgotten-planet/protocol";
 import { type GameSetup, type Intent, scenarioById } from "@forgotten-planet/rules";
-import { openSqliteStore, type Store } from "@forgotten-planet/store";
+import { openSqliteStore } from "@forgotten-planet/store";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { serve } from "../../src/server.ts";
 import {
@@ -330,14 +330,9 @@ describe("what was said and planned", () => {
     const log = rememberingLog();
     const store = await openSqliteStore(config.dataDir);
     const full = () => Promise.reject(new Error("disk full"));
-    const forgetful = new Proxy(store, {
-      get(target, name) {
-        if (name === "keepTalk" || name === "talk") return full;
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    }) as Store;
-    const server = await serve(forgetful, config, log);
+    vi.spyOn(store.talk, "keep").mockImplementation(full);
+    vi.spyOn(store.talk, "of").mockImplementation(full);
+    const server = await serve(store, config, log);
     running = { server, url: `http://127.0.0.1:${server.port}`, log, config };
     const { players } = await fourAt(running.url);
     const [a, , c] = players as [Seated, Seated, Seated, Seated];

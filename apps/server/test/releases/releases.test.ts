@@ -47,7 +47,7 @@ const unpacked = (release: string, name: string): Buffer => gunzipSync(readFileS
 async function expectTodaysNames(store: Store, id: string): Promise<void> {
   const options = (await store.findMatch(id))?.options;
   expect(options).toMatchObject({ spectators: true, spectatorDelay: 0, spectatorsTalk: true, substitute: true });
-  for (const talk of await store.talk(id, 500)) expect(talk.kind === "chat" && talk.line.authorId).toMatch(/^[\w-]{8}$/);
+  for (const talk of await store.talk.of(id, 500)) expect(talk.kind === "chat" && talk.line.authorId).toMatch(/^[\w-]{8}$/);
 }
 
 /** Every match is as it was written, and its players go on where they were. Closes the store. */

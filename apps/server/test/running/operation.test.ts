@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { playAt } from "@forgotten-planet/game";
 import { openSqliteStore } from "@forgotten-planet/store";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { PrometheusMeter } from "../../src/health/meter.ts";
 import { type RunningServer, serve } from "../../src/server.ts";
 import {
@@ -27,24 +27,17 @@ const probe = async (url: string, path: string) => {
 describe("V7: /readyz", () => {
   let server: RunningServer;
   let url: string;
-  let answer: () => Promise<unknown>;
+  let answer: () => Promise<undefined>;
   let asked = 0;
   beforeAll(async () => {
     const config = testConfig();
     const store = await openSqliteStore(config.dataDir);
     answer = async () => undefined;
-    const watched = new Proxy(store, {
-      get(target, name) {
-        if (name === "player")
-          return () => {
-            asked++;
-            return answer();
-          };
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
+    vi.spyOn(store.players, "find").mockImplementation(() => {
+      asked++;
+      return answer();
     });
-    server = await serve(watched, config, rememberingLog());
+    server = await serve(store, config, rememberingLog());
     url = `http://127.0.0.1:${server.port}`;
   });
   afterAll(() => server.close());

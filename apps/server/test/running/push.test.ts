@@ -274,7 +274,7 @@ describe("over a restart", () => {
     const { endpoint, keys } = browser.subscription;
     store = await openSqliteStore(dir);
     const key = (await openPushSender({ settings: store.settings, config, log })).publicKey;
-    for (const id of ["ada", "bea"]) await store.createPlayer({ id, name: id }, 1);
+    for (const id of ["ada", "bea"]) await store.players.create({ id, name: id }, 1);
     const { seats, table } = await matchOfTwo(store);
     await store.push.keep({ endpoint, player: "bea", ...keys, wishes: "{}", createdAt: 15 });
     const line = { ply: 0, line: "a.", seat: 0, intentId: "i", payloadHash: "h" } as const;
@@ -296,7 +296,7 @@ describe("over a restart", () => {
     const browser = service.browser();
     const { endpoint, keys } = browser.subscription;
     store = await openSqliteStore(dir);
-    for (const id of ["ada", "bea"]) await store.createPlayer({ id, name: id }, 1);
+    for (const id of ["ada", "bea"]) await store.players.create({ id, name: id }, 1);
     await matchOfTwo(store);
     await store.push.keep({ endpoint, player: "ada", ...keys, wishes: "{}", createdAt: 15 });
     const sender = await openPushSender({ settings: store.settings, config, log, agent: service.agent });

@@ -7,7 +7,7 @@ import { guest, http, testConfig } from "../support/harness.ts";
 
 test("a code is good once, for its player, for its time, at whatever process; a new one ends the one before", async () => {
   const store = await openSqliteStore(testConfig().dataDir);
-  for (const id of ["ada", "bruno"]) await store.createPlayer({ id, name: id }, 1);
+  for (const id of ["ada", "bruno"]) await store.players.create({ id, name: id }, 1);
   let now = 0;
   const here = new Handovers(store.people, () => now);
   const there = new Handovers(store.people, () => now);

@@ -138,7 +138,7 @@ describe("a move", () => {
     await store.close();
     const databaseUrl = await freshDatabase();
     const other = await openPostgresStore(databaseUrl);
-    await other.createPlayer({ id: "somebody", name: "Ada" }, 1);
+    await other.players.create({ id: "somebody", name: "Ada" }, 1);
     await other.close();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     expect(await data(["move"], env)).toMatchObject({ code: 1, err: expect.stringContaining('holds other data ("players": 1)') });

@@ -29,7 +29,7 @@ export async function makeMatches(store: Store, count: number, seed: number, gam
     setup: { assignment: "fixed", placement: "scenario", bases },
   };
   const player: StoredPlayer = { id: randomId(), name: "Ada" };
-  await store.createPlayer(player, 1);
+  await store.players.create(player, 1);
   const journals = Array.from({ length: Math.min(DIFFERENT, count) }, () => playedLines(setup, random));
   let lines = 0;
   for (let i = 0; i < count; i++) {

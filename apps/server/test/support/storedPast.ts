@@ -90,7 +90,7 @@ export async function storePast(store: Store, wishes: PastWishes): Promise<Store
     await store.append({ ...entry, chain, match: id, epoch: 1, over: isOut && isLast, at: at + i, ...digest });
   }
   if (!isOut && !wishes.isRunning) await store.endMatch(id, 1, at + played.journal.length);
-  for (const [i, talk] of (wishes.talk ?? []).entries()) await store.keepTalk(id, talk, at + i);
+  for (const [i, talk] of (wishes.talk ?? []).entries()) await store.talk.keep(id, talk, at + i);
   return { id, lines: played.journal.map(({ line }) => line), setup };
 }
 

@@ -187,7 +187,7 @@ describe("what is stored of a game that nobody here knows any more", () => {
   test("a drawn scenario stays its maker's, and is not overwritten by one of another game", async () => {
     const { ada } = await played();
     const scenario = { id: "s".repeat(22), game: "chess", by: ada.player, players: 2, scenario: { board: 8 }, updatedAt: 1000 };
-    await withStore((store) => store.saveScenario(scenario));
+    await withStore((store) => store.scenarios.save(scenario));
     const url = await restart(GAMES);
     const { body } = await http<{ scenarios: readonly { id: string; game: string }[] }>(url, "GET", "/api/scenarios", { token: ada.token });
     expect(body.scenarios).toMatchObject([{ id: scenario.id, game: "chess" }]);

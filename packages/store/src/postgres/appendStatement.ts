@@ -1,5 +1,5 @@
-import { type EntryRow, entryRow } from "../queries.ts";
-import type { JournalAppend } from "../store.ts";
+import { type AppendRow, appendRow } from "../appendRow.ts";
+import type { JournalAppend } from "../contract/journal.ts";
 import type { NamedQuery } from "./connections.ts";
 
 const COLUMNS = [
@@ -16,7 +16,7 @@ const COLUMNS = [
   ["chain", "text"],
   ["clock", "text"],
   ["due", "int8"],
-] as const satisfies readonly (readonly [keyof EntryRow, string])[];
+] as const satisfies readonly (readonly [keyof AppendRow, string])[];
 
 /**
  * Entries of many matches, one of each, in one statement. Each stands on its own condition: the writer's epoch, the expected ply, a match
@@ -58,6 +58,6 @@ export const APPEND: NamedQuery = {
 
 /** The statement's parameters: one list for each column. */
 export function appendParameters(entries: readonly JournalAppend[]): unknown[][] {
-  const rows = entries.map(entryRow);
+  const rows = entries.map(appendRow);
   return COLUMNS.map(([name]) => rows.map((row) => row[name]));
 }

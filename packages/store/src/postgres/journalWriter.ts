@@ -1,6 +1,6 @@
+import type { AppendOutcome, JournalAppend } from "../contract/journal.ts";
 import type { Queries } from "../queries.ts";
 import { isItself, refusalOf } from "../refusal.ts";
-import type { AppendOutcome, JournalAppend } from "../store.ts";
 import { APPEND, appendParameters } from "./appendStatement.ts";
 import type { Connections } from "./connections.ts";
 import { StoreAway } from "./storeAway.ts";

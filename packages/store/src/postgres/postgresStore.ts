@@ -1,6 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
+import type { Claim, ClaimedMatch } from "../contract/claims.ts";
+import type { StoredClock } from "../contract/clocks.ts";
+import type { AppendOutcome, JournalAppend, JournalEntry, Snapshot } from "../contract/journal.ts";
+import type { MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "../contract/matches.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { journalParts } from "../journalParts.ts";
@@ -8,42 +12,11 @@ import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
 import { isHalfMoved, MOVE } from "../move/moveMark.ts";
 import { type Queries, queriesFor } from "../queries.ts";
-import { accountOf, claimedOf, entryOf, matchOf, readable, rowFault, scenarioOf, secretsOf, talkOf } from "../rows.ts";
+import { claimedOf, entryOf, matchOf, readable, rowFault, secretsOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
-import type {
-  Account,
-  AppendOutcome,
-  Archive,
-  Challenges,
-  Claim,
-  ClaimedMatch,
-  JournalAppend,
-  JournalEntry,
-  MatchStart,
-  NewMatch,
-  Notices,
-  PastMatches,
-  People,
-  PushSubscriptions,
-  Seating,
-  SecretOf,
-  Settings,
-  Snapshot,
-  Store,
-  StoreCounts,
-  StoredClock,
-  StoredMatch,
-  StoredPlayer,
-  StoredScenario,
-  Talk,
-} from "../store.ts";
-import { ArchiveTables } from "../tables/archiveTables.ts";
-import { ChallengesTable } from "../tables/challengesTable.ts";
-import { NoticesTable } from "../tables/noticesTable.ts";
-import { PastMatchesTable } from "../tables/pastMatchesTable.ts";
-import { PeopleTables } from "../tables/peopleTables.ts";
-import { PushTable } from "../tables/pushTable.ts";
+import type { Store, StoreCounts } from "../store.ts";
 import { SettingsTable } from "../tables/settingsTable.ts";
+import { SharedTables } from "../tables/sharedTables.ts";
 import { type Connection, Connections, openPool, placeOf, poolSettings } from "./connections.ts";
 import { JournalWriter, type Watch } from "./journalWriter.ts";
 import { LifeLock } from "./lifeLock.ts";
@@ -131,16 +104,9 @@ const compiler = (): Kysely<Database> =>
     },
   });
 
-class PostgresStore implements Store {
+class PostgresStore extends SharedTables implements Store {
   readonly description: string;
   readonly processes: PostgresProcesses;
-  readonly people: People;
-  readonly push: PushSubscriptions;
-  readonly notices: Notices;
-  readonly challenges: Challenges;
-  readonly settings: Settings;
-  readonly archive: Archive;
-  readonly past: PastMatches;
   readonly #connections: Connections;
   readonly #writerConnection: Connections;
   readonly #lifeLock: LifeLock;
@@ -149,42 +115,14 @@ class PostgresStore implements Store {
 
   constructor(description: string, connections: Connections, writerConnection: Connections, lifeLock: LifeLock, watch: Watch) {
     const db = compiler();
+    super(db, connections);
     this.description = description;
     this.#connections = connections;
     this.#writerConnection = writerConnection;
     this.#lifeLock = lifeLock;
     this.#queries = queriesFor(db);
     this.processes = new PostgresProcesses(connections, db, lifeLock);
-    this.people = new PeopleTables(db, connections);
-    this.push = new PushTable(db, connections);
-    this.notices = new NoticesTable(db, connections);
-    this.challenges = new ChallengesTable(db, connections);
-    this.settings = new SettingsTable(db, connections);
-    this.archive = new ArchiveTables(db, connections);
-    this.past = new PastMatchesTable(db, connections);
     this.#writer = new JournalWriter(writerConnection, this.#queries, watch);
-  }
-
-  async createPlayer(player: StoredPlayer, at: number): Promise<void> {
-    await this.#connections.run(this.#queries.insertPlayer(player, at).compile());
-  }
-
-  async renamePlayer(player: StoredPlayer): Promise<boolean> {
-    return (await this.#connections.run(this.#queries.renamePlayer(player).compile())) > 0;
-  }
-
-  async player(id: string): Promise<StoredPlayer | undefined> {
-    const [row] = await this.#connections.all(this.#queries.player(id).compile());
-    return row && { id: row.id, name: row.name };
-  }
-
-  async account(id: string): Promise<Account | undefined> {
-    const [row] = await this.#connections.all(this.#queries.player(id).compile());
-    return row && accountOf(row);
-  }
-
-  async signOut(player: string): Promise<boolean> {
-    return (await this.#connections.run(this.#queries.raiseGeneration(player).compile())) > 0;
   }
 
   createMatch(match: NewMatch): Promise<void> {
@@ -267,10 +205,6 @@ class PostgresStore implements Store {
     return this.#connections.run(this.#queries.dropWaiting(changedBefore).compile());
   }
 
-  dropTalk(overBefore: number): Promise<number> {
-    return this.#connections.run(this.#queries.dropTalk(overBefore).compile());
-  }
-
   saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced"> {
     return this.#connections.atomically(async (connection) => {
       if ((await connection.run(this.#queries.saveSeating(id, epoch, seating, at).compile())) === 0) return "fenced";
@@ -334,31 +268,6 @@ class PostgresStore implements Store {
 
   dueMatches(process: string, limit: number): Promise<readonly string[]> {
     return this.processes.dueMatches(process, limit);
-  }
-
-  async keepTalk(match: string, talk: Talk, at: number): Promise<void> {
-    await this.#connections.run(this.#queries.insertTalk(match, talk, at).compile());
-  }
-
-  async talk(match: string, limit: number): Promise<readonly Talk[]> {
-    return (await this.#connections.all(this.#queries.talkOf(match, limit).compile())).map(talkOf);
-  }
-
-  async saveScenario(scenario: StoredScenario): Promise<boolean> {
-    return (await this.#connections.run(this.#queries.saveScenario(scenario).compile())) > 0;
-  }
-
-  async scenario(id: string): Promise<StoredScenario | undefined> {
-    const [row] = await this.#connections.all(this.#queries.scenario(id).compile());
-    return row && scenarioOf(row);
-  }
-
-  async scenariosOf(player: string, limit: number): Promise<readonly StoredScenario[]> {
-    return (await this.#connections.all(this.#queries.scenariosOf(player, limit).compile())).map(scenarioOf);
-  }
-
-  async deleteScenario(id: string, player: string): Promise<boolean> {
-    return (await this.#connections.run(this.#queries.deleteScenario(id, player).compile())) > 0;
   }
 
   async close(): Promise<void> {

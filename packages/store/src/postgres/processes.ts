@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Processes, SILENCE_MS, type StoredProcess } from "../contract/processes.ts";
 import type { Database } from "../database.ts";
-import { type Processes, SILENCE_MS, type StoredProcess } from "../store.ts";
 import type { Connections } from "./connections.ts";
 import type { LifeLock } from "./lifeLock.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import { type Processes, SILENCE_MS, type StoredProcess } from "../contract/processes.ts";
 import type { Database } from "../database.ts";
-import { type Processes, SILENCE_MS, type StoredProcess } from "../store.ts";
 import type { SqliteFile } from "./database.ts";
 
 /** One process at a time has the file: it alone is alive. */

@@ -1,63 +1,23 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
+import { appendRow } from "../appendRow.ts";
+import type { Claim, ClaimedMatch } from "../contract/claims.ts";
+import type { StoredClock } from "../contract/clocks.ts";
+import type { AppendOutcome, JournalAppend, JournalEntry, Snapshot } from "../contract/journal.ts";
+import type { MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "../contract/matches.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
 import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations.ts";
-import { entryRow, type Queries, queriesFor } from "../queries.ts";
+import { type Queries, queriesFor } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
-import {
-  accountOf,
-  claimedOf,
-  type EntryRow,
-  entryOf,
-  matchOf,
-  readable,
-  rowFault,
-  type SeatRow,
-  scenarioOf,
-  secretsOf,
-  talkOf,
-} from "../rows.ts";
+import { claimedOf, type EntryRow, entryOf, matchOf, readable, rowFault, type SeatRow, secretsOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
-import type {
-  Account,
-  AppendOutcome,
-  Archive,
-  Challenges,
-  Claim,
-  ClaimedMatch,
-  JournalAppend,
-  JournalEntry,
-  MatchStart,
-  NewMatch,
-  Notices,
-  PastMatches,
-  People,
-  PushSubscriptions,
-  Seating,
-  SecretOf,
-  Settings,
-  Snapshot,
-  Store,
-  StoreCounts,
-  StoredClock,
-  StoredMatch,
-  StoredPlayer,
-  StoredScenario,
-  Talk,
-} from "../store.ts";
-import { ArchiveTables } from "../tables/archiveTables.ts";
-import { ChallengesTable } from "../tables/challengesTable.ts";
-import { NoticesTable } from "../tables/noticesTable.ts";
-import { PastMatchesTable } from "../tables/pastMatchesTable.ts";
-import { PeopleTables } from "../tables/peopleTables.ts";
-import { PushTable } from "../tables/pushTable.ts";
-import type { Runner } from "../tables/runner.ts";
-import { SettingsTable } from "../tables/settingsTable.ts";
+import type { Store, StoreCounts } from "../store.ts";
+import { SharedTables } from "../tables/sharedTables.ts";
 import { templateBy, templateOf } from "../template.ts";
 import { SQLITE_FILE } from "./copyDatabase.ts";
 import { SqliteFile } from "./database.ts";
@@ -95,7 +55,6 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
 }
 
 const readsOf = (queries: Queries) => ({
-  player: templateBy(queries.player),
   matchByAddress: templateBy(queries.matchByAddress),
   seatsOf: templateBy(queries.seatsOf),
   journalPage: templateOf(({ id, from }: { readonly id: string; readonly from: number }) => queries.journalPage(id, from, PAGE_LINES)),
@@ -112,16 +71,9 @@ interface Asked {
 }
 
 /** Queries come from Kysely and run synchronously, so that nothing can come between the statements of a transaction. */
-class SqliteStore implements Store {
+class SqliteStore extends SharedTables implements Store {
   readonly description: string;
   readonly processes: SqliteProcesses;
-  readonly people: People;
-  readonly push: PushSubscriptions;
-  readonly notices: Notices;
-  readonly challenges: Challenges;
-  readonly settings: Settings;
-  readonly archive: Archive;
-  readonly past: PastMatches;
   readonly #file: SqliteFile;
   readonly #lock: DataDirLock;
   readonly #queries: Queries;
@@ -136,45 +88,16 @@ class SqliteStore implements Store {
   #checkpoint: NodeJS.Timeout | undefined;
 
   constructor(path: string, file: SqliteFile, lock: DataDirLock, db: Kysely<Database>) {
+    super(db, { run: async (query) => file.run(query), all: async (query) => file.all(query) });
     this.description = `SQLite at ${path}`;
     this.#file = file;
     this.#lock = lock;
     const queries = queriesFor(db);
     this.#queries = queries;
     this.#reads = readsOf(queries);
-    const runner: Runner = { run: async (query) => file.run(query), all: async (query) => file.all(query) };
     this.processes = new SqliteProcesses(file, db);
-    this.people = new PeopleTables(db, runner);
-    this.push = new PushTable(db, runner);
-    this.notices = new NoticesTable(db, runner);
-    this.challenges = new ChallengesTable(db, runner);
-    this.settings = new SettingsTable(db, runner);
-    this.archive = new ArchiveTables(db, runner);
-    this.past = new PastMatchesTable(db, runner);
     this.#insertEntry = templateOf(queries.insertEntry);
     this.#advance = templateOf(queries.advance);
-  }
-
-  async createPlayer(player: StoredPlayer, at: number): Promise<void> {
-    this.#file.run(this.#queries.insertPlayer(player, at).compile());
-  }
-
-  async renamePlayer(player: StoredPlayer): Promise<boolean> {
-    return this.#file.run(this.#queries.renamePlayer(player).compile()) > 0;
-  }
-
-  async player(id: string): Promise<StoredPlayer | undefined> {
-    const row = this.#file.all(this.#reads.player(id))[0];
-    return row && { id: row.id, name: row.name };
-  }
-
-  async account(id: string): Promise<Account | undefined> {
-    const row = this.#file.all(this.#reads.player(id))[0];
-    return row && accountOf(row);
-  }
-
-  async signOut(player: string): Promise<boolean> {
-    return this.#file.run(this.#queries.raiseGeneration(player).compile()) > 0;
   }
 
   async createMatch(match: NewMatch): Promise<void> {
@@ -278,10 +201,6 @@ class SqliteStore implements Store {
     return this.#file.run(this.#queries.dropWaiting(changedBefore).compile());
   }
 
-  async dropTalk(overBefore: number): Promise<number> {
-    return this.#file.run(this.#queries.dropTalk(overBefore).compile());
-  }
-
   async saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced"> {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.saveSeating(id, epoch, seating, at).compile()) === 0) return "fenced";
@@ -350,31 +269,6 @@ class SqliteStore implements Store {
     return this.processes.dueMatches(limit);
   }
 
-  async keepTalk(match: string, talk: Talk, at: number): Promise<void> {
-    this.#file.run(this.#queries.insertTalk(match, talk, at).compile());
-  }
-
-  async talk(match: string, limit: number): Promise<readonly Talk[]> {
-    return this.#file.all(this.#queries.talkOf(match, limit).compile()).map(talkOf);
-  }
-
-  async saveScenario(scenario: StoredScenario): Promise<boolean> {
-    return this.#file.run(this.#queries.saveScenario(scenario).compile()) > 0;
-  }
-
-  async scenario(id: string): Promise<StoredScenario | undefined> {
-    const row = this.#file.all(this.#queries.scenario(id).compile())[0];
-    return row && scenarioOf(row);
-  }
-
-  async scenariosOf(player: string, limit: number): Promise<readonly StoredScenario[]> {
-    return this.#file.all(this.#queries.scenariosOf(player, limit).compile()).map(scenarioOf);
-  }
-
-  async deleteScenario(id: string, player: string): Promise<boolean> {
-    return this.#file.run(this.#queries.deleteScenario(id, player).compile()) > 0;
-  }
-
   async close(): Promise<void> {
     await Promise.all([this.#appends.settled(), this.#claims.settled()]);
     clearTimeout(this.#checkpoint);
@@ -393,7 +287,7 @@ class SqliteStore implements Store {
   }
 
   #appendOne(entry: JournalAppend): AppendOutcome {
-    const row = entryRow(entry);
+    const row = appendRow(entry);
     if (this.#file.run(this.#insertEntry.fill(row)) === 1) {
       this.#file.run(this.#advance.fill(row));
       return { kind: "committed" };

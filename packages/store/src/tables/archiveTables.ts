@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Archive, IdleMatch, PlainRows, WholeMatch } from "../contract/archive.ts";
 import type { Database } from "../database.ts";
-import type { Archive, IdleMatch, PlainRows, WholeMatch } from "../store.ts";
 import type { Runner } from "./runner.ts";
 
 /** Parts of a match, in an order in which none refers to a later one. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Challenges } from "../contract/people.ts";
 import type { Database } from "../database.ts";
-import type { Challenges } from "../store.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see Challenges */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
+import type { AwaitedTurn, Notices, TurnNotice } from "../contract/push.ts";
+import type { Standing } from "../contract/standing.ts";
 import type { Database } from "../database.ts";
-import type { AwaitedTurn, Notices, Standing, TurnNotice } from "../store.ts";
 import { readSummed } from "../summed.ts";
 import type { Runner } from "./runner.ts";
 

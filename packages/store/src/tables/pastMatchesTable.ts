@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { chainStart, nextChain } from "../chain.ts";
+import type { PastJournal, PastLine, PastMatches } from "../contract/past.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { PAGE_LINES } from "../journalReading.ts";
 import { beginningOf, type EntryRow, entryOf } from "../rows.ts";
-import type { PastJournal, PastLine, PastMatches } from "../store.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see PastMatches */

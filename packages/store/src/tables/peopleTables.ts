@@ -1,7 +1,8 @@
 import { type ChatLine, withTodaysLineNames } from "@forgotten-planet/protocol";
 import type { Kysely, Selectable } from "kysely";
+import type { Passkey, People, Report } from "../contract/people.ts";
+import type { StoredPlayer } from "../contract/players.ts";
 import type { Database } from "../database.ts";
-import type { Passkey, People, Report, StoredPlayer } from "../store.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see People */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { PushSubscription, PushSubscriptions } from "../contract/push.ts";
 import type { Database } from "../database.ts";
-import type { PushSubscription, PushSubscriptions } from "../store.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see PushSubscriptions */

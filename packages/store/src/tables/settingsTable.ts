@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Settings } from "../contract/settings.ts";
 import type { Database } from "../database.ts";
-import type { Settings } from "../store.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see Settings */

@@ -21,7 +21,7 @@ export function describeArchive(at: StoreAtHand): void {
     test("gives back all that it took: journal, seats, bots, seal, secrets, what was said and reported", async () => {
       await at.playing("m1", { ...START, bots: [{ place: 1, level: "planner" }] });
       for (let ply = 0; ply < 3; ply++) await at.store.append(entry(ply));
-      await at.store.keepTalk("m1", { kind: "reservation", reservation: { seat: 0, cubes: [1, 0, 0] } }, 5);
+      await at.store.talk.keep("m1", { kind: "reservation", reservation: { seat: 0, cubes: [1, 0, 0] } }, 5);
       await at.store.people.report({ id: "r1", match: "m1", by: "ada", about: "bea", ply: 1, reason: "rude", lines: [], at: 6 });
       const before = await at.store.findMatch("m1");
       const whole = await at.store.archive.read("m1");
@@ -39,7 +39,7 @@ export function describeArchive(at: StoreAtHand): void {
       expect(await at.store.findMatch("m1")).toEqual({ ...known, updatedAt: 500 });
       expect(await at.store.faultOf("m1")).toBeUndefined();
       expect((await at.store.journal("m1")).map(({ line }) => line)).toEqual(["line 0", "line 1", "line 2"]);
-      expect(await at.store.talk("m1", 10)).toHaveLength(1);
+      expect(await at.store.talk.of("m1", 10)).toHaveLength(1);
       expect(await at.store.people.reports(10)).toHaveLength(1);
       expect(await at.store.claimMatch("m1")).toMatchObject({ secret: newMatch().secret });
     });

@@ -40,8 +40,8 @@ export function describeBots(at: StoreAtHand): void {
     });
 
     test("with an account are players who say that they are programs", async () => {
-      await at.store.createPlayer({ id: "robo", name: "Robo", bot: true }, 1);
-      expect((await at.store.account("robo"))?.player).toEqual({ id: "robo", name: "Robo", bot: true });
+      await at.store.players.create({ id: "robo", name: "Robo", bot: true }, 1);
+      expect((await at.store.players.account("robo"))?.player).toEqual({ id: "robo", name: "Robo", bot: true });
       await at.store.createMatch(newMatch("m1", { seats: [seat(0, "ada"), seat(1, "robo")] }));
       const players = (await at.store.findMatch("m1"))?.seats.map(({ player }) => player.bot);
       expect(players).toEqual([undefined, true]);

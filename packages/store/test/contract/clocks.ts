@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MatchStart, StoredClock } from "../../src/store.ts";
+import type { StoredClock } from "../../src/contract/clocks.ts";
+import type { MatchStart } from "../../src/contract/matches.ts";
 import { entry, newMatch, START, type StoreAtHand, seat } from "./fixture.ts";
 
 const clock = (left: number[], since: number): StoredClock => ({ left, running: { seat: 0, since } });

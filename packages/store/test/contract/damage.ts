@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { JournalEntry } from "../../src/contract/journal.ts";
 import { chainsOf, DamagedMatch } from "../../src/index.ts";
-import type { JournalEntry } from "../../src/store.ts";
 import { DICE, entry, NEXT, NOBODY, newMatch, SETUP, START, type StoreAtHand, seat } from "./fixture.ts";
 
 /** What has been changed around the store. @source docs/reliability.md P20, C-26 */

@@ -1,6 +1,8 @@
 import { zTableOptions } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach } from "vitest";
-import type { DiceTerms, JournalAppend, MatchStart, NewMatch, Seating, Store, StoredSeat } from "../../src/store.ts";
+import type { JournalAppend } from "../../src/contract/journal.ts";
+import type { DiceTerms, MatchStart, NewMatch, Seating, StoredSeat } from "../../src/contract/matches.ts";
+import type { Store } from "../../src/store.ts";
 
 /** A store under test: opened anew on the same data, as after a restart. */
 export interface StoreUnderTest {
@@ -78,7 +80,7 @@ export function storeAtHand(make: () => Promise<StoreUnderTest>): StoreAtHand {
   beforeEach(async () => {
     under = await make();
     store = await under.open();
-    for (const id of ["ada", "bea", "eve"]) await store.createPlayer({ id, name: `Name of ${id}` }, 1);
+    for (const id of ["ada", "bea", "eve"]) await store.players.create({ id, name: `Name of ${id}` }, 1);
   });
   afterEach(async () => {
     await store.close();

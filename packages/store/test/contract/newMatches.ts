@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { JournalEntry } from "../../src/contract/journal.ts";
+import type { NewMatch } from "../../src/contract/matches.ts";
 import { chainsOf } from "../../src/index.ts";
-import type { JournalEntry, NewMatch } from "../../src/store.ts";
 import { DICE, entry, NEXT, newMatch, OPTIONS, SECRET, SETUP, START, type StoreAtHand, seat } from "./fixture.ts";
 
 /** Matches that are under way when they are made. */

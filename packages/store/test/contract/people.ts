@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Passkey, PushSubscription, Report } from "../../src/store.ts";
+import type { Passkey, Report } from "../../src/contract/people.ts";
+import type { PushSubscription } from "../../src/contract/push.ts";
 import type { StoreAtHand } from "./fixture.ts";
 
 const report = (id: string, at: number): Report => ({
@@ -30,7 +31,7 @@ export function describePeople(at: StoreAtHand): void {
       await at.store.people.block("ada", "eve", 20);
       await at.store.people.block("ada", "bea", 30);
       await at.store.people.block("eve", "ada", 10);
-      await at.store.renamePlayer({ id: "bea", name: "Beatrice" });
+      await at.store.players.rename({ id: "bea", name: "Beatrice" });
       await at.reopen();
       expect(await at.store.people.blockedBy("ada")).toEqual([
         { id: "eve", name: "Name of eve" },
@@ -92,7 +93,7 @@ export function describePeople(at: StoreAtHand): void {
       await at.store.people.setRecovery("ada", "two");
       expect(await at.store.people.playerByRecovery("one")).toBeUndefined();
       expect(await at.store.people.playerByRecovery("two")).toBe("ada");
-      expect((await at.store.account("ada"))?.generation).toBe(0);
+      expect((await at.store.players.account("ada"))?.generation).toBe(0);
     });
   });
 

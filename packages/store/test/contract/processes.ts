@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SILENCE_MS } from "../../src/store.ts";
+import { SILENCE_MS } from "../../src/contract/processes.ts";
 import { START, type StoreAtHand } from "./fixture.ts";
 
 /** Which processes serve, and the time that they share. */

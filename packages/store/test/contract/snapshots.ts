@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Snapshot } from "../../src/store.ts";
+import type { Snapshot } from "../../src/contract/journal.ts";
 import { newMatch, type StoreAtHand } from "./fixture.ts";
 
 const snapshot = (ply: number, body = `body at ${ply} 🚀`): Snapshot => ({ ply, rulesVersion: 1, body, hash: `hash at ${ply}` });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seating } from "../../src/store.ts";
+import type { Seating } from "../../src/contract/matches.ts";
 import { DRAWN, entry, newMatch, OPTIONS, type StoreAtHand, seat } from "./fixture.ts";
 
 /** Tables before and beside their matches. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seating } from "../../src/store.ts";
+import type { Seating } from "../../src/contract/matches.ts";
 import { DICE, entry, NEXT, NOBODY, newMatch, SECRET, SETUP, START, type StoreAtHand, seat } from "./fixture.ts";
 
 /** Who may write to a match, and what it gets. */

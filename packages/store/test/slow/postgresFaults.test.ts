@@ -161,7 +161,7 @@ describe("while the server is away", () => {
     await server.kill();
     const asked = performance.now();
     await expect(store.findMatch("m1")).rejects.toBeInstanceOf(StoreAway);
-    await expect(store.renamePlayer({ id: "player of m1", name: "Bea" })).rejects.toBeInstanceOf(StoreAway);
+    await expect(store.players.rename({ id: "player of m1", name: "Bea" })).rejects.toBeInstanceOf(StoreAway);
     expect(performance.now() - asked).toBeLessThan(1000);
     // The idle connection is known to be gone: nothing was sent, so nothing happened, and that can be said.
     await expect(append(1)).rejects.toMatchObject({ isUnsure: false });

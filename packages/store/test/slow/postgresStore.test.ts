@@ -60,10 +60,10 @@ describe("one database", () => {
   test("is made ready once, however many servers start at the same time, and again", async () => {
     const database = await freshDatabase();
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(server.url(database))));
-    await Promise.all(stores.map((store, i) => store.createPlayer({ id: `p${i}`, name: "Ada" }, 1)));
+    await Promise.all(stores.map((store, i) => store.players.create({ id: `p${i}`, name: "Ada" }, 1)));
     await Promise.all(stores.map((store) => store.close()));
     const again = await openPostgresStore(server.url(database));
-    for (const i of stores.keys()) expect(await again.player(`p${i}`)).toBeDefined();
+    for (const i of stores.keys()) expect(await again.players.find(`p${i}`)).toBeDefined();
     await again.close();
     expect(await ask("select name from kysely_migration order by name", database)).toEqual([
       { name: "0001-foundations" },

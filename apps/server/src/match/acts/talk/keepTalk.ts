@@ -10,8 +10,8 @@ import { turnNow } from "../../views/audience.ts";
 const RECALLED = 500;
 
 export function keepTalk({ id, services: { store, log } }: Table, talk: Talk): void {
-  store
-    .keepTalk(id, talk, Date.now())
+  store.talk
+    .keep(id, talk, Date.now())
     .catch((error: unknown) => log.error("talk-not-kept", { match: id, kind: talk.kind, ...errorFields(error) }));
 }
 
@@ -19,7 +19,7 @@ export function keepTalk({ id, services: { store, log } }: Table, talk: Talk): v
 export async function recallTalk(table: Table): Promise<void> {
   const { store, log } = table.services;
   try {
-    for (const talk of await store.talk(table.id, RECALLED)) recall(table, talk);
+    for (const talk of await store.talk.of(table.id, RECALLED)) recall(table, talk);
   } catch (error) {
     log.error("talk-not-recalled", { match: table.id, ...errorFields(error) });
   }

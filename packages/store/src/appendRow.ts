@@ -1,0 +1,54 @@
+import { dueOf, type StoredClock } from "./contract/clocks.ts";
+import type { JournalAppend } from "./contract/journal.ts";
+import { withSum } from "./summed.ts";
+
+/** A journal entry as the fence takes it: flat, so that its two queries are compiled once (`templateOf`). */
+export interface AppendRow {
+  readonly match: string;
+  readonly epoch: number;
+  readonly ply: number;
+  readonly intentId: string;
+  readonly seat: number;
+  readonly payloadHash: string;
+  readonly line: string;
+  readonly at: number;
+  /** Null leaves it unchanged. */
+  readonly status: "over" | null;
+  readonly digest: string | null;
+  readonly chain: string | null;
+  /** Null leaves it and `due` unchanged. */
+  readonly clock: string | null;
+  readonly due: number | null;
+}
+
+export const appendRow = ({
+  match,
+  epoch,
+  ply,
+  intentId,
+  seat,
+  payloadHash,
+  line,
+  at,
+  over,
+  digest,
+  chain,
+  clock,
+}: JournalAppend): AppendRow => ({
+  match,
+  epoch,
+  ply,
+  intentId,
+  seat,
+  payloadHash,
+  line,
+  at,
+  status: over ? "over" : null,
+  digest: digest ? withSum(match, digest) : null,
+  chain: chain ?? null,
+  ...clockRow(match, clock),
+});
+
+/** The columns of a clock; null for both if there is none. */
+export const clockRow = (match: string, clock: StoredClock | undefined): Pick<AppendRow, "clock" | "due"> =>
+  clock ? { clock: withSum(match, clock), due: dueOf(clock) } : { clock: null, due: null };

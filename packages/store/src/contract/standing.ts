@@ -1,0 +1,14 @@
+import type { Seat } from "@forgotten-planet/core";
+
+/** What a list of tables shows of a match under way; kept beside the journal so that no list replays one. */
+export interface Standing {
+  readonly turn: number;
+  /** The seat whose turn it is: the first actor. */
+  readonly active: Seat;
+  /** All actors, if several act at the same time. */
+  readonly actors?: readonly Seat[];
+  /** Points of each seat as they would count now. */
+  readonly vp: readonly number[];
+  /** The position as the game pictures it; absent while there is nothing to see, and in rows of older versions. */
+  readonly board?: unknown;
+}
