@@ -7,9 +7,9 @@ import { callAll } from "./callAll.ts";
 import { cellsOf } from "./grid.ts";
 import { authorisationPage, gridOf, routeGridOf } from "./page.ts";
 import { PAGE } from "./pageFile.ts";
-import { REQUEST_TABLE } from "./requestTable.ts";
+import { REQUEST_TABLE } from "./requests/requestTable.ts";
+import { ROUTE_TABLE } from "./routes/routeTable.ts";
 import { routesInSource } from "./routesInSource.ts";
-import { ROUTE_TABLE } from "./routeTable.ts";
 
 /* C-10, A10, S1: each cell of the table is asked of a server. */
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawAnswer } from "../../../apps/server/test/support/rawSocket.ts";
 import { type ServerHere, serveHere } from "../inProcess/serverHere.ts";
-import { ROUTE_TABLE } from "./routeTable.ts";
+import { ROUTE_TABLE } from "./routes/routeTable.ts";
 
 /* What is in a request's body, at every route that has one. */
 

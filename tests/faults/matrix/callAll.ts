@@ -4,7 +4,7 @@ import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { ACCEPTED } from "./grid.ts";
 import { ALWAYS, ROUTE_ROLES, type RouteRole, TABLE_PHASES, TABLE_ROLES, type TableRole } from "./roles.ts";
-import type { RouteRow } from "./routeRow.ts";
+import type { RouteRow } from "./routes/routeRow.ts";
 import { Situation } from "./situation.ts";
 
 /** What a route answered one role, as a cell of the table would say it. */

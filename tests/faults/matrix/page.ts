@@ -1,8 +1,8 @@
 import { type Grid, readGrid } from "./grid.ts";
-import { REQUEST_TABLE, type RequestRow } from "./requestTable.ts";
+import { REQUEST_TABLE, type RequestRow } from "./requests/requestTable.ts";
 import { ALWAYS, PHASE_TEXTS, PHASES, ROLE_TEXTS, ROLES, ROUTE_ROLE_TEXTS, ROUTE_ROLES, TABLE_PHASES, TABLE_ROLES } from "./roles.ts";
-import type { RouteRow } from "./routeRow.ts";
-import { ROUTE_TABLE } from "./routeTable.ts";
+import type { RouteRow } from "./routes/routeRow.ts";
+import { ROUTE_TABLE } from "./routes/routeTable.ts";
 
 /** The table of a request; throws when it is not whole. */
 export const gridOf = ({ request, what, grid }: RequestRow): Grid => named(`${request}, ${what}`, grid, { rows: ROLES, columns: PHASES });
@@ -21,7 +21,7 @@ function named(name: string, grid: string, shape: Parameters<typeof readGrid>[1]
 
 const HEAD = `# Who may do what
 
-Made from \`requestTable.ts\` and \`routeTable.ts\` in \`tests/faults/matrix\`, where alone it is written down: \`node tests/faults/matrix/writePage.ts\` writes this
+Made from \`requests/requestTable.ts\` and \`routes/routeTable.ts\` in \`tests/faults/matrix\`, where alone it is written down: \`node tests/faults/matrix/writePage.ts\` writes this
 page again, and tests ask the server for every cell. \`ok\`: accepted. A code: refused with it, and nothing has changed. \`-\`: nobody is in that
 position then.
 `;

@@ -1,8 +1,8 @@
 import { playAt } from "@forgotten-planet/game";
 import type { RequestType } from "@forgotten-planet/protocol";
 import { COLOURS } from "@forgotten-planet/rules";
-import { TABLE } from "./preparedGame.ts";
-import type { Situation, Standing } from "./situation.ts";
+import { TABLE } from "../preparedGame.ts";
+import type { Situation, Standing } from "../situation.ts";
 
 /*
  * Who may ask a table for what, and when: the one place where it is written down. Tests are made from it (`authorisation.test.ts`), and
