@@ -1,7 +1,7 @@
 import type { Rejection } from "@forgotten-planet/game";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { ACCEPTED, IMPOSSIBLE } from "./grid.ts";
-import type { RequestRow } from "./requests/requestTable.ts";
+import type { RequestRow } from "./requests/requestRow.ts";
 import { PHASES, type Phase, ROLES, type Role } from "./roles.ts";
 import { Situation, type Standing } from "./situation.ts";
 

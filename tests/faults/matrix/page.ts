@@ -1,5 +1,6 @@
 import { type Grid, readGrid } from "./grid.ts";
-import { REQUEST_TABLE, type RequestRow } from "./requests/requestTable.ts";
+import type { RequestRow } from "./requests/requestRow.ts";
+import { REQUEST_TABLE } from "./requests/requestTable.ts";
 import { ALWAYS, PHASE_TEXTS, PHASES, ROLE_TEXTS, ROLES, ROUTE_ROLE_TEXTS, ROUTE_ROLES, TABLE_PHASES, TABLE_ROLES } from "./roles.ts";
 import type { RouteRow } from "./routes/routeRow.ts";
 import { ROUTE_TABLE } from "./routes/routeTable.ts";

@@ -1,0 +1,152 @@
+import type { RouteRow } from "./routeRow.ts";
+
+/* The lobby, what the operator asks, and files. */
+
+export const SERVICE_ROWS: readonly RouteRow[] = [
+  {
+    source: "app GET /api/lobby",
+    method: "GET",
+    path: "/api/lobby",
+    what: "public tables",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "app POST REPORTS_PATH",
+    method: "POST",
+    path: "/api/reports",
+    what: "what the page's policy stopped",
+    body: {},
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "opsRoutes GET /healthz",
+    method: "GET",
+    path: "/healthz",
+    what: "whether it lives",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "opsRoutes GET /readyz",
+    method: "GET",
+    path: "/readyz",
+    what: "whether it serves",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "opsRoutes GET /metrics",
+    method: "GET",
+    path: "/metrics",
+    what: "by a program of this machine",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "opsRoutes GET /metrics",
+    method: "GET",
+    path: "/metrics",
+    what: "by way of a proxy",
+    headers: { "x-forwarded-for": "192.0.2.1" },
+    grid: `
+                  always
+      nobody      not-found
+      bad token   not-found
+      signed out  not-found
+      stranger    not-found
+      maker       not-found`,
+  },
+  {
+    source: "internalRoutes POST /:name",
+    method: "POST",
+    path: "/internal/attach",
+    what: "without another process's signature",
+    body: {},
+    grid: `
+                  always
+      nobody      not-found
+      bad token   not-found
+      signed out  not-found
+      stranger    not-found
+      maker       not-found`,
+  },
+  {
+    source: "disclosure GET POLICY_PATH",
+    method: "GET",
+    path: "/.well-known/security-policy.txt",
+    what: "how to report a weakness",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "disclosure GET /.well-known/security.txt",
+    method: "GET",
+    path: "/.well-known/security.txt",
+    what: "how to report a weakness",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "clientFiles GET /\\.map$/",
+    method: "GET",
+    path: "/assets/index.js.map",
+    what: "sources of the page",
+    grid: `
+                  always
+      nobody      not-found
+      bad token   not-found
+      signed out  not-found
+      stranger    not-found
+      maker       not-found`,
+  },
+  {
+    source: "clientFiles GET /{*path}",
+    method: "GET",
+    path: "/table",
+    what: "the page itself",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+];
