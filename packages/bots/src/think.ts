@@ -35,7 +35,7 @@ export function thinkBy(
   if (!twin || view.phase === "over") return SILENT;
   const given = assignments(twin.ground, twin.state, seat);
   const gifts = played(twin, given);
-  const thought = view.active === seat ? inTurn(twin, scales, decide) : SILENT;
+  const thought = view.active === seat ? inTurn(twin, { scales, seed }, decide) : SILENT;
   return { ...thought, intents: checked(view, seat, [...gifts, ...thought.intents]) };
 }
 
@@ -54,11 +54,15 @@ function played({ ground, state }: Twin, intents: readonly number[]): readonly I
   return told;
 }
 
-function inTurn({ ground, state }: Twin, scales: Scales, decide: (position: Position) => Choice): Thought {
+function inTurn(
+  { ground, state }: Twin,
+  asked: { readonly scales: Scales; readonly seed: number },
+  decide: (position: Position) => Choice,
+): Thought {
   if (state[ground.size + L.PHASE] === L.IN_CUBE_CHOICE)
     return { ...SILENT, intents: intentsOf(ground, state, [cubesToChoose(ground, state)]) };
   const bench = newBench(ground);
-  const position = { bench, state, scales };
+  const position = { bench, state, ...asked };
   const { lines, simulations } = decide(position);
   const plans = plansOf(position, lines);
   const { intents, until } = upToDie({ ground, state }, lines[0]?.intents ?? []);

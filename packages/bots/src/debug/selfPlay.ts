@@ -59,7 +59,7 @@ export function selfPlay(start: PublicView, players: readonly SelfPlayer[], rand
 function playTurn(bench: Bench, state: L.TwinState, { scales, width }: SelfPlayer, random: Random): void {
   const { ground } = bench;
   for (;;) {
-    const [line] = linesFrom({ bench, state, scales }, width, AMONG);
+    const [line] = linesFrom({ bench, state, scales, seed: random.below(2 ** 32) }, width, AMONG);
     const intents = line?.intents ?? [];
     const die = intents.findIndex((intent) => I.kindOf(intent) === I.MINE);
     for (const intent of die < 0 ? intents : intents.slice(0, die)) apply(ground, state, intent);

@@ -14,6 +14,8 @@ export interface Position {
   readonly bench: Bench;
   readonly state: L.TwinState;
   readonly scales: Scales;
+  /** Chooses among equal lines. */
+  readonly seed: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Position {
  * something can be done, none that does nothing.
  */
 export function linesFrom(position: Position, width: number, lines: number): readonly Line[] {
-  const { bench, state, scales } = position;
+  const { bench, state } = position;
   const { ground } = bench;
   const found = prefixed(position, choicesIn(ground, state), width, lines);
   const allowed = found.filter(({ intents }) => isAllowed(ground, state, intents));
@@ -30,7 +32,7 @@ export function linesFrom(position: Position, width: number, lines: number): rea
   if (allowed.length > 0) return allowed;
   const steps: number[] = [];
   macro(ground, state, steps);
-  const forced = prefixed({ bench, state, scales }, steps.filter(isProgress), width, lines);
+  const forced = prefixed(position, steps.filter(isProgress), width, lines);
   return forced.length > 0 ? forced : found;
 }
 
@@ -42,12 +44,12 @@ function choicesIn(ground: Ground, state: L.TwinState): readonly number[] {
   return choices;
 }
 
-function prefixed({ bench, state, scales }: Position, firsts: readonly number[], width: number, lines: number): readonly Line[] {
+function prefixed({ bench, state, scales, seed }: Position, firsts: readonly number[], width: number, lines: number): readonly Line[] {
   const found = firsts.flatMap((first, i) => {
-    if (first === 0) return turnBeam(bench, state, { scales, width, lines });
+    if (first === 0) return turnBeam(bench, state, { scales, width, lines, seed });
     const after = state.slice();
     apply(bench.ground, after, first);
-    return turnBeam(bench, after, { scales, width, lines }).map(({ intents, value, tiles }) => ({
+    return turnBeam(bench, after, { scales, width, lines, seed }).map(({ intents, value, tiles }) => ({
       intents: [first, ...intents],
       value,
       tiles: tiles + (i << 16),

@@ -116,7 +116,7 @@ function outcomeOf(bench: Bench, start: L.TwinState, line: Line, { scales, depth
   for (let turn = 0; turn < depth; turn++) {
     finishTurn(ground, state);
     if (state[at + L.PHASE] === L.IS_OVER) break;
-    const [best] = turnBeam(bench, state, { scales, width, lines: 1 });
+    const [best] = turnBeam(bench, state, { scales, width, lines: 1, seed });
     for (const intent of best?.intents ?? []) apply(ground, state, intent);
     rollUnknown(ground, state, dice);
   }

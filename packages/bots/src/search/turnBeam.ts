@@ -56,6 +56,8 @@ export interface Bench {
   readonly seenB: Int32Array;
   readonly stamps: Int32Array;
   search: number;
+  /** Of the position met last. */
+  hash: number;
   surveys: number;
   nodes: number;
 }
@@ -73,6 +75,7 @@ export function newBench(ground: Ground): Bench {
     seenB: new Int32Array(SEEN),
     stamps: new Int32Array(SEEN),
     search: 0,
+    hash: 0,
     surveys: 0,
     nodes: 0,
   };
@@ -90,14 +93,29 @@ export interface BeamWish {
   readonly width: number;
   /** How many lines are wanted, the best first. */
   readonly lines: number;
+  /** Chooses among equals; 32 bits. */
+  readonly seed: number;
+}
+
+/** Less than any difference between values that means something. */
+const HAIR = 2 ** -52;
+
+/**
+ * What a position is worth beyond its value, so that equals are chosen by the seed: what comes first in a list of moves lies in the north
+ * west. It also stands above the noise of sums that were added up in another order.
+ */
+function hairOf(hash: number, seed: number): number {
+  const mixed = Math.imul(hash ^ seed, 0x2c1b3c6d);
+  return (Math.imul(mixed ^ (mixed >>> 15), 0x297a2d39) >>> 0) * HAIR;
 }
 
 /**
  * The best ways found to play the rest of a turn: layers by energy left, of each the best few are expanded, and every position is a
  * possible end. Unrolled mines stay unknown. `bench.nodes` counts what was weighed.
  */
-export function turnBeam(bench: Bench, state: L.TwinState, { scales, width, lines }: BeamWish): readonly Line[] {
+export function turnBeam(bench: Bench, state: L.TwinState, wish: BeamWish): readonly Line[] {
   const { ground, scratch } = bench;
+  const { scales } = wish;
   const at = ground.size;
   const energy = state[at + L.ENERGY] as number;
   const seat = state[at + L.ACTIVE] as number;
@@ -117,8 +135,7 @@ export function turnBeam(bench: Bench, state: L.TwinState, { scales, width, line
   const leaves: Leaf[] = [{ parent: root, intent: 0, value: root.value, tiles: 0 }];
   for (let left = energy; left > 0; left--) {
     for (const shelf of [bench.built[left] as Shelf, bench.moved[left] as Shelf])
-      for (let i = 0; i < shelf.count; i++)
-        expand(bench, shelf.nodes[i] as Node, shelf === bench.moved[left], { scales, width, lines }, leaves);
+      for (let i = 0; i < shelf.count; i++) expand(bench, shelf.nodes[i] as Node, shelf === bench.moved[left], wish, leaves);
   }
   return leaves.map(({ parent, intent, value, tiles }) => ({ intents: intentsTo(parent, intent), value, tiles }));
 }
@@ -148,7 +165,7 @@ function expand(bench: Bench, from: Node, isOnItsWay: boolean, wish: BeamWish, l
       scratch.survey = from.survey;
       scratch.tiles = from.tiles;
     }
-    scratch.value = worthOf(ground, scratch.state, scratch.survey, wish.scales, seat);
+    scratch.value = worthOf(ground, scratch.state, scratch.survey, wish.scales, seat) + hairOf(bench.hash, wish.seed);
     scratch.parent = from;
     scratch.intent = intent;
     bench.nodes++;
@@ -170,6 +187,7 @@ function changesTiles(intent: number): boolean {
 function isNew(bench: Bench, state: L.TwinState): boolean {
   const a = hashA(bench.ground, state);
   const b = hashB(bench.ground, state);
+  bench.hash = a;
   for (let i = 0, slot = a & (SEEN - 1); i < 8; i++, slot = (slot + 1) & (SEEN - 1)) {
     if (bench.stamps[slot] !== bench.search) {
       bench.stamps[slot] = bench.search;
