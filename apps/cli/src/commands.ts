@@ -2,8 +2,8 @@ import type { ParseArgsOptionDescriptor } from "node:util";
 import { arena } from "./bots/arena.ts";
 import { balance } from "./bots/balance.ts";
 import { botCheck } from "./bots/botCheck.ts";
+import { botTools } from "./bots/botTools.ts";
 import { tune } from "./bots/tune.ts";
-import { verifyTwin } from "./bots/verifyTwin.ts";
 import type { CommandLine } from "./commandLine.ts";
 import { bench } from "./commands/bench.ts";
 import { drawRecord } from "./commands/draw.ts";
@@ -94,10 +94,10 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
     run: botCheck,
   },
   bots: {
-    usage: "bots verify --steps N [--mode 2|3|4|2v2|open|auction|placement] [--seed N]",
-    about: "compare the bots' search twin with the rules over random games, one JSON line a mode",
-    options: { steps: text, mode: text, seed: text },
-    run: verifyTwin,
+    usage: "bots verify --steps N [--mode 2|3|4|2v2|open|auction|placement] [--seed N] | speed [--scenario ID] [--games N] [--width W]",
+    about: "compare the bots' search twin with the rules over random games, or measure the search; JSON lines",
+    options: { steps: text, mode: text, seed: text, scenario: text, games: text, width: text },
+    run: botTools,
   },
   tune: {
     usage: "tune --mode 2|3|4|2v2|open --games N [--seed N] [--width W] [--out FILE]",

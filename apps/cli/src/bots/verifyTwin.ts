@@ -38,9 +38,7 @@ const CROWDED: CatalogueScenario = {
 const LONGEST = 2000;
 
 /** Plays random games in the rules and in the bots' twin at once and compares after every intent; the exit code is 1 if they differ. */
-export function verifyTwin({ values, positionals }: CommandLine): number {
-  const [what, ...more] = positionals;
-  if (what !== "verify" || more.length > 0) throw new UsageError("usage: pnpm -s fp bots verify --steps N [--mode MODE] [--seed N]");
+export function verifyTwin({ values }: CommandLine): number {
   const steps = wholeNumber(values.steps, "--steps", 1);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
   const modes = Object.keys(MODES).filter((mode) => values.mode === undefined || values.mode === mode) as Mode[];

@@ -24,6 +24,8 @@ export interface SelfPlayed {
   readonly cubes: readonly number[];
   readonly turns: number;
   readonly ended: boolean;
+  /** Positions weighed. */
+  readonly nodes: number;
 }
 
 /** Lines among which one is found that does something. */
@@ -34,13 +36,17 @@ export function selfPlay(start: PublicView, players: readonly SelfPlayer[], rand
   let twin = load(start);
   if (!twin) throw new Error("a game that has not begun");
   let bench = newBench(twin.ground);
+  let nodes = 0;
   for (;;) {
     const { ground, state } = twin;
     const at = ground.size;
     if (state[at + L.PHASE] === L.IS_OVER || (state[at + L.TURN] as number) >= mostTurns) break;
     playTurn(bench, state, players[state[at + L.ACTIVE] as number] as SelfPlayer, random);
     const wider = recropped(twin);
-    if (wider !== twin) bench = newBench(wider.ground);
+    if (wider !== twin) {
+      nodes += bench.nodes;
+      bench = newBench(wider.ground);
+    }
     twin = wider;
   }
   const { ground, state } = twin;
@@ -52,6 +58,7 @@ export function selfPlay(start: PublicView, players: readonly SelfPlayer[], rand
     cubes,
     turns: state[ground.size + L.TURN] as number,
     ended: state[ground.size + L.PHASE] === L.IS_OVER,
+    nodes: nodes + bench.nodes,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Ground } from "../twin/ground.ts";
+import * as I from "../twin/intents.ts";
 import * as L from "../twin/layout.ts";
 import { owners, sweep, tiles } from "../twin/sweep.ts";
+import { isIdleWall, measureWays, seatOfWay } from "./room.ts";
 
 /** What tiles and walls alone decide, if the turn ended now; shared by positions that differ in robots and cubes only. */
 export interface Survey {
@@ -8,6 +10,8 @@ export interface Survey {
   readonly owners: Uint8Array;
   /** By seat, COUNTS numbers each. */
   readonly counts: Float64Array;
+  /** By cell, how near which bases are (`room.ts`). */
+  readonly ways: Uint16Array;
 }
 
 /** Offsets within a seat's counts. */
@@ -25,10 +29,39 @@ const MINE_ODDS = 2 / 3;
 export const newSurvey = (ground: Ground): Survey => ({
   owners: new Uint8Array(ground.size),
   counts: new Float64Array(4 * COUNTS),
+  ways: new Uint16Array(ground.size),
 });
 
 /** Counts control and what each seat owns into `survey`. */
 export function takeSurvey(ground: Ground, state: L.TwinState, survey: Survey): void {
+  countOwned(ground, state, survey);
+  countRoom(ground, state, survey);
+}
+
+/**
+ * The same one intent later than the survey `before`: land and mines take room and leave all ways as they are, and so do most walls; else
+ * room is counted again.
+ */
+export function takeSurveyAfter(ground: Ground, state: L.TwinState, survey: Survey, { before, intent }: Step): void {
+  countOwned(ground, state, survey);
+  const kind = I.kindOf(intent);
+  if (kind !== I.LAND && kind !== I.MINE && !(kind === I.WALL && isIdleWall(ground, state, before.ways, intent))) {
+    countRoom(ground, state, survey);
+    return;
+  }
+  survey.ways.set(before.ways);
+  for (let at = ROOM; at < 4 * COUNTS; at += COUNTS) survey.counts[at] = before.counts[at] as number;
+  const seat = kind === I.WALL ? L.NOBODY : seatOfWay(before.ways[I.cellOf(intent)] as number);
+  if (seat !== L.NOBODY) survey.counts[seat * COUNTS + ROOM] = (survey.counts[seat * COUNTS + ROOM] as number) - 1;
+}
+
+export interface Step {
+  readonly before: Survey;
+  /** Of the active seat; a mine's die is not thrown. */
+  readonly intent: number;
+}
+
+function countOwned(ground: Ground, state: L.TwinState, survey: Survey): void {
   const { counts, owners: kept } = survey;
   counts.fill(0);
   const count = sweep(ground, state);
@@ -48,60 +81,14 @@ export function takeSurvey(ground: Ground, state: L.TwinState, survey: Survey): 
     } else if (tile >= L.BASE) counts[at + BASES] = (counts[at + BASES] as number) + 1;
     else counts[at + MINES] = (counts[at + MINES] as number) + 1;
   }
-  countRoom(ground, state, counts);
 }
 
-const CELLS = 4096;
-const marks = new Int32Array(CELLS);
-const queue = new Int32Array(CELLS);
-const STEP = 16;
-const UNREACHED = 65535;
-const SEAT_OF_BITS = Uint8Array.from({ length: 16 }, (_, bits) =>
-  bits === 1 ? 0 : bits === 2 ? 1 : bits === 4 ? 2 : bits === 8 ? 3 : L.NOBODY,
-);
-
-/** Steps from a base within which an empty cell counts as room. */
-const FAR = 10 * STEP;
-
-/** Empty cells by the base that is nearest over cells of every kind, as if all were land. */
-function countRoom({ width, size }: Ground, state: L.TwinState, counts: Float64Array): void {
-  let tail = 0;
-  for (let cell = 0; cell < size; cell++) {
-    const tile = (state[cell] as number) & L.TILE_BITS;
-    if (tile === L.OUTSIDE) marks[cell] = 0;
-    else if (tile >= L.BASE) {
-      marks[cell] = STEP | (1 << (tile - L.BASE));
-      queue[tail++] = cell;
-    } else marks[cell] = UNREACHED;
+/** Empty cells by the base that is nearest. */
+function countRoom(ground: Ground, state: L.TwinState, { counts, ways }: Survey): void {
+  measureWays(ground, state, ways);
+  for (let cell = 0; cell < ground.size; cell++) {
+    if (((state[cell] as number) & L.TILE_BITS) !== L.EMPTY) continue;
+    const seat = seatOfWay(ways[cell] as number);
+    if (seat !== L.NOBODY) counts[seat * COUNTS + ROOM] = (counts[seat * COUNTS + ROOM] as number) + 1;
   }
-  for (let head = 0; head < tail; head++) {
-    const from = queue[head] as number;
-    const mark = marks[from] as number;
-    const word = state[from] as number;
-    if ((word & L.TILE_BITS) === L.EMPTY) {
-      const seat = SEAT_OF_BITS[mark & 15] as number;
-      if (seat !== L.NOBODY) counts[seat * COUNTS + ROOM] = (counts[seat * COUNTS + ROOM] as number) + 1;
-    }
-    const next = mark + STEP;
-    if (next > FAR) continue;
-    const level = next & ~15;
-    const n = from - width;
-    if ((marks[n] as number) >= level && ((state[n] as number) & L.SOUTH_WALL) === 0) tail += spread(n, next, tail);
-    const e = from + 1;
-    if ((marks[e] as number) >= level && (word & L.EAST_WALL) === 0) tail += spread(e, next, tail);
-    const s = from + width;
-    if ((marks[s] as number) >= level && (word & L.SOUTH_WALL) === 0) tail += spread(s, next, tail);
-    const w = from - 1;
-    if ((marks[w] as number) >= level && ((state[w] as number) & L.EAST_WALL) === 0) tail += spread(w, next, tail);
-  }
-}
-
-function spread(cell: number, mark: number, tail: number): 0 | 1 {
-  if (marks[cell] !== UNREACHED) {
-    marks[cell] = (marks[cell] as number) | mark;
-    return 0;
-  }
-  marks[cell] = mark;
-  queue[tail] = cell;
-  return 1;
 }

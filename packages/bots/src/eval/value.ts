@@ -38,15 +38,28 @@ export function worthOf(ground: Ground, state: L.TwinState, survey: Survey, scal
   if (state[ground.size + L.PHASE] === L.IS_OVER || isLast(ground, state)) return outcome(ground, state, survey, seat);
   features(ground, state, survey);
   const p = progressOf(ground, state);
+  if (p !== weighedAt || scales !== weighedBy) weightsAt(scales, p);
   for (let other = 0; other < ground.seats; other++) {
     let worth = 0;
-    for (let i = 0; i < FEATURE_COUNT; i++) {
-      const a = scales.opening[i] as number;
-      worth += (a + p * ((scales.end[i] as number) - a)) * (found[other * FEATURE_COUNT + i] as number);
-    }
+    const from = other * FEATURE_COUNT;
+    for (let i = 0; i < FEATURE_COUNT; i++) worth += (weights[i] as number) * (found[from + i] as number);
     worths[other] = worth;
   }
   return against(ground, worths, seat);
+}
+
+/** Scratch: the weights of the latest position, which most often are those of the next. */
+const weights = new Float64Array(FEATURE_COUNT);
+let weighedAt = Number.NaN;
+let weighedBy: Scales | undefined;
+
+function weightsAt(scales: Scales, p: number): void {
+  weighedAt = p;
+  weighedBy = scales;
+  for (let i = 0; i < FEATURE_COUNT; i++) {
+    const a = scales.opening[i] as number;
+    weights[i] = a + p * ((scales.end[i] as number) - a);
+  }
 }
 
 /** Own worth less the others': the ally's counts as one's own; of several others the strongest weighs most. */

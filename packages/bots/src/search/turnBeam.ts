@@ -1,5 +1,5 @@
 import type { Scales } from "../eval/features.ts";
-import { newSurvey, type Survey, takeSurvey } from "../eval/survey.ts";
+import { newSurvey, type Survey, takeSurvey, takeSurveyAfter } from "../eval/survey.ts";
 import { worthOf } from "../eval/value.ts";
 import { apply } from "../twin/apply.ts";
 import type { Ground } from "../twin/ground.ts";
@@ -159,7 +159,7 @@ function expand(bench: Bench, from: Node, isOnItsWay: boolean, wish: BeamWish, l
     if (!isNew(bench, scratch.state)) continue;
     if (changesTiles(intent)) {
       scratch.survey = scratch.own;
-      takeSurvey(ground, scratch.state, scratch.own);
+      takeSurveyAfter(ground, scratch.state, scratch.own, { before: from.survey, intent });
       scratch.tiles = bench.surveys++;
     } else {
       scratch.survey = from.survey;
@@ -216,6 +216,7 @@ function keep(bench: Bench, shelf: Shelf, most: number): Node | undefined {
   if (scratch.survey === scratch.own) {
     node.own.owners.set(scratch.own.owners);
     node.own.counts.set(scratch.own.counts);
+    node.own.ways.set(scratch.own.ways);
     node.survey = node.own;
   } else node.survey = scratch.survey;
   node.value = scratch.value;
