@@ -82,9 +82,17 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
     run: arena,
   },
   balance: {
-    usage: "balance --scenario ID --games N [--players 2|3|4|2v2] [--seed N] [--width W] [--json]",
+    usage: "balance --scenario ID --games N [--players 2|3|4|2v2] [--seed N] [--width W] [--fair-start] [--json]",
     about: "let planners play a scenario against themselves: win rates by seat and by base, fair bids",
-    options: { scenario: text, players: text, games: text, seed: text, width: text, json: { type: "boolean" } },
+    options: {
+      scenario: text,
+      players: text,
+      games: text,
+      seed: text,
+      width: text,
+      "fair-start": { type: "boolean" },
+      json: { type: "boolean" },
+    },
     run: balance,
   },
   "bot-check": {

@@ -12,6 +12,7 @@ const WISHES = [
   ["an open area", { area: "open" }],
   ["after an auction", { assignment: "auction" }],
   ["after secret placement", { placement: "random" }],
+  ["with a fair start", { fairStart: true }],
 ] as const;
 
 for (const [name, wish] of WISHES)

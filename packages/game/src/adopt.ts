@@ -1,6 +1,6 @@
 import type { Fault, Result } from "@forgotten-planet/core";
 import { readPlayerName } from "@forgotten-planet/protocol";
-import { type GameSetup, SCENARIOS, type Scenario } from "@forgotten-planet/rules";
+import { type GameSetup, hasFairStart, isAllianceGame, SCENARIOS, type Scenario } from "@forgotten-planet/rules";
 import type { GameOptions } from "./wire/gameOptions.ts";
 import { zScenarioFile } from "./wire/scenarioFile.ts";
 import { playedOn } from "./wire/setUp.ts";
@@ -34,10 +34,11 @@ function plainScenario({ scenario, setup }: GameSetup): Scenario {
 }
 
 /** A catalogue scenario is recognised by all that is played on. */
-function optionsOf({ scenario, seats, setup: { assignment, placement } }: GameSetup): GameOptions {
+function optionsOf({ scenario, seats, setup: { assignment, placement, fairStart } }: GameSetup): GameOptions {
   const isThis = (known: Scenario): boolean => formOf(playedOn(known, placement)) === formOf(scenario);
   const catalogue = SCENARIOS.find((known) => known.players.includes(seats.length) && isThis(known));
-  return { scenario: catalogue?.id ?? scenario, players: seats.length, assignment, placement };
+  const isFair = fairStart !== undefined && hasFairStart(scenario, isAllianceGame({ seats }));
+  return { scenario: catalogue?.id ?? scenario, players: seats.length, assignment, placement, ...(isFair ? { fairStart: true } : {}) };
 }
 
 /** Equal for equal scenarios, independently of the order of their fields. */

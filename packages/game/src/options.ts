@@ -1,5 +1,5 @@
 import type { Fault, Game, Search } from "@forgotten-planet/core";
-import { COLOURS, createView, HIDDEN_KINDS, tryPlacement } from "@forgotten-planet/rules";
+import { COLOURS, createView, HIDDEN_KINDS, hasFairStart, tryPlacement } from "@forgotten-planet/rules";
 import type { ForgottenPlanet } from "./types.ts";
 import { type GameOptions, zGameOptions } from "./wire/gameOptions.ts";
 import { readScenario } from "./wire/scenarioFile.ts";
@@ -41,11 +41,21 @@ function fault(chosen: GameOptions): Fault | undefined {
     const read = readScenario(scenario, players);
     if (!read.ok) return refused(read.error);
   }
+  const fairStart = chosen.fairStart ? fairStartFault(chosen) : undefined;
+  if (fairStart) return fairStart;
   const seats = COLOURS.slice(0, players).map((colour) => ({ name: colour, colour }));
   const setup = drawSetup(chosen, seats, () => 0);
   if (!setup) return refused({ path: "", message: `the catalogue has no "${scenario}" for ${players} players` });
   const created = createView(setup);
   return created.ok ? undefined : refused({ path: "", message: created.error.message, rule: created.error.rule });
+}
+
+/** @source docs/rules.md R-FAIR */
+function fairStartFault(chosen: GameOptions): Fault | undefined {
+  const scenario = tableScenario(chosen);
+  const isDue = scenario && chosen.placement === "scenario" && [false, true].some((allied) => hasFairStart(scenario, allied));
+  if (isDue) return undefined;
+  return { code: "no-fair-start", path: "fairStart", message: "nothing was measured here that a fair start makes up for", rule: "R-FAIR" };
 }
 
 /**

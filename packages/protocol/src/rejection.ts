@@ -57,6 +57,8 @@ export const TRANSPORT_CODES = [
   "scenario-refused",
   /** The server found no way to place all tiles there. */
   "placement-impossible",
+  /** Nothing was measured there that a fair start makes up for. */
+  "no-fair-start",
   "too-many-scenarios",
   /** Too many tables of this host, or made from this address, wait for players. */
   "too-many-tables",

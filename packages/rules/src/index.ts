@@ -9,6 +9,7 @@ export * from "./notation/notation.ts";
 export * from "./notation/position.ts";
 export * from "./notation/replay.ts";
 export * from "./result.ts";
+export * from "./scenario/measuredBalance.ts";
 export * from "./scenario/scenario.ts";
 export * from "./scenario/scenarioReport.ts";
 export * from "./scenario/scenarios.ts";

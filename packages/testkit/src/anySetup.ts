@@ -10,6 +10,8 @@ export interface SetupWish {
   readonly assignment?: GameSetup["setup"]["assignment"];
   readonly placement?: GameSetup["setup"]["placement"];
   readonly land?: number;
+  /** Seats are given VP beforehand. */
+  readonly fairStart?: boolean;
 }
 
 /** Set-ups of every kind of game: two to four seats, alliances, auctions, secret placement, odd areas and the open table. */
@@ -24,6 +26,13 @@ export const KINDS: readonly (readonly [name: string, kind: SetupWish])[] = [
 
 /** The set-up of that seed, always the same. */
 export function setupOf(seed: number, wish: SetupWish = {}): GameSetup {
+  const plain = plainSetupOf(seed, wish);
+  if (!wish.fairStart) return plain;
+  const random = randomOf(seed + 1);
+  return { ...plain, setup: { ...plain.setup, fairStart: plain.seats.map(() => random.below(8)) } };
+}
+
+function plainSetupOf(seed: number, wish: SetupWish): GameSetup {
   const random = randomOf(seed);
   const count = wish.allies ? 4 : (wish.seats ?? random.pick([2, 3, 4] as const));
   const allies = wish.allies ?? (count === 4 && random.below(2) === 0);

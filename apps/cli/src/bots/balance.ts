@@ -1,6 +1,6 @@
 import { randomOf, seedOf } from "@forgotten-planet/bots";
 import { modeOf, type SelfPlayed, type SelfPlayer, scalesFor, selfPlay } from "@forgotten-planet/bots/debug";
-import { publicView, type XY } from "@forgotten-planet/rules";
+import { fairStartOf, publicView, type XY } from "@forgotten-planet/rules";
 import type { CommandLine } from "../commandLine.ts";
 import { scenarioOf, startOf } from "../scenarioSetup.ts";
 import { UsageError, wholeNumber } from "../usage.ts";
@@ -19,7 +19,8 @@ const newShare = (): Share => ({ won: 0, leads: [] });
 
 /**
  * Lets planners play a scenario against themselves over all orders of the bases, and counts by seat and by base who wins, and by how much.
- * `bid` is what a base is worth beyond the worst one, in VP; `start` what a seat is worth beyond the worst.
+ * `bid` is what a base is worth beyond the worst one, in VP; `start` what a seat is worth beyond the worst. With
+ * `--fair-start` seats are given beforehand what was measured so (R-FAIR): what is left then.
  */
 export function balance({ values }: CommandLine): number {
   const scenario = scenarioOf(values.scenario);
@@ -37,7 +38,9 @@ export function balance({ values }: CommandLine): number {
   let shared = 0;
   for (let game = 0; game < games; game++) {
     const bases = orders[game % orders.length] as readonly number[];
-    const start = publicView(startOf(tableOf(scenario, players, bases)));
+    const setup = tableOf(scenario, players, bases);
+    const fairStart = values["fair-start"] === true ? fairStartOf(setup) : undefined;
+    const start = publicView(startOf(fairStart ? { ...setup, setup: { ...setup.setup, fairStart } } : setup));
     const seated: readonly SelfPlayer[] = bases.map(() => ({ scales: scalesFor(modeOf(start)), width }));
     const played = selfPlay(start, seated, randomOf(seedOf(seed, game)), MOST_TURNS);
     turns.push(played.turns);

@@ -3,6 +3,9 @@ import {
   type Area,
   type BaseReport,
   err,
+  evenShare,
+  type MeasuredShare,
+  measuredBalance,
   ok,
   type Result,
   reportScenario,
@@ -75,9 +78,27 @@ function reportText(scenario: Scenario, players: number, report: ScenarioReport)
     ...table(report),
     `${contested} spaces are as near to several bases.`,
     ...found,
+    ...inPlay(scenario, players),
     ...(repair ? [`repair: ${repair.tile.tile} [${repair.tile.at}] to [${repair.to}] makes it fair`] : []),
     "",
   ].join("\n");
+}
+
+/** How it came out when bots played it (`fp balance`). */
+function inPlay(scenario: Scenario, players: number): readonly string[] {
+  const lines = [false, true].flatMap((allied) => {
+    const measured = measuredBalance(scenario, allied);
+    if (!measured || (allied && players !== 4)) return [];
+    const told = (shares: readonly MeasuredShare[]): string =>
+      shares.map(({ won: [rate, low, high], vp }) => `${rate} % [${low}, ${high}]${vp > 0 ? ` +${vp} VP` : ""}`).join(", ");
+    const even = Math.round(evenShare(measured.seats, allied));
+    return [
+      `in play${allied ? ", 2v2" : ""}: ${measured.games} games of planners, won (even is ${even} %), with what it is worth beyond the worst`,
+      `  seats  ${told(measured.seats)}`,
+      `  bases  ${told(measured.bases)}`,
+    ];
+  });
+  return lines;
 }
 
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, "");

@@ -1,4 +1,14 @@
-import { type Cell, EMPTY, gridOf, type Intent, type PublicView, type Seat, xyOf } from "@forgotten-planet/rules";
+import {
+  type Cell,
+  EMPTY,
+  gridOf,
+  type Intent,
+  isAllianceGame,
+  measuredBalance,
+  type PublicView,
+  type Seat,
+  xyOf,
+} from "@forgotten-planet/rules";
 
 /** What a cell nearest to a base is worth, in VP, and a special mine one step from it. */
 const CELL = 0.35;
@@ -10,10 +20,12 @@ const RELUCTANCE = 0.5;
 export function bid(view: PublicView, _seat: Seat): Intent | undefined {
   const grid = gridOf(view.setup.scenario.area);
   const lots = view.auction?.markers ?? [];
-  const worths = worthOfBases(
-    view,
-    lots.map(({ cell }) => cell),
-  );
+  const worths =
+    measuredWorths(view) ??
+    worthOfBases(
+      view,
+      lots.map(({ cell }) => cell),
+    );
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   lots.forEach(({ seats }, i) => {
@@ -24,6 +36,13 @@ export function bid(view: PublicView, _seat: Seat): Intent | undefined {
   });
   const lot = lots[best];
   return lot && { type: "placeBid", base: xyOf(grid, lot.cell) };
+}
+
+/** What bases came out to be worth in games of bots; the lots stand in the scenario's order. Undefined where none was measured, or all are alike. */
+function measuredWorths({ setup }: PublicView): readonly number[] | undefined {
+  if (setup.setup.placement !== "scenario") return undefined;
+  const worths = measuredBalance(setup.scenario, isAllianceGame(setup))?.bases.map(({ vp }) => vp);
+  return worths?.some((vp) => vp > 0) ? worths : undefined;
 }
 
 /** Of each base: the cells it is nearest to, and how near special mines are. Shared cells count for nobody. */

@@ -46,6 +46,7 @@ export const SAVED = PHASE + 4;
 export const CUBES = SAVED + 4;
 /** By seat. */
 export const VP = CUBES + 12;
+/** What a seat owes, less what it was given beforehand. */
 export const OWED = VP + 4;
 /** Land, brown, white, blue: by tile, from LAND on. */
 export const BANK_TILES = OWED + 4;

@@ -121,7 +121,7 @@ function loadSingles(ground: Ground, state: L.TwinState, view: PublicView): void
   for (let seat = 0; seat < ground.seats; seat++) {
     state[at + L.SAVED + seat] = view.saved[seat] as number;
     state[at + L.VP + seat] = view.vp[seat] as number;
-    state[at + L.OWED + seat] = view.owed[seat] as number;
+    state[at + L.OWED + seat] = (view.owed[seat] as number) - (view.setup.setup.fairStart?.[seat] ?? 0);
   }
   view.cubes.forEach((hand, pool) => {
     hand.forEach((cubes, colour) => {

@@ -9,5 +9,7 @@ export const zGameOptions = z.strictObject({
   players: z.int().min(2).max(4),
   assignment: z.enum(ASSIGNMENTS).default("random"),
   placement: z.enum(PLACEMENTS).default("scenario"),
+  /** Seats are given VP beforehand for what their place and base are worth less. Absent: no. @source docs/rules.md R-FAIR */
+  fairStart: z.boolean().exactOptional(),
 });
 export type GameOptions = z.output<typeof zGameOptions>;

@@ -96,6 +96,15 @@ describe("a record", () => {
     ).not.toHaveProperty("dealt");
   });
 
+  test("a fair start is kept, and its absence as well", () => {
+    const fair = with_("setup", { ...PRINTED.setup, fairStart: [0, 7] });
+    expect(expectRead(fair).setup.setup.fairStart).toEqual([0, 7]);
+    expect(JSON.parse(formatRecord(expectRead(fair)))).toEqual(fair);
+    expect(expectRead(PRINTED).setup.setup).not.toHaveProperty("fairStart");
+    for (const wrong of [[0], [0, 31], [0, -1], ["0", 1], 7])
+      expect(parseRecord(with_("setup", { ...PRINTED.setup, fairStart: wrong }))).toMatchObject({ ok: false });
+  });
+
   test("any character but # is an available cell", () => {
     const rows = ["o.x_* ?", ".......", ".......", "...*...", ".......", ".......", "......#"];
     expect(expectRead(with_("scenario.area.rows", rows)).setup.scenario.area).toEqual({ kind: "fixed", rows });

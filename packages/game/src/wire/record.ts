@@ -49,6 +49,7 @@ const zShape = z.object({
     bases: zWhatever,
     auctionFirst: zWhatever,
     dealt: zWhatever,
+    fairStart: zWhatever,
   }),
   rolls: z.array(zInteger.refine((n) => n >= 1 && n <= 6, "expected a face, 1 to 6").transform((n) => n as Die)),
   intents: z.array(z.unknown()),
@@ -126,9 +127,11 @@ function readSetup(shape: Head): Read<GameSetup> {
   if (!places.ok) return places;
   const how = readAssignment(shape);
   if (!how.ok) return how;
+  const given = readFairStart(shape);
+  if (!given.ok) return given;
   const { name, area, land } = shape.scenario;
   const scenario = { name: typeof name === "string" ? name : "", area, land, ...places.value };
-  const setup: GameSetup = { scenario, seats: shape.seats.map(readSeat), setup: { assignment, placement, ...how.value } };
+  const setup: GameSetup = { scenario, seats: shape.seats.map(readSeat), setup: { assignment, placement, ...how.value, ...given.value } };
   const game = createGame(setup);
   return game.ok ? { ok: true, value: setup } : fail(placeOf(game.error.rule), `${game.error.message} (${game.error.rule})`);
 }
@@ -163,4 +166,10 @@ function readAssignment({ setup }: Head): Read<Pick<GameSetup["setup"], "bases" 
   }
   const bases = readField(zXYs, setup.bases, "setup.bases");
   return bases.ok ? { ok: true, value: { bases: bases.value } } : bases;
+}
+
+function readFairStart({ setup }: Head): Read<Pick<GameSetup["setup"], "fairStart">> {
+  if (setup.fairStart === undefined) return { ok: true, value: {} };
+  const fairStart = readField(z.array(zInteger), setup.fairStart, "setup.fairStart");
+  return fairStart.ok ? { ok: true, value: { fairStart: fairStart.value } } : fairStart;
 }

@@ -1,14 +1,20 @@
 import { type Draw, shuffled } from "@forgotten-planet/protocol";
-import type { GameSetup, Scenario, Seat, SeatSetup } from "@forgotten-planet/rules";
+import { fairStartOf, type GameSetup, type Scenario, type Seat, type SeatSetup } from "@forgotten-planet/rules";
 import type { GameOptions } from "./gameOptions.ts";
 import { tableScenario } from "./tableScenario.ts";
 
-/** Draws the head of a match of those seats; undefined if there is no such scenario. @source docs/rules.md R-SET-5, R-AUC-1, R-RND-2 */
+/** Draws the head of a match of those seats; undefined if there is no such scenario. @source docs/rules.md R-SET-5, R-AUC-1, R-RND-2, R-FAIR */
 export function drawSetup(options: GameOptions, seats: readonly SeatSetup[], draw: Draw): GameSetup | undefined {
   const scenario = tableScenario(options);
   if (!scenario) return undefined;
   const { assignment, placement } = options;
-  return { scenario: playedOn(scenario, placement), seats, setup: { assignment, placement, ...drawBases(options, scenario, draw) } };
+  const setup: GameSetup = {
+    scenario: playedOn(scenario, placement),
+    seats,
+    setup: { assignment, placement, ...drawBases(options, scenario, draw) },
+  };
+  const fairStart = options.fairStart ? fairStartOf(setup) : undefined;
+  return fairStart ? { ...setup, setup: { ...setup.setup, fairStart } } : setup;
 }
 
 /** Which seat has which base, as far as it is settled before the first intent. */

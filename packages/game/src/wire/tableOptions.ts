@@ -3,7 +3,7 @@ import { z } from "zod";
 import { GAME_ID } from "../gameId.ts";
 import { zGameOptions } from "./gameOptions.ts";
 
-const { scenario, assignment, placement } = zGameOptions.shape;
+const { scenario, assignment, placement, fairStart } = zGameOptions.shape;
 
 /** All options of a table where the Forgotten Planet is played. */
 export const zTableOptions = z.strictObject({
@@ -15,6 +15,7 @@ export const zTableOptions = z.strictObject({
   scenario,
   assignment,
   placement,
+  fairStart,
 });
 export type TableOptions = z.output<typeof zTableOptions>;
 /** As a client may send them: fields with a default may be left out. */

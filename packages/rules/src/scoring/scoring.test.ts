@@ -28,6 +28,27 @@ describe("[R-SCORE-1]", () => {
   });
 });
 
+describe("[R-FAIR]", () => {
+  const given = (...fairStart: number[]) => {
+    const state = board("A # . # B");
+    return { ...state, setup: { ...state.setup, setup: { ...state.setup.setup, fairStart } } };
+  };
+
+  test("[R-FAIR] what a seat was given beforehand counts, and decides", () => {
+    expect(winners(board("A # . # B"))).toEqual([0, 1]);
+    expect(score(given(0, 2)).map((row) => [row.fairStart, row.total])).toEqual([
+      [0, 2],
+      [2, 4],
+    ]);
+    expect(winners(given(0, 2))).toEqual([1]);
+    expect(winners(given(3, 2))).toEqual([0]);
+  });
+
+  test("[R-FAIR] without it no row speaks of it", () => {
+    for (const row of score(board("A # . # B"))) expect(row).not.toHaveProperty("fairStart");
+  });
+});
+
 describe("[R-SCORE-2]", () => {
   const columns = (drawn: string, column: "mines" | "robots" | "bases") => score(board(drawn)).map((row) => row[column]);
 

@@ -13,6 +13,8 @@ export interface ScoreRow {
   readonly mines: number;
   readonly robots: number;
   readonly bases: number;
+  /** In games with a fair start alone. @source docs/rules.md R-FAIR */
+  readonly fairStart?: number;
   readonly total: number;
   readonly cubes: number;
 }
@@ -51,12 +53,13 @@ export function holdings(state: GameState): readonly Holdings[] {
   });
 }
 
-/** The account of each seat if the game ended now: what the present owners are worth. @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3 */
+/** The account of each seat if the game ended now: what the present owners are worth. @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3, R-FAIR */
 export function score(state: GameState): readonly ScoreRow[] {
   const held = holdings(state);
   const mines = bonuses(state, held, "mines");
   const robots = bonuses(state, held, "robots");
   const bases = bonuses(state, held, "bases");
+  const { fairStart } = state.setup.setup;
   return held.map(({ land, specials }, i) => {
     const seat = i as Seat;
     const row = {
@@ -70,7 +73,9 @@ export function score(state: GameState): readonly ScoreRow[] {
     };
     const total = row.land + row.special + row.tokens - row.owed + row.mines + row.robots + row.bases;
     const [brown, white, blue] = state.cubes[poolOf(state.setup, seat)] as readonly [number, number, number];
-    return { ...row, total, cubes: brown + white + blue };
+    const cubes = brown + white + blue;
+    const given = fairStart?.[seat];
+    return given === undefined ? { ...row, total, cubes } : { ...row, fairStart: given, total: total + given, cubes };
   });
 }
 

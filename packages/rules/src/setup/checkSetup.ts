@@ -19,13 +19,14 @@ const FINE: Check<undefined> = ok(undefined);
 
 const MAX_LAND = 72;
 const MAX_SPECIALS = 4;
+const MOST_FAIR_START = 30;
 
 /**
  * Judges everything that createGame is given, and finds the cells it names; fields that do not apply are ignored. @source docs/rules.md
  * R-SET-1, R-SCN-1, R-SCN-2, §13 Record
  */
 export function checkSetup(setup: GameSetup): Check<SetupCells> {
-  for (const check of [checkSeats, checkArea, checkLand, checkAssignment]) {
+  for (const check of [checkSeats, checkArea, checkLand, checkAssignment, checkFairStart]) {
     const checked = check(setup);
     if (!checked.ok) return checked;
   }
@@ -89,6 +90,13 @@ function checkAssignment({ seats, setup }: GameSetup): Check<undefined> {
   if (setup.placement === "scenario") return FINE;
   if (setup.dealt && isPermutation(setup.dealt, seats.length)) return FINE;
   return faulty("bases-not-dealt", "R-RND-2", `the bases dealt are not 0 to ${seats.length - 1}, each once`);
+}
+
+function checkFairStart({ seats, setup: { fairStart } }: GameSetup): Check<undefined> {
+  if (!fairStart) return FINE;
+  const isFine = (vp: number): boolean => Number.isInteger(vp) && vp >= 0 && vp <= MOST_FAIR_START;
+  if (fairStart.length === seats.length && fairStart.every(isFine)) return FINE;
+  return faulty("wrong-fair-start", "R-FAIR", `a fair start is 0 to ${MOST_FAIR_START} VP for each of the ${seats.length} seats`);
 }
 
 const isPermutation = (list: readonly number[], length: number): boolean =>

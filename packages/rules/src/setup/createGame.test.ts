@@ -44,6 +44,18 @@ describe("[R-SET-1]", () => {
   });
 });
 
+describe("[R-FAIR]", () => {
+  test("[R-FAIR] whole VP for each seat; nothing else differs", () => {
+    const { setup: _, ...fair } = start(setup({ setup: { fairStart: [0, 2, 30] } }));
+    const { setup: __, ...plain } = start(setup());
+    expect(fair).toEqual(plain);
+  });
+
+  test("[R-FAIR] refuses less than none, more than thirty, parts, and too few", () => {
+    for (const fairStart of [[0, -1, 0], [0, 0, 31], [0, 1.5, 0], [1, 1], []]) faulty(setup({ setup: { fairStart } }), "R-FAIR");
+  });
+});
+
 describe("[R-SET-2] the bank", () => {
   test.each([2, 3, 4])("[R-SET-2] with %i players", (count) => {
     const game = position(start(setup({ scenario: { bases: FOUR.slice(0, count), land: 40 } })));

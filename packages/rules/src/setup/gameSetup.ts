@@ -28,5 +28,7 @@ export interface GameSetup {
     readonly auctionFirst?: Seat;
     /** With random placement and no auction: seat i is dealt base `dealt[i]`, in the order placed. Secret until the reveal. */
     readonly dealt?: readonly number[];
+    /** VP that each seat is given beforehand. Absent: none. @source docs/rules.md R-FAIR */
+    readonly fairStart?: readonly number[];
   };
 }

@@ -8,7 +8,7 @@ export const nextSeat = (setup: GameSetup, seat: Seat): Seat => ((seat + 1) % se
 export const isSeated = (setup: GameSetup, seat: number): boolean => setup.seats[seat] !== undefined;
 
 /** Whether two play against two. @source docs/rules.md §10 */
-export const isAllianceGame = (setup: GameSetup): boolean => setup.seats[0]?.alliance !== undefined;
+export const isAllianceGame = (setup: Pick<GameSetup, "seats">): boolean => setup.seats[0]?.alliance !== undefined;
 
 /** The seat's partner, or undefined outside 2v2. The two sides alternate. @source docs/rules.md R-SET-5 */
 export const allyOf = (setup: GameSetup, seat: Seat): Seat | undefined => (isAllianceGame(setup) ? ((seat ^ 2) as Seat) : undefined);

@@ -12,7 +12,7 @@ const sidesOf = (game: SlowGame): readonly (readonly number[])[] =>
       ]
     : game.setup.seats.map((_, seat) => [seat]);
 
-/** @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3 */
+/** @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3, R-FAIR */
 export function slowScore(game: SlowGame): readonly ScoreRow[] {
   const owned = (seat: number, ...kinds: readonly string[]): number =>
     [...game.owners].filter(([at, owner]) => owner === seat && kinds.includes(game.tiles.get(at)!)).length;
@@ -39,7 +39,10 @@ export function slowScore(game: SlowGame): readonly ScoreRow[] {
       robots: robots[seat]!,
       bases: bases[seat]!,
     };
-    return { ...parts, total: sum(Object.values(parts)) - 2 * parts.owed, cubes: sum(handOf(game, seat)) };
+    const { fairStart } = game.setup.setup;
+    const given = fairStart ? { fairStart: fairStart[seat]! } : {};
+    const total = sum(Object.values({ ...parts, ...given })) - 2 * parts.owed;
+    return { ...parts, ...given, total, cubes: sum(handOf(game, seat)) };
   });
 }
 

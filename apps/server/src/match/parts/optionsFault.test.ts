@@ -87,6 +87,16 @@ describe("options that fit together", () => {
       { code: "scenario-refused", rule: "R-RND-2", message: /2 land tiles/ },
     ],
     [
+      "a fair start where nothing was measured",
+      { scenario: PLAYABLE, fairStart: true },
+      { code: "no-fair-start", rule: "R-FAIR", message: /^fairStart: / },
+    ],
+    [
+      "a fair start with tiles that the players place",
+      { scenario: "delta", players: 3, placement: "random", fairStart: true },
+      { code: "no-fair-start", rule: "R-FAIR", message: /^fairStart: / },
+    ],
+    [
       "an area without room",
       { scenario: drawn(square(4)), placement: "random" },
       { code: "placement-impossible", rule: "R-RND-3", message: /^placement: in 1000 random tries 6 tiles/ },

@@ -19,6 +19,8 @@ export interface PlayerPanelView {
   readonly ownVp: number;
   readonly parts: readonly { readonly kind: "land" | "special" | "tokens" | "bonus"; readonly vp: number }[];
   readonly owed: number;
+  /** VP that it was given beforehand. @source docs/rules.md R-FAIR */
+  readonly fairStart: number;
   /** Of this turn for the active seat, of its next turn for another. */
   readonly energy: { readonly left: number; readonly spent: number; readonly saved: number };
   readonly cubes: CubeCounts;
@@ -71,6 +73,7 @@ function playerOf(view: GameState, seat: Seat, me: Seat | undefined, { rows, hel
     ownVp: (row?.total ?? 0) - bonus,
     parts: parts.filter((part) => part.vp > 0),
     owed: row?.owed ?? 0,
+    fairStart: row?.fairStart ?? 0,
     energy: energyNow(view, seat),
     cubes: handOf(view, seat),
     robots: has?.robots ?? 0,

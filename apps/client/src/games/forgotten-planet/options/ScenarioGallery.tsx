@@ -1,10 +1,12 @@
 import type { TableOptions } from "@forgotten-planet/game";
+import type { Scenario } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { MiniBoard } from "../card/MiniBoard.tsx";
+import { measuredText } from "../card/measuredText.ts";
 import { sizeOf } from "../card/scenarioText.ts";
 import { balanceOf } from "./balance.ts";
 import { loadOwnScenarios, ownScenarios } from "./ownScenarios.ts";
@@ -46,12 +48,16 @@ export function ScenarioGallery({ options }: { readonly options: Signal<TableOpt
       </fieldset>
       {chosen && (
         <p class="balance quiet small" aria-live="polite">
-          <b>{chosen.name}.</b> {secret ? t("tableForm.areaOnly") : plain(balanceOf(chosen, now.players).text)}
+          <b>{chosen.name}.</b> {secret ? t("tableForm.areaOnly") : told(chosen, now)}
         </p>
       )}
     </div>
   );
 }
+
+/** How even it is by its steps, and how it came out when bots played it. */
+const told = (scenario: Scenario, { players, alliance }: TableOptions): string =>
+  [balanceOf(scenario, players).text, ...measuredText(scenario, alliance !== "none")].map(plain).join(" ");
 
 interface CardProps {
   readonly playable: Playable;

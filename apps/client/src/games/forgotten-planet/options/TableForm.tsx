@@ -6,7 +6,7 @@ import { TablePart } from "../../../table/options/TablePart.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { CompanyPart } from "./CompanyPart.tsx";
 import { ScenarioGallery } from "./ScenarioGallery.tsx";
-import { changed, whyNotDrawn, whyNotFixed, whyNotSeated, whyNotSecret } from "./tableForm.ts";
+import { changed, whyNotDrawn, whyNotFairStart, whyNotFixed, whyNotSeated, whyNotSecret } from "./tableForm.ts";
 import "../../../table/options/tableForm.css";
 
 interface Props {
@@ -38,6 +38,7 @@ export function SetupPart({ options, number = 3 }: { readonly options: Signal<Ta
     options.value = changed(now, wanted);
   };
   const [noFixed, noSecret, noSeated, noDrawn] = [whyNotFixed(now), whyNotSecret(now), whyNotSeated(now), whyNotDrawn(now)];
+  const noFair = whyNotFairStart(now);
   return (
     <Part number={number} title={t("tableForm.setup")} class="part-setup">
       <Choices
@@ -79,6 +80,19 @@ export function SetupPart({ options, number = 3 }: { readonly options: Signal<Ta
             : { value: "seated", testid: "option-order-seated", label: t("tableForm.orderSeated"), hint: t("tableForm.orderSeatedHint") },
         ]}
         why={say(noSeated ?? noDrawn)}
+      />
+      <Choices
+        legend={t("tableForm.fairStart")}
+        name="fair-start"
+        value={now.fairStart ? "on" : "off"}
+        choose={(fairStart) => set({ fairStart: fairStart === "on" })}
+        choices={[
+          { value: "off", testid: "option-fair-off", label: t("tableForm.fairStartOff"), hint: t("tableForm.fairStartOffHint") },
+          noFair
+            ? undefined
+            : { value: "on", testid: "option-fair-on", label: t("tableForm.fairStartOn"), hint: t("tableForm.fairStartOnHint") },
+        ]}
+        why={say(noFair)}
       />
     </Part>
   );

@@ -43,6 +43,7 @@ function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOpt
     clock: readClock(kept.clock),
     autoStart: flag("autoStart"),
     starter: oneOf(STARTERS, kept.starter, fresh.starter),
+    ...(kept.fairStart === true ? { fairStart: true } : {}),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   freshOptions,
   settled,
   whyNotDrawn,
+  whyNotFairStart,
   whyNotFixed,
   whyNotSeated,
   whyNotSecret,
@@ -39,6 +40,24 @@ const pit: Playable = { key: "local:p1", scenario: PIT, players: [2], origin: "o
 const of = (id: string): Playable => CATALOGUE.find(({ key }) => key === id)!;
 /** There is no room for nine tiles three steps apart. */
 const TINY: Scenario = { name: "Tiny", area: { kind: "fixed", rows: ["...", "...", "..."] }, land: 4, bases: [], specials: [[1, 1]] };
+
+describe("a fair start", () => {
+  const fair = changed(withScenario(FRESH, of("delta")), { fairStart: true });
+
+  test("is offered where something was measured, and leaves no trace when it is taken back", () => {
+    expect(fair.fairStart).toBe(true);
+    expect(zTableOptions.parse(fair)).toEqual(fair);
+    expect(newFacts({ ...fair, fairStart: false }, fair)).toEqual([{ key: "tableForm.factFair" }]);
+    expect(changed(fair, { fairStart: false })).not.toHaveProperty("fairStart");
+  });
+
+  test("goes with a scenario that was not measured, and with secret placement", () => {
+    expect(withScenario(fair, pit)).not.toHaveProperty("fairStart");
+    expect(changed(fair, { placement: "random" })).not.toHaveProperty("fairStart");
+    expect(whyNotFairStart(withScenario(FRESH, pit))?.key).toBe("tableForm.whyNotFair");
+    expect(whyNotFairStart(changed(FRESH, { placement: "random" }))?.key).toBe("tableForm.whyNotFairSecret");
+  });
+});
 
 describe("a new table", () => {
   test("is set at once, for two, by link, as the schema has it", () => {

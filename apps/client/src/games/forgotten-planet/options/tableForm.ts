@@ -1,5 +1,5 @@
 import type { TableOptions } from "@forgotten-planet/game";
-import { type Area, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
+import { type Area, hasFairStart, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { Company } from "../../../table/options/company.ts";
 import { type Playable, scenarioChosen, scenarioIn } from "./playable.ts";
@@ -45,7 +45,7 @@ export function withScenario(options: TableOptions, playable: Playable): TableOp
 }
 
 /** Every option of it together with every other. */
-export function settled(options: TableOptions): TableOptions {
+export function settled({ fairStart, ...options }: TableOptions): TableOptions {
   const alliance = options.players === 4 ? options.alliance : "none";
   const scenario = scenarioIn(options) ? options.scenario : catalogueFor(options.players);
   const area = scenarioIn({ ...options, scenario })?.area;
@@ -53,7 +53,15 @@ export function settled(options: TableOptions): TableOptions {
   const next: TableOptions = { ...options, alliance, scenario, placement, spectatorDelay: options.spectators ? options.spectatorDelay : 0 };
   const assignment = whyNotFixed(next) && next.assignment === "fixed" ? "random" : next.assignment;
   const order = whyNotSeated(next) ? "random" : assignment === "fixed" ? "seated" : next.order;
-  return { ...next, assignment, order };
+  const isFair = fairStart === true && whyNotFairStart(next) === undefined;
+  return { ...next, assignment, order, ...(isFair ? { fairStart } : {}) };
+}
+
+/** Why nobody can be given points beforehand. @source docs/rules.md R-FAIR */
+export function whyNotFairStart(options: TableOptions): Message | undefined {
+  if (options.placement === "random") return message("tableForm.whyNotFairSecret");
+  const scenario = scenarioIn(options);
+  return scenario && hasFairStart(scenario, options.alliance !== "none") ? undefined : message("tableForm.whyNotFair");
 }
 
 /** Why bases cannot be given out by place. */

@@ -1,27 +1,30 @@
+import type { ScoreRow } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { BotMark } from "../../../table/bots/BotMark.tsx";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
 import { SeatBadge } from "../bots/SeatBadge.tsx";
-import { type Outcome, SCORE_PARTS, type ScoreLine, type SideLine, withoutBonuses } from "./gameOver.ts";
+import { type Outcome, SCORE_PARTS, type ScoreLine, type ScorePart, type SideLine, withoutBonuses } from "./gameOver.ts";
 
 const ICONS = { mines: "mine", robots: "robot", bases: "base" } as const;
-type Part = (typeof SCORE_PARTS)[number];
+/** VP of a part; what was given beforehand is of few games. */
+const vpOf = (row: ScoreRow, part: ScorePart): number => row[part] ?? 0;
 /** In 2v2 the rest belongs to the alliance (R-ALLY-3). */
-const OWN_PARTS: readonly Part[] = ["land", "special", "tokens"];
+const OWN_PARTS: readonly ScorePart[] = ["fairStart", "land", "special", "tokens"];
 
 /** Every seat's points, part by part; in 2v2 allies together, their bonuses once. */
 export function ScoreBars({ outcome }: { readonly outcome: Outcome }) {
   const { lines, sides } = outcome;
   const parts = sides.length > 0 ? OWN_PARTS : SCORE_PARTS;
-  const longest = Math.max(5, ...lines.map(({ row }) => parts.reduce((sum, part) => sum + row[part], 0)));
+  const longest = Math.max(5, ...lines.map(({ row }) => parts.reduce((sum, part) => sum + vpOf(row, part), 0)));
   const scale = Math.ceil(longest / 5) * 5;
+  const isFair = lines.some((line) => line.row.fairStart !== undefined);
   const anyOwed = lines.some((line) => line.row.owed > 0);
   return (
     <section class={`scorebars panel cut ${sides.length > 0 ? "bysides" : ""}`} aria-label={t("over.points")}>
       <h2>{t("over.points")}</h2>
       <ul class="legend">
-        {SCORE_PARTS.map((part) => (
+        {SCORE_PARTS.filter((part) => part !== "fairStart" || isFair).map((part) => (
           <li key={part}>
             <i class={`sq score-${part}`} />
             {t(`over.legend.${part}`)}
@@ -104,15 +107,15 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
       </p>
       <div class="scorebar">
         {parts.map((part) =>
-          row[part] > 0 ? (
+          vpOf(row, part) > 0 ? (
             <span
               key={part}
               class={`scorepart d score-${part}`}
-              style={{ width: percent(row[part]) }}
-              title={`${t(`over.legend.${part}`)}: ${row[part]}`}
+              style={{ width: percent(vpOf(row, part)) }}
+              title={`${t(`over.legend.${part}`)}: ${vpOf(row, part)}`}
             >
               {part in ICONS && <Icon name={ICONS[part as keyof typeof ICONS]} size={14} />}
-              {row[part] > 1 || !(part in ICONS) ? row[part] : ""}
+              {vpOf(row, part) > 1 || !(part in ICONS) ? vpOf(row, part) : ""}
               <span class="sr">{t(`over.legend.${part}`)}</span>
             </span>
           ) : null,
@@ -122,6 +125,7 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
           <span class="scorepart score-owed" style={{ width: percent(row.owed), marginLeft: `-${percent(row.owed)}` }} aria-hidden="true" />
         )}
         <b class="scoretotal d">{total}</b>
+        {row.fairStart !== undefined && <span class="scorefair quiet small">{t("over.fairStart", { count: row.fairStart })}</span>}
         {row.owed > 0 && <span class="scoreowed small">{t("over.owed", { count: row.owed })}</span>}
         {!allied && <span class="scorecubes quiet small">{t("over.crystals", { count: row.cubes })}</span>}
       </div>

@@ -92,13 +92,14 @@ function tieText({ sides }: Outcome): string {
 /** What the winner's points are made of; of two allies together. */
 function sentence({ lines, sides }: Outcome): string {
   const rows = (sides[0]?.lines ?? lines.slice(0, 1)).map(({ row }) => row);
-  const sum = (part: (typeof SCORE_PARTS)[number] | "total"): number => rows.reduce((vp, row) => vp + row[part], 0);
+  const sum = (part: (typeof SCORE_PARTS)[number] | "total"): number => rows.reduce((vp, row) => vp + (row[part] ?? 0), 0);
   const bonus = BONUSES.reduce((vp, kind) => vp + sum(kind), 0);
   const parts = [
     sum("land") > 0 ? t("over.part.land", { count: sum("land") }) : "",
     sum("special") > 0 ? t("over.part.special", { count: sum("special") / 3 }) : "",
     sum("tokens") > 0 ? t("over.part.tokens", { count: sum("tokens") }) : "",
     bonus > 0 ? t("over.part.bonus", { count: bonus }) : "",
+    sum("fairStart") > 0 ? t("over.part.fairStart", { count: sum("fairStart") }) : "",
   ].filter(Boolean);
   if (parts.length === 0) return t("over.sentenceBare", { count: sum("total") });
   return t("over.sentence", { count: sum("total"), parts: parts.join(", ") });

@@ -3,7 +3,8 @@ import { EMPTY, holdings, poolOf, score, winners } from "@forgotten-planet/rules
 import type { History, HistoryEntry } from "../history.ts";
 import { BONUSES, type Bonus } from "../model/playerPanel.ts";
 
-export const SCORE_PARTS = ["land", "special", "tokens", "mines", "robots", "bases"] as const;
+export const SCORE_PARTS = ["fairStart", "land", "special", "tokens", "mines", "robots", "bases"] as const;
+export type ScorePart = (typeof SCORE_PARTS)[number];
 
 export interface ScoreLine {
   readonly seat: Seat;

@@ -19,6 +19,7 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
     fact("land", message("waiting.optLand", { count: scenario.land })),
     fact("tile", message(options.placement === "random" ? "tableForm.factSecret" : "tableForm.factPlaced")),
     fact("end", message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated")),
+    ...(options.fairStart ? [fact("check", message("tableForm.factFair"))] : []),
     fact("clock", clockText(options.clock)),
     fact("undo", message("waiting.optUndo")),
     fact("user", absenceText(options)),
@@ -35,6 +36,7 @@ export const startFacts = (options: TableOptions): readonly Message[] => [
   message(BASES[options.assignment]),
   ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
   message(options.order === "random" ? "tableForm.factOrderDrawn" : "tableForm.factOrderSeated"),
+  ...(options.fairStart ? [message("tableForm.factFair")] : []),
 ];
 
 const BASES = {
@@ -60,6 +62,7 @@ export function tableTags(options: TableOptions, scenario: Scenario): readonly M
     ...(options.alliance === "none" ? [] : [message("tableForm.twoByTwo")]),
     ...(options.assignment === "auction" ? [message("tableForm.factAuction")] : []),
     ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
+    ...(options.fairStart ? [message("tableForm.fairStart")] : []),
     ...(options.clock === "none" ? [] : [clockText(options.clock)]),
     ...(scenario.area.kind === "open" ? [message("table.openSize")] : []),
   ];

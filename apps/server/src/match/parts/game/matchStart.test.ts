@@ -49,6 +49,15 @@ describe("how a match starts", () => {
     }
   });
 
+  test("[R-FAIR] a fair start is in the set-up where the host wants it, by the bases that are drawn", () => {
+    expect(started(3).setup.setup).not.toHaveProperty("fairStart");
+    const given = outcomes(() => JSON.stringify(started(3, { fairStart: true }).setup.setup.fairStart));
+    expect(given.size).toBeGreaterThan(2);
+    const { bases, fairStart } = started(3, { fairStart: true }).setup.setup;
+    const weak = bases!.findIndex(([x, y]) => x === 4 && y === 6);
+    expect(fairStart![weak]).toBe(Math.max(...fairStart!));
+  });
+
   test("[R-RND-2] with random placement it is drawn who is dealt which base, and the scenario's own lie idle", () => {
     for (const assignment of ["random", "fixed"] as const) {
       const wish = { assignment, placement: "random" } as const;

@@ -2,7 +2,8 @@ import "../../texts/texts.ts";
 import type { Scenario, ScenarioReport } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { RichText } from "../../../../ui/RichText.tsx";
+import { plain, RichText } from "../../../../ui/RichText.tsx";
+import { measuredText } from "../../card/measuredText.ts";
 import { checksOf } from "../model/checks.ts";
 import type { Drawing } from "../model/drawing.ts";
 import type { EditorInput } from "../model/editor.ts";
@@ -28,6 +29,7 @@ export function ReportPanel({ drawing, scenario, report, sights, fix }: Props) {
   const evenBases = report.bases.length > 1 && !report.findings.some(({ code }) => code === "bases-uneven");
   const evenSpecials =
     report.bases.length > 1 && report.specials.length > 0 && !report.findings.some(({ code }) => code === "specials-uneven");
+  const inPlay = measuredText(scenario, false);
   return (
     <section
       class="mreport panel cut"
@@ -69,6 +71,12 @@ export function ReportPanel({ drawing, scenario, report, sights, fix }: Props) {
         ))}
       </ul>
       <Nearness drawing={drawing} report={report} />
+      {inPlay.length > 0 && <h3 class="label">{t("editor.inPlay")}</h3>}
+      {inPlay.map((text, i) => (
+        <p key={i} class="quiet small" data-testid="measured">
+          {plain(text)}
+        </p>
+      ))}
       <p class="quiet small mreport-foot">
         <RichText text={meantFor(drawing)} />
       </p>

@@ -54,6 +54,7 @@ export function PlayerRow({
       <p class="allyplayer-vp d">
         {player.ownVp} {t("player.vp")}
         {player.owed > 0 && <small class="player-owed">{t("player.owed", { count: player.owed })}</small>}
+        {player.fairStart > 0 && <small class="quiet">{t("player.fairStart", { count: player.fairStart })}</small>}
       </p>
       {compact ? (
         <EnergyFigure player={player} class="allyplayer-energy" />

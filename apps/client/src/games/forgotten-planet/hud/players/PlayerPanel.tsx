@@ -68,6 +68,7 @@ export function PlayerPanel({ player, controller, size }: Props) {
           <span class="d">{t("player.vp")}</span>
           <small>{t("player.ifEnded")}</small>
           {player.owed > 0 && <small class="player-owed">{t("player.owed", { count: player.owed })}</small>}
+          {player.fairStart > 0 && <small class="quiet">{t("player.fairStart", { count: player.fairStart })}</small>}
         </p>
       </div>
       <VpBar parts={player.parts} />

@@ -2,7 +2,7 @@ import type { GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { isNarrow, isPhone } from "../../../../ui/media.ts";
 import { usePlay } from "../../playStore.ts";
-import { endedWith, type Lot, lotAt, lotsOf } from "../model/auctionView.ts";
+import { endedWith, fairBidOf, type Lot, lotAt, lotsOf } from "../model/auctionView.ts";
 import { cellOf, laysNow } from "../model/setupStep.ts";
 import { SetupDock } from "../SetupDock.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
@@ -83,7 +83,13 @@ function LotCard({
   );
 }
 
-function whom(view: GameState, { cell, holder }: Lot, laying: boolean): string {
+function whom(view: GameState, lot: Lot, laying: boolean): string {
+  const text = holderText(view, lot, laying);
+  const count = fairBidOf(view, lot.letter);
+  return count > 0 ? t("setup.auction.fairBid", { text, count }) : text;
+}
+
+function holderText(view: GameState, { cell, holder }: Lot, laying: boolean): string {
   if (holder !== undefined) return t("setup.auction.from", { name: view.setup.seats[holder]?.name ?? "" });
   return t(laying && endedWith(view, cell).ends ? "setup.auction.freeEnds" : "setup.auction.free");
 }
