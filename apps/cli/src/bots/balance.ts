@@ -1,9 +1,10 @@
 import { randomOf, seedOf } from "@forgotten-planet/bots";
-import { modeOf, type SelfPlayed, type SelfPlayer, scalesFor, selfPlay } from "@forgotten-planet/bots/debug";
+import { modeOf, type SelfPlayer, scalesFor, selfPlay } from "@forgotten-planet/bots/debug";
 import { fairStartOf, publicView, type XY } from "@forgotten-planet/rules";
 import type { CommandLine } from "../commandLine.ts";
 import { scenarioOf, startOf } from "../scenarioSetup.ts";
 import { UsageError, wholeNumber } from "../usage.ts";
+import { evenedOut, type Outcome, winnersOf } from "./evenedOut.ts";
 import { MOST_TURNS } from "./playGame.ts";
 import { meanOf, wilson } from "./statistics.ts";
 import { type Players, permutations, playersOf, seatsOf, tableOf } from "./tables.ts";
@@ -19,7 +20,8 @@ const newShare = (): Share => ({ won: 0, leads: [] });
 
 /**
  * Lets planners play a scenario against themselves over all orders of the bases, and counts by seat and by base who wins, and by how much.
- * `bid` is what a base is worth beyond the worst one, in VP; `start` what a seat is worth beyond the worst. With
+ * `bid` is what a base is worth beyond the worst one, in VP; `start` what a seat is worth beyond the worst;
+ * `given` is what evens the wins out, if it is given beforehand. With
  * `--fair-start` seats are given beforehand what was measured so (R-FAIR): what is left then.
  */
 export function balance({ values }: CommandLine): number {
@@ -34,6 +36,7 @@ export function balance({ values }: CommandLine): number {
   const bySeat = Array.from({ length: seats }, newShare);
   const byBase = Array.from({ length: seats }, newShare);
   const turns: number[] = [];
+  const outcomes: Outcome[] = [];
   let unended = 0;
   let shared = 0;
   for (let game = 0; game < games; game++) {
@@ -48,7 +51,8 @@ export function balance({ values }: CommandLine): number {
       unended++;
       continue;
     }
-    const won = winnersOf(played, players);
+    const won = winnersOf(played.points, played.cubes, players);
+    outcomes.push({ ...played, bases });
     if (won.length > (players === "2v2" ? 2 : 1)) shared++;
     const mean = meanOf(played.points);
     for (let seat = 0; seat < seats; seat++)
@@ -59,16 +63,19 @@ export function balance({ values }: CommandLine): number {
     if (values.json !== true && (game + 1) % 50 === 0) process.stdout.write(`${game + 1} games\n`);
   }
   const ended = games - unended;
+  const givenSeats = evenedOut(outcomes, players, "seat");
+  const givenBases = evenedOut(outcomes, players, "base");
   const result = {
     scenario: scenario.id,
     players,
     games,
-    seats: worths(bySeat).map((worth, seat) => ({ seat, ...shareOf(bySeat[seat] as Share, ended), start: worth })),
+    seats: worths(bySeat).map((worth, seat) => ({ seat, ...shareOf(bySeat[seat] as Share, ended), start: worth, given: givenSeats[seat] })),
     bases: worths(byBase).map((worth, base) => ({
       base: "ABCD"[base],
       at: scenario.bases?.[base] as XY,
       ...shareOf(byBase[base] as Share, ended),
       bid: worth,
+      given: givenBases[base],
     })),
     shared,
     unended,
@@ -90,14 +97,4 @@ const shareOf = ({ won, leads }: Share, games: number): object => ({
 function worths(shares: readonly Share[]): readonly number[] {
   const leads = shares.map((share) => meanOf(share.leads));
   return leads.map((lead) => tenths(lead - Math.min(...leads)));
-}
-
-/** @source docs/rules.md R-SCORE-3, R-ALLY-3 */
-function winnersOf({ points, cubes }: SelfPlayed, players: Players): readonly number[] {
-  const sideOf = (seat: number): number => (players === "2v2" ? seat % 2 : seat);
-  const totals = new Map<number, number>();
-  for (const [seat, point] of points.entries()) totals.set(sideOf(seat), (totals.get(sideOf(seat)) ?? 0) + point);
-  const rank = (seat: number): number => (totals.get(sideOf(seat)) ?? 0) * 10_000 + (cubes[seat] as number);
-  const best = Math.max(...points.map((_, seat) => rank(seat)));
-  return points.flatMap((_, seat) => (rank(seat) === best ? [seat] : []));
 }
