@@ -125,7 +125,7 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
           <span class="scorepart score-owed" style={{ width: percent(row.owed), marginLeft: `-${percent(row.owed)}` }} aria-hidden="true" />
         )}
         <b class="scoretotal d">{total}</b>
-        {row.fairStart !== undefined && <span class="scorefair quiet small">{t("over.fairStart", { count: row.fairStart })}</span>}
+        {vpOf(row, "fairStart") > 0 && <span class="scorefair quiet small">{t("over.fairStart", { count: vpOf(row, "fairStart") })}</span>}
         {row.owed > 0 && <span class="scoreowed small">{t("over.owed", { count: row.owed })}</span>}
         {!allied && <span class="scorecubes quiet small">{t("over.crystals", { count: row.cubes })}</span>}
       </div>
