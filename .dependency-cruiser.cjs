@@ -3,7 +3,7 @@ const only = (from, allowed) => ({
   name: `${from.replaceAll("/", "-")}-arrows`,
   severity: "error",
   comment: `${from} may import ${allowed.join(", ") || "nothing of ours"} alone`,
-  from: { path: `^${from}/src`, pathNot: "\\.test\\.ts$" },
+  from: { path: `^${from}/src`, pathNot: "\\.test\\.tsx?$|/test/" },
   to: { path: "^(packages|apps|bench|tests)/", pathNot: [`^${from}/`, ...allowed.map((name) => `^${name}/`)] },
 });
 

@@ -6,7 +6,7 @@ import { h, render } from "preact";
 import { createBoardScene } from "../src/games/forgotten-planet/board/createBoardScene.ts";
 import { BoardGrid } from "../src/games/forgotten-planet/hud/board/BoardGrid.tsx";
 import { boardView } from "../src/games/forgotten-planet/model/board/boardView.ts";
-import { FIXTURES } from "./fixtures.ts";
+import { FIXTURES } from "./fixtures/fixtures.ts";
 
 /** `?f=twin&box=314,86,640,640`: a fixture in a box of the page. Not part of the product. */
 const query = new URLSearchParams(location.search);

@@ -13,7 +13,7 @@ import { iconSprite } from "../src/ui/iconSprite.ts";
 import { mountSprite } from "../src/ui/mountSprite.ts";
 import { PageToasts } from "../src/ui/Toasts.tsx";
 import { FixtureLine } from "./fixtureLine.ts";
-import { FIXTURES } from "./fixtures.ts";
+import { FIXTURES } from "./fixtures/fixtures.ts";
 import { tableOf } from "./tableOf.ts";
 
 /** `?f=rim&me=0&active=1`: a fixture with the whole interface around it; `me=none` looks on. Not part of the product. */
