@@ -79,6 +79,11 @@ export interface Store {
   saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced">;
   /** Matches whose clock has expired and that no other living process holds; the longest expired first. */
   dueMatches(process: string, limit: number): Promise<readonly string[]>;
+  /**
+   * Matches with clocks in which a bot is to move, and that no process has held since the one that held them ended: nobody wakes their bots.
+   * `process` is the one that asks: matches that it has held since are its own affair.
+   */
+  strandedBots(process: string, limit: number): Promise<readonly string[]>;
 
   close(): Promise<void>;
 }

@@ -183,6 +183,14 @@ describe("a pool of workers", () => {
     expect(counted).toEqual(["crashed", "crashed", "answered"]);
   });
 
+  test("rooms answer themselves a few times a second, all of them together", () => {
+    const { pool } = poolOf(1);
+    const answered = (): number => Array.from({ length: 100 }, () => pool.mayAnswerItself()).filter(Boolean).length;
+    expect(answered()).toBe(20);
+    vi.advanceTimersByTime(1000);
+    expect(answered()).toBe(5);
+  });
+
   test("nobody waits for long: a crowd is told so", async () => {
     const { pool } = poolOf(1);
     void pool.think(thinking("a", 10_000));

@@ -1,5 +1,6 @@
 import type { Meter } from "../health/meter.ts";
 import { errorFields, type Log } from "../log.ts";
+import { TokenBucket } from "../net/tokenBucket.ts";
 import { FairShare } from "./fairShare.ts";
 import type { MakeWorker, NoAnswer, Thinking, Thought, Worker } from "./thinking.ts";
 
@@ -11,6 +12,8 @@ const STOPPING_MS = 1000;
 const LOADING_MS = 10_000;
 /** Nobody waits longer for a worker, in milliseconds: a cheap answer at once is better than a good one at last. */
 export const CROWDED_MS = 2000;
+/** Answers that rooms give themselves, of all rooms together: they take the time of the thread that serves everybody. */
+const OWN_ANSWERS = { burst: 20, perSecond: 5 };
 /** Requests that may wait, of all rooms together. */
 const MOST_WAITING = 500;
 
@@ -44,6 +47,7 @@ export class BotPool {
   readonly #meter: Pick<Meter, "thought">;
   readonly #desks = new Set<Desk>();
   readonly #share = new FairShare();
+  readonly #ownAnswers = new TokenBucket(OWN_ANSWERS.burst, OWN_ANSWERS.perSecond);
   #waiting: Request[] = [];
   #ids = 0;
   #isClosed = false;
@@ -79,6 +83,11 @@ export class BotPool {
       this.#waiting.push(request);
       this.#next();
     });
+  }
+
+  /** Returns whether a room without an answer may think for itself now; where a crowd would, it waits and asks again. */
+  mayAnswerItself(): boolean {
+    return this.#ownAnswers.take();
   }
 
   /** The room no longer needs its answer. */

@@ -20,6 +20,17 @@ test("an address has so many tables with bots at once, and so has the process", 
   expect([tables.hasRoom("a"), tables.hasRoom("c")]).toEqual([true, true]);
 });
 
+test("a table that was made elsewhere counts for whoever comes first", () => {
+  const { tables } = registry();
+  tables.opened("old");
+  tables.visited("old", "a");
+  tables.visited("old", "b");
+  tables.made("new", "a");
+  expect([tables.networkOf("old"), tables.hasRoom("a"), tables.hasRoom("b")]).toEqual(["a", false, true]);
+  tables.visited("unknown", "b");
+  expect(tables.networkOf("unknown")).toBeUndefined();
+});
+
 test("a table counts for its maker while its room is open, and without a room for a minute", () => {
   const { tables, wait } = registry();
   tables.made("a1", "a");

@@ -2,7 +2,7 @@
 const NEW_MS = 60_000;
 
 interface BotTable {
-  /** Whose address it counts for; undefined for a table that was made elsewhere. */
+  /** Whose address it counts for; undefined for a table that was made elsewhere, until somebody comes. */
   readonly network: string | undefined;
   /** Until when it counts without a room. */
   readonly until: number;
@@ -45,6 +45,17 @@ export class BotTables {
   opened(id: string, network?: string): void {
     const known = this.#tables.get(id);
     this.#tables.set(id, { network: known?.network ?? network, until: 0, isOpen: true });
+  }
+
+  /** Somebody has come to that table: where it is not known who made it, or who seated its bots, it counts for whoever comes first. */
+  visited(id: string, network: string): void {
+    const known = this.#tables.get(id);
+    if (known?.isOpen && known.network === undefined) this.#tables.set(id, { ...known, network });
+  }
+
+  /** Whose address that table counts for. */
+  networkOf(id: string): string | undefined {
+    return this.#tables.get(id)?.network;
   }
 
   /** The room has closed, or its bots have gone. */

@@ -1,10 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import type { Processes, StoredMatch, StoredPlayer, StoredProcess } from "@forgotten-planet/store";
+import type { Processes, StoredMatch, StoredProcess } from "@forgotten-planet/store";
 import { errorFields, type Log } from "../log.ts";
-import { type CallBody, type CallName, INTERNAL_PATH, type SeatAnswer, SIGNATURE_HEADER, zSeatAnswer } from "../net/calls.ts";
+import {
+  type CallBody,
+  type CallName,
+  INTERNAL_PATH,
+  NETWORK_HEADER,
+  type SeatAnswer,
+  SIGNATURE_HEADER,
+  zSeatAnswer,
+} from "../net/calls.ts";
 import type { SeatReservation } from "../rooms/rooms.ts";
+import type { Visitor } from "../rooms/tableRoom.ts";
 import type { ServiceTime } from "../serviceTime.ts";
 import type { CallSignatures } from "./callSignature.ts";
 
@@ -23,6 +32,13 @@ const REMEMBERED_MS = 300_000;
 
 /** `silent`: the process is busy or stands still; `unreachable`: nothing is there, or its answer makes no sense. */
 type NoAnswer = "silent" | "unreachable";
+
+interface Sending {
+  /** How long to wait for an answer, in milliseconds. */
+  readonly patienceMs: number;
+  /** Of the visitor who asks. */
+  readonly network?: string;
+}
 
 /** This process, and what it needs to ask the others. */
 export interface PeerServices {
@@ -67,7 +83,7 @@ export class Peers {
   }
 
   /** A seat with the living owner of that match; undefined if no owner answers, so that the match is free to be claimed. */
-  async seat(match: StoredMatch, player: StoredPlayer | undefined): Promise<Result<SeatReservation, Rejection> | undefined> {
+  async seat(match: StoredMatch, { player, network }: Visitor): Promise<Result<SeatReservation, Rejection> | undefined> {
     const { process, processes, time, log } = this.#services;
     if (match.owner === undefined || match.owner === process) return undefined;
     const began = performance.now();
@@ -75,7 +91,8 @@ export class Peers {
       const owner = await processes.find(match.owner);
       if (!owner?.isAlive || owner.address === "") return undefined;
       const body = { to: owner.id, match: match.id, ...(player ? { player } : {}) };
-      const answer = await this.#askForSeat(owner, body, isFirst ? SEAT_MS : BUSY_SEAT_MS);
+      const patienceMs = isFirst ? SEAT_MS : BUSY_SEAT_MS;
+      const answer = await this.#askForSeat(owner, body, { patienceMs, ...(network === undefined ? {} : { network }) });
       if (typeof answer !== "string") return seatOf(answer);
       const waitedMs = performance.now() - began;
       if (isLost(answer, { waitedMs, sinceBeatMs: time.now() - owner.beat })) {
@@ -93,7 +110,7 @@ export class Peers {
       log.error("sign-out-not-told", { actor: player, ...(other ? { process: other.id } : {}), ...errorFields(error) });
     const tell = async (other: StoredProcess): Promise<void> => {
       try {
-        await this.#call(other, "sign-out", { to: other.id, player }, SIGN_OUT_MS);
+        await this.#call(other, "sign-out", { to: other.id, player }, { patienceMs: SIGN_OUT_MS });
       } catch (error) {
         notTold(error, other);
       }
@@ -104,7 +121,7 @@ export class Peers {
   /** Throws if another process knows none of this one's secrets: neither would accept what the other signs. */
   async checkSecrets(): Promise<void> {
     for (const { id, address } of await this.lookRound()) {
-      const response = await this.#send(address, "attach", { to: id, match: "-" }, READY_MS).catch(() => undefined);
+      const response = await this.#send(address, "attach", { to: id, match: "-" }, { patienceMs: READY_MS }).catch(() => undefined);
       if (response?.status === 404) throw new Error(`TOKEN_SECRET: the process at ${address} has another one`);
     }
   }
@@ -117,28 +134,32 @@ export class Peers {
     return (await Promise.allSettled(answers)).some((answer) => answer.status === "fulfilled" && answer.value);
   }
 
-  async #askForSeat(owner: StoredProcess, body: CallBody<"attach">, patienceMs: number): Promise<SeatAnswer | NoAnswer> {
+  async #askForSeat(owner: StoredProcess, body: CallBody<"attach">, how: Sending): Promise<SeatAnswer | NoAnswer> {
     try {
-      return zSeatAnswer.parse(await this.#call(owner, "attach", body, patienceMs));
+      return zSeatAnswer.parse(await this.#call(owner, "attach", body, how));
     } catch (error) {
       return error instanceof Error && error.name === "TimeoutError" ? "silent" : "unreachable";
     }
   }
 
   /** Rejects if the process does not answer in time, or refuses. */
-  async #call<N extends CallName>({ address }: StoredProcess, name: N, content: CallBody<N>, patienceMs: number): Promise<unknown> {
-    const response = await this.#send(address, name, content, patienceMs);
+  async #call<N extends CallName>({ address }: StoredProcess, name: N, content: CallBody<N>, how: Sending): Promise<unknown> {
+    const response = await this.#send(address, name, content, how);
     if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
     return response.json();
   }
 
-  #send<N extends CallName>(address: string, name: N, content: CallBody<N>, patienceMs: number): Promise<Response> {
+  #send<N extends CallName>(address: string, name: N, content: CallBody<N>, { patienceMs, network }: Sending): Promise<Response> {
     const path = `${INTERNAL_PATH}/${name}`;
     const body = JSON.stringify(content);
     return fetch(`${address}${path}`, {
       method: "POST",
       body,
-      headers: { "content-type": "application/json", [SIGNATURE_HEADER]: this.#services.signatures.sign({ path, body }) },
+      headers: {
+        "content-type": "application/json",
+        [SIGNATURE_HEADER]: this.#services.signatures.sign({ path, body }),
+        ...(network === undefined ? {} : { [NETWORK_HEADER]: network }),
+      },
       signal: AbortSignal.timeout(patienceMs),
     });
   }

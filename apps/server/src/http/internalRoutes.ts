@@ -1,3 +1,4 @@
+import type { StoredPlayer } from "@forgotten-planet/store";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type { CallSignatures } from "../cluster/callSignature.ts";
 import type { Readiness } from "../health/readiness.ts";
@@ -7,6 +8,8 @@ import {
   type CallName,
   INTERNAL_PATH,
   MAX_CALL_BYTES,
+  NETWORK_HEADER,
+  networkIn,
   type SeatAnswer,
   SIGNATURE_HEADER,
   zReservation,
@@ -27,17 +30,17 @@ export interface InternalServices {
 export function internalRoutes({ process, signatures, tables, readiness }: InternalServices): Router {
   const router = Router();
   router.use(({ headers }, response, next) => (headers[SIGNATURE_HEADER] === undefined ? nothingHere(response) : next()));
-  const route = <N extends CallName>(name: N, answer: (call: CallBody<N>) => Promise<unknown>): void => {
+  const route = <N extends CallName>(name: N, answer: (call: CallBody<N>, network: string | undefined) => Promise<unknown>): void => {
     router.post(`/${name}`, rawBody, async (request, response) => {
       const content = signedBody(request, `${INTERNAL_PATH}/${name}`, signatures);
       const call = CALLS[name].safeParse(content);
       if (!call.success || call.data.to !== process) return nothingHere(response);
-      response.json(await answer(call.data as CallBody<N>));
+      response.json(await answer(call.data as CallBody<N>, networkIn(request.headers[NETWORK_HEADER])));
     });
   };
 
-  route("attach", async ({ match, player }): Promise<SeatAnswer> => {
-    const seat = readiness.isEnding ? undefined : await tables.seatHere(match, player);
+  route("attach", async ({ match, player }, network): Promise<SeatAnswer> => {
+    const seat = readiness.isEnding ? undefined : await tables.seatHere(match, named(player), network);
     if (!seat) return { kind: "not-here" };
     return seat.ok ? { kind: "seat", reservation: zReservation.parse(seat.value) } : { kind: "refused", error: seat.error };
   });
@@ -50,6 +53,10 @@ export function internalRoutes({ process, signatures, tables, readiness }: Inter
   router.use((_, response) => nothingHere(response));
   return router;
 }
+
+/** As the store has it: a person has no `bot`. */
+const named = (player: CallBody<"attach">["player"]): StoredPlayer | undefined =>
+  player && { id: player.id, name: player.name, ...(player.bot ? { bot: true } : {}) };
 
 const nothingHere = (response: Response): void => refuse(response, rejection("not-found"));
 

@@ -76,10 +76,8 @@ export function tableRoutes(services: TableServices): Router {
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const network = networkOf(request);
     if (!(await mayWait(player.value.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
-    const fault = await botAccounts.seatFault(player.value);
-    if (fault) return refuse(response, fault);
     if (bots.length > 0 && !botTables.hasRoom(network)) return refuse(response, rejection("too-many-bot-tables"));
-    const created = await tables.create(player.value, read, bots);
+    const created = await botAccounts.sitting(player.value, () => tables.create(player.value, read, bots));
     if (!created.ok) return refuse(response, created.error);
     await waiting.add(network, created.value.id);
     if (bots.length > 0) botTables.made(created.value.id, network);
@@ -98,8 +96,6 @@ export function tableRoutes(services: TableServices): Router {
   router.post("/resume", refuseOldPages, mayResume, jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" }), async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const fault = await botAccounts.seatFault(player.value);
-    if (fault) return refuse(response, fault);
     const resume = zResume.safeParse(request.body);
     if (!namesServedGame(games, request.body?.options))
       return refuse(response, rejection("unknown-game", "options.game: no game of that name is played here"));
@@ -107,7 +103,7 @@ export function tableRoutes(services: TableServices): Router {
     const network = networkOf(request);
     const hasBots = (resume.data.bots?.length ?? 0) > 0;
     if (hasBots && !botTables.hasRoom(network)) return refuse(response, rejection("too-many-bot-tables"));
-    const created = await tables.resume(player.value, resume.data);
+    const created = await botAccounts.sitting(player.value, () => tables.resume(player.value, resume.data));
     if (!created.ok) return refuse(response, created.error);
     if (hasBots) botTables.made(created.value.id, network);
     response.status(201).json(created.value);

@@ -55,7 +55,7 @@ export interface Visitor {
   readonly player: StoredPlayer | undefined;
   /** When the request came, before its player was known; of `performance.now()`. */
   readonly asked: number;
-  /** The network it came from, as limits count; undefined if another process asked. */
+  /** The network it came from, as limits count; undefined if a process of another release asked. */
   readonly network?: string | undefined;
 }
 
@@ -127,6 +127,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     }
     this.#connections.set(client, connection);
     table.presence.join(connection);
+    if (network !== undefined) table.services.botTables.visited(table.id, network);
     comeBack(table, connection);
     noteAbsence(table);
     noteHost(table);

@@ -10,7 +10,7 @@ const said: string[] = [];
 const log = { warn: (event: string) => said.push(event) } as unknown as Log;
 
 /** What is due changes as the test likes; a match that was woken is due no more. */
-function sweeping(due: Set<string>, canWake: (match: string) => boolean = () => true) {
+function sweeping(due: Set<string>, canWake: (match: string) => boolean = () => true, stranded: readonly string[] = []) {
   const woken: string[] = [];
   const state = { isAway: false, asked: 0 };
   const store = {
@@ -19,6 +19,7 @@ function sweeping(due: Set<string>, canWake: (match: string) => boolean = () => 
       if (state.isAway) throw new Error("away");
       return [...due].slice(0, limit);
     },
+    strandedBots: async (_: string, limit: number) => stranded.filter((match) => !woken.includes(match)).slice(0, limit),
   };
   const wake = async (match: string): Promise<boolean> => {
     woken.push(match);
@@ -33,6 +34,11 @@ const asked = ({ state }: ReturnType<typeof sweeping>, times: number): Promise<b
   vi.waitUntil(() => state.asked >= times, { timeout: 10_000, interval: 2 });
 
 describe("the sweeper", () => {
+  test("wakes matches whose bots nobody plays, each once", async () => {
+    const { woken, state } = sweeping(new Set(["a"]), undefined, ["a", "b"]);
+    await asked({ woken, state }, 25);
+    expect(woken).toEqual(["a", "b"]);
+  });
   test("wakes each match that is due, and those that are due later", async () => {
     const due = new Set(["a", "b"]);
     const { woken } = sweeping(due);

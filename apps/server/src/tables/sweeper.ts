@@ -3,13 +3,15 @@ import { errorFields, type Log } from "../log.ts";
 
 const EVERY_MS = 1000;
 const AT_ONCE = 20;
+/** Bots that nobody plays are looked for in every so many rounds. */
+const ROUNDS_BETWEEN_BOTS = 10;
 /** How long a match that cannot be opened is left alone; twice as long each time, up to the most. */
 const REST_MS = 2000;
 const LONGEST_REST_MS = 600_000;
 
 /** What the sweeper works with. */
 export interface Sweeping {
-  readonly store: Pick<Store, "dueMatches">;
+  readonly store: Pick<Store, "dueMatches" | "strandedBots">;
   readonly log: Log;
   readonly process: string;
   /** Opens the room of that match, whose clock then does what is due; returns false if that cannot be done. */
@@ -18,7 +20,7 @@ export interface Sweeping {
 
 /**
  * Wakes matches whose clock expired while nobody is there: that is how a match of days goes on by itself. An open room handles its own
- * clock.
+ * clock. Also wakes matches with clocks whose process ended while a bot was to move: the room plays it, and closes again.
  */
 export class Sweeper {
   readonly #with: Sweeping;
@@ -26,6 +28,7 @@ export class Sweeper {
   /** Matches that could not be opened. */
   readonly #resting = new Map<string, { readonly until: number; readonly ms: number }>();
   #timer: NodeJS.Timeout | undefined;
+  #rounds = 0;
   #isStopped = false;
   #isAway = false;
 
@@ -52,7 +55,8 @@ export class Sweeper {
     try {
       const due = await store.dueMatches(process, AT_ONCE + this.#resting.size);
       this.#isAway = false;
-      for (const match of due) if (!this.#isStopped && this.#isAwake(match)) await this.#wake(match);
+      const stranded = this.#rounds++ % ROUNDS_BETWEEN_BOTS === 0 ? await store.strandedBots(process, AT_ONCE + this.#resting.size) : [];
+      for (const match of new Set([...due, ...stranded])) if (!this.#isStopped && this.#isAwake(match)) await this.#wake(match);
     } catch (error) {
       // Once for each outage of the store.
       if (!this.#isAway) log.warn("sweep-failed", errorFields(error));

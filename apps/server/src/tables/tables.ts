@@ -137,7 +137,7 @@ export class Tables {
     for (let tries = 0; tries < ATTACH_TRIES; tries++) {
       const seat =
         (await this.#seatIn(match, visitor, (listing) => this.#rooms.reserveInTurn(listing, visitor, arrival))) ??
-        (await this.#peers.seat(match, player));
+        (await this.#peers.seat(match, visitor));
       if (seat) return seat;
       const taken = await this.#takeOver(match);
       if (taken === "failed") return reject("internal");
@@ -166,11 +166,11 @@ export class Tables {
   }
 
   /** A seat in the room of that match in this process; undefined if it has none here. */
-  async seatHere(id: string, player: StoredPlayer | undefined): Promise<Result<SeatReservation, Rejection> | undefined> {
+  async seatHere(id: string, player: StoredPlayer | undefined, network?: string): Promise<Result<SeatReservation, Rejection> | undefined> {
     if (!this.#open.has(id)) return undefined;
     const match = await this.#read(id);
     if (match === "damaged") return reject("damaged");
-    const visitor = { player, asked: performance.now() };
+    const visitor = { player, asked: performance.now(), network };
     // The other process may have identified the player before they signed out: it must check again.
     if (player && this.#services.signOuts.isSince(player.id, visitor.asked - ASKED_MS)) return reject("overloaded");
     // Another process waits for the answer, and would claim the match from one that seems to stand still.

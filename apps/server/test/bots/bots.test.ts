@@ -1,7 +1,7 @@
 import type { BotQuestion } from "@forgotten-planet/core";
 import { bots } from "@forgotten-planet/game/bots";
 import { type Intent, legalIntents, type PublicView, scenarioById } from "@forgotten-planet/rules";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../../src/games.ts";
 import { gamesOf } from "../../src/servedGame.ts";
 import { type Answering, botsInThread } from "../support/botsInThread.ts";
@@ -12,6 +12,7 @@ import {
   type OptionsInput,
   type Seated,
   startTestServer,
+  summaryOf,
   type TestServer,
   TWO_PLAYERS,
   testConfig,
@@ -204,6 +205,23 @@ test("bots stand still while the clocks do; they agree to every pause", async ()
   await ada.ask("pause", { on: false });
   await ada.until(isMine, 15_000);
   await ada.leave();
+});
+
+test("in a match of days, a bot whose server ended in its turn goes on although nobody comes", async () => {
+  await serve({ BOT_PAUSE_PERCENT: "1000" });
+  const ada = await amongBots({ clock: { kind: "days", days: 2 } });
+  await ada.play({ type: "endTurn" });
+  await ada.leave();
+  const { config, server } = running;
+  await server.close();
+  running = await startTestServer({ ...config, port: 0, botPause: 0 }, { makeBotWorker: botsInThread() });
+  await vi.waitFor(async () => expect(await summaryOf(running.url, ada.table, ada.identity?.token)).toMatchObject({ yourTurn: true }), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  const back = await attach(running.url, ada.table, ada.identity);
+  expect([back.match.view.active, back.match.view.turn]).toEqual([0, 2]);
+  await back.leave();
 });
 
 test("a bot agrees to a rematch, and plays it", async () => {

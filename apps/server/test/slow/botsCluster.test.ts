@@ -1,8 +1,9 @@
+import type { Identity } from "@forgotten-planet/protocol";
 import { expect, test } from "vitest";
 import { eventually, hostOf, otherOf, useCluster } from "../support/cluster.ts";
-import { attach, guest, http, type Seated, TWO_PLAYERS } from "../support/harness.ts";
+import { attach, createTable, guest, http, type Seated, TWO_PLAYERS } from "../support/harness.ts";
 
-const stage = useCluster({ env: { BOT_PAUSE_PERCENT: "30", BOT_BUDGET_MS: "500" } });
+const stage = useCluster({ env: { BOT_PAUSE_PERCENT: "30", BOT_BUDGET_MS: "500", LIMIT_BOT_TABLES_PER_ADDRESS: "2" } });
 
 test("a bot plays on at the other server when its own is killed in the middle of its turn, and when it ends in order", {
   timeout: 120_000,
@@ -38,4 +39,35 @@ test("a bot plays on at the other server when its own is killed in the middle of
     await victim.start();
   }
   await seated.leave();
+});
+
+test("a program comes in through either server, and neither takes the other's match for it; limits count whom the other let in", {
+  timeout: 60_000,
+}, async () => {
+  const [first, second] = stage.cluster.games.map(({ url }) => url) as [string, string];
+  const ada = await guest(first, "Ada");
+  const robo = (await http<Identity>(first, "POST", "/api/players", { body: { name: "Robo", bot: true } })).body;
+  const hosts: Seated[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { id } = await createTable(first, ada, TWO_PLAYERS);
+    // Whoever comes first decides where the room is.
+    const watcher = await attach(first, id);
+    const program = await attach(second, id, robo);
+    const host = await attach(second, id, ada);
+    expect(new Set([watcher, program, host].map((seated) => hostOf(stage.cluster, seated).url))).toEqual(new Set([first]));
+    await Promise.all([watcher.leave(), program.leave()]);
+    hosts.push(host);
+  }
+  const codes: string[] = [];
+  for (const host of hosts)
+    codes.push(
+      await host.ask("bot", { seat: 1, level: "builder" }).then(
+        () => "seated",
+        (error: Error) => (/too-many-bot-tables/.test(error.message) ? "too many" : error.message),
+      ),
+    );
+  // A table of another test may still count.
+  expect([codes[0] === "seated" || codes[0] === "too many", codes[2]]).toEqual([true, "too many"]);
+  expect(codes).toContain("seated");
+  await Promise.all(hosts.map((host) => host.leave()));
 });

@@ -270,6 +270,10 @@ class PostgresStore extends SharedTables implements Store {
     return this.processes.dueMatches(process, limit);
   }
 
+  strandedBots(process: string, limit: number): Promise<readonly string[]> {
+    return this.processes.strandedBots(process, limit);
+  }
+
   async close(): Promise<void> {
     await this.#writer.close();
     await Promise.all([this.#writerConnection.close(), this.#connections.close(), this.#lifeLock.close()]);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Processes, SILENCE_MS, type StoredProcess } from "../contract/processes.ts";
 import type { Database } from "../database.ts";
+import { botsToMove, strandedQuery } from "../strandedBots.ts";
 import type { Connections } from "./connections.ts";
 import type { LifeLock } from "./lifeLock.ts";
 
@@ -100,6 +101,21 @@ export class PostgresProcesses implements Processes {
       .orderBy("due")
       .limit(limit);
     return (await this.#connections.all(query.compile())).map(({ id }) => id);
+  }
+
+  async strandedBots(process: string, limit: number): Promise<readonly string[]> {
+    const query = strandedQuery(this.#db).where((row) =>
+      row.or([
+        row("owner", "is", null),
+        row.and([
+          row("owner", "<>", process),
+          row.not(
+            row.exists(row.selectFrom("processes").select("processes.id").whereRef("processes.id", "=", "matches.owner").where(IS_ALIVE)),
+          ),
+        ]),
+      ]),
+    );
+    return botsToMove(await this.#connections.all(query.compile()), limit);
   }
 }
 

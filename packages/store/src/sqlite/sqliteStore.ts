@@ -269,6 +269,10 @@ class SqliteStore extends SharedTables implements Store {
     return this.processes.dueMatches(limit);
   }
 
+  async strandedBots(process: string, limit: number): Promise<readonly string[]> {
+    return this.processes.strandedBots(process, limit);
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#appends.settled(), this.#claims.settled()]);
     clearTimeout(this.#checkpoint);

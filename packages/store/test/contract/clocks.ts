@@ -45,6 +45,31 @@ export function describeClocks(at: StoreAtHand): void {
     });
   });
 
+  describe("whose bot is to move", () => {
+    const bots: MatchStart["bots"] = [{ place: 1, level: "planner" }];
+    const standing = (active: 0 | 1) => ({ turn: 1, active, vp: [0, 0] });
+    const stranded = (process = "p2", limit = 10): Promise<readonly string[]> => at.store.strandedBots(process, limit);
+
+    test("is told where no living process holds it, the first due first; not its own matches, nor a person's turn", async () => {
+      for (const [id, since, active] of [
+        ["m1", 50, 1],
+        ["m2", 20, 1],
+        ["m3", 10, 0],
+      ] as const) {
+        await at.playing(id, { ...TIMED, bots, clock: clock([1000, 1000], since) });
+        await at.store.append(entry(0, { match: id, digest: standing(active), clock: clock([1000, 1000], since) }));
+      }
+      await at.playing("m4", { ...START, bots });
+      await at.playing("m5", TIMED);
+      expect(await stranded()).toEqual(["m2", "m1"]);
+      expect(await stranded("p2", 1)).toEqual(["m2"]);
+      await at.store.claimMatch("m2", { process: "p2", epoch: 1 });
+      expect(await stranded()).toEqual(["m1"]);
+      await at.store.append(entry(1, { match: "m1", digest: standing(0), clock: clock([1000, 1000], 50) }));
+      expect(await stranded()).toEqual([]);
+    });
+  });
+
   describe("whose clock is out", () => {
     test("is told the longest out first, as many as wanted", async () => {
       for (const [id, since] of [

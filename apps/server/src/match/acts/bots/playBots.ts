@@ -28,7 +28,7 @@ const MOST_CRASHES = 2;
 const STEAD_MS = 20;
 /** A bot with less on its clock does not pause, in milliseconds. */
 const SHORT_OF_TIME_MS = 15_000;
-/** Before a line is tried again that could not be saved, or for which the lane had no room. */
+/** Before a line is tried again that could not be saved, or for which the lane had no room; before a bot is asked again in a crowd. */
 const AGAIN_MS = 1000;
 
 /** From now on the bots of that table play. */
@@ -128,7 +128,13 @@ async function ask(table: Table, game: Game, due: Due, isStillAsked: () => boole
   const level = botAt(table.seating, seat);
   if (!served || level === undefined) return;
   const asked = { view: served.part.see(game.now.state, seat), seat, level, seed: table.dice.botSeed(seat, ply) };
-  const thinking = { room: roomOf(table), owner: table.host.id, module: served.module, question: asked, budgetMs: services.botBudgetMs };
+  const thinking = {
+    room: roomOf(table),
+    owner: services.botTables.networkOf(table.id) ?? table.host.id,
+    module: served.module,
+    question: asked,
+    budgetMs: services.botBudgetMs,
+  };
   const thought = bots.crashes < MOST_CRASHES ? await services.botPool.think(thinking) : ({ none: "crashed" } as const);
   if (!isStillAsked()) return;
   bots.asked = undefined;
@@ -142,6 +148,7 @@ async function ask(table: Table, game: Game, due: Due, isStillAsked: () => boole
     return;
   }
   if (thought.none === "crashed" && bots.crashes < MOST_CRASHES) bots.crashes++;
+  if (!services.botPool.mayAnswerItself()) return bots.later(AGAIN_MS, () => bots.changed());
   services.log.warn("bot-replaced", { match: table.id, seat, ply, level, why: thought.none });
   playInStead(table, game, { seat, ply, source: "stead" });
 }

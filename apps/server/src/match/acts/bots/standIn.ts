@@ -17,7 +17,8 @@ import { sendWelcome } from "../welcome.ts";
 export async function letBotPlay(table: Table, seat: Seat, level: string): Promise<Done> {
   const done = await saveBot(table, seat, level);
   if (!done.ok) return done;
-  table.services.botTables.opened(table.id);
+  const [visitor] = table.presence.connections;
+  table.services.botTables.opened(table.id, visitor?.network);
   table.absenceState.delete(seat);
   endSubstitution(table, seat);
   beginTurnAnew(table, seat);

@@ -35,8 +35,12 @@ import { sendWelcome, sendWelcomes } from "../welcome.ts";
 export async function takePlace(table: Table, connection: Connection, place: number): Promise<Done> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can sit down");
-  const barred = (await barredByHost(table, player)) ?? (await barredAsBot(table, player));
+  const barred = await barredByHost(table, player);
   if (barred) return barred;
+  return asBotAccount(table, player, () => sitThere(table, connection, player, place));
+}
+
+async function sitThere(table: Table, connection: Connection, player: StoredPlayer, place: number): Promise<Done> {
   if (table.status !== "waiting") return joinMatch(table, connection, player, place);
   const done = await change(table, (seating) => sit(seating, player, place));
   if (done.ok) table.presence.letOnePlay(connection);
@@ -56,10 +60,9 @@ async function barredByHost({ id, host, services }: Table, player: StoredPlayer)
 }
 
 /** Refuses a bot account that sits at too many tables. */
-async function barredAsBot({ id, services }: Table, player: StoredPlayer): Promise<ReturnType<typeof reject> | undefined> {
+async function asBotAccount({ id, services }: Table, player: StoredPlayer, act: () => Promise<Done>): Promise<Done> {
   try {
-    const fault = await services.botAccounts.seatFault(player, id);
-    return fault && { ok: false, error: fault };
+    return await services.botAccounts.sitting(player, act, id);
   } catch (error) {
     services.log.error("tables-not-read", { match: id, ...errorFields(error) });
     return reject("not-saved");
@@ -130,6 +133,7 @@ export async function seatBot(table: Table, connection: Connection, place: numbe
   if (forbidden) return forbidden;
   const fault = level === undefined ? undefined : levelFault(table.served, level);
   if (fault) return { ok: false, error: fault };
+  if (!table.bots.seatings.take()) return reject("rate-limited");
   const { botTables } = table.services;
   const isFirst = level !== undefined && !table.seating.bots;
   if (isFirst && !botTables.hasRoom(connection.network)) return reject("too-many-bot-tables");

@@ -3,6 +3,8 @@ import { TokenBucket } from "../../../net/tokenBucket.ts";
 
 /** How often people at one table may ask its bots to hurry: in a row, and per second. */
 const HURRIES = { burst: 5, perSecond: 0.5 };
+/** How often the host may give places to bots and take them back: each time is saved and shown to all. */
+const SEATINGS = { burst: 12, perSecond: 1 };
 /** A room without connections is deserted after so long, in milliseconds: a reload takes less. */
 const DESERTED_MS = 5000;
 
@@ -27,6 +29,8 @@ export class BotDesk {
   crashes = 0;
   /** By seat: the intents out of turn that its bot has thought about already. */
   readonly considered = new Map<Seat, string>();
+  /** Of changes of places in the waiting room. */
+  readonly seatings: TokenBucket;
   readonly #hurries: TokenBucket;
   #playedAt = performance.now();
   #hurried: string | undefined;
@@ -38,6 +42,7 @@ export class BotDesk {
   #isStopped = false;
 
   constructor(now: () => number) {
+    this.seatings = new TokenBucket(SEATINGS.burst, SEATINGS.perSecond, now);
     this.#hurries = new TokenBucket(HURRIES.burst, HURRIES.perSecond, now);
   }
 

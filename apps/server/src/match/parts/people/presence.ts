@@ -5,7 +5,7 @@ import type { StoredPlayer } from "@forgotten-planet/store";
 export interface Connection {
   /** Undefined for a spectator without an identity. */
   readonly player: StoredPlayer | undefined;
-  /** The network it came from, as limits count; undefined if another process let it in. */
+  /** The network it came from, as limits count; undefined if a process of another release let it in. */
   readonly network?: string | undefined;
   send<T extends keyof ServerMessages>(type: T, payload: ServerMessages[T]): void;
   close(code: number, reason: string): void;
