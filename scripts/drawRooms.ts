@@ -28,7 +28,7 @@ const FRAMES: readonly Frame[] = [
       ["."],
       ["http", "ops"],
       ["push"],
-      ["tables", "cluster"],
+      ["tables", "past", "cluster"],
       ["rooms"],
       ["match/acts"],
       ["match/views"],

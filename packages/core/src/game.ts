@@ -154,6 +154,8 @@ export interface Game<G extends GameTypes> {
   readonly timeout: (state: G["State"]) => readonly G["Intent"][];
   /** Points by seat as they would count now. */
   readonly standing: (state: G["State"]) => readonly number[];
+  /** Seats that won a match whose game is over, several where they share it; left out where the most points win. */
+  readonly winners?: (state: G["State"]) => readonly Seat[];
   /** Returns whether an event cannot be forgotten: neither it nor an earlier step can be taken back. */
   readonly undoBarredBy: (event: G["Event"]) => boolean;
   /** What a list of tables shows of a view; undefined while there is nothing to show. */

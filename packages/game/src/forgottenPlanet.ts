@@ -1,5 +1,5 @@
 import type { Game, PlatformRefusal } from "@forgotten-planet/core";
-import { type Die, type Intent, legalIntents, score, timeoutIntents } from "@forgotten-planet/rules";
+import { type Die, type Intent, legalIntents, score, timeoutIntents, winners } from "@forgotten-planet/rules";
 import { adopt } from "./adopt.ts";
 import { GAME_ID } from "./gameId.ts";
 import { isVeiled } from "./notation.ts";
@@ -28,6 +28,7 @@ export const forgottenPlanet: Game<ForgottenPlanet> = {
   ruleOf,
   timeout: timeoutIntents,
   standing: (state) => score(state).map(({ total }) => total),
+  winners,
   picture: boardPicture,
   record: {
     format: FORMAT,

@@ -29,17 +29,74 @@ export type PastSeat = Readonly<z.output<typeof zPastSeat>>;
 export const zMatchHead = z.object({
   id: z.string().meta({ description: "128 random bits as text, as in the match's link" }),
   game: z.string(),
+  title: z.string().meta({ description: "What is played, as the game names it" }),
   rulesVersion: z.int(),
   status: z.enum(["playing", "over"]),
   options: zTableOptions.meta({ description: "What every table settles, and beside it what the game adds" }),
   seats: z.array(zPastSeat).readonly(),
   turn: z.int().min(0).meta({ description: "Of a running match: as a spectator of its table may know it" }),
   points: z.array(z.number()).readonly().meta({ description: "By seat, as they count now or at the end" }),
+  winners: z
+    .array(z.literal(SEATS))
+    .readonly()
+    .exactOptional()
+    .meta({ description: "Seats that won; of a match that was played to its end" }),
   ended: z.literal("vote").exactOptional().meta({ description: "The players agreed to end it: there is no winner" }),
   createdAt: zEpochMs,
   endedAt: zEpochMs.exactOptional(),
 });
 export type MatchHead = Readonly<z.output<typeof zMatchHead>>;
+
+/** A match in a list. */
+export const zListedMatch = zMatchHead.partial({ turn: true, points: true }).meta({
+  description: "Turn and points are absent for a running match that spectators see with a delay",
+});
+export type ListedMatch = Readonly<z.output<typeof zListedMatch>>;
+
+/** How many play, and whether two are on a side. */
+export const MATCH_MODES = ["two", "three", "four", "allies"] as const;
+export type MatchMode = (typeof MATCH_MODES)[number];
+
+const CURSOR = /^\d{1,15}\.[\w-]{22}$/;
+const zMoment = z.coerce.number().int().min(0).max(1e15);
+
+/** What a list of matches may be asked for; as texts of a query. */
+export const zMatchQuery = z.strictObject({
+  game: z.string().min(1).max(40).exactOptional(),
+  title: z.string().min(1).max(80).exactOptional().meta({ description: "What is played, in full, in any case" }),
+  mode: z.enum(MATCH_MODES).exactOptional(),
+  q: z.string().min(1).max(80).exactOptional().meta({ description: "Part of a player's name or of the title, in any case" }),
+  since: zMoment.exactOptional().meta({ description: "The latest move was then or later; milliseconds since 1970" }),
+  until: zMoment.exactOptional().meta({ description: "The latest move was before then; milliseconds since 1970" }),
+  cursor: z.string().regex(CURSOR).exactOptional().meta({ description: "`next` of the page before" }),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+/** Of public matches. */
+export const zPublicQuery = zMatchQuery.extend({ status: z.enum(["playing", "over"]).default("over") });
+
+export const zMatchPage = z.object({
+  matches: z.array(zListedMatch).readonly().meta({ description: "The latest moved first" }),
+  next: z.string().exactOptional().meta({ description: "Cursor of the next page; a page may have few matches or none and still have it" }),
+});
+export type MatchPage = Readonly<z.output<typeof zMatchPage>>;
+
+/** One line of a stream. */
+export const zStreamed = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("head"), head: zListedMatch, setup: z.unknown(), delay: z.int().min(0).meta({ description: "Turns" }) }),
+  z.object({
+    type: z.literal("lines"),
+    from: z.int().min(0).meta({ description: "Ply that the first of them leads from" }),
+    lines: z.array(z.string()).readonly(),
+  }),
+  z.object({
+    type: z.literal("again"),
+    setup: z.unknown(),
+    lines: z.array(z.string()).readonly().meta({ description: "All lines, in place of those told so far: what was hidden is told now" }),
+  }),
+  z.object({ type: z.literal("over"), ended: z.literal("vote").exactOptional() }),
+]);
+export type Streamed = Readonly<z.output<typeof zStreamed>>;
 
 /** Where the stored lines of a match stop being what was played. */
 export const zDamage = z.object({

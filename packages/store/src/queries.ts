@@ -17,7 +17,7 @@ const botsText = (bots: readonly BotSeat[] = []): string | null => (bots.length 
 /** Every query of the stores, built once for each engine's dialect; the engines run them. */
 export type Queries = ReturnType<typeof queriesFor>;
 
-const MATCH_COLUMNS = [
+export const MATCH_COLUMNS = [
   "matches.id",
   "game",
   "code",

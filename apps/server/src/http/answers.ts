@@ -33,6 +33,8 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   overloaded: 503,
 } satisfies Partial<Record<TransportCode, number>>;
 
+export const statusOf = (code: Rejection["code"]): number => STATUS[code] ?? 400;
+
 /** Seconds after which a retry makes sense: a minute's allowance comes back bit by bit. */
 const RETRY_AFTER: Partial<Record<Rejection["code"], number>> = { "rate-limited": 10, overloaded: 2, "not-saved": 5 };
 
@@ -41,7 +43,7 @@ export function refuse(response: Response, error: Rejection, more: Readonly<Reco
   const after = RETRY_AFTER[error.code];
   if (after !== undefined) response.setHeader("retry-after", String(after));
   locals(response).refused = error.code;
-  response.status(STATUS[error.code] ?? 400).json({ error, ...more });
+  response.status(statusOf(error.code)).json({ error, ...more });
 }
 
 /** What is noted about a request for the log and the meter. */

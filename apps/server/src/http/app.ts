@@ -11,6 +11,7 @@ import { isOriginAllowed } from "../net/origins.ts";
 import { rejection } from "../rejection.ts";
 import type { Lobby } from "../tables/lobby/lobby.ts";
 import { refuse } from "./answers.ts";
+import { apiRoutes } from "./api/apiRoutes.ts";
 import { type BlockServices, blockRoutes } from "./blockRoutes.ts";
 import { bodyLimit } from "./bodyLimit.ts";
 import { clientFiles } from "./clientFiles.ts";
@@ -75,6 +76,7 @@ export function makeApp(services: AppServices): Express {
   app.use("/api/tables", tableRoutes(services));
   app.use("/api/scenarios", scenarioRoutes(services));
   app.use("/api/v1/matches", matchRoutes(services));
+  app.use("/api", apiRoutes());
   app.use("/api", (_, response) => refuse(response, rejection("not-found")));
   app.use(clientFiles(config.clientDir));
   app.use((_, response) => refuse(response, rejection("not-found")));

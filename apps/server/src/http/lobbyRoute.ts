@@ -3,6 +3,7 @@ import type { ClientAddress } from "../net/clientAddress.ts";
 import { rejection } from "../rejection.ts";
 import type { Lobby } from "../tables/lobby/lobby.ts";
 import { refuse } from "./answers.ts";
+import { OpenStreams } from "./openStreams.ts";
 
 const HEARTBEAT_MS = 25_000;
 /** A class of thirty behind one address, each with a second tab. */
@@ -11,12 +12,10 @@ const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** The lobby as server-sent events: the whole list at once, then again at each change. */
 export function lobbyRoute(lobby: Lobby, networkOf: ClientAddress): RequestHandler {
-  const streams = new Map<string, number>();
+  const streams = new OpenStreams(STREAMS_PER_ADDRESS);
   return (request, response) => {
-    const network = networkOf(request);
-    const open = streams.get(network) ?? 0;
-    if (open >= STREAMS_PER_ADDRESS) return refuse(response, rejection("rate-limited"));
-    streams.set(network, open + 1);
+    const end = streams.take(networkOf(request));
+    if (!end) return refuse(response, rejection("rate-limited"));
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" });
     const write = (text: string): void => {
       if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
@@ -27,9 +26,7 @@ export function lobbyRoute(lobby: Lobby, networkOf: ClientAddress): RequestHandl
     response.on("close", () => {
       clearInterval(heartbeat);
       stop();
-      const left = (streams.get(network) ?? 1) - 1;
-      if (left > 0) streams.set(network, left);
-      else streams.delete(network);
+      end();
     });
   };
 }

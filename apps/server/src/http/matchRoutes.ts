@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import type { Result } from "@forgotten-planet/core";
+import { zPublicQuery } from "@forgotten-planet/protocol";
 import type { Store, StoredPlayer } from "@forgotten-planet/store";
 import { type Request, type Response, Router } from "express";
 import type { Limits } from "../config.ts";
+import { issueText } from "../issueText.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
+import { Feeds } from "../past/feeds.ts";
+import { isOfTable } from "../past/mayOpen.ts";
 import type { NotPast, OpenPast, PastMatches } from "../past/pastMatches.ts";
 import { pastTalk } from "../past/pastTalk.ts";
+import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
 import { Guesses } from "./guesses.ts";
 import type { Identify } from "./identify.ts";
+import { streamMatch } from "./matchStream.ts";
+import { OpenStreams } from "./openStreams.ts";
 
 export interface MatchServices {
   readonly store: Store;
@@ -20,14 +27,17 @@ export interface MatchServices {
 
 /** A day: a new release of this server may add fields. */
 const KEPT_SECONDS = 86_400;
+const STREAMS_PER_ADDRESS = 20;
 
 /** Matches as they are looked back at: version 1 of docs/api.md. */
 export function matchRoutes({ store, past, identify, networkOf, limits }: MatchServices): Router {
   const guesses = new Guesses(limits.codeMissesPerMinute);
+  const streams = new OpenStreams(STREAMS_PER_ADDRESS);
+  const feeds = new Feeds(store.past);
   const router = Router();
 
-  /** The finished match of the address and who asks for it; undefined once a refusal has been sent. */
-  const lookAt = async (request: Request<{ address: string }>, response: Response): Promise<Looked | undefined> => {
+  /** The match of the address and who asks for it; undefined once a refusal has been sent. `mayRun`: it need not be over. */
+  const lookAt = async (request: Request<{ address: string }>, response: Response, mayRun = false): Promise<Looked | undefined> => {
     const player = await identify.maybe(request);
     if (!player.ok) {
       refuse(response, player.error);
@@ -35,7 +45,8 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     }
     let found: Result<OpenPast, NotPast> | undefined;
     const look = async () => {
-      found = await past.find(request.params.address, player.value);
+      const { address } = request.params;
+      found = await (mayRun ? past.findBegun(address, player.value) : past.find(address, player.value));
       return found.ok ? found : { ok: false as const, error: found.error.error };
     };
     const judged = await guesses.note(networkOf(request), look, ({ code }) => code === "no-such-match");
@@ -44,14 +55,20 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     return undefined;
   };
 
+  router.get("/", async (request, response) => {
+    const query = zPublicQuery.safeParse(request.query);
+    if (!query.success) return refuse(response, rejection("bad-shape", issueText(query.error, "query")));
+    response.json(await past.list(query.data));
+  });
+
   router.get("/:address", async (request, response) => {
     const looked = await lookAt(request, response);
     if (!looked) return;
     const answer = await past.answer(looked);
     if (!answer.ok) return refuse(response, answer.error);
     const { text, isWhole } = answer.value;
-    if (isWhole) keep(response, text, looked.match.options.isPublic);
-    response.type("json").send(text);
+    if (isWhole) sendKept(response, text, { type: "json", isPublic: looked.match.options.isPublic });
+    else response.type("json").send(text);
   });
 
   router.get("/:address/talk", async (request, response) => {
@@ -59,11 +76,45 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     if (looked) response.json(await pastTalk(store, looked.match, looked.player));
   });
 
+  router.get("/:address/record", async (request, response) => {
+    const looked = await lookAt(request, response);
+    if (!looked) return;
+    const text = await past.record(looked);
+    if (!text.ok) return refuse(response, text.error);
+    sendKept(response, text.value, { type: "json", isPublic: looked.match.options.isPublic });
+  });
+
+  router.get("/:address/notation", async (request, response) => {
+    const looked = await lookAt(request, response);
+    if (!looked) return;
+    const text = await past.notation(looked);
+    if (!text.ok) return refuse(response, text.error);
+    sendKept(response, text.value, { type: "text/plain", isPublic: looked.match.options.isPublic });
+  });
+
+  router.get("/:address/stream", async (request, response) => {
+    const looked = await lookAt(request, response, true);
+    if (!looked) return;
+    const { match, player } = looked;
+    if (match.status === "playing" && !match.options.spectators && !isOfTable(match, player))
+      return refuse(response, rejection("watching-closed"));
+    const end = streams.take(networkOf(request));
+    if (!end) return refuse(response, rejection("rate-limited"));
+    response.on("close", end);
+    await streamMatch(response, feeds, looked);
+  });
+
   return router;
 }
 
 interface Looked extends OpenPast {
   readonly player: StoredPlayer | undefined;
+}
+
+/** Sends it as an answer that may be kept. */
+function sendKept(response: Response, text: string, { type, isPublic }: { readonly type: string; readonly isPublic: boolean }): void {
+  keep(response, text, isPublic);
+  response.type(type).send(text);
 }
 
 /** The answer may be kept: by everybody on the way where everybody may read it. */

@@ -12,9 +12,9 @@ import type { Log } from "../log.ts";
 import { namesServedGame, type ReadOptions, readOptions } from "../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
+import type { PastMatches } from "../past/pastMatches.ts";
 import { reject, rejection } from "../rejection.ts";
 import type { Games } from "../servedGame.ts";
-import { Records } from "../tables/records.ts";
 import type { Tables } from "../tables/tables.ts";
 import { refuse } from "./answers.ts";
 import { AttachLimit } from "./attachLimit.ts";
@@ -34,6 +34,7 @@ export interface TableServices {
   readonly log: Log;
   readonly botTables: BotTables;
   readonly botAccounts: BotAccounts;
+  readonly past: PastMatches;
 }
 
 /** Room for a match of 10,000 lines; the other bodies of this server are small. */
@@ -47,12 +48,11 @@ const TOO_MANY = "as many tables as there may be wait for players already: begin
 const isMiss = ({ code }: Rejection): boolean => code === "no-such-table" || code === "table-full";
 
 export function tableRoutes(services: TableServices): Router {
-  const { store, tables, games, identify, networkOf, limits, log, botTables, botAccounts } = services;
+  const { store, tables, games, identify, networkOf, limits, log, botTables, botAccounts, past } = services;
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const allMisses = new TokenBucket(ALARM_MISSES_PER_MINUTE, ALARM_MISSES_PER_MINUTE / 60);
   const attaches = new AttachLimit(limits);
   const waiting = new WaitingTables(limits.waitingTablesPerAddress, (table) => tables.isWaiting(table));
-  const records = new Records(store, games);
   const router = Router();
 
   const mayWait = async (player: string, network: string): Promise<boolean> =>
@@ -138,7 +138,7 @@ export function tableRoutes(services: TableServices): Router {
     if (!player.ok) return refuse(response, player.error);
     const match = await lookAt(request, () => tables.find(request.params.address, player.value));
     if (!match.ok) return refuse(response, match.error);
-    const record = await records.of(match.value);
+    const record = await past.records.of(match.value);
     if (!record.ok) return refuse(response, record.error);
     response.type("json").send(record.value);
   });

@@ -1,12 +1,17 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import type { Rejection } from "@forgotten-planet/protocol";
+import type { MatchPage, Rejection, zPublicQuery } from "@forgotten-planet/protocol";
 import { DamagedMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
+import type { z } from "zod";
 import { RANDOM_ID } from "../identity/randomId.ts";
 import { InTurn } from "../net/inTurn.ts";
 import { reject, rejection } from "../rejection.ts";
 import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
 import { KeptTexts } from "../tables/keptTexts.ts";
+import { Records } from "../tables/records.ts";
+import { fits } from "./fits.ts";
 import { isOfTable, mayOpen } from "./mayOpen.ts";
+import { oneLine } from "./oneLine.ts";
+import { pastList } from "./pastList.ts";
 import { readPast } from "./readPast.ts";
 
 /** Characters of all answers that are remembered. */
@@ -32,35 +37,59 @@ export interface PastAnswer {
   readonly isWhole: boolean;
 }
 
+type PastSource = Pick<Store, "findMatch" | "faultOf" | "archive" | "past" | "journal" | "openedSecret">;
+type Asker = Pick<StoredPlayer, "id"> | undefined;
+
 /** Finished matches as they are looked back at. The latest requested answers are kept, and parallel requests share one making. */
 export class PastMatches {
-  readonly #store: Pick<Store, "findMatch" | "faultOf" | "archive" | "past" | "openedSecret">;
+  readonly #store: PastSource;
   readonly #games: Games;
   readonly #making = new InTurn();
   readonly #kept = new KeptTexts(MOST_KEPT);
+  readonly records: Records;
 
-  constructor(store: Pick<Store, "findMatch" | "faultOf" | "archive" | "past" | "openedSecret">, games: Games) {
+  constructor(store: PastSource, games: Games) {
     this.#store = store;
     this.#games = games;
+    this.records = new Records(store, games);
   }
 
-  /** The match of that id, for that player; who may not see it learns nothing of its state. */
-  async find(id: string, player: Pick<StoredPlayer, "id"> | undefined): Promise<Result<OpenPast, NotPast>> {
+  /** The finished match of that id, for that player; who may not see it learns nothing of its state. */
+  async find(id: string, player: Asker): Promise<Result<OpenPast, NotPast>> {
+    const begun = await this.findBegun(id, player);
+    if (!begun.ok || begun.value.match.status === "over") return begun;
+    const { match } = begun.value;
+    const isOpen = match.options.spectators || isOfTable(match, player);
+    return refused("still-running", isOpen ? { watch: pageOf(match) } : {});
+  }
+
+  /** The same of a match that may still run. */
+  async findBegun(id: string, player: Asker): Promise<Result<OpenPast, NotPast>> {
     const match = await this.#read(id);
     if (match === "damaged") return refused("damaged");
     if (!match) return refused(RANDOM_ID.test(id) && (await this.#store.archive.has(id)) ? "archived" : "no-such-match");
     if (!mayOpen(match, player)) return refused("private-match");
     const served = gameNamed(this.#games, match.options.game);
     if (!served) return refused("unknown-game");
-    if (match.status === "over") return ok({ match, served });
-    const isOpen = match.status === "waiting" || match.options.spectators || isOfTable(match, player);
-    return {
-      ok: false,
-      error: {
-        error: rejection(match.status === "waiting" ? "not-started" : "still-running"),
-        ...(isOpen ? { watch: `/t/${match.id}` } : {}),
-      },
-    };
+    return match.status === "waiting" ? refused("not-started", { watch: pageOf(match) }) : ok({ match, served });
+  }
+
+  /** Public matches that have begun. */
+  list({ cursor, limit, status, game, since, until, ...filter }: z.output<typeof zPublicQuery>): Promise<MatchPage> {
+    const wanted = { status, isPublic: true as const, ...defined({ game, since, until }) };
+    const isFiltered = Object.keys(filter).length > 0;
+    return pastList(this.#store.past, this.#games, { wanted, cursor, limit, isFiltered, fits: (head) => fits(head, filter) });
+  }
+
+  /** The record of the match, as text. */
+  record({ match }: OpenPast): Promise<Result<string, Rejection>> {
+    return this.records.of(match);
+  }
+
+  /** The match as one line of text (`oneLine`). */
+  async notation({ match, served }: OpenPast): Promise<Result<string, Rejection>> {
+    const journal = await this.#store.past.journal(match.id);
+    return journal ? oneLine(served, match, journal) : reject("damaged");
   }
 
   /** All that a replay needs, as JSON (`PastMatch`). */
@@ -100,7 +129,16 @@ export class PastMatches {
   }
 }
 
-const refused = (code: Parameters<typeof rejection>[0]): { readonly ok: false; readonly error: NotPast } => ({
-  ok: false,
-  error: { error: rejection(code) },
-});
+/** Path of the page of its table. */
+const pageOf = ({ id }: Pick<StoredMatch, "id">): string => `/t/${id}`;
+
+const refused = (
+  code: Parameters<typeof rejection>[0],
+  more: Pick<NotPast, "watch"> = {},
+): { readonly ok: false; readonly error: NotPast } => ({ ok: false, error: { error: rejection(code), ...more } });
+
+/** Without the fields that are undefined. */
+const defined = <T extends object>(fields: T): { readonly [Key in keyof T]?: Exclude<T[Key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };

@@ -3,6 +3,7 @@ import type { Welcome } from "@forgotten-planet/game";
 import { type ChatLine, type Identity, PROTOCOL_HEADERS, type RequestPayload, type RequestType } from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
 import { type RawClient, type Reserved, rawTake, requestBytes } from "./rawSocket.ts";
+import { StreamReader } from "./streamReader.ts";
 
 /** All that one party at a table received, byte for byte: a byte is one character of a text. */
 export class Listener {
@@ -71,6 +72,14 @@ export class Listener {
     const [first = ""] = Buffer.from(value!).toString("latin1").split("\n\n");
     // A connection that was closed is counted a moment longer, a list that was read as well.
     this.#heard.push(`lobby ${first.replace(/"online":\d+/, '"online":"<people>"')}`);
+  }
+
+  /** What the stream of a match tells at once. */
+  async stream(id: string): Promise<void> {
+    const reader = await StreamReader.open(this.#url, id, this.identity?.token);
+    const told = await reader.until((said) => said.some(({ type }) => type === "lines"));
+    reader.close();
+    this.#heard.push(`stream ${JSON.stringify(told)}`);
   }
 
   /** Everything sent to this party before has arrived. */

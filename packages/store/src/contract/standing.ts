@@ -9,6 +9,8 @@ export interface Standing {
   readonly actors?: readonly Seat[];
   /** Points of each seat as they would count now. */
   readonly vp: readonly number[];
+  /** Seats that won, from the end of the game on; absent in rows of older versions. */
+  readonly winners?: readonly Seat[];
   /** The position as the game pictures it; absent while there is nothing to see, and in rows of older versions. */
   readonly board?: unknown;
 }

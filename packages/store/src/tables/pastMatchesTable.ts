@@ -1,10 +1,12 @@
+import type { JournalLine } from "@forgotten-planet/protocol";
 import type { Kysely } from "kysely";
 import { chainStart, nextChain } from "../chain.ts";
-import type { PastJournal, PastLine, PastMatches } from "../contract/past.ts";
+import type { PastJournal, PastLine, PastMatches, PastPage, PastWanted, Progress } from "../contract/past.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { PAGE_LINES } from "../journalReading.ts";
-import { beginningOf, type EntryRow, entryOf } from "../rows.ts";
+import { MATCH_COLUMNS } from "../queries.ts";
+import { beginningOf, type EntryRow, entryOf, readable } from "../rows.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see PastMatches */
@@ -15,6 +17,56 @@ export class PastMatchesTable implements PastMatches {
   constructor(db: Kysely<Database>, runner: Runner) {
     this.#db = db;
     this.#runner = runner;
+  }
+
+  async page(wanted: PastWanted): Promise<PastPage> {
+    const rows = await this.#runner.all(this.#wanted(wanted).compile());
+    if (rows.length === 0) return { matches: [] };
+    const ids = rows.map(({ id }) => id);
+    const seats = this.#db
+      .selectFrom("seats")
+      .innerJoin("players", "players.id", "seats.player")
+      .select(["match", "place", "player", "seats.name", "colour", "ready", "nonce", "players.bot"])
+      .where("match", "in", ids)
+      .orderBy("place");
+    const taken = await this.#runner.all(seats.compile());
+    const matches = readable(rows, (id) => taken.filter(({ match }) => match === id));
+    // What looks like it in the text of the options is judged by the options themselves.
+    const wantedOnes = wanted.isPublic ? matches.filter(({ options }) => options.isPublic) : matches;
+    const last = rows.at(-1);
+    return { matches: wantedOnes, ...(last && rows.length === wanted.limit ? { last: { updatedAt: last.updatedAt, id: last.id } } : {}) };
+  }
+
+  #wanted({ status, isPublic, player, game, since, until, after, limit }: PastWanted) {
+    let query = this.#db
+      .selectFrom("matches")
+      .innerJoin("players", "players.id", "matches.host")
+      .select(MATCH_COLUMNS)
+      .where("status", "=", status)
+      .orderBy("updatedAt", "desc")
+      .orderBy("matches.id", "desc")
+      .limit(limit);
+    if (isPublic) query = query.where("options", "like", '%"isPublic":true%');
+    if (player !== undefined)
+      query = query.where("matches.id", "in", (seats) => seats.selectFrom("seats").select("match").where("player", "=", player));
+    if (game !== undefined) query = query.where("game", "=", game);
+    if (since !== undefined) query = query.where("updatedAt", ">=", since);
+    if (until !== undefined) query = query.where("updatedAt", "<", until);
+    if (after)
+      query = query.where((or) =>
+        or.or([or("updatedAt", "<", after.updatedAt), or.and([or("updatedAt", "=", after.updatedAt), or("matches.id", "<", after.id)])]),
+      );
+    return query;
+  }
+
+  async progress(id: string): Promise<Progress | undefined> {
+    const query = this.#db.selectFrom("matches").select(["version", "status", "ended"]).where("id", "=", id);
+    const [row] = await this.#runner.all(query.compile());
+    return row && { version: row.version, status: row.status, ended: row.ended !== null };
+  }
+
+  async linesFrom(id: string, ply: number): Promise<readonly JournalLine[]> {
+    return (await this.#page(id, ply)).map(({ line }) => line);
   }
 
   async journal(id: string): Promise<PastJournal | undefined> {

@@ -5,17 +5,20 @@ import type { Game } from "./game.ts";
 /** The latest turn that a viewer sees who is that many turns late; none before that many have been played. */
 export const latestSeen = ({ turn }: Moment, turnsLate: number): number => turn - turnsLate;
 
+/** What is read of a match. */
+type Readable = Pick<Game, "rules" | "start" | "lines" | "isOver" | "moment">;
+
 /**
  * A reading of a match that stays that many turns behind it: a position of turn t is due when turn t + `turnsLate` has begun, or when the
  * match is over. Set-up phases are shown at once, and so is the position they lead to.
  */
 export class DelayedMatch {
-  readonly #game: Game;
+  readonly #game: Readable;
   readonly #turnsLate: number;
   #now: AnyMatch;
   #next: AnyMatch | undefined;
 
-  constructor(game: Game, turnsLate: number) {
+  constructor(game: Readable, turnsLate: number) {
     this.#game = game;
     this.#turnsLate = turnsLate;
     this.#now = game.start;

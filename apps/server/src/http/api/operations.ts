@@ -1,0 +1,76 @@
+import { type TransportCode, zMatchPage, zPastMatch, zPastTalk, zPublicQuery, zRejection, zStreamed } from "@forgotten-planet/protocol";
+import { z } from "zod";
+
+/** One route of the public face, as its description tells it. */
+export interface Operation {
+  /** With `{match}` for the id. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly query?: z.ZodObject;
+  readonly answer: { readonly type: string; readonly form?: string; readonly description: string };
+  readonly refusals: readonly TransportCode[];
+}
+
+const AT_A_MATCH: readonly TransportCode[] = ["no-such-match", "private-match", "not-started", "archived", "damaged", "bad-token"];
+const FINISHED: readonly TransportCode[] = [...AT_A_MATCH, "still-running", "rate-limited"];
+
+/** Every route under `/api/v1`. */
+export const OPERATIONS: readonly Operation[] = [
+  {
+    path: "/api/v1/matches",
+    summary: "Matches of public tables",
+    description:
+      "The latest moved first. A page may have few matches or none and still name a next one: filters are tried on some hundred matches at a time.",
+    query: zPublicQuery,
+    answer: { type: "application/json", form: "MatchPage", description: "A page of the list" },
+    refusals: ["bad-shape", "rate-limited"],
+  },
+  {
+    path: "/api/v1/matches/{match}",
+    summary: "A finished match with all that a replay needs",
+    answer: { type: "application/json", form: "PastMatch", description: "The match; it may be kept, since it never changes" },
+    refusals: FINISHED,
+  },
+  {
+    path: "/api/v1/matches/{match}/talk",
+    summary: "What was said and planned beside a finished match",
+    answer: { type: "application/json", form: "PastTalk", description: "As far as the asker could read it" },
+    refusals: FINISHED,
+  },
+  {
+    path: "/api/v1/matches/{match}/record",
+    summary: "The record of a finished match",
+    answer: { type: "application/json", description: "In the form of its game" },
+    refusals: FINISHED,
+  },
+  {
+    path: "/api/v1/matches/{match}/notation",
+    summary: "A finished match as one line of text",
+    answer: {
+      type: "text/plain",
+      description: "Parts parted by blanks: game and rules version, the head of the record as JSON, each step that stands",
+    },
+    refusals: FINISHED,
+  },
+  {
+    path: "/api/v1/matches/{match}/stream",
+    summary: "A match as it is played",
+    description:
+      "Lines of JSON, as late as the table lets spectators see them, until the match is over. An empty line says that the stream lives.",
+    answer: { type: "application/x-ndjson", form: "Streamed", description: "One `Streamed` a line" },
+    refusals: [...AT_A_MATCH, "watching-closed", "rate-limited", "overloaded"],
+  },
+];
+
+/** The forms of all answers, by name. */
+export const FORMS = {
+  MatchPage: zMatchPage,
+  PastMatch: zPastMatch,
+  PastTalk: zPastTalk,
+  Streamed: zStreamed,
+  Refusal: z.object({
+    error: zRejection,
+    watch: z.string().exactOptional().meta({ description: "Path of the page where the match can be watched" }),
+  }),
+} satisfies Readonly<Record<string, z.ZodType>>;

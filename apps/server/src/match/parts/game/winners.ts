@@ -1,0 +1,14 @@
+import { type AnyGame, type AnyMatch, SEATS, type Seat, type SeatSetup } from "@forgotten-planet/core";
+
+/** Seats that won in that final position. */
+export const winnersOf = (game: AnyGame, state: AnyMatch["state"]): readonly Seat[] =>
+  game.winners?.(state) ?? mostPoints(game.seatsOf(state.setup), game.standing(state));
+
+/** Seats of the sides with the most points: where that alone is known. */
+export function mostPoints(seats: readonly SeatSetup[], points: readonly number[]): readonly Seat[] {
+  const sideOf = (seat: number): number | string => seats[seat]?.alliance ?? `seat ${seat}`;
+  const totals = new Map<number | string, number>();
+  for (const [seat, own] of points.entries()) totals.set(sideOf(seat), (totals.get(sideOf(seat)) ?? 0) + own);
+  const most = Math.max(...totals.values());
+  return SEATS.filter((seat) => seat < seats.length && totals.get(sideOf(seat)) === most);
+}
