@@ -2,6 +2,7 @@ import type { Ground } from "../twin/ground.ts";
 import * as I from "../twin/intents.ts";
 import * as L from "../twin/layout.ts";
 import { owners, sweep, tiles } from "../twin/sweep.ts";
+import type { Scales } from "./features.ts";
 import { isIdleWall, measureWays, seatOfWay } from "./room.ts";
 
 /** What tiles and walls alone decide, if the turn ended now; shared by positions that differ in robots and cubes only. */
@@ -12,6 +13,10 @@ export interface Survey {
   readonly counts: Float64Array;
   /** By cell, how near which bases are (`room.ts`). */
   readonly ways: Uint16Array;
+  /** By seat, the worth of the tiles (`quick.ts`); good for these weights. */
+  readonly worths: Float64Array;
+  weighedBy: Scales | undefined;
+  weighedAt: number;
 }
 
 /** Offsets within a seat's counts. */
@@ -30,6 +35,9 @@ export const newSurvey = (ground: Ground): Survey => ({
   owners: new Uint8Array(ground.size),
   counts: new Float64Array(4 * COUNTS),
   ways: new Uint16Array(ground.size),
+  worths: new Float64Array(4),
+  weighedBy: undefined,
+  weighedAt: 0,
 });
 
 /** Counts control and what each seat owns into `survey`. */
@@ -63,6 +71,7 @@ export interface Step {
 
 function countOwned(ground: Ground, state: L.TwinState, survey: Survey): void {
   const { counts, owners: kept } = survey;
+  survey.weighedBy = undefined;
   counts.fill(0);
   const count = sweep(ground, state);
   for (let i = 0; i < count; i++) {

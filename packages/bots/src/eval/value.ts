@@ -3,6 +3,7 @@ import type { Ground } from "../twin/ground.ts";
 import * as L from "../twin/layout.ts";
 import { FEATURE_COUNT, type Scales } from "./features.ts";
 import { bonuses, countRobots, finalPoints } from "./points.ts";
+import { isBesideEmpty, quickWorths, weighAt, worths } from "./quick.ts";
 import { BASES, COUNTS, LANDS, MINES, OWNED, ROOM, SPECIALS, type Survey } from "./survey.ts";
 
 /** What a won game is worth beyond its margin. */
@@ -13,7 +14,6 @@ const MOST_CUBES = 12;
 /** Scratch of `features`: by seat, the features in the order of FEATURES. */
 export const found = new Float64Array(4 * FEATURE_COUNT);
 const hands = new Float64Array(12);
-const worths = new Float64Array(4);
 const yields = new Float64Array(4);
 const ready = new Float64Array(4);
 const edge = new Float64Array(4);
@@ -34,32 +34,13 @@ export const isLast = (ground: Ground, state: L.TwinState): boolean =>
  * as the weights reckon.
  */
 export function worthOf(ground: Ground, state: L.TwinState, survey: Survey, scales: Scales, seat: number): number {
-  produce(ground, state, survey);
-  if (state[ground.size + L.PHASE] === L.IS_OVER || isLast(ground, state)) return outcome(ground, state, survey, seat);
-  features(ground, state, survey);
-  const p = progressOf(ground, state);
-  if (p !== weighedAt || scales !== weighedBy) weightsAt(scales, p);
-  for (let other = 0; other < ground.seats; other++) {
-    let worth = 0;
-    const from = other * FEATURE_COUNT;
-    for (let i = 0; i < FEATURE_COUNT; i++) worth += (weights[i] as number) * (found[from + i] as number);
-    worths[other] = worth;
+  if (state[ground.size + L.PHASE] === L.IS_OVER || isLast(ground, state)) {
+    produce(ground, state, survey);
+    return outcome(ground, state, survey, seat);
   }
+  weighAt(scales, progressOf(ground, state));
+  quickWorths(ground, state, survey);
   return against(ground, worths, seat);
-}
-
-/** Scratch: the weights of the latest position, which most often are those of the next. */
-const weights = new Float64Array(FEATURE_COUNT);
-let weighedAt = Number.NaN;
-let weighedBy: Scales | undefined;
-
-function weightsAt(scales: Scales, p: number): void {
-  weighedAt = p;
-  weighedBy = scales;
-  for (let i = 0; i < FEATURE_COUNT; i++) {
-    const a = scales.opening[i] as number;
-    weights[i] = a + p * ((scales.end[i] as number) - a);
-  }
 }
 
 /** Own worth less the others': the ally's counts as one's own; of several others the strongest weighs most. */
@@ -131,16 +112,6 @@ function yieldCube(hand: number, tile: number): void {
   const scarcest = brown <= white && brown <= blue ? 0 : white <= blue ? 1 : 2;
   const colour = tile === L.SPECIAL ? scarcest : tile - L.BROWN;
   hands[hand + colour] = (hands[hand + colour] as number) + 1;
-}
-
-function isBesideEmpty({ width }: Ground, state: L.TwinState, cell: number): boolean {
-  const word = state[cell] as number;
-  const n = state[cell - width] as number;
-  if ((n & L.TILE_BITS) === L.EMPTY && (n & L.SOUTH_WALL) === 0) return true;
-  if (((state[cell + 1] as number) & L.TILE_BITS) === L.EMPTY && (word & L.EAST_WALL) === 0) return true;
-  if (((state[cell + width] as number) & L.TILE_BITS) === L.EMPTY && (word & L.SOUTH_WALL) === 0) return true;
-  const w = state[cell - 1] as number;
-  return (w & L.TILE_BITS) === L.EMPTY && (w & L.EAST_WALL) === 0;
 }
 
 /** Fills `found`; after `produce`. */

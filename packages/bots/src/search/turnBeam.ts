@@ -217,6 +217,7 @@ function keep(bench: Bench, shelf: Shelf, most: number): Node | undefined {
     node.own.owners.set(scratch.own.owners);
     node.own.counts.set(scratch.own.counts);
     node.own.ways.set(scratch.own.ways);
+    node.own.weighedBy = undefined;
     node.survey = node.own;
   } else node.survey = scratch.survey;
   node.value = scratch.value;
