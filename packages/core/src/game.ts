@@ -137,8 +137,14 @@ export interface Game<G extends GameTypes> {
   readonly create: (setup: G["Setup"]) => Result<G["State"], Fault>;
   /** A set-up of untrusted origin. */
   readonly readSetup: (value: unknown) => Result<G["Setup"], Fault>;
-  /** Turns a sound set-up from elsewhere into one for a table here, with its options; left out if matches stay where they began. */
-  readonly adopt?: (setup: G["Setup"]) => Result<{ readonly setup: G["Setup"]; readonly options: G["Options"] }, Fault>;
+  /**
+   * Turns a sound set-up from elsewhere into one for a table here, with its options; `isAnonymous`: without who sat there. Left out if matches
+   * stay where they began.
+   */
+  readonly adopt?: (
+    setup: G["Setup"],
+    terms?: { readonly isAnonymous: boolean },
+  ) => Result<{ readonly setup: G["Setup"]; readonly options: G["Options"] }, Fault>;
   /** Who plays, in the order of play. */
   readonly seatsOf: (setup: G["Setup"]) => readonly SeatSetup[];
   /** Judges a command. A refusal changes nothing and uses up no draw. */

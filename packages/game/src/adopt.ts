@@ -7,8 +7,11 @@ import { playedOn } from "./wire/setUp.ts";
 
 type Adopted = { readonly setup: GameSetup; readonly options: GameOptions };
 
-/** Adopts a sound set-up from elsewhere: its scenario in the form of a scenario file, names as players have them, distinct colours. */
-export function adopt(setup: GameSetup): Result<Adopted, Fault> {
+/**
+ * Adopts a sound set-up from elsewhere: its scenario in the form of a scenario file, names as players have them, distinct colours. Seats
+ * without a name, and all of them where nobody is to be known, are called by their colour.
+ */
+export function adopt(setup: GameSetup, { isAnonymous = false } = {}): Result<Adopted, Fault> {
   const scenario = zScenarioFile.safeParse(plainScenario(setup));
   if (!scenario.success) {
     const [issue] = scenario.error.issues;
@@ -16,7 +19,11 @@ export function adopt(setup: GameSetup): Result<Adopted, Fault> {
   }
   const colours = new Set(setup.seats.map(({ colour }) => colour));
   if (colours.size < setup.seats.length) return refused("seats", "two seats have the same colour");
-  const seats = setup.seats.map((seat) => ({ ...seat, name: readPlayerName(seat.name) ?? capitalised(seat.colour) }));
+  const seats = setup.seats.map(({ bot, ...seat }) => ({
+    ...seat,
+    name: (isAnonymous ? undefined : readPlayerName(seat.name)) ?? capitalised(seat.colour),
+    ...(bot === undefined || isAnonymous ? {} : { bot }),
+  }));
   const adopted = { ...setup, scenario: scenario.data, seats };
   return { ok: true, value: { setup: adopted, options: optionsOf(adopted) } };
 }

@@ -35,6 +35,7 @@ import type { TableOptions } from "./tableOptions.ts";
  * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, otherwise as a spectator
  * GET  /api/tables/:id/record                          -> 200 the match as its game records it, once it is over
  * POST /api/tables/resume        zResume               -> 201 { id, code }  an imported match goes on here; its maker plays every seat until somebody takes it
+ * POST /api/tables/branch        zBranch               -> 201 { id, code }  the same from a position of a finished match
  * GET  /api/scenarios                                  -> 200 { scenarios: SavedScenario[] }   the asking player's own, the latest first
  * POST /api/scenarios            zNewScenario          -> 201 SavedScenario
  * GET  /api/scenarios/:id                              -> 200 SavedScenario   for everyone with the link
@@ -120,8 +121,24 @@ export const zResume = z.strictObject({
   seat: z.int().min(0).max(3),
   /** Seats that bots go on playing. */
   bots: zBotSeats.exactOptional(),
+  /** The names and bots of the head are left out: seats are called by their colour until somebody takes them. */
+  anonymous: z.literal(true).exactOptional(),
 });
 export type Resume = z.input<typeof zResume>;
+
+/** A table that goes on from a position of a finished match, and from lines played on from there; nobody's name is taken over. */
+export const zBranch = z.strictObject({
+  match: z.string().max(40),
+  /** So many lines of the match are played first. */
+  ply: z.int().min(0).max(1_000_000),
+  /** Lines that follow them. */
+  lines: z.array(z.string().max(2000)).max(10_000).default([]),
+  options: z.strictObject({ isPublic: z.boolean(), spectators: z.boolean() }),
+  /** As in `zResume`. */
+  seat: z.int().min(0).max(3),
+  bots: zBotSeats.exactOptional(),
+});
+export type Branch = z.input<typeof zBranch>;
 
 /** `scenario` is read by its game, for that many players. */
 export const zNewScenario = z.strictObject({

@@ -45,7 +45,8 @@ export interface AppServices
   readonly log: Log;
 }
 
-const RESUME_PATH = "/api/tables/resume";
+/** Matches that come from elsewhere. */
+const LONG_BODIES: ReadonlySet<string> = new Set(["/api/tables/resume", "/api/tables/branch"]);
 const MAX_BODY_BYTES = 8192;
 
 /** The HTTP face of the server; docs/protocol.md lists it. */
@@ -56,7 +57,7 @@ export function makeApp(services: AppServices): Express {
   app.use(securityHeaders());
   app.use(strictTransport(config));
   app.use(securityLog(services));
-  app.use(bodyLimit((path) => (path === RESUME_PATH ? MAX_RESUME_BYTES : MAX_BODY_BYTES)));
+  app.use(bodyLimit((path) => (LONG_BODIES.has(path) ? MAX_RESUME_BYTES : MAX_BODY_BYTES)));
   app.use(opsRoutes(services));
   app.use(INTERNAL_PATH, internalRoutes(services));
   app.use(disclosure(config));
@@ -84,10 +85,10 @@ export function makeApp(services: AppServices): Express {
   return app;
 }
 
-/** For all requests but one, which reads its own body once it knows who asks. */
+/** For all requests but those that read their own body once they know who asks. */
 function smallBodies(): RequestHandler {
   const read = jsonBody(MAX_BODY_BYTES);
-  return (request, response, next) => (`${request.baseUrl}${request.path}` === RESUME_PATH ? next() : read(request, response, next));
+  return (request, response, next) => (LONG_BODIES.has(`${request.baseUrl}${request.path}`) ? next() : read(request, response, next));
 }
 
 /** No inline script, nothing from elsewhere, no frames. Pixi makes its workers and textures from blobs. */

@@ -1,7 +1,8 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import { type BotSeat, type Rejection, zBotSeats, zResume } from "@forgotten-planet/protocol";
-import type { Store } from "@forgotten-planet/store";
-import { type Request, type RequestHandler, Router } from "express";
+import { type BotSeat, type Rejection, zBotSeats, zBranch, zResume } from "@forgotten-planet/protocol";
+import type { Store, StoredPlayer } from "@forgotten-planet/store";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { z } from "zod";
 import type { BotAccounts } from "../bots/botAccounts.ts";
 import type { BotTables } from "../bots/botTables.ts";
 import { reachable } from "../cluster/publicAddress.ts";
@@ -93,20 +94,36 @@ export function tableRoutes(services: TableServices): Router {
     refuse(response, fault);
   };
 
-  router.post("/resume", refuseOldPages, mayResume, jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" }), async (request, response) => {
+  /** Begins a table with a match that has begun elsewhere. */
+  const goOn = async (request: Request, response: Response, player: StoredPlayer, resume: z.output<typeof zResume>): Promise<void> => {
+    const network = networkOf(request);
+    const hasBots = (resume.bots?.length ?? 0) > 0;
+    if (hasBots && !botTables.hasRoom(network)) return refuse(response, rejection("too-many-bot-tables"));
+    const created = await botAccounts.sitting(player, () => tables.resume(player, resume));
+    if (!created.ok) return refuse(response, created.error);
+    if (hasBots) botTables.made(created.value.id, network);
+    response.status(201).json(created.value);
+  };
+  const longBody = jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" });
+
+  router.post("/resume", refuseOldPages, mayResume, longBody, async (request, response) => {
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
     const resume = zResume.safeParse(request.body);
     if (!namesServedGame(games, request.body?.options))
       return refuse(response, rejection("unknown-game", "options.game: no game of that name is played here"));
     if (!resume.success) return refuse(response, rejection("bad-shape", issueText(resume.error, "body")));
-    const network = networkOf(request);
-    const hasBots = (resume.data.bots?.length ?? 0) > 0;
-    if (hasBots && !botTables.hasRoom(network)) return refuse(response, rejection("too-many-bot-tables"));
-    const created = await botAccounts.sitting(player.value, () => tables.resume(player.value, resume.data));
-    if (!created.ok) return refuse(response, created.error);
-    if (hasBots) botTables.made(created.value.id, network);
-    response.status(201).json(created.value);
+    await goOn(request, response, player.value, resume.data);
+  });
+
+  router.post("/branch", refuseOldPages, mayResume, longBody, async (request, response) => {
+    const player = await identify.required(request);
+    if (!player.ok) return refuse(response, player.error);
+    const branch = zBranch.safeParse(request.body);
+    if (!branch.success) return refuse(response, rejection("bad-shape", issueText(branch.error, "body")));
+    const resume = await past.branch(branch.data, player.value);
+    if (!resume.ok) return refuse(response, resume.error);
+    await goOn(request, response, player.value, resume.value);
   });
 
   router.get("/:address", async (request, response) => {

@@ -1,5 +1,5 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import type { MatchPage, Rejection, zPublicQuery } from "@forgotten-planet/protocol";
+import type { MatchPage, Rejection, zBranch, zPublicQuery, zResume } from "@forgotten-planet/protocol";
 import { DamagedMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import { RANDOM_ID } from "../identity/randomId.ts";
@@ -38,6 +38,7 @@ export interface PastAnswer {
 }
 
 type PastSource = Pick<Store, "findMatch" | "faultOf" | "archive" | "past" | "journal" | "openedSecret">;
+type Resume = z.output<typeof zResume>;
 type Asker = Pick<StoredPlayer, "id"> | undefined;
 
 /** Finished matches as they are looked back at. The latest requested answers are kept, and parallel requests share one making. */
@@ -104,6 +105,22 @@ export class PastMatches {
       if (isWhole) this.#kept.keep(match.id, text);
       return ok({ text, isWhole });
     });
+  }
+
+  /** The match up to a ply, and lines that follow, as a match that goes on at another table. */
+  async branch(
+    { match: id, ply, lines, options, seat, bots }: z.output<typeof zBranch>,
+    player: Asker,
+  ): Promise<Result<Resume, Rejection>> {
+    const found = await this.find(id, player);
+    if (!found.ok) return { ok: false, error: found.error.error };
+    const { match, served } = found.value;
+    const journal = await this.#store.past.journal(match.id);
+    const played = journal?.lines.length ?? 0;
+    if (ply > played) return reject("bad-shape", `ply: ${played} lines of this match can be played`);
+    const before = journal?.lines.slice(0, ply).map(({ line }) => line) ?? [];
+    const table = { ...options, game: served.game.id };
+    return ok({ head: match.setup, lines: [...before, ...lines], options: table, seat, ...(bots ? { bots } : {}), anonymous: true });
   }
 
   async #make({ match, served }: OpenPast) {

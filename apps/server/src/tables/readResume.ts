@@ -34,12 +34,12 @@ const MAX_HEAD = 8000;
  */
 export async function readResume(
   games: Games,
-  { head, lines, options: chosen, seat, bots = [] }: Resume,
+  { head, lines, options: chosen, seat, bots = [], anonymous }: Resume,
 ): Promise<Result<Resumed, Rejection>> {
   const served = gameNamed(games, chosen.game);
   const game = served?.game;
   if (!served || !game) return reject("unknown-game", "options.game: no game of that name is played here");
-  const read = readHead(game, head);
+  const read = readHead(game, head, anonymous === true);
   if (!read.ok) return read;
   const { setup, options } = read.value;
   const seats = game.seatsOf(setup);
@@ -73,7 +73,11 @@ function botsFault(
 }
 
 /** A head of another game is refused, even if it does not name the game. */
-function readHead(game: AnyGame, head: unknown): Result<{ readonly setup: unknown; readonly options: object }, Rejection> {
+function readHead(
+  game: AnyGame,
+  head: unknown,
+  isAnonymous: boolean,
+): Result<{ readonly setup: unknown; readonly options: object }, Rejection> {
   if (!game.adopt) return reject("not-allowed", "matches of this game stay where they began");
   if ((JSON.stringify(head)?.length ?? 0) > MAX_HEAD) return reject("bad-record", `head: longer than ${MAX_HEAD} characters`);
   const named: { readonly game?: unknown; readonly format?: unknown } = typeof head === "object" && head !== null ? head : {};
@@ -81,7 +85,7 @@ function readHead(game: AnyGame, head: unknown): Result<{ readonly setup: unknow
   const { format = game.record.format } = named;
   if (format !== game.record.format) return reject("bad-record", `head.format: not a record of this game, which is ${game.record.format}`);
   const read = game.readSetup(head);
-  const adopted = read.ok ? game.adopt(read.value) : read;
+  const adopted = read.ok ? game.adopt(read.value, { isAnonymous }) : read;
   if (adopted.ok) return adopted;
   const { path, message } = adopted.error;
   return reject("bad-record", faultRejection({ path: path === "" ? "head" : `head.${path}`, message }).message);

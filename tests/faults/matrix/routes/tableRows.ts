@@ -47,6 +47,20 @@ export const TABLE_ROWS: readonly RouteRow[] = [
       maker       ok`,
   },
   {
+    source: "tableRoutes POST /branch",
+    method: "POST",
+    path: "/api/tables/branch",
+    what: "from a match that nobody played",
+    body: { match: "A".repeat(22), ply: 0, options: { isPublic: false, spectators: true }, seat: 0 },
+    grid: `
+                  always
+      nobody      bad-token
+      bad token   bad-token
+      signed out  bad-token
+      stranger    no-such-match
+      maker       no-such-match`,
+  },
+  {
     source: "tableRoutes GET /:address",
     method: "GET",
     path: "/api/tables/:id",
