@@ -13,7 +13,7 @@ import { until } from "../support/until.ts";
 
 /* An evening of two against two, on two laptops and two phones, with a spectator: from the link to the results, all by presses. */
 
-const stage = useStage({ dice: [6], picture: "sharp" });
+const stage = useStage({ dice: [6], picture: "measured" });
 
 const LAPTOP = { width: 1366, height: 768 };
 const SMALL_PHONE = { width: 375, height: 667 };

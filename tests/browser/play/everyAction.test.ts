@@ -10,7 +10,8 @@ import { until } from "../support/until.ts";
 
 /* The twelve actions by mouse and by finger, and what they ask for. Red, at the other end of a socket, hears what each press became: a journal line. */
 
-const stage = useStage({ dice: [6, 3] });
+/* All of it is painted: each action with its marks, previews and animations. */
+const stage = useStage({ dice: [6, 3], picture: "coarse" });
 
 /** Yellow's robot lays a way to the special mine and stands there until there are three cubes of each colour and three saved energy. */
 const TO_RICHES = `

@@ -49,11 +49,13 @@ export interface Window {
 }
 
 /**
- * Pixels for each CSS px, which the processor draws here. Where cells are measured the camera stops on whole pixels, and nobody looks at
- * the board; where nothing is measured, a quarter of the pixels will do.
+ * What is painted of a board, and pixels for each CSS px: the processor does the work of a graphics card here. `sharp`: all of it. `coarse`:
+ * all of it, with a quarter of the pixels. `measured`: nothing, and the camera stops on whole pixels, for tests that measure where cells
+ * are. `fast`: nothing either, for all who only play.
  */
-const SCALES = { sharp: 1, measured: 1, fast: 0.5 } as const;
+const SCALES = { sharp: 1, coarse: 0.5, measured: 1, fast: 0.5 } as const;
 export type Picture = keyof typeof SCALES;
+const isBlank = (picture: Picture): boolean => !process.env.PICTURES && (picture === "measured" || picture === "fast");
 
 /** A window of a person of their own, with a finger for a pointer on the phone: no cookie or storage is shared. */
 export async function openWindow(browser: Browser, baseURL: string, size: Size, picture: Picture): Promise<Window> {
@@ -68,17 +70,19 @@ export async function openWindow(browser: Browser, baseURL: string, size: Size, 
     permissions: ["clipboard-read", "clipboard-write"],
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  if (picture === "fast") await context.addInitScript(paintCoarsely);
-  if (picture === "measured" && !process.env.PICTURES) await context.addInitScript(leaveBoardBlank);
+  if (SCALES[picture] < 1) await context.addInitScript(paintCoarsely);
+  if (isBlank(picture)) await context.addInitScript(leaveBoardBlank);
   return openTab(await context.newPage(), size);
 }
 
 /** In the page: a board that nobody looks at has few pixels to paint. Layout has no part in it. */
 export const paintCoarsely = (): unknown => Object.defineProperty(window, "devicePixelRatio", { get: () => 0.25 });
 
-/** In the page: a board in its place and size, on which nothing is painted. */
-export const leaveBoardBlank = (): unknown =>
-  Object.assign(WebGL2RenderingContext.prototype, { drawArrays: () => undefined, drawElements: () => undefined });
+/** In the page: a board in its place and size, on which nothing is painted, so that it has nothing to show either. */
+export function leaveBoardBlank(): void {
+  const left = ["clear", "drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced", "texImage2D", "texSubImage2D"];
+  Object.assign(WebGL2RenderingContext.prototype, Object.fromEntries(left.map((name) => [name, () => undefined])));
+}
 
 /** Another tab of the same person. */
 export const openSibling = async ({ page, size }: Window): Promise<Window> => openTab(await page.context().newPage(), size);
