@@ -1,6 +1,6 @@
 import { REQUESTS } from "@forgotten-planet/protocol";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import { packed, requestBytes, sendBytes } from "../../../apps/server/test/support/frames.ts";
+import { packed, requestBytes, sendBytes } from "../../../apps/server/test/support/net/frames.ts";
 
 /** What the server takes as the payload of one message at the most. */
 export const MAX_FRAME_BYTES = 4096;

@@ -1,7 +1,7 @@
 import { setImmediate as soon } from "node:timers/promises";
 import type { Identity } from "@forgotten-planet/protocol";
-import { isAnswer, readAnswer } from "../../../apps/server/test/support/frames.ts";
 import { InProcessClient, reserveAgain, tableOf } from "../../../apps/server/test/support/inProcess.ts";
+import { isAnswer, readAnswer } from "../../../apps/server/test/support/net/frames.ts";
 import { call } from "../inProcess/call.ts";
 import { type ServerHere, serveHere } from "../inProcess/serverHere.ts";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";

@@ -1,6 +1,6 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { randomOf } from "@forgotten-planet/testkit";
-import { isAnswer } from "../../../apps/server/test/support/frames.ts";
+import { isAnswer } from "../../../apps/server/test/support/net/frames.ts";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";
 import { anyFrame } from "./anyFrame.ts";
 import { ServerUnderFire } from "./childServer.ts";

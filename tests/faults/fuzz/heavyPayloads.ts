@@ -1,7 +1,7 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { type Identity, REQUESTS } from "@forgotten-planet/protocol";
-import { readAnswer } from "../../../apps/server/test/support/frames.ts";
 import { InProcessClient } from "../../../apps/server/test/support/inProcess.ts";
+import { readAnswer } from "../../../apps/server/test/support/net/frames.ts";
 import { call } from "../inProcess/call.ts";
 import { serveHere } from "../inProcess/serverHere.ts";
 import type { Result } from "../scenario.ts";

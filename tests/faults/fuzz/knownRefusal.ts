@@ -1,5 +1,5 @@
 import { zRejection } from "@forgotten-planet/game";
-import { readAnswer } from "../../../apps/server/test/support/frames.ts";
+import { readAnswer } from "../../../apps/server/test/support/net/frames.ts";
 
 /** Whether an answer's frame is an acceptance, or a refusal of the catalogue's form: a code, and nothing of the inside. */
 export function isKnownRefusal(frame: Buffer): boolean {

@@ -1,4 +1,4 @@
-import { isAnswer, messageOf, readAnswer, requestBytes } from "../../../apps/server/test/support/frames.ts";
+import { isAnswer, messageOf, readAnswer, requestBytes } from "../../../apps/server/test/support/net/frames.ts";
 
 const JOIN_ROOM = 10;
 const PING = 18;

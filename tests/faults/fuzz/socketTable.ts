@@ -10,7 +10,7 @@ import {
 import type { Identity } from "@forgotten-planet/protocol";
 import { apply, type GameState, type Intent, legalIntents, SEATS, type Seat } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import { messageOf } from "../../../apps/server/test/support/frames.ts";
+import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
 import { until } from "../rig/until.ts";
 import { type Attempt, legalAttempt, oddAttempt, type Sources } from "./anyIntent.ts";
 import type { ServerUnderFire } from "./childServer.ts";

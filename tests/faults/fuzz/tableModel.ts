@@ -10,8 +10,8 @@ import {
   type Intent,
   type PublicView,
 } from "@forgotten-planet/rules";
-import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { MirrorReader } from "../../../apps/server/test/support/mirrorReader.ts";
+import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
 
 /** What all players of a table know together: the mirror, and which tiles they placed face down. */
 export class TableModel {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rawAnswer } from "../../../apps/server/test/support/rawSocket.ts";
+import { rawAnswer } from "../../../apps/server/test/support/net/rawSocket.ts";
 import { type ServerHere, serveHere } from "../inProcess/serverHere.ts";
 import { ROUTE_TABLE } from "./routes/routeTable.ts";
 

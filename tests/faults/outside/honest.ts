@@ -3,7 +3,7 @@ import type { Welcome } from "@forgotten-planet/game";
 import { playAt } from "@forgotten-planet/game";
 import type { Identity } from "@forgotten-planet/protocol";
 import type { Intent } from "@forgotten-planet/rules";
-import { messageOf } from "../../../apps/server/test/support/frames.ts";
+import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
 import { RawLine, type Reserved } from "../fuzz/rawLine.ts";
 import { call } from "../inProcess/call.ts";
 import { until } from "../rig/until.ts";

@@ -1,7 +1,7 @@
 import type { TableSummary } from "@forgotten-planet/game";
 import type { Identity, RequestPayload, RequestType } from "@forgotten-planet/protocol";
-import { messageOf } from "../../../apps/server/test/support/frames.ts";
 import { type Answered, InProcessClient } from "../../../apps/server/test/support/inProcess.ts";
+import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
 import { call } from "../inProcess/call.ts";
 
 /** A party at one table, and every byte that ever came to them. A byte is one character of a text. */

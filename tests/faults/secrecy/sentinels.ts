@@ -1,5 +1,5 @@
 import { HIDDEN_KINDS, type HiddenKind } from "@forgotten-planet/rules";
-import { messageOf } from "../../../apps/server/test/support/frames.ts";
+import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
 import type { Hidden, Script } from "./hiddenGame.ts";
 import type { Listener } from "./listener.ts";
 import { type Needle, needleOf, needleOfText } from "./needles.ts";

@@ -1,6 +1,6 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { botsInThread } from "../support/botsInThread.ts";
+import { botsInThread } from "../support/bots/botsInThread.ts";
 import {
   attach,
   createTable,

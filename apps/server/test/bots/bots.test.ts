@@ -4,7 +4,7 @@ import { type Intent, legalIntents, type PublicView, scenarioById } from "@forgo
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../../src/games.ts";
 import { gamesOf } from "../../src/servedGame.ts";
-import { type Answering, botsInThread } from "../support/botsInThread.ts";
+import { type Answering, botsInThread } from "../support/bots/botsInThread.ts";
 import {
   attach,
   guest,

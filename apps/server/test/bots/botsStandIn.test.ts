@@ -2,7 +2,7 @@ import type { BotQuestion } from "@forgotten-planet/core";
 import type { Intent, PublicView } from "@forgotten-planet/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendAhead } from "../support/aheadOfTime.ts";
-import { type Answering, botsInThread } from "../support/botsInThread.ts";
+import { type Answering, botsInThread } from "../support/bots/botsInThread.ts";
 import { GAMES_WITH_TOY } from "../support/gamesWithToy.ts";
 import {
   attach,

@@ -15,7 +15,7 @@ import {
   type TestServer,
   testConfig,
 } from "../support/harness.ts";
-import { RawClient, rawAnswer, rawJoin, requestBytes, sendBytes } from "../support/rawSocket.ts";
+import { RawClient, rawAnswer, rawJoin, requestBytes, sendBytes } from "../support/net/rawSocket.ts";
 
 /* The four guards of docs/reliability.md D1: nothing a stranger or a client does ends the process or touches another match. */
 

@@ -21,7 +21,7 @@ import {
   TWO_PLAYERS,
   testConfig,
 } from "../support/harness.ts";
-import { RawClient, type Reserved, rawAnswer, rawJoin, requestBytes } from "../support/rawSocket.ts";
+import { RawClient, type Reserved, rawAnswer, rawJoin, requestBytes } from "../support/net/rawSocket.ts";
 
 /* The controls of docs/reliability.md E, with their numbers in ASVS 5.0 and in the fault matrix B. */
 

@@ -14,8 +14,8 @@ import {
   startedTable,
   summaryOf,
 } from "../support/harness.ts";
+import { allSettled, Listener } from "../support/net/wire.ts";
 import { type SkippingServer, startSkippingServer } from "../support/skippedTime.ts";
-import { allSettled, Listener } from "../support/wire.ts";
 
 /* Somebody does not come back: the others wait, give the seat away, or end the match, and nothing of it happens by itself. */
 

@@ -20,7 +20,7 @@ import {
   type TestServer,
   testConfig,
 } from "../support/harness.ts";
-import { allSettled, isPatch, Listener } from "../support/wire.ts";
+import { allSettled, isPatch, Listener } from "../support/net/wire.ts";
 
 /* What allies tell each other reaches nobody else while the match runs, and everybody when it is over. */
 

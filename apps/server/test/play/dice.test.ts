@@ -25,8 +25,8 @@ import {
   TWO_PLAYERS,
   testConfig,
 } from "../support/harness.ts";
+import { allSettled, Listener } from "../support/net/wire.ts";
 import { eager, playOn, playToTheEnd, WITH_MINES } from "../support/wholeGame.ts";
-import { allSettled, Listener } from "../support/wire.ts";
 
 /* The dice of a match, from the sealed secret to the check on anybody's own machine. */
 

@@ -3,8 +3,8 @@ import { playAt } from "@forgotten-planet/game";
 import type { XY } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestServer, type TestServer } from "../support/harness.ts";
+import { allSettled, isPatch, type Listener } from "../support/net/wire.ts";
 import { type Order, type PlayedPlacement, placementPlan, playPlacement } from "../support/placementGame.ts";
-import { allSettled, isPatch, type Listener } from "../support/wire.ts";
 
 /*
  * What lies face down is known to its player alone until all are placed (R-RND-2): the same match played with other hidden kinds at

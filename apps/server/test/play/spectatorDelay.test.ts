@@ -15,7 +15,7 @@ import {
   type TestServer,
   testConfig,
 } from "../support/harness.ts";
-import { allSettled, Listener } from "../support/wire.ts";
+import { allSettled, Listener } from "../support/net/wire.ts";
 
 /* Where a table says so, spectators see the match some turns late: nothing of it reaches them before. */
 

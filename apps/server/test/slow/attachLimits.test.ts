@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable } from "../support/harness.ts";
-import { type AnswerFrom, codeIn, httpFrom } from "../support/httpFrom.ts";
-import { RawClient, type Reserved, rawJoin, rawTake, reserve, targetOf } from "../support/rawSocket.ts";
+import { type AnswerFrom, codeIn, httpFrom } from "../support/net/httpFrom.ts";
+import { RawClient, type Reserved, rawJoin, rawTake, reserve, targetOf } from "../support/net/rawSocket.ts";
 
 /* Who may ask for a seat how often, and what a reservation is worth. Each server has the limits that it has by default. */
 

@@ -46,7 +46,7 @@ test("a thread that cannot think says so and lives on; one that is ended is repl
   expect(await pool.think({ ...thinking, module: "no-such-module" })).toEqual({ none: "crashed" });
   expect(await pool.think({ ...thinking, question: { ...question, view: "nonsense" } })).toEqual({ none: "crashed" });
   expect(await pool.think(thinking)).toMatchObject({ answer: { intents: expect.any(Array) } });
-  const leaves = new URL("../support/leavingBots.ts", import.meta.url).href;
+  const leaves = new URL("../support/bots/leavingBots.ts", import.meta.url).href;
   expect(await pool.think({ ...thinking, module: leaves })).toEqual({ none: "crashed" });
   expect(await pool.think(thinking)).toMatchObject({ answer: { intents: expect.any(Array) } });
   expect(log.lines.map(({ event }) => event)).toEqual(["bot-failed", "bot-failed", "bot-crashed"]);
@@ -54,7 +54,7 @@ test("a thread that cannot think says so and lives on; one that is ended is repl
 
 test("a thread that does not answer is done without after three budgets, and ended if it does not stop; a cancelled one stops by its flag", async () => {
   const { pool, log } = poolOf(1);
-  const deaf = new URL("../support/deafBots.ts", import.meta.url).href;
+  const deaf = new URL("../support/bots/deafBots.ts", import.meta.url).href;
   expect(await pool.think({ ...thinking, module: deaf, budgetMs: 50, question: { ...question, level: "deaf" } })).toEqual({ none: "late" });
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(log.lines.map(({ event }) => event)).toEqual(["bot-ended"]);

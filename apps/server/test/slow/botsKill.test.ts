@@ -1,6 +1,6 @@
 import { openSqliteStore } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
-import { botsInThread } from "../support/botsInThread.ts";
+import { botsInThread } from "../support/bots/botsInThread.ts";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, freshDataDir, guest, http, type Seated, startTestServer, TWO_PLAYERS, testConfig } from "../support/harness.ts";
 

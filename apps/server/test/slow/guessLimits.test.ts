@@ -2,7 +2,7 @@ import { scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { createTable, freshDataDir, guest, http } from "../support/harness.ts";
-import { type AnswerFrom, codeIn, httpFrom } from "../support/httpFrom.ts";
+import { type AnswerFrom, codeIn, httpFrom } from "../support/net/httpFrom.ts";
 import { PasskeyDevice } from "../support/passkeyDevice.ts";
 
 /* S4: who guesses, at each thing that can be guessed, with the limits of a server as it comes. */

@@ -2,7 +2,7 @@ import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";
-import { rawJoin, requestBytes } from "../support/rawSocket.ts";
+import { rawJoin, requestBytes } from "../support/net/rawSocket.ts";
 
 /* 16.2, 16.3, 16.4.1, A19, S14: what the log of a whole process says, and what it never says. */
 

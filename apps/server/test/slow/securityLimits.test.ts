@@ -4,8 +4,8 @@ import { playAt } from "@forgotten-planet/game";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, createTable, freshDataDir, guest, http, type PlayedTable, startedTable, TWO_PLAYERS } from "../support/harness.ts";
-import { type AnswerFrom, httpFrom } from "../support/httpFrom.ts";
-import { maskedFrame, type RawClient, rawAnswer, rawJoin, rawLine, requestBytes, reserve, targetOf } from "../support/rawSocket.ts";
+import { type AnswerFrom, httpFrom } from "../support/net/httpFrom.ts";
+import { maskedFrame, type RawClient, rawAnswer, rawJoin, rawLine, requestBytes, reserve, targetOf } from "../support/net/rawSocket.ts";
 
 /* 2.4.1, 15.1.3, 15.2.2: nobody can use up what is there for all. Each server is a process of its own, whose figures are read. */
 

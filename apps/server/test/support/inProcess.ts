@@ -4,7 +4,7 @@ import { WebSocketClient } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { MatchRoom } from "../../src/rooms/matchRoom.ts";
 import type { SeatReservation } from "../../src/rooms/rooms.ts";
-import { isAnswer, readAnswer, requestBytes } from "./frames.ts";
+import { isAnswer, readAnswer, requestBytes } from "./net/frames.ts";
 
 /*
  * Clients of a server in this very process, without a network between: the room, its guards and the framework do all they do for a

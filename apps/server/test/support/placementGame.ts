@@ -2,7 +2,7 @@ import type { TableOptions, TableOptionsInput } from "@forgotten-planet/game";
 import { playAt } from "@forgotten-planet/game";
 import { type Area, cellAt, gridOf, type HiddenKind, type HiddenTile, placementCells, type XY, xyOf } from "@forgotten-planet/rules";
 import { createTable, guest, type LogLine, startTestServer, type TestServer } from "./harness.ts";
-import { allSettled, Listener } from "./wire.ts";
+import { allSettled, Listener } from "./net/wire.ts";
 
 /** A secret placement to be played: what is placed where, by turns. */
 export interface PlacementPlan {

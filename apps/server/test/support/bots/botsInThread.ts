@@ -1,5 +1,5 @@
 import type { AnyBots, BotQuestion } from "@forgotten-planet/core";
-import type { MakeWorker, WorkerJob, WorkerNews } from "../../src/bots/thinking.ts";
+import type { MakeWorker, WorkerJob, WorkerNews } from "../../../src/bots/thinking.ts";
 
 /* Workers of this very thread, for tests that are not about threads. */
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
-import { http } from "./harness.ts";
+import { http } from "../harness.ts";
 
 export { requestBytes, sendBytes } from "./frames.ts";
 
