@@ -12,23 +12,23 @@ import { rejection } from "../rejection.ts";
 import type { Lobby } from "../tables/lobby/lobby.ts";
 import { refuse } from "./answers.ts";
 import { apiRoutes } from "./api/apiRoutes.ts";
-import { type BlockServices, blockRoutes } from "./blockRoutes.ts";
-import { bodyLimit } from "./bodyLimit.ts";
 import { clientFiles } from "./clientFiles.ts";
 import { cspReports, REPORTS_PATH } from "./cspReports.ts";
 import { disclosure } from "./disclosure.ts";
-import { type InternalServices, internalRoutes } from "./internalRoutes.ts";
-import { jsonBody } from "./jsonBody.ts";
-import { lobbyRoute } from "./lobbyRoute.ts";
-import { type MatchServices, matchRoutes } from "./matchRoutes.ts";
-import { type OpsServices, opsRoutes } from "./opsRoutes.ts";
-import { type PasskeyServices, passkeyRoutes } from "./passkeyRoutes.ts";
-import { type PlayerServices, playerRoutes } from "./playerRoutes.ts";
-import { type PushServices, pushRoutes } from "./pushRoutes.ts";
-import { type RecoveryServices, recoveryRoutes } from "./recoveryRoutes.ts";
-import { type ScenarioServices, scenarioRoutes } from "./scenarioRoutes.ts";
+import { bodyLimit } from "./limits/bodyLimit.ts";
+import { jsonBody } from "./limits/jsonBody.ts";
+import { type BlockServices, blockRoutes } from "./routes/blockRoutes.ts";
+import { type InternalServices, internalRoutes } from "./routes/internalRoutes.ts";
+import { lobbyRoute } from "./routes/lobbyRoute.ts";
+import { type MatchServices, matchRoutes } from "./routes/matchRoutes.ts";
+import { type OpsServices, opsRoutes } from "./routes/opsRoutes.ts";
+import { type PasskeyServices, passkeyRoutes } from "./routes/passkeyRoutes.ts";
+import { type PlayerServices, playerRoutes } from "./routes/playerRoutes.ts";
+import { type PushServices, pushRoutes } from "./routes/pushRoutes.ts";
+import { type RecoveryServices, recoveryRoutes } from "./routes/recoveryRoutes.ts";
+import { type ScenarioServices, scenarioRoutes } from "./routes/scenarioRoutes.ts";
+import { MAX_RESUME_BYTES, type TableServices, tableRoutes } from "./routes/tableRoutes.ts";
 import { routeOf, securityLog } from "./securityLog.ts";
-import { MAX_RESUME_BYTES, type TableServices, tableRoutes } from "./tableRoutes.ts";
 
 export interface AppServices
   extends PlayerServices,

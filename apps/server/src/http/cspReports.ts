@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Log } from "../log.ts";
 import type { ClientAddress } from "../net/clientAddress.ts";
 import { TokenBuckets } from "../net/tokenBucket.ts";
-import { jsonBody } from "./jsonBody.ts";
+import { jsonBody } from "./limits/jsonBody.ts";
 
 /** Where browsers report what the page's policy stopped. */
 export const REPORTS_PATH = "/api/reports";

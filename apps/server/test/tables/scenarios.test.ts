@@ -3,7 +3,7 @@ import type { Identity } from "@forgotten-planet/protocol";
 import { SCENARIOS, type Scenario } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Config } from "../../src/config.ts";
-import { MAX_SCENARIOS } from "../../src/http/scenarioRoutes.ts";
+import { MAX_SCENARIOS } from "../../src/http/routes/scenarioRoutes.ts";
 import { guest, type HttpAnswer, http, startTestServer, type TestServer, testConfig } from "../support/harness.ts";
 
 const QUARRY: Scenario = {

@@ -1,9 +1,9 @@
 import type { Streamed } from "@forgotten-planet/protocol";
 import type { Response } from "express";
-import type { Feeds } from "../past/feeds.ts";
-import type { OpenPast } from "../past/pastMatches.ts";
-import { rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
+import type { Feeds } from "../../past/feeds.ts";
+import type { OpenPast } from "../../past/pastMatches.ts";
+import { rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
 
 const HEARTBEAT_MS = 25_000;
 /** A reader who takes nothing while so much waits is let go. */

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
-import type { ClientAddress } from "../net/clientAddress.ts";
-import { rejection } from "../rejection.ts";
-import type { Lobby } from "../tables/lobby/lobby.ts";
-import { refuse } from "./answers.ts";
+import type { ClientAddress } from "../../net/clientAddress.ts";
+import { rejection } from "../../rejection.ts";
+import type { Lobby } from "../../tables/lobby/lobby.ts";
+import { refuse } from "../answers.ts";
 import { OpenStreams } from "./openStreams.ts";
 
 const HEARTBEAT_MS = 25_000;

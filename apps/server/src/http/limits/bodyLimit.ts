@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import { rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
+import { rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
 
 /**
  * Refuses a body that is too large by its announced length, or as soon as more than that has come, and closes the connection. The parser's

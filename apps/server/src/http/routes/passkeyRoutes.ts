@@ -1,17 +1,17 @@
 import { type PasskeySummary, zNewPasskey, zPasskeyProof } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { type Request, Router } from "express";
-import type { Limits } from "../config.ts";
-import { identityWith } from "../identity/identityOf.ts";
-import { Passkeys, type Site } from "../identity/passkeys.ts";
-import type { Tokens } from "../identity/tokens.ts";
-import type { Log } from "../log.ts";
-import type { ClientAddress } from "../net/clientAddress.ts";
-import { TokenBuckets } from "../net/tokenBucket.ts";
-import { rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
-import { Guesses } from "./guesses.ts";
-import type { Identify } from "./identify.ts";
+import type { Limits } from "../../config.ts";
+import { identityWith } from "../../identity/identityOf.ts";
+import { Passkeys, type Site } from "../../identity/passkeys.ts";
+import type { Tokens } from "../../identity/tokens.ts";
+import type { Log } from "../../log.ts";
+import type { ClientAddress } from "../../net/clientAddress.ts";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
+import { rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
+import type { Identify } from "../identify.ts";
+import { Guesses } from "../limits/guesses.ts";
 
 export interface PasskeyServices {
   readonly store: Store;

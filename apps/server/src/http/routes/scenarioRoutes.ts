@@ -2,17 +2,17 @@ import { ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, type SavedScenario, zNewScenario } from "@forgotten-planet/protocol";
 import type { Store, StoredPlayer, StoredScenario } from "@forgotten-planet/store";
 import { type Request, Router } from "express";
-import type { Limits } from "../config.ts";
-import { RANDOM_ID, randomId } from "../identity/randomId.ts";
-import { faultRejection } from "../match/parts/optionsFault.ts";
-import type { ClientAddress } from "../net/clientAddress.ts";
-import { InTurn } from "../net/inTurn.ts";
-import { TokenBuckets } from "../net/tokenBucket.ts";
-import { reject, rejection } from "../rejection.ts";
-import { type Games, gameNamed } from "../servedGame.ts";
-import { refuse } from "./answers.ts";
-import { Guesses } from "./guesses.ts";
-import type { Identify } from "./identify.ts";
+import type { Limits } from "../../config.ts";
+import { RANDOM_ID, randomId } from "../../identity/randomId.ts";
+import { faultRejection } from "../../match/parts/optionsFault.ts";
+import type { ClientAddress } from "../../net/clientAddress.ts";
+import { InTurn } from "../../net/inTurn.ts";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
+import { reject, rejection } from "../../rejection.ts";
+import { type Games, gameNamed } from "../../servedGame.ts";
+import { refuse } from "../answers.ts";
+import type { Identify } from "../identify.ts";
+import { Guesses } from "../limits/guesses.ts";
 
 export interface ScenarioServices {
   readonly store: Store;

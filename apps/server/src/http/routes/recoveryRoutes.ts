@@ -2,16 +2,16 @@ import { ok } from "@forgotten-planet/core";
 import { type RecoveryCode, zRecovery } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
-import type { Limits } from "../config.ts";
-import { identityWith } from "../identity/identityOf.ts";
-import { newRecoveryCode, recoveryHash } from "../identity/recoveryCode.ts";
-import type { Tokens } from "../identity/tokens.ts";
-import type { Log } from "../log.ts";
-import type { ClientAddress } from "../net/clientAddress.ts";
-import { reject, rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
-import { Guesses } from "./guesses.ts";
-import type { Identify } from "./identify.ts";
+import type { Limits } from "../../config.ts";
+import { identityWith } from "../../identity/identityOf.ts";
+import { newRecoveryCode, recoveryHash } from "../../identity/recoveryCode.ts";
+import type { Tokens } from "../../identity/tokens.ts";
+import type { Log } from "../../log.ts";
+import type { ClientAddress } from "../../net/clientAddress.ts";
+import { reject, rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
+import type { Identify } from "../identify.ts";
+import { Guesses } from "../limits/guesses.ts";
 
 export interface RecoveryServices {
   readonly store: Store;

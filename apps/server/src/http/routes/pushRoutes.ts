@@ -1,15 +1,15 @@
 import { type PushKey, zPushEndpoint, zPushRenewal, zPushSubscription } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
-import type { Config } from "../config.ts";
-import type { ClientAddress } from "../net/clientAddress.ts";
-import { TokenBuckets } from "../net/tokenBucket.ts";
-import { isPushEndpoint } from "../push/pushHosts.ts";
-import type { PushSender } from "../push/pushSender.ts";
-import { isTimeZone } from "../push/quietHours.ts";
-import { rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
-import type { Identify } from "./identify.ts";
+import type { Config } from "../../config.ts";
+import type { ClientAddress } from "../../net/clientAddress.ts";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
+import { isPushEndpoint } from "../../push/pushHosts.ts";
+import type { PushSender } from "../../push/pushSender.ts";
+import { isTimeZone } from "../../push/quietHours.ts";
+import { rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
+import type { Identify } from "../identify.ts";
 
 export interface PushServices {
   readonly store: Store;

@@ -3,19 +3,19 @@ import { type Handover, readPlayerName, zClaim, zNewPlayer } from "@forgotten-pl
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
 import { z } from "zod";
-import type { Limits } from "../config.ts";
-import { HANDOVER_SECONDS, Handovers } from "../identity/handover.ts";
-import { identityWith } from "../identity/identityOf.ts";
-import { randomId } from "../identity/randomId.ts";
-import type { Tokens } from "../identity/tokens.ts";
-import type { Log } from "../log.ts";
-import type { ClientAddress } from "../net/clientAddress.ts";
-import { TokenBuckets } from "../net/tokenBucket.ts";
-import { reject, rejection } from "../rejection.ts";
-import type { Tables } from "../tables/tables.ts";
-import { refuse } from "./answers.ts";
-import { Guesses } from "./guesses.ts";
-import type { Identify } from "./identify.ts";
+import type { Limits } from "../../config.ts";
+import { HANDOVER_SECONDS, Handovers } from "../../identity/handover.ts";
+import { identityWith } from "../../identity/identityOf.ts";
+import { randomId } from "../../identity/randomId.ts";
+import type { Tokens } from "../../identity/tokens.ts";
+import type { Log } from "../../log.ts";
+import type { ClientAddress } from "../../net/clientAddress.ts";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
+import { reject, rejection } from "../../rejection.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { refuse } from "../answers.ts";
+import type { Identify } from "../identify.ts";
+import { Guesses } from "../limits/guesses.ts";
 
 export interface PlayerServices {
   readonly store: Store;

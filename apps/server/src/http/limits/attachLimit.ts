@@ -1,5 +1,5 @@
-import type { Limits } from "../config.ts";
-import { TokenBuckets } from "../net/tokenBucket.ts";
+import type { Limits } from "../../config.ts";
+import { TokenBuckets } from "../../net/tokenBucket.ts";
 
 /** A player has few tables and tabs; all players behind one address together have many. */
 const PLAYERS_PART = 4;

@@ -1,8 +1,8 @@
 import type { Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { InTurn } from "../net/inTurn.ts";
-import { type TokenBucket, TokenBuckets } from "../net/tokenBucket.ts";
-import { reject } from "../rejection.ts";
+import { InTurn } from "../../net/inTurn.ts";
+import { type TokenBucket, TokenBuckets } from "../../net/tokenBucket.ts";
+import { reject } from "../../rejection.ts";
 
 /**
  * Judges codes and links that may be guesses. Wrong ones count against their network; after too many, nothing is looked up, so that a right

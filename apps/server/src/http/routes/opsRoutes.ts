@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 import { type Request, Router } from "express";
-import type { Config } from "../config.ts";
-import type { PrometheusMeter } from "../health/meter.ts";
-import type { Readiness } from "../health/readiness.ts";
-import { isSameSecret } from "../identity/signing.ts";
-import { rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
+import type { Config } from "../../config.ts";
+import type { PrometheusMeter } from "../../health/meter.ts";
+import type { Readiness } from "../../health/readiness.ts";
+import { isSameSecret } from "../../identity/signing.ts";
+import { rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
 
 export interface OpsServices {
   readonly config: Config;

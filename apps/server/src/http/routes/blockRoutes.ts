@@ -1,10 +1,10 @@
 import type { Blocked } from "@forgotten-planet/protocol";
 import { Router } from "express";
-import type { Blocks } from "../identity/blocks.ts";
-import { authorOf } from "../match/views/author.ts";
-import { rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
-import type { Identify } from "./identify.ts";
+import type { Blocks } from "../../identity/blocks.ts";
+import { authorOf } from "../../match/views/author.ts";
+import { rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
+import type { Identify } from "../identify.ts";
 
 export interface BlockServices {
   readonly blocks: Blocks;

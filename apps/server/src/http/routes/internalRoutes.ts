@@ -1,7 +1,7 @@
 import type { StoredPlayer } from "@forgotten-planet/store";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import type { CallSignatures } from "../cluster/callSignature.ts";
-import type { Readiness } from "../health/readiness.ts";
+import type { CallSignatures } from "../../cluster/callSignature.ts";
+import type { Readiness } from "../../health/readiness.ts";
 import {
   CALLS,
   type CallBody,
@@ -13,10 +13,10 @@ import {
   type SeatAnswer,
   SIGNATURE_HEADER,
   zReservation,
-} from "../net/calls.ts";
-import { rejection } from "../rejection.ts";
-import type { Tables } from "../tables/tables.ts";
-import { refuse } from "./answers.ts";
+} from "../../net/calls.ts";
+import { rejection } from "../../rejection.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { refuse } from "../answers.ts";
 
 export interface InternalServices {
   /** The id of this process. */

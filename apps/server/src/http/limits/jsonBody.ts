@@ -1,7 +1,7 @@
 import type { TransportCode } from "@forgotten-planet/protocol";
 import express, { type RequestHandler } from "express";
-import { rejection } from "../rejection.ts";
-import { refuse } from "./answers.ts";
+import { rejection } from "../../rejection.ts";
+import { refuse } from "../answers.ts";
 
 /** The deepest body in use is a record's head with its scenario, seven levels deep. */
 const MAX_DEPTH = 32;
