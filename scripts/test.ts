@@ -75,6 +75,7 @@ if (given.length === 0) {
   outcomes.push(check("types", "tsc", ["-b"]));
   outcomes.push(check("dependency arrows", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]));
   outcomes.push(check("picture of the rooms", "node", ["scripts/drawRooms.ts", "--check"]));
+  outcomes.push(check("sizes of folders and files", "node", ["scripts/checkHouse.ts"]));
 }
 if (tiers.some((tier) => tier !== "fast")) outcomes.push(check("client build", "pnpm", ["--silent", "build"]));
 outcomes.push(await run(tiers, args));

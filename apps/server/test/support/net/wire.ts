@@ -2,8 +2,8 @@ import { Protocol } from "@colyseus/core";
 import type { Welcome } from "@forgotten-planet/game";
 import { type ChatLine, type Identity, PROTOCOL_HEADERS, type RequestPayload, type RequestType } from "@forgotten-planet/protocol";
 import { unpack } from "msgpackr";
+import { StreamReader } from "../streamReader.ts";
 import { type RawClient, type Reserved, rawTake, requestBytes } from "./rawSocket.ts";
-import { StreamReader } from "./streamReader.ts";
 
 /** All that one party at a table received, byte for byte: a byte is one character of a text. */
 export class Listener {
