@@ -52,68 +52,97 @@ export const worths = new Float64Array(4);
 const robots = new Float64Array(4);
 const held = new Float64Array(4);
 
+/** Scratch: the cubes of the active seat's pool with what its robots yield at the end of the turn. */
+const hand = new Float64Array(3);
+let handPool = 0;
+
 /** Fills `worths`, by the weights set; for a game that is not over. */
 export function quickWorths(ground: Ground, state: L.TwinState, survey: Survey): void {
-  const { size: at, seats, allied, pools } = ground;
-  if (survey.weighedBy !== weighedBy || survey.weighedAt !== weighedAt) weighTiles(ground, survey);
+  const { size: at, seats, allied } = ground;
   const active = state[at + L.ACTIVE] as number;
-  const pool = pools[active] as number;
-  const part = allied ? 0.5 : 1;
-  let brown = state[at + L.CUBES + 3 * pool] as number;
-  let white = state[at + L.CUBES + 3 * pool + 1] as number;
-  let blue = state[at + L.CUBES + 3 * pool + 2] as number;
+  handPool = ground.pools[active] as number;
+  for (let colour = 0; colour < 3; colour++) hand[colour] = state[at + L.CUBES + 3 * handPool + colour] as number;
+  const isKnown = survey.weighedBy === weighedBy && survey.weighedAt === weighedAt;
+  if (!isKnown) weighTiles(ground, survey);
   // The active seat first: its robots still add to its pool.
-  for (let k = 0; k < seats; k++) {
-    const seat = k === 0 ? active : k <= active ? k - 1 : k;
-    let count = 0;
-    let ready = 0;
-    let edge = 0;
-    let yields = 0;
-    const first = at + L.ROBOT + seat * L.ROBOTS;
-    for (let slot = first; slot < first + L.ROBOTS; slot++) {
-      const robot = state[slot] as number;
-      if (robot === 0) continue;
-      const cell = robot >> 1;
-      count++;
-      if (isBesideEmpty(ground, state, cell)) edge++;
-      if (!isFriendly(ground, seat, survey.owners[cell] as number)) continue;
-      ready++;
-      const tile = (state[cell] as number) & L.TILE_BITS;
-      if (tile < L.BROWN || tile > L.UNKNOWN) continue;
-      yields += tile === L.UNKNOWN ? 2 / 3 : 1;
-      if (k !== 0 || (robot & 1) === 0) continue;
-      if (tile === L.UNKNOWN) {
-        brown += 2 / 9;
-        white += 2 / 9;
-        blue += 2 / 9;
-      } else if (tile === L.BROWN || (tile === L.SPECIAL && brown <= white && brown <= blue)) brown++;
-      else if (tile === L.WHITE || (tile === L.SPECIAL && white <= blue)) white++;
-      else blue++;
+  worths[active] = (survey.worths[active] as number) + worthOfRobots(ground, state, survey, active);
+  for (let seat = 0; seat < seats; seat++) {
+    if (seat === active) continue;
+    if (!isKnown || allied) {
+      worths[seat] = (survey.worths[seat] as number) + worthOfRobots(ground, state, survey, seat);
+      // What others have changes with the tiles alone, but for a pool that is shared.
+      if (allied) continue;
+      survey.worths[seat] = worths[seat] as number;
+      survey.robots[seat] = robots[seat] as number;
+    } else {
+      worths[seat] = survey.worths[seat] as number;
+      robots[seat] = survey.robots[seat] as number;
     }
-    robots[seat] = count;
-    const own = pools[seat] as number;
-    const hand = at + L.CUBES + 3 * own;
-    const isShared = own === pool;
-    const b = isShared ? brown : (state[hand] as number);
-    const w = isShared ? white : (state[hand + 1] as number);
-    const u = isShared ? blue : (state[hand + 2] as number);
-    const energy = k === 0 ? (state[at + L.ENERGY] as number) : 0;
-    worths[seat] =
-      (survey.worths[seat] as number) +
-      (weights[TOKENS] as number) * ((state[at + L.VP + seat] as number) - (state[at + L.OWED + seat] as number)) +
-      (weights[ROBOTS] as number) * count +
-      (weights[CUBES] as number) * part * Math.min(MOST_CUBES, b + w + u) +
-      (weights[SETS] as number) * part * Math.min(b, w, u) +
-      (weights[SAVED] as number) * Math.min(MAX_SAVED, (state[at + L.SAVED + seat] as number) + energy) +
-      (weights[YIELD] as number) * yields +
-      (weights[READY] as number) * ready +
-      (weights[EDGE] as number) * edge;
   }
   if (allied) {
     held[0] = (robots[0] as number) + (robots[2] as number);
     held[1] = (robots[1] as number) + (robots[3] as number);
   } else held.set(robots);
   addShares(allied ? 2 : seats, worths);
+}
+
+/** The worth of robots, cubes, tokens and energy of a seat. */
+function worthOfRobots(ground: Ground, state: L.TwinState, survey: Survey, seat: number): number {
+  const { size: at, pools, allied } = ground;
+  const isActive = seat === state[at + L.ACTIVE];
+  let count = 0;
+  let ready = 0;
+  let edge = 0;
+  let yields = 0;
+  const first = at + L.ROBOT + seat * L.ROBOTS;
+  for (let slot = first; slot < first + L.ROBOTS; slot++) {
+    const robot = state[slot] as number;
+    if (robot === 0) continue;
+    const cell = robot >> 1;
+    count++;
+    if (isBesideEmpty(ground, state, cell)) edge++;
+    if (!isFriendly(ground, seat, survey.owners[cell] as number)) continue;
+    ready++;
+    const tile = (state[cell] as number) & L.TILE_BITS;
+    if (tile < L.BROWN || tile > L.UNKNOWN) continue;
+    yields += tile === L.UNKNOWN ? 2 / 3 : 1;
+    if (isActive && (robot & 1) === 1) yieldCube(hand, 0, tile);
+  }
+  robots[seat] = count;
+  const pool = pools[seat] as number;
+  const own = at + L.CUBES + 3 * pool;
+  const isShared = pool === handPool;
+  const brown = (isShared ? hand[0] : state[own]) as number;
+  const white = (isShared ? hand[1] : state[own + 1]) as number;
+  const blue = (isShared ? hand[2] : state[own + 2]) as number;
+  const part = allied ? 0.5 : 1;
+  const energy = isActive ? (state[at + L.ENERGY] as number) : 0;
+  return (
+    (weights[TOKENS] as number) * ((state[at + L.VP + seat] as number) - (state[at + L.OWED + seat] as number)) +
+    (weights[ROBOTS] as number) * count +
+    (weights[CUBES] as number) * part * Math.min(MOST_CUBES, brown + white + blue) +
+    (weights[SETS] as number) * part * Math.min(brown, white, blue) +
+    (weights[SAVED] as number) * Math.min(MAX_SAVED, (state[at + L.SAVED + seat] as number) + energy) +
+    (weights[YIELD] as number) * yields +
+    (weights[READY] as number) * ready +
+    (weights[EDGE] as number) * edge
+  );
+}
+
+/** Adds what a robot on that tile yields to the three colours from `at` on. */
+export function yieldCube(hands: Float64Array, at: number, tile: number): void {
+  const brown = hands[at] as number;
+  const white = hands[at + 1] as number;
+  const blue = hands[at + 2] as number;
+  if (tile === L.UNKNOWN) {
+    hands[at] = brown + 2 / 9;
+    hands[at + 1] = white + 2 / 9;
+    hands[at + 2] = blue + 2 / 9;
+    return;
+  }
+  const scarcest = brown <= white && brown <= blue ? 0 : white <= blue ? 1 : 2;
+  const colour = at + (tile === L.SPECIAL ? scarcest : tile - L.BROWN);
+  hands[colour] = (hands[colour] as number) + 1;
 }
 
 /** Keeps in the survey what the tiles are worth to each seat. */

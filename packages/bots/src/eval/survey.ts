@@ -13,8 +13,9 @@ export interface Survey {
   readonly counts: Float64Array;
   /** By cell, how near which bases are (`room.ts`). */
   readonly ways: Uint16Array;
-  /** By seat, the worth of the tiles (`quick.ts`); good for these weights. */
+  /** By seat, what `quick.ts` keeps for these weights: the worth of its tiles, of others than the active seat the whole, and their robots. */
   readonly worths: Float64Array;
+  readonly robots: Float64Array;
   weighedBy: Scales | undefined;
   weighedAt: number;
 }
@@ -36,6 +37,7 @@ export const newSurvey = (ground: Ground): Survey => ({
   counts: new Float64Array(4 * COUNTS),
   ways: new Uint16Array(ground.size),
   worths: new Float64Array(4),
+  robots: new Float64Array(4),
   weighedBy: undefined,
   weighedAt: 0,
 });

@@ -3,7 +3,7 @@ import type { Ground } from "../twin/ground.ts";
 import * as L from "../twin/layout.ts";
 import { FEATURE_COUNT, type Scales } from "./features.ts";
 import { bonuses, countRobots, finalPoints } from "./points.ts";
-import { isBesideEmpty, quickWorths, weighAt, worths } from "./quick.ts";
+import { isBesideEmpty, quickWorths, weighAt, worths, yieldCube } from "./quick.ts";
 import { BASES, COUNTS, LANDS, MINES, OWNED, ROOM, SPECIALS, type Survey } from "./survey.ts";
 
 /** What a won game is worth beyond its margin. */
@@ -99,19 +99,9 @@ function produce(ground: Ground, state: L.TwinState, survey: Survey): void {
       const tile = (state[cell] as number) & L.TILE_BITS;
       if (tile < L.BROWN || tile > L.UNKNOWN) continue;
       yields[seat] = (yields[seat] as number) + (tile === L.UNKNOWN ? 2 / 3 : 1);
-      if (seat === active && (robot & 1) === 1 && state[at + L.PHASE] !== L.IS_OVER) yieldCube(3 * (ground.pools[seat] as number), tile);
+      if (seat === active && (robot & 1) === 1 && state[at + L.PHASE] !== L.IS_OVER)
+        yieldCube(hands, 3 * (ground.pools[seat] as number), tile);
     }
-}
-
-function yieldCube(hand: number, tile: number): void {
-  if (tile === L.UNKNOWN) {
-    for (let colour = 0; colour < 3; colour++) hands[hand + colour] = (hands[hand + colour] as number) + 2 / 9;
-    return;
-  }
-  const [brown, white, blue] = [hands[hand] as number, hands[hand + 1] as number, hands[hand + 2] as number];
-  const scarcest = brown <= white && brown <= blue ? 0 : white <= blue ? 1 : 2;
-  const colour = tile === L.SPECIAL ? scarcest : tile - L.BROWN;
-  hands[hand + colour] = (hands[hand + colour] as number) + 1;
 }
 
 /** Fills `found`; after `produce`. */

@@ -177,10 +177,11 @@ function expand(bench: Bench, from: Node, isOnItsWay: boolean, wish: BeamWish, l
   }
 }
 
+/** Whether it changes what a survey is about: tiles, walls, what others have. */
 function changesTiles(intent: number): boolean {
   const kind = I.kindOf(intent);
-  if (kind === I.BOOM) return I.detailOf(intent) !== I.NO_SIDE;
-  return kind === I.LAND || kind === I.MINE || kind === I.BUILD_BASE || kind === I.WALL || kind === I.PUSH;
+  // An explosion removes others' robots.
+  return kind === I.BOOM || kind === I.LAND || kind === I.MINE || kind === I.BUILD_BASE || kind === I.WALL || kind === I.PUSH;
 }
 
 /** Whether the search has not met the position before. */
