@@ -122,6 +122,8 @@ export interface Welcome<G extends GameTypes = GameTypes> {
   readonly mutedPlayers?: readonly MutedPlayer[];
   /** Absent where dice fall on the player's own device. */
   readonly dice?: TableDice;
+  /** The table of the rematch, once it is made. */
+  readonly rematch?: string;
   /** From the start of the match on: the head of its record and every journal line so far. */
   readonly history?: {
     readonly setup: G["Setup"];

@@ -75,6 +75,14 @@ test("a whole game, mouse against finger, ends in the same score for both and le
   await ada.press("open-keys");
   expect(await ada.attribute("dice-commitment", "data-hex")).toBe(next[0]);
   expect(await ada.text("dice-own")).toBe(OWN);
+  const table = ada.page.url();
+  for (const later of [bruno, await stage.person("laptop")]) {
+    await later.go(link);
+    await later.at("to-rematch").waitFor();
+    expect(await later.sees("rematch")).toBe(false);
+    await later.press("to-rematch");
+    await until("the table of the rematch", async () => later.page.url() === table && (await later.sees("energy-track")));
+  }
 });
 
 /** Each device has thrown the dice again, knows its own number among those they came from, and says what is sealed for a rematch. */

@@ -42,8 +42,9 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
     [store],
   );
   useSignalEffect(() => {
+    // Who comes later looks at the results, and finds the way there in them.
     const next = store.source.rematch?.value;
-    if (next && store.me.value !== undefined) route(`/t/${next}`);
+    if (next && next !== store.source.welcome.peek()?.rematch && store.me.value !== undefined) route(`/t/${next}`);
   });
   useSignalEffect(() => {
     const view = store.view.value;

@@ -288,6 +288,9 @@ describe("playing again", () => {
     expect(new Set([first, second, watcher].flatMap(({ rematches }) => rematches)).size).toBe(1);
     const id = first.rematches[0]!;
     expect(id).not.toBe(table.id);
+    // Those who come later find the way as well.
+    for (const identity of [undefined, second.identity]) expect((await attach(running.url, table.id, identity)).welcome.rematch).toBe(id);
+    expect(watcher.welcome.rematch).toBeUndefined();
     const [a, b] = [await attach(running.url, id, first.identity), await attach(running.url, id, second.identity)];
     expect([a.seat, b.seat]).toEqual([1, 0]);
     await b.play({ type: "conserve" });

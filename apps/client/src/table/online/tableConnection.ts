@@ -199,6 +199,7 @@ export class TableConnection implements MatchSource {
       this.#privateView.value = welcome.privateView;
       this.#plans.value = welcome.plans ?? [];
       this.#reservations.value = welcome.reservations ?? [];
+      this.#rematch.value = welcome.rematch;
       const past = welcome.history;
       const history = past && this.#line && readHistory(this.#line.play, past.setup, past.lines);
       this.#history.value = history && past.byClock ? { ...history, byClock: past.byClock } : history;

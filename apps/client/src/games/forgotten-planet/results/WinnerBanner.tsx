@@ -15,6 +15,9 @@ import { BONUSES } from "../model/playerPanel.ts";
 import type { Outcome, SCORE_PARTS } from "./gameOver.ts";
 import { recordText } from "./recordText.ts";
 
+/** Four names in one title would fill a small screen. */
+const LONG_TITLE = 50;
+
 /** Who won, why in one sentence, and what can be done next. */
 export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome; readonly id: string; readonly room: RoomView }) {
   const { me, source } = useTableOf<ForgottenPlanet>();
@@ -26,6 +29,7 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
   const agreed = seats.filter((seat) => seat.wantsRematch).length;
   // At one screen everyone has a seat.
   const mine = source.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
+  const next = source.kind === "online" ? source.rematch?.value : undefined;
   return (
     <section
       class={`winner cut ${isEnded ? "nobody" : ""}`}
@@ -40,19 +44,24 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
         ))}
       </span>
       <div class="winner-words">
-        <h1>{title}</h1>
+        <h1 class={title.length > LONG_TITLE ? "lesser" : ""}>{title}</h1>
         <p>
           {isEnded ? t("over.endedText") : sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
         </p>
         <p class="quiet small" aria-live="polite" data-testid="rematch-count">
-          {agreed > 0 && t("over.rematchCount", { count: agreed, all: seats.length })}
+          {agreed > 0 && next === undefined && t("over.rematchCount", { count: agreed, all: seats.length })}
         </p>
       </div>
       <div class="winner-buttons">
         <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, source)}>
           <Icon name="log" size={18} /> {t("over.record")}
         </button>
-        {mine && (
+        {next !== undefined && (
+          <a class="btn cut big primary rematch" data-testid="to-rematch" href={`/t/${next}`}>
+            <Icon name="play" size={18} /> {t("over.rematchGo")}
+          </a>
+        )}
+        {mine && next === undefined && (
           <button
             type="button"
             class={`btn cut big rematch ${mine.wantsRematch ? "" : "primary"}`}
