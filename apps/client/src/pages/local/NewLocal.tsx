@@ -5,6 +5,7 @@ import { useLocation } from "preact-iso/router";
 import type { GameOptions } from "../../games/clientGame.ts";
 import { t } from "../../i18n/i18n.ts";
 import "../../i18n/practiceTexts.ts";
+import { identity } from "../../net/identity.ts";
 import { keepPages } from "../../net/keepPages.ts";
 import { botNames } from "../../table/bots/botNames.ts";
 import type { GameBots } from "../../table/bots/gameBots.ts";
@@ -31,7 +32,7 @@ interface Props {
 export function NewLocal({ game, local, bots }: Props) {
   // The default table, not the last one made: players at one screen want to begin.
   const options = useSignal(game.fresh());
-  const names = useSignal<readonly string[]>(["", "", "", ""]);
+  const names = useSignal<readonly string[]>([identity.value?.player.name ?? "", "", "", ""]);
   const { route, query } = useLocation();
   const usual = bots && "bots" in query ? bots.usual : "";
   // By place: the level of a bot, "" for a person.
@@ -138,31 +139,29 @@ function Names({
           ) : (
             <Hex colour={colour} size={34} />
           )}
-          <span class="local-who">
-            <span class="quiet small">
-              {t(`colour.${colour}`)}
-              {allied && ` · ${t("local.side", { number: (i % 2) + 1 })}`}
-            </span>
-            {bots && (
-              <select
-                class="field"
-                data-testid={`local-bot-${i}`}
-                aria-label={t("practice.who", { colour: t(`colour.${colour}`) })}
-                value={levels.value[i]}
-                onChange={(event) => {
-                  const level = event.currentTarget.value;
-                  levels.value = levels.value.map((other, at) => (at === i ? level : other));
-                }}
-              >
-                <option value="">{t("practice.person")}</option>
-                {bots.levels.map((level) => (
-                  <option key={level} value={level}>
-                    {t("player.botName", { name: bots.name(level) })}
-                  </option>
-                ))}
-              </select>
-            )}
+          <span class="quiet small local-crew">
+            <span>{t(`colour.${colour}`)}</span>
+            {allied && <span>{t("local.side", { number: (i % 2) + 1 })}</span>}
           </span>
+          {bots && (
+            <select
+              class="field"
+              data-testid={`local-bot-${i}`}
+              aria-label={t("practice.who", { colour: t(`colour.${colour}`) })}
+              value={levels.value[i]}
+              onChange={(event) => {
+                const level = event.currentTarget.value;
+                levels.value = levels.value.map((other, at) => (at === i ? level : other));
+              }}
+            >
+              <option value="">{t("practice.person")}</option>
+              {bots.levels.map((level) => (
+                <option key={level} value={level}>
+                  {t("player.botName", { name: bots.name(level) })}
+                </option>
+              ))}
+            </select>
+          )}
           {bots && levels.value[i] ? (
             <p class="quiet small local-about">{bots.about(levels.value[i] ?? "")}</p>
           ) : (

@@ -32,7 +32,7 @@ export function PracticePanel({ line, bots }: Props) {
 
 function BotRow({ line, bots, seat, of, level }: Props & { readonly seat: Seat; readonly of: SeatSetup; readonly level: string }) {
   return (
-    <div class="practice-bot" data-crew={of.colour}>
+    <div class="practice-bot" data-crew={of.colour} title={bots.about(level)}>
       <bots.Portrait level={level} size={46} colour={of.colour} />
       <b>
         <Name of={of.name} />{" "}

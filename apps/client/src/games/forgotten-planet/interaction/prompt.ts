@@ -1,4 +1,4 @@
-import type { GameState } from "@forgotten-planet/rules";
+import { allyOf, type GameState } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
@@ -31,11 +31,16 @@ export function promptText(state: Interaction, situation: Situation, asked: Ques
       });
     case "confirm":
       return asked.caution
-        ? message(`prompt.caution.${asked.caution}`, { count: doomed(asked.intent, situation) })
+        ? message(`prompt.caution.${asked.caution}`, { count: doomed(asked.intent, situation), name: allyName(situation) })
         : message("prompt.again");
     case "nothing":
       return message("prompt.nothing");
   }
+}
+
+function allyName({ view, me }: Situation): string {
+  const ally = me === undefined ? undefined : allyOf(view.setup, me);
+  return ally === undefined ? "" : (view.setup.seats[ally]?.name ?? "");
 }
 
 function buildText({ target, options }: Extract<Question, { kind: "build" }>, view: GameState): Message {

@@ -85,7 +85,8 @@ function PurseBox({ purse, players }: { readonly purse: Purse; readonly players:
             <Crystal key={i} cube={cube} size={14} />
           ))}
         </span>
-        <span class="d">{kept.length < 2 ? t("alliance.free", { count: free }) : free}</span>
+        {kept.length < 2 && <span class="d purse-word">{t("alliance.free", { count: free })}</span>}
+        <span class={kept.length < 2 ? "d purse-figure" : "d"}>{free}</span>
       </span>
       {kept.map(({ seat, count }) => {
         const colour = playerOf(seat)?.colour ?? "red";

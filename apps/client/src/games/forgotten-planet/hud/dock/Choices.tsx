@@ -1,9 +1,7 @@
-import { allyOf } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { useArmed, whenArmed } from "../../../../ui/useArmed.ts";
 import { Bolt, Crystal } from "../../art/Art.tsx";
-import type { Situation } from "../../interaction/interaction.ts";
 import { doomed, type Question } from "../../interaction/question.ts";
 import { ACTIONS, isAction } from "../../model/actions.ts";
 import { costOf } from "../../model/energyTrack.ts";
@@ -48,7 +46,7 @@ function Confirm({ question, armed }: { readonly question: Extract<Question, { k
       : caution === "gameEnds"
         ? t("commit.consumeMetalEnds")
         : caution === "kept"
-          ? t("commit.spendKept", { name: allyName(now) })
+          ? t("commit.spendKept")
           : t(`commit.${intent.type}`);
   const { cubes } = ACTIONS[intent.type];
   return (
@@ -75,11 +73,6 @@ function Confirm({ question, armed }: { readonly question: Extract<Question, { k
     </div>
   );
 }
-
-const allyName = ({ view, me }: Situation): string => {
-  const ally = me === undefined ? undefined : allyOf(view.setup, me);
-  return ally === undefined ? "" : (view.setup.seats[ally]?.name ?? "");
-};
 
 /** The last word stands where "End turn" stood, and the way back on its left. */
 function Review({ armed }: { readonly armed: boolean }) {
