@@ -68,6 +68,23 @@ describe("texts", () => {
     expect(uneven).toEqual([]);
   });
 
+  test("count in the singular and in the plural", () => {
+    // Never one of these: numbers of players, and what the rules fix.
+    const several =
+      /players|people|of (7|3|\{\{all\}\}) |letters|no room for|a scenario has|crystals and you have|steps away|steps to the|bytes|minutes$/;
+    const counted =
+      /\{\{[a-z]+\}\} (?:[a-z]+ )?(?:steps|tiles|spaces|crystals|points|robots|mines|matches|minutes|hours|days|turns|people|players)\b/i;
+    const alone: string[] = [];
+    const walk = (node: object, path: string): void => {
+      for (const [key, value] of Object.entries(node)) {
+        if (typeof value === "object" && value !== null) walk(value, `${path}${key}.`);
+        else if (!/_(zero|one|other)$/.test(key) && counted.test(value) && !several.test(value)) alone.push(`${path}${key}: ${value}`);
+      }
+    };
+    for (const texts of [en, game, bots, editor, account, practice]) walk(texts, "");
+    expect(alone).toEqual([]);
+  });
+
   test("are within their budgets: labels of actions 13 characters, prompts 72", () => {
     for (const action of [...ROBOT_ACTIONS, ...BASE_ACTIONS]) expect(t(`action.${action}`).length).toBeLessThanOrEqual(13);
     const prompts = Object.values(game.prompt).filter((text) => typeof text === "string");

@@ -11,7 +11,7 @@ export function CheckedCard() {
     <section class="checkedcard panel cut" aria-label={t("checked.name")} data-testid="checked" data-checked={checked} data-steps={steps}>
       <h2 class="label">{t("checked.name")}</h2>
       <p class="small">{t("checked.why")}</p>
-      <p>{t("checked.count", { checked, steps })}</p>
+      <p>{t("checked.count", { checked, count: steps })}</p>
       {differing && (
         <p class="checkedcard-warn" role="alert" data-testid="checked-differs">
           {t("checked.differs", { step: checked + 1 })}

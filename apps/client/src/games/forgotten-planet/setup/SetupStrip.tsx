@@ -24,8 +24,8 @@ function AuctionStrip({ view }: { readonly view: GameState }) {
 }
 
 function fairText({ specials, base }: NonNullable<ReturnType<typeof fairness>>): string {
-  const [steps = 0, other] = specials;
-  const args = { steps, base: base ?? 0 };
+  const [count = 0, other] = specials;
+  const args = { count, base: base ?? 0 };
   return other === undefined || specials.length > 2 ? t("setup.auction.fairOne", args) : t("setup.auction.fair", { ...args, other });
 }
 

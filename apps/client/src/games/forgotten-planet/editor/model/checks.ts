@@ -40,10 +40,10 @@ export function checksOf(drawing: Drawing, report: ScenarioReport): readonly Che
   checks.push({
     code: "land",
     state: has("wrong-number-of-lands") ? "bad" : has("land-unusual") ? "look" : "good",
-    text: suggested === undefined ? message("editor.check.landOpen", { land }) : landText(land, suggested),
+    text: suggested === undefined ? message("editor.check.landOpen", { count: land }) : landText(land, suggested),
   });
   return checks;
 }
 
 const landText = (land: number, suggested: number): Message =>
-  land === suggested ? message("editor.check.landThirds", { land }) : message("editor.check.land", { land, suggested });
+  land === suggested ? message("editor.check.landThirds", { count: land }) : message("editor.check.land", { count: land, suggested });

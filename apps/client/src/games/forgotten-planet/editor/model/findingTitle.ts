@@ -52,7 +52,7 @@ export function findingTitle(told: Told, finding: Finding): Message {
     case "few-free-sides":
       return message("editor.see.few-free-sides", { at: baseName(finding.base), count: finding.sides });
     case "land-unusual":
-      return message("editor.see.land-unusual", { land: finding.land, suggested: finding.suggested });
+      return message("editor.see.land-unusual", { count: finding.land, suggested: finding.suggested });
   }
 }
 

@@ -1,14 +1,15 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { undoWhy } from "../../model/undoWhy.ts";
 import { usePlay } from "../../playStore.ts";
 
 /** `bare`: in the bar of a phone, with the count at its corner. */
 export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
   const store = usePlay();
   const count = store.undoable.value;
-  const history = store.source.history.value;
-  const rolled = history?.match.barred ?? false;
-  const why = count > 0 ? undefined : t(rolled ? "dock.undoDie" : "dock.undoNone");
+  const entries = store.source.history.value?.entries ?? [];
+  const now = store.situation.value?.view;
+  const why = count > 0 || !now ? undefined : t(`dock.${undoWhy(entries, now, store.myTurn.value)}`);
   return (
     <button
       type="button"
