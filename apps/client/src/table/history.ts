@@ -50,8 +50,11 @@ export function extendHistory<G extends GameTypes>(game: GamePlay<G>, history: H
   return { ...history, match: led.match, entries: [...history.entries, entry] };
 }
 
-/** What was taken back before stands, at the latest, where the latest entry is taken from. */
-function withLatest<G extends GameTypes>(game: GamePlay<G>, { entries, takenBack = [] }: History<G>): readonly TakenBack<G>[] {
+/** What was taken back so far, with the latest entry; what was taken back before stands, at the latest, where that one is taken from. */
+export function withLatest<G extends GameTypes>(
+  game: Pick<GamePlay<G>, "moment">,
+  { entries, takenBack = [] }: Pick<History<G>, "entries" | "takenBack">,
+): readonly TakenBack<G>[] {
   const entry = entries.at(-1);
   if (!entry) return takenBack;
   const after = entries.length - 1;

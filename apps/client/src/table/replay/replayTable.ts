@@ -1,39 +1,119 @@
-import type { GamePlay, GameTypes } from "@forgotten-planet/core";
-import type { RoomView, Welcome } from "@forgotten-planet/protocol";
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { type History, readHistory } from "../history.ts";
+import type { GameTypes, SealedDice, Seat } from "@forgotten-planet/core";
+import type { Damage, JournalLine, RoomView, TableOptions, Welcome } from "@forgotten-planet/protocol";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { History } from "../history.ts";
 import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
+import { PositionCache } from "./positionCache.ts";
+import type { ReplayGame } from "./replayGame.ts";
+import { type Track, trackOf } from "./track.ts";
 
 const REFUSED: Answer = { ok: false, rejection: { code: "not-allowed" } };
+const LIVE = signal<LinkState>({ kind: "live" });
+/** Lines are read for so long before the page may do something else. */
+const SLICE_MS = 8;
 
-/** A match of a record, at any of its plies: nobody plays it, and its viewer walks through it. */
+/** A match to look back at, from the server or from this device. */
+export interface ReplayedMatch<G extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly options: TableOptions & G["Options"];
+  readonly setup: G["Setup"];
+  readonly lines: readonly JournalLine[];
+  /** Plies of the lines that the clock played. */
+  readonly byClock?: readonly number[];
+  /** When each line was written, in milliseconds since the epoch. */
+  readonly at?: readonly number[];
+  readonly dice?: SealedDice;
+  /** Where its lines stop being what was played. */
+  readonly damage?: Damage;
+}
+
+/** A match that is over, at any of its plies: nobody plays it, and its viewer walks through it. */
 export class ReplayTable<G extends GameTypes = GameTypes> implements MatchSource<G> {
   readonly kind = "replay";
-  readonly link: ReadonlySignal<LinkState> = signal({ kind: "live" });
+  readonly link: ReadonlySignal<LinkState> = LIVE;
   readonly welcome: ReadonlySignal<Welcome<G> | undefined>;
   readonly room: ReadonlySignal<RoomView<G> | undefined>;
   readonly history: ReadonlySignal<History<G> | undefined>;
-  /** Lines of the whole match. */
-  readonly length: number;
+  readonly privateView: ReadonlySignal<G["Secrets"] | undefined>;
+  /** The seat by whose eyes it is seen; undefined for a spectator's. */
+  readonly viewer: Signal<Seat | undefined> = signal(undefined);
+  /** The whole match; undefined until it is read. */
+  readonly whole: ReadonlySignal<History<G> | undefined>;
+  readonly track: ReadonlySignal<Track>;
+  /** Why it is not shown to its end; `ply`: as far as it is. */
+  readonly damage: ReadonlySignal<Damage | undefined>;
+  readonly match: ReplayedMatch<G>;
+  readonly game: ReplayGame<G>;
+  readonly #cache: PositionCache<G>;
   readonly #ply = signal(0);
+  readonly #isRead = signal(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What a spectator is told of the match. Throws if there is no history in it, or one whose lines do not follow one another. */
-  constructor(game: GamePlay<G>, welcome: Welcome<G>) {
-    const { setup, lines } = welcome.history ?? {};
-    if (!lines || !readHistory(game, setup, lines)) throw new Error("the record cannot be followed");
-    this.length = lines.length;
-    this.welcome = signal(welcome);
-    this.history = computed(() => readHistory(game, setup, lines.slice(0, this.#ply.value)));
-    this.room = computed(() => this.history.value && roomOf(game, this.history.value, lines[this.#ply.value - 1] ?? ""));
+  /** Throws if no match begins with its set-up. */
+  constructor(game: ReplayGame<G>, match: ReplayedMatch<G>) {
+    const cache = new PositionCache<G>(game, match.setup, match.lines);
+    this.game = game;
+    this.match = match;
+    this.#cache = cache;
+    this.history = computed(() => cache.historyAt(this.#ply.value));
+    const view = computed(() => game.view(cache.at(this.#ply.value).state));
+    this.room = computed(() => {
+      const { ply, state } = cache.at(this.#ply.value);
+      const here = { ready: true, online: true, host: false, wantsRematch: false, substitute: false };
+      const seats = game
+        .seatsOf(match.setup)
+        .map(({ name, colour, bot }) => ({ name, colour, ...(bot === undefined ? {} : { bot }), ...here }));
+      const status = game.moment(state).stage === "over" ? "over" : "playing";
+      return { status, spectators: 0, seats, match: { ply, last: match.lines[ply - 1] ?? "", view: view.value } };
+    });
+    this.welcome = computed(() => ({
+      table: { id: match.id, code: "", options: match.options },
+      ...(this.viewer.value === undefined ? {} : { seat: this.viewer.value }),
+      host: false,
+      ...(match.dice ? { dice: match.dice } : {}),
+      chat: [],
+    }));
+    this.privateView = computed(() => {
+      const { value: seat } = this.viewer;
+      return seat === undefined ? undefined : game.secrets(cache.at(this.#ply.value).state, [seat]);
+    });
+    this.whole = computed(() => {
+      if (!this.#isRead.value) return undefined;
+      const whole = cache.historyAt(cache.length);
+      return match.byClock ? { ...whole, byClock: match.byClock } : whole;
+    });
+    this.track = computed(() => {
+      void this.#isRead.value;
+      cache.readFor(Number.POSITIVE_INFINITY);
+      return trackOf(game, cache.historyAt(cache.length));
+    });
+    this.damage = computed(() => {
+      const fault = this.#isRead.value ? cache.fault : undefined;
+      return fault === undefined ? match.damage : { ply: fault, reason: "illegal" };
+    });
   }
 
   get ply(): ReadonlySignal<number> {
     return this.#ply;
   }
 
+  /** Lines of the whole match, as far as they can be followed. */
+  get length(): number {
+    return this.#cache.length;
+  }
+
+  /** Reads the match to its end, a little at a time. */
+  readOn(): void {
+    this.#timer = setTimeout(() => {
+      this.#cache.readFor(SLICE_MS);
+      if (this.#cache.isRead) this.#isRead.value = true;
+      else this.readOn();
+    });
+  }
+
   /** Shows the position after that many lines, or the nearest there is. */
   goTo(ply: number): void {
-    this.#ply.value = Math.max(0, Math.min(this.length, ply));
+    this.#ply.value = this.#cache.at(ply).ply;
   }
 
   async play(): Promise<Answer> {
@@ -44,11 +124,7 @@ export class ReplayTable<G extends GameTypes = GameTypes> implements MatchSource
     return REFUSED;
   }
 
-  close(): void {}
-}
-
-function roomOf<G extends GameTypes>(game: GamePlay<G>, { match: { ply, state } }: History<G>, last: string): RoomView<G> {
-  const here = { ready: true, online: true, host: false, wantsRematch: false, substitute: false };
-  const seats = game.seatsOf(state.setup).map(({ name, colour }) => ({ name, colour, ...here }));
-  return { status: game.moment(state).stage === "over" ? "over" : "playing", spectators: 0, seats, match: { ply, last, view: state } };
+  close(): void {
+    clearTimeout(this.#timer);
+  }
 }

@@ -1,0 +1,4 @@
+import type { Game, GamePlay, GameTypes } from "@forgotten-planet/core";
+
+/** What a game must say so that its matches can be looked back at. */
+export interface ReplayGame<G extends GameTypes = GameTypes> extends GamePlay<G>, Pick<Game<G>, "view" | "secrets"> {}
