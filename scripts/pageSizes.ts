@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   rules: ["Rules.tsx"],
   "table that waits": ["Table.tsx", "Waiting.tsx"],
   table: ["Table.tsx", "Play.tsx", "createBoardScene.ts"],
+  replay: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts", "createBoardScene.ts"],
 };
 
 type Chunk = Rolldown.OutputChunk;

@@ -41,6 +41,14 @@ const LocalGame = lazy(() => {
   game.expectTable();
   return import("../pages/local/LocalGame.tsx").then((module) => module.LocalGame);
 });
+const Replay = lazy(() => {
+  game.expectReplay();
+  return import("../pages/replay/ReplayPage.tsx").then((module) => module.ReplayPage);
+});
+const LocalReplay = lazy(() => {
+  game.expectReplay();
+  return import("../pages/replay/ReplayPage.tsx").then((module) => module.LocalReplayPage);
+});
 const Credits = lazy(() => import("../pages/credits/Credits.tsx").then((module) => module.Credits));
 
 /** The page: one screen for each address. The table, with the board and the socket, is loaded when someone goes there. */
@@ -61,6 +69,8 @@ export function App() {
             <Route path="/practice" component={Practice} />
             <Route path="/local/new" component={NewLocal} />
             <Route path="/local/:id" component={LocalGame} />
+            <Route path="/r/local/:id/:ply?" component={LocalReplay} />
+            <Route path="/r/:id/:ply?" component={Replay} />
             <Route path="/credits" component={Credits} />
             {GAMES.flatMap(({ pages }) => pages).map(({ path, Page }) => (
               <Route key={path} path={path} component={Page} />

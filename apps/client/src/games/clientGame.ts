@@ -6,6 +6,7 @@ import type { Message } from "../i18n/message.ts";
 import type { ApiError } from "../net/api.ts";
 import type { LocalGame } from "../table/local/localGame.ts";
 import type { GameLine } from "../table/online/gameLine.ts";
+import type { ReplayGame } from "../table/replay/replayGame.ts";
 import type { TableGame } from "../table/tableGame.ts";
 import type { OptionsForm } from "../table/waiting/ChangeOptions.tsx";
 
@@ -26,6 +27,8 @@ export interface ClientGame<G extends GameTypes = GameTypes> extends TableGame<G
   line(): Promise<GameLine<G>>;
   /** How it is played at one screen. */
   local(): Promise<LocalGame<G>>;
+  /** How its matches are looked back at. */
+  replay(): Promise<ReplayGame<G>>;
   /** Whether something that was kept has the form of a set-up of this game. */
   isSetup(value: unknown): boolean;
   readonly card: GameCard<G>;
@@ -39,8 +42,12 @@ export interface ClientGame<G extends GameTypes = GameTypes> extends TableGame<G
   readonly Play: ComponentType<{ readonly talk?: ComponentChildren }>;
   /** After it. */
   readonly Results: ComponentType<{ readonly id: string }>;
+  /** A match that is over, step by step; stands in a `ReplayContext`. */
+  readonly Replay: ComponentType;
   /** Loads what a table needs, ahead of time. */
   expectTable(): void;
+  /** Loads what a replay needs, ahead of time. */
+  expectReplay(): void;
   /** What is settled of a new table; `ref` names what is played, where an address does. */
   options(): Promise<GameOptions<G>>;
 }

@@ -11,11 +11,13 @@ import bots from "../games/forgotten-planet/texts/bots.en.json";
 import editor from "../games/forgotten-planet/texts/editor.en.json";
 import game from "../games/forgotten-planet/texts/en.json";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../games/forgotten-planet/texts/ordinals.ts";
+import past from "../games/forgotten-planet/texts/replay.en.json";
 import rules from "../games/forgotten-planet/texts/rules.en.json";
 import account from "./account.en.json";
 import en from "./en.json";
 import { hasText, say, startTexts, t } from "./i18n.ts";
 import practice from "./practice.en.json";
+import replay from "./replay.en.json";
 
 beforeAll(startTexts);
 
@@ -64,7 +66,7 @@ describe("texts", () => {
         else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
       }
     };
-    for (const texts of [en, game, bots, editor, account, practice]) walk(texts, "");
+    for (const texts of [en, game, bots, editor, account, practice, replay, past]) walk(texts, "");
     expect(uneven).toEqual([]);
   });
 

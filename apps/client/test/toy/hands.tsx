@@ -14,6 +14,7 @@ export const hands = anyClientGame<HiddenHands>({
   title: ({ cards }) => `${cards} cards`,
   line: () => import("./handsLine.ts").then(({ line }) => line),
   local: async () => ({ ...hiddenHands, draw: hiddenHands.options.draw }),
+  replay: async () => hiddenHands,
   isSetup: (value) => hiddenHands.readSetup(value).ok,
   card: {
     title: () => "Hidden hands",
@@ -29,6 +30,8 @@ export const hands = anyClientGame<HiddenHands>({
   WaitingRoom: lazy(() => loadScreens().then(({ WaitingRoom }) => WaitingRoom)),
   Play: lazy(() => loadScreens().then(({ Play }) => Play)),
   Results: lazy(() => loadScreens().then(({ Results }) => Results)),
+  Replay: lazy(() => loadScreens().then(({ Replay }) => Replay)),
+  expectReplay: () => void loadScreens().catch(() => undefined),
   expectTable: () => void loadScreens().catch(() => undefined),
   options: () => import("./handsOptions.ts").then(({ settledOptions }) => settledOptions),
 });

@@ -10,6 +10,8 @@ import { ClockStrip } from "../../src/table/clock/ClockStrip.tsx";
 import type { History } from "../../src/table/history.ts";
 import { Log } from "../../src/table/log/Log.tsx";
 import type { LogTurn } from "../../src/table/log/logTurn.ts";
+import { useReplayOf } from "../../src/table/replay/replayStore.ts";
+import { TransportBar } from "../../src/table/replay/TransportBar.tsx";
 import { useTableOf } from "../../src/table/tableStore.ts";
 import { Waiting } from "../../src/table/waiting/Waiting.tsx";
 import { settledOptions } from "./handsOptions.ts";
@@ -101,6 +103,19 @@ export function Results() {
         <Hands />
       </main>
       <Beside />
+    </div>
+  );
+}
+
+/** Looking back: the hands at each step. */
+export function Replay() {
+  const { source, transport, blind } = useReplayOf<HiddenHands>();
+  return (
+    <div>
+      <main id="main" tabIndex={-1} data-testid="hands-replay" data-ply={source.ply.value}>
+        <Hands />
+        <TransportBar transport={transport} isBlind={blind.value} />
+      </main>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { momentOf } from "./moment.ts";
 import { Results } from "./results/lazyResults.ts";
 import { isSetup } from "./scenarios/isSetup.ts";
 
+const loadReplay = () => import("./replay/Replay.tsx").then((module) => module.Replay);
+const loadReplayGame = () => import("./replay/replayGame.ts").then((module) => module.replayGame);
 const loadPlay = () => import("./Play.tsx").then((module) => module.Play);
 
 /** The Forgotten Planet as the client's platform knows it. */
@@ -19,6 +21,7 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   title: ({ scenario }) => scenario.name,
   line: () => import("./line.ts").then((module) => module.line),
   local: () => import("./local.ts").then((module) => module.local),
+  replay: loadReplayGame,
   bots: () => import("./bots/bots.ts").then((module) => module.bots),
   isSetup,
   card,
@@ -34,6 +37,8 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   WaitingRoom: lazy(() => import("./waiting/WaitingRoom.tsx").then((module) => module.WaitingRoom)),
   Play: lazy(loadPlay),
   Results,
+  Replay: lazy(loadReplay),
   expectTable: () => void loadPlay().catch(() => undefined),
+  expectReplay: () => void Promise.all([loadReplay(), loadReplayGame(), import("./board/createBoardScene.ts")]).catch(() => undefined),
   options: () => import("./options/options.tsx").then((module) => module.options),
 });

@@ -11,7 +11,7 @@ import type { LogRow, LogTurn } from "./logTurn.ts";
 /** Turns drawn before "Show earlier turns" is pressed. */
 const RECENT = 24;
 
-interface Person {
+export interface Person {
   readonly name: string;
   readonly colour: SeatView["colour"];
   /** A bot played it from the start on. */
@@ -56,19 +56,15 @@ export function Log({ turns, seats, Portrait }: Props) {
   );
 }
 
-function Turn({ turn: { turn, title, rows }, seats, Portrait }: { readonly turn: LogTurn } & Pick<Props, "seats" | "Portrait">) {
-  const person = turn && seats[turn.seat];
+function Turn({ turn, seats, Portrait }: { readonly turn: LogTurn } & Pick<Props, "seats" | "Portrait">) {
+  const person = turn.turn && seats[turn.turn.seat];
   return (
     <li data-crew={person?.colour} class={`log-turn ${person ? "" : "round"}`}>
       <h3>
-        {person && <Sigil colour={person.colour} size={13} />}
-        {Portrait && person?.bot !== undefined && <Portrait level={person.bot} colour={person.colour} size={20} />}
-        {turn ? <Name of={person?.name ?? ""} /> : <span>{title}</span>}
-        {person?.bot !== undefined && <small class="botmark">{t("player.bot")}</small>}
-        {turn && <small class="d">{t("log.turn", { turn: turn.number })}</small>}
+        <LogHeading turn={turn} seats={seats} Portrait={Portrait} />
       </h3>
       <ol>
-        {rows.map((row, i) => (
+        {turn.rows.map((row, i) => (
           <Row key={i} row={row} seats={seats} />
         ))}
       </ol>
@@ -76,26 +72,54 @@ function Turn({ turn: { turn, title, rows }, seats, Portrait }: { readonly turn:
   );
 }
 
-function Row({ row: { text, seat, done, undone }, seats }: { readonly row: LogRow } & Pick<Props, "seats">) {
-  const person = seat === undefined ? undefined : seats[seat];
+/** Whose turn it is and which, or what a part is called in which all take part. */
+export function LogHeading({ turn: { turn, title }, seats, Portrait }: { readonly turn: LogTurn } & Pick<Props, "seats" | "Portrait">) {
+  const person = turn && seats[turn.seat];
+  return (
+    <>
+      {person && <Sigil colour={person.colour} size={13} />}
+      {Portrait && person?.bot !== undefined && <Portrait level={person.bot} colour={person.colour} size={20} />}
+      {turn ? <Name of={person?.name ?? ""} /> : <span>{title}</span>}
+      {person?.bot !== undefined && <small class="botmark">{t("player.bot")}</small>}
+      {turn && <small class="d">{t("log.turn", { turn: turn.number })}</small>}
+    </>
+  );
+}
+
+function Row({ row, seats }: { readonly row: LogRow } & Pick<Props, "seats">) {
+  const person = row.seat === undefined ? undefined : seats[row.seat];
+  return (
+    <li class={`log-row ${rowClass(row, person)}`} data-crew={person?.colour}>
+      <LogWords row={row} person={person} />
+    </li>
+  );
+}
+
+/** What a row says is done, what came of it, or what was taken back. */
+export function rowClass({ done, undone }: LogRow, person: Person | undefined): string {
+  if (person) return "bysomeone";
+  return `${done ? "" : "result"} ${undone ? "undone" : ""}`;
+}
+
+export function LogWords({ row: { text, done, undone }, person }: { readonly row: LogRow; readonly person: Person | undefined }) {
   if (person) {
     return (
-      <li class="log-row bysomeone" data-crew={person.colour}>
+      <>
         <Sigil colour={person.colour} size={13} />
         <span>
           <bdi class="said-by">{person.name}</bdi> <RichText text={text} />
         </span>
-      </li>
+      </>
     );
   }
   return (
-    <li class={`log-row ${done ? "" : "result"} ${undone ? "undone" : ""}`}>
+    <>
       {undone && <Icon name="undo" size={15} />}
       {done && <b class="d ord">{done.cost}</b>}
       {done && <Icon name={done.icon} size={15} />}
       <span>
         <RichText text={text} />
       </span>
-    </li>
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface LogTurn {
 /** One line of the log. */
 export interface LogRow {
   readonly text: Message;
+  /** The ply that its step led to; undefined where its game does not say. */
+  readonly ply?: number;
   /** The seat that did it, where the heading does not say it. */
   readonly seat?: Seat;
   /** What was done, as against what came of it: its icon, and what it cost in few figures. */

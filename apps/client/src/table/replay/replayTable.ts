@@ -102,6 +102,11 @@ export class ReplayTable<G extends GameTypes = GameTypes> implements MatchSource
     return this.#cache.length;
   }
 
+  /** Whether its lines lead to its end. */
+  get isOver(): boolean {
+    return this.game.moment(this.#cache.at(this.match.lines.length).state).stage === "over";
+  }
+
   /** Reads the match to its end, a little at a time. */
   readOn(): void {
     this.#timer = setTimeout(() => {

@@ -35,6 +35,10 @@ const AT_RUN_TIME: Readonly<Record<string, readonly string[]>> = {
   "games/forgotten-planet/setup/BoardTags.tsx tag": ["above", "east", "west", "below"],
   "games/forgotten-planet/setup/BoardTags.tsx flush": ["first", "last"],
   "games/forgotten-planet/setup/BoardTools.tsx side": ["n", "e", "s", "w"],
+  "table/log/Log.tsx rowClass(row, person)": ["result", "undone", "bysomeone"],
+  "table/replay/StepLog.tsx rowClass(row, person)": ["result", "undone", "bysomeone"],
+  "games/forgotten-planet/replay/ReplayDice.tsx state": ["now", "ahead", "past"],
+  "games/forgotten-planet/replay/ReplayTop.tsx report.tone": ["good", "warn", "bad"],
   "table/waiting/Invite.tsx plainly": ["btn", "cut", "textbtn"],
 };
 

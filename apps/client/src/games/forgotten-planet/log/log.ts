@@ -15,6 +15,8 @@ export type LogTurn = ({ readonly kind: "turn"; readonly turn: number; readonly 
   readonly rows: readonly LogRow[];
 };
 
+/** A row as what it tells of gives it. */
+type Said = Omit<LogRow, "ply">;
 type Growing = LogTurn & { rows: LogRow[] };
 
 /** The whole game in words, turn by turn, the oldest first. */
@@ -25,31 +27,33 @@ export function logOf(history: History): readonly LogTurn[] {
   const beginStage = (stage: SetUpStage | undefined): void => {
     if (stage && !isHeading(turns.at(-1), stage)) turns.push({ ...stage, rows: [] });
   };
-  const add = (row: LogRow): void => void turns.at(-1)?.rows.push(row);
+  const add = (row: Said, ply: number): void => void turns.at(-1)?.rows.push({ ...row, ply });
   if (start.phase === "actions") {
     beginTurn(start.turn, start.active);
-    add(energyRow(ownedBy(start.owners, start.tiles, start.active), start.energy, 0));
+    add(energyRow(ownedBy(start.owners, start.tiles, start.active), start.energy, 0), 0);
   }
   const stages = setUpStages(history);
   const addTakenBack = (after: number): void => {
-    for (const one of history.takenBack ?? []) if (one.after === after) add({ text: takenBackMessage(one, start.setup), undone: true });
+    for (const one of history.takenBack ?? [])
+      if (one.after === after) add({ text: takenBackMessage(one, start.setup), undone: true }, one.entry.ply + 1);
   };
   let spent = 0;
   for (const [i, entry] of history.entries.entries()) {
     beginStage(stages[i]);
     addTakenBack(i);
     const cost = spentBy(entry.events);
-    if (isTimeUp(history, i)) add({ text: message("log.timeUp") });
+    const ply = entry.ply + 1;
+    if (isTimeUp(history, i)) add({ text: message("log.timeUp") }, ply);
     const text = stepMessage(entry, start.setup);
-    if (text) add({ text, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) });
+    if (text) add({ text, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) }, ply);
     spent += cost;
     for (const event of entry.events) {
       if (event.type === "turnBegan") {
         beginTurn(event.turn, event.seat);
         spent = 0;
         const { owners, tiles } = entry.after;
-        add(energyRow(ownedBy(owners, tiles, event.seat), event.generated, event.saved));
-      } else for (const row of resultRows(event, entry, start.setup)) add(row);
+        add(energyRow(ownedBy(owners, tiles, event.seat), event.generated, event.saved), ply);
+      } else for (const row of resultRows(event, entry, start.setup)) add(row, ply);
     }
   }
   beginStage(stages.at(-1));
@@ -69,7 +73,7 @@ const isHeading = (turn: LogTurn | undefined, { kind, round, again }: SetUpStage
 
 const actorOf = ({ command }: HistoryEntry, stage: SetUpStage | undefined): Pick<LogRow, "seat"> => (stage ? { seat: command.seat } : {});
 
-const energyRow = (tiles: number, energy: number, saved: number): LogRow => ({
+const energyRow = (tiles: number, energy: number, saved: number): Said => ({
   text: message(saved > 0 ? "log.energySaved" : "log.energy", { count: tiles, energy, saved }),
 });
 
@@ -90,7 +94,7 @@ function diceOf({ events }: HistoryEntry): Pick<LogRow, "dice"> {
 }
 
 /** What followed by itself: control, production, robots that switch, the end. */
-function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): readonly LogRow[] {
+function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): readonly Said[] {
   const { before, after, command } = entry;
   switch (event.type) {
     case "turnEnded":
@@ -119,7 +123,7 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
 const MINES: Readonly<Record<number, Cube>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };
 
 /** R-YIELD-1, robot by robot, for the mines of one colour. */
-function minedRows(seat: Seat, { robots, tiles, owners, setup }: GameState): readonly LogRow[] {
+function minedRows(seat: Seat, { robots, tiles, owners, setup }: GameState): readonly Said[] {
   const side = (owner: number | undefined): number | undefined => (owner === undefined ? undefined : setup.seats[owner]?.alliance);
   const serves = (owner: number | undefined): boolean => owner === seat || (side(owner) !== undefined && side(owner) === side(seat));
   const grid = gridOf(setup.scenario.area);
@@ -135,7 +139,7 @@ function controlRows(
   changes: readonly { cell: number; from: number; to: number }[],
   after: HistoryEntry["after"],
   names: GameSetup,
-): readonly LogRow[] {
+): readonly Said[] {
   return names.seats.flatMap(({ name }, seat) => {
     const gained = changes.filter((change) => change.to === seat).length;
     const lost = changes.filter((change) => change.from === seat && change.to !== seat).length;
@@ -147,7 +151,7 @@ function controlRows(
 }
 
 /** Contested tiles that are open now and were not before. @source docs/rules.md R-ALLY-2 */
-function tieRows(open: readonly number[], before: GameState, after: GameState, names: GameSetup): readonly LogRow[] {
+function tieRows(open: readonly number[], before: GameState, after: GameState, names: GameSetup): readonly Said[] {
   const grid = gridOf(after.setup.scenario.area);
   return open.flatMap((cell) => {
     if (before.open.includes(cell as never)) return [];

@@ -5,6 +5,8 @@ import type { Action } from "../model/actions.ts";
 /** One line of the log. */
 export interface LogRow {
   readonly text: Message;
+  /** The ply that its step led to. */
+  readonly ply: number;
   /** The seat that did it, where the heading does not say it: before the first turn. */
   readonly seat?: Seat;
   /** The energy points it took, counted through the turn. */

@@ -34,7 +34,7 @@ export function setUpStages({ start, entries, match }: History): readonly (SetUp
 }
 
 /** What followed from a tile face down or a marker: a new start, the reveal, who gets which base. */
-export function setUpRows(event: GameEvent, { before, after }: HistoryEntry, { seats }: GameSetup): readonly LogRow[] {
+export function setUpRows(event: GameEvent, { before, after }: HistoryEntry, { seats }: GameSetup): readonly Omit<LogRow, "ply">[] {
   const at = (cell: Cell | undefined): string => (cell === undefined ? "" : cellName(gridOf(after.setup.scenario.area), cell));
   switch (event.type) {
     case "placementRestarted":

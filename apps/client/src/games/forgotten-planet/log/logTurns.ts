@@ -14,9 +14,10 @@ export const logTurns = (history: History): readonly LogTurn[] =>
     return { title: t(turn.again > 0 ? "log.placementAgain" : `log.${turn.kind}`, { round: turn.round }), rows };
   });
 
-function shown({ text, seat, action, ordinal, undone }: LogRow): LogTurn["rows"][number] {
+function shown({ text, ply, seat, action, ordinal, undone }: LogRow): LogTurn["rows"][number] {
   return {
     text,
+    ply,
     ...(seat === undefined ? {} : { seat }),
     ...(action ? { done: { icon: ACTIONS[action].icon, cost: ordinal ? ordinalFigures(ordinal.first, ordinal.last) : "" } } : {}),
     ...(undone ? { undone } : {}),

@@ -9,7 +9,7 @@ import type { ControlPoint } from "./gameOver.ts";
 const WIDTH = 900;
 const HEIGHT = 200;
 /** The crews' lines are told apart without colour too. @source tokens.json `player.*.chart` */
-const DASHES: Readonly<Record<Colour, string | undefined>> = { yellow: undefined, red: "12 4", green: "2 5", violet: "10 4 2 4" };
+export const DASHES: Readonly<Record<Colour, string | undefined>> = { yellow: undefined, red: "12 4", green: "2 5", violet: "10 4 2 4" };
 
 interface Props {
   readonly curve: readonly ControlPoint[];
@@ -147,7 +147,8 @@ const pointText = (point: ControlPoint | undefined, view: GameState): string =>
     ? `${t("table.turn", { turn: point.turn })}: ${view.setup.seats.map(({ name }, seat) => `${name} ${point.tiles[seat]}`).join(", ")}`
     : "";
 
-function CurveTable({ curve, view }: Props) {
+/** The same numbers as a table. */
+export function CurveTable({ curve, view }: Pick<Props, "curve" | "view">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div class="curvetable" tabIndex={0}>

@@ -1,3 +1,4 @@
+import type { GameSetup } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -15,42 +16,55 @@ export function TurningPoints({ history, turn }: { readonly history: History; re
   return (
     <ol>
       {points.map((point) => (
-        <Point key={point.turn} point={point} history={history} isLast={point === last} show={() => (turn.value = point.turn)} />
+        <li key={point.turn}>
+          <PointButton point={point} setup={history.start.setup} isLast={point === last} show={() => (turn.value = point.turn)} />
+        </li>
       ))}
     </ol>
   );
 }
 
-function Point({
-  point,
-  history,
-  isLast,
-  show,
-}: {
+interface Props {
   readonly point: TurningPoint;
-  readonly history: History;
+  /** With the names of those who sit there now. */
+  readonly setup: GameSetup;
+  /** It ended the game. */
   readonly isLast: boolean;
+  /** It is the one that is shown. */
+  readonly isNow?: boolean;
   readonly show: () => void;
-}) {
-  const { seats } = history.start.setup;
-  const setup = seats[point.seat];
+}
+
+/** A turning point: who did what, what it changed, and in which turn. */
+export function PointButton({ point, setup, isLast, isNow = false, show }: Props) {
   const { type } = point.entry.command.intent;
-  const step = stepMessage(point.entry, history.start.setup);
-  const name = setup?.name ?? "";
   return (
-    <li>
-      <button type="button" class="turningpoint" data-crew={setup?.colour} onClick={show}>
-        <i class="turningicon">{<Icon name={isAction(type) ? ACTIONS[type].icon : "flag"} size={17} />}</i>
-        <span>
-          <b>{step ? t("over.turnTitle", { name, step: plain(step) }) : t("over.turnGain", { name, count: point.gained })}</b>
-          <small>{isLast ? t("over.turnLast") : effectOf(point, seats)}</small>
-        </span>
-        <span class="d quiet">{point.turn}</span>
-      </button>
-    </li>
+    <button
+      type="button"
+      class={`turningpoint ${isNow ? "now" : ""}`}
+      data-crew={setup.seats[point.seat]?.colour}
+      aria-current={isNow ? "step" : undefined}
+      onClick={show}
+    >
+      <i class="turningicon">
+        <Icon name={isAction(type) ? ACTIONS[type].icon : "flag"} size={17} />
+      </i>
+      <span>
+        <b>{swingTitle(point, setup)}</b>
+        <small>{isLast ? t("over.turnLast") : effectOf(point, setup)}</small>
+      </span>
+      <span class="d quiet">{point.turn}</span>
+    </button>
   );
 }
 
-function effectOf({ hit, gained }: TurningPoint, seats: History["start"]["setup"]["seats"]): string {
+/** Who did what, by the step that tells most. */
+export function swingTitle({ entry, seat, gained }: TurningPoint, setup: GameSetup = entry.before.setup): string {
+  const step = stepMessage(entry, setup);
+  const name = setup.seats[seat]?.name ?? "";
+  return step ? t("over.turnTitle", { name, step: plain(step) }) : t("over.turnGain", { name, count: gained });
+}
+
+function effectOf({ hit, gained }: TurningPoint, { seats }: GameSetup): string {
   return hit ? t("over.turnHit", { name: seats[hit.seat]?.name ?? "", count: hit.lost }) : t("over.turnGained", { count: gained });
 }

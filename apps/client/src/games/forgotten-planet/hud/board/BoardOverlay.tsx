@@ -11,8 +11,8 @@ import { usePlay } from "../../playStore.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
 import { OffscreenHint } from "./OffscreenHint.tsx";
 import { Overview } from "./overview/Overview.tsx";
+import { useViewport } from "./useViewport.ts";
 import { TilesButton, ViewButtons } from "./ViewButtons.tsx";
-import { type Viewport, viewportOf } from "./viewport.ts";
 
 const FOLDED_KEY = "forgotten-planet.overview";
 
@@ -22,7 +22,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   const { situation, interaction, source } = store;
   const now = situation.value;
   const view = useMemo(() => now && boardOf(now), [now?.view]);
-  const sight = useSight(scene, view);
+  const sight = useViewport(scene, store.board.reveal.value ? undefined : view, isCoarse.value || isPhone.value);
   const folded = useSignal(readStored(FOLDED_KEY) === "folded");
   const large = sight !== undefined && (sight.cut || sight.part);
   useEffect(() => {
@@ -63,20 +63,3 @@ type Now = NonNullable<ReturnType<typeof usePlay>["situation"]["value"]>;
 /** The overview ignores selection and pointer: it shows what lies there, and where the next tile may lie. */
 const boardOf = (situation: Now): BoardView =>
   boardView(situation.view, { marks: [], layers: { control: true, distances: false, coordinates: false }, ...setupUi(IDLE, situation) });
-
-/** What is on the screen; changes only when that changes what is shown over the board. */
-function useSight(scene: BoardScene, view: BoardView | undefined): Viewport | undefined {
-  const store = usePlay();
-  const sight = useSignal<Viewport | undefined>(undefined);
-  const coarse = isCoarse.value || isPhone.value;
-  const show = store.board.reveal.value !== undefined;
-  useEffect(
-    () =>
-      scene.onCamera((camera) => {
-        const next = view && !show ? viewportOf(view, camera, scene.screen, coarse) : undefined;
-        if (JSON.stringify(next) !== JSON.stringify(sight.peek())) sight.value = next;
-      }),
-    [scene, view, coarse, show, sight],
-  );
-  return sight.value;
-}

@@ -1,0 +1,127 @@
+import type { GameState } from "@forgotten-planet/rules";
+import { t } from "../../../i18n/i18n.ts";
+import type { DiceWatch } from "../../../table/dice/useDiceReport.ts";
+import { PanelSheet } from "../../../table/PanelSheet.tsx";
+import { StepLog } from "../../../table/replay/StepLog.tsx";
+import { Speeds, TransportBar } from "../../../table/replay/TransportBar.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { isNarrow, isShort } from "../../../ui/media.ts";
+import { SCROLLS } from "../../../ui/scrolls.ts";
+import { ControlBar } from "../hud/players/ControlBar.tsx";
+import { playerPanelsOf } from "../model/playerPanel.ts";
+import { ControlTrack } from "./ControlTrack.tsx";
+import { DamageNote } from "./DamageNote.tsx";
+import { type Past, placeText, turnPlace } from "./past.ts";
+import { ReplayBoard } from "./ReplayBoard.tsx";
+import { ReplayDice } from "./ReplayDice.tsx";
+import { ReplayPlayer, useFinalVp } from "./ReplayPlayer.tsx";
+import { ReplayTop } from "./ReplayTop.tsx";
+import { SeenBy } from "./SeenBy.tsx";
+import { StepCard } from "./StepCard.tsx";
+import { SwingList } from "./SwingList.tsx";
+import { TurnSteps } from "./TurnSteps.tsx";
+import { usePlanetReplay } from "./usePast.ts";
+
+export interface ReplayProps {
+  readonly view: GameState;
+  /** Undefined until the match is read. */
+  readonly past: Past | undefined;
+  readonly watch: DiceWatch;
+}
+
+/** The replay where there is room for all of it. */
+export function DeskReplay({ view, past, watch }: ReplayProps) {
+  const { source, table, transport, blind } = usePlanetReplay();
+  const history = source.history.value;
+  const vp = useFinalVp(past?.history);
+  if (!history) return null;
+  const place = placeText(turnPlace(history));
+  const log = past && (
+    <StepLog turns={past.log} seats={view.setup.seats} ply={source.ply} isBlind={blind.value} goTo={(ply) => transport.jump(ply)} />
+  );
+  const players = playerPanelsOf(view, table.me.value);
+  return (
+    <>
+      <ReplayTop past={past} />
+      <div class="left" {...SCROLLS}>
+        {players.map((player) => (
+          <ReplayPlayer key={player.seat} player={player} place={place} atEnd={vp?.[player.seat]} />
+        ))}
+        <SeenBy />
+        <section class="replayswings panel cut" aria-label={t("past.swings")}>
+          <h2 class="label">{t("past.swings")}</h2>
+          {past && <SwingList past={past} />}
+        </section>
+      </div>
+      <ControlBar view={view} me={table.me.value} />
+      <main class="stage" id="main" tabIndex={-1}>
+        <h1 class="sr">
+          {t("replay.title")}: {view.setup.scenario.name}
+        </h1>
+        <ReplayBoard />
+        <DamageNote />
+      </main>
+      <div class="replayside">
+        <section class="panel cut replaystep" aria-label={t("past.thisStep")} {...SCROLLS}>
+          <header>
+            <h2 class="label">{t("past.thisStep")}</h2>
+            <StepCount past={past} />
+          </header>
+          <StepCard history={history} past={past} />
+        </section>
+        <div class="panel cut replaydicebox" {...SCROLLS}>
+          <ReplayDice past={past} watch={watch} />
+        </div>
+      </div>
+      <div class="replaytrack panel cut">{past && <ControlTrack past={past} />}</div>
+      <div class="replaydock panel cut" id="dock">
+        <TransportBar transport={transport} isBlind={blind.value} />
+        <Speeds transport={transport} />
+        <Jumps past={past} />
+        {past && !isShort.value && <TurnSteps past={past} />}
+      </div>
+      {!isNarrow.value && <div class="right">{log}</div>}
+      {isNarrow.value && table.panel.value === "log" && <PanelSheet label={t("log.name")}>{log}</PanelSheet>}
+    </>
+  );
+}
+
+/** "step 61 of 94"; without the 94 for those who do not want to know. */
+function StepCount({ past }: { readonly past: Past | undefined }) {
+  const { source, blind } = usePlanetReplay();
+  const step = source.history.value?.entries.length ?? 0;
+  const all = past?.history.entries.length;
+  return (
+    <span class="quiet d" data-testid="step-count">
+      {all === undefined || blind.value ? t("replay.step", { step }) : t("replay.stepOf", { step, all })}
+    </span>
+  );
+}
+
+function Jumps({ past }: { readonly past: Past | undefined }) {
+  const { transport, blind } = usePlanetReplay();
+  return (
+    <fieldset class="jumps">
+      <legend class="label">{t("past.next")}</legend>
+      <button
+        type="button"
+        class="chip cut"
+        data-testid="next-die"
+        aria-label={t("past.dieNext")}
+        onClick={() => transport.next(past?.dice.map(({ ply }) => ply) ?? [])}
+      >
+        <Icon name="die" size={16} /> <span>{t("past.die")}</span>
+      </button>
+      <button
+        type="button"
+        class="chip cut"
+        data-testid="next-swing"
+        aria-label={t("past.swingNext")}
+        disabled={blind.value}
+        onClick={() => transport.next(past?.swings.map(({ ply }) => ply) ?? [])}
+      >
+        <Icon name="swing" size={16} /> <span>{t("past.swing")}</span>
+      </button>
+    </fieldset>
+  );
+}

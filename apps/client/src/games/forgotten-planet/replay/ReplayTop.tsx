@@ -1,0 +1,152 @@
+import { t } from "../../../i18n/i18n.ts";
+import type { DiceWatch } from "../../../table/dice/useDiceReport.ts";
+import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { isNarrow } from "../../../ui/media.ts";
+import { aboutTable } from "../card/aboutTable.ts";
+import { outcomeOf } from "../results/gameOver.ts";
+import { durationOf, type Past, placeText, turnPlace } from "./past.ts";
+import { ShareStep } from "./ShareStep.tsx";
+import { usePlanetReplay } from "./usePast.ts";
+
+/** What is looked back at, how it ended, and what can be changed about the view. */
+export function ReplayTop({ past }: { readonly past: Past | undefined }) {
+  const store = usePlanetReplay();
+  const { source, blind } = store;
+  const history = source.history.value;
+  return (
+    <header class="topbar">
+      <a class="brand" href="/">
+        <img src={pictureUrl("logo")} alt="" width="38" height="31" />
+        <span>
+          <b class="d">{t("app.name")}</b>
+          <span class="brand-table">{aboutTable(source.match.setup)}</span>
+        </span>
+      </a>
+      <p class="replaytag tag cut d">{t("replay.title")}</p>
+      {history && (
+        <b class="replayplace d" data-testid="replay-place">
+          {placeText(turnPlace(history))}
+        </b>
+      )}
+      <p class="replayresult d" data-testid="replay-result">
+        {past && !blind.value && (
+          <>
+            <b>{resultText(past)}</b> <span class="quiet">{lengthText(past, source.match.at)}</span>
+          </>
+        )}
+      </p>
+      <ShareStep />
+      <nav class="topbar-tools">
+        {isNarrow.value && <LogButton />}
+        <BlindButton />
+        <button
+          type="button"
+          class="iconbtn tool-whole"
+          title={t("replay.whole")}
+          aria-label={t("replay.whole")}
+          onClick={() => store.toggleWhole()}
+        >
+          <Icon name="fit" size={22} />
+        </button>
+        <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
+          <Icon name="x" size={18} />
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+/** Where the log has no column of its own. */
+function LogButton() {
+  const { panel } = usePlanetReplay().table;
+  const isOpen = panel.value === "log";
+  return (
+    <button
+      type="button"
+      class="iconbtn"
+      data-testid="open-log"
+      title={t("log.name")}
+      aria-label={t("log.name")}
+      aria-expanded={isOpen}
+      onClick={() => (panel.value = isOpen ? undefined : "log")}
+    >
+      <Icon name="log" size={22} />
+    </button>
+  );
+}
+
+function BlindButton() {
+  const { blind } = usePlanetReplay();
+  const label = t(blind.value ? "replay.spoilersShow" : "replay.spoilersHide");
+  return (
+    <button
+      type="button"
+      class="iconbtn"
+      data-testid="replay-blind"
+      title={label}
+      aria-label={label}
+      aria-pressed={blind.value}
+      onClick={() => (blind.value = !blind.value)}
+    >
+      <Icon name={blind.value ? "eyeoff" : "eye"} size={22} />
+    </button>
+  );
+}
+
+/** "Ada 19 : 20 Bruno", in the order of the result where there are more. */
+function resultText({ history }: Past): string {
+  const { lines, sides } = outcomeOf(history.match.state);
+  const sums =
+    sides.length > 0
+      ? sides.map(({ lines: allies, total }) => ({ name: allies.map(({ name }) => name).join(" + "), total }))
+      : lines.map(({ name, row }) => ({ name, total: row.total }));
+  const [first, second] = sums;
+  if (sums.length === 2 && first && second) return `${first.name} ${first.total} : ${second.total} ${second.name}`;
+  return sums.map(({ name, total }) => `${name} ${total}`).join(" · ");
+}
+
+function lengthText({ curve }: Past, at: readonly number[] | undefined): string {
+  const turns = t("past.inTurns", { count: curve.length - 1 });
+  const lasted = durationOf(at);
+  return lasted ? t(`past.${lasted.unit}`, { turns, count: lasted.count }) : turns;
+}
+
+/** The head of a phone: close, where one is, and whether the dice are what they ought to be. */
+export function ReplayPhoneTop({ watch }: { readonly watch: DiceWatch }) {
+  const { source, blind, table } = usePlanetReplay();
+  const history = source.history.value;
+  const isRead = source.whole.value !== undefined;
+  const { stops } = isRead ? source.track.value : { stops: [] };
+  const now = history?.entries.length ?? 0;
+  const report = watch.state.value;
+  return (
+    <header class="topbar">
+      <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
+        <Icon name="x" size={18} />
+      </a>
+      <p class="replaytag tag cut d">{t("replay.title")}</p>
+      {history && (
+        <b class="replayplace d" data-testid="replay-place">
+          {placeText(turnPlace(history))}
+        </b>
+      )}
+      <p class="replaycount quiet d">
+        {isRead && !blind.value ? t("replay.stepOf", { step: now, all: stops.length - 1 }) : t("replay.step", { step: now })}
+      </p>
+      {typeof report === "object" && !blind.value && (
+        <button
+          type="button"
+          class={`replaydicebtn ${report.tone}`}
+          data-testid="dice-chip"
+          data-tone={report.tone}
+          title={t("dice.name")}
+          aria-label={t("dice.name")}
+          onClick={() => (table.panel.value = "dice")}
+        >
+          <Icon name="die" size={20} />
+          <Icon name={report.tone === "good" ? "check" : "warn"} size={16} />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { useComputed } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { Sigil } from "../../../ui/Icon.tsx";
+import { plain } from "../../../ui/RichText.tsx";
+import type { Past } from "./past.ts";
+import { usePlanetReplay } from "./usePast.ts";
+
+/** The steps of the turn that is shown: who declared which energy for what. */
+export function TurnSteps({ past }: { readonly past: Past }) {
+  const { blind, source, transport } = usePlanetReplay();
+  const ply = source.ply.value;
+  const index = useComputed(() =>
+    Math.max(
+      0,
+      past.log.findLastIndex(({ rows }) => (rows[0]?.ply ?? 0) <= source.ply.value),
+    ),
+  ).value;
+  const turn = past.log[index];
+  const steps = useMemo(() => stepsOf(turn), [turn]);
+  if (!turn) return null;
+  const person = turn.turn && past.history.start.setup.seats[turn.turn.seat];
+  const shown = blind.value ? steps.filter((step) => step.ply <= ply) : steps;
+  return (
+    <section class="turnsteps" aria-label={turn.turn ? t("past.turn", { turn: turn.turn.number }) : turn.title}>
+      <p class="label" data-crew={person?.colour}>
+        {turn.turn ? t("past.turn", { turn: turn.turn.number }) : turn.title}
+        {person && (
+          <span class="playertext">
+            <Sigil colour={person.colour} size={12} /> <bdi>{person.name}</bdi>
+          </span>
+        )}
+      </p>
+      <ol>
+        {shown.map((step) => (
+          <li key={step.ply}>
+            <button
+              type="button"
+              class={`turnstep cut ${step.ply === ply ? "current" : ""} ${step.ply > ply ? "ahead" : ""}`}
+              aria-current={step.ply === ply ? "step" : undefined}
+              onClick={() => transport.jump(step.ply)}
+            >
+              <small class="d">{step.cost}</small>
+              <span>{step.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface TurnStep {
+  readonly ply: number;
+  readonly cost: string;
+  readonly text: string;
+}
+
+/** What begins the turn, and each thing that was done in it. */
+function stepsOf(turn: Past["log"][number] | undefined): readonly TurnStep[] {
+  const rows = turn?.rows ?? [];
+  const first = rows[0]?.ply;
+  const steps = rows.filter((row, i) => row.ply !== undefined && (i === 0 || row.done || (row.seat !== undefined && row.ply !== first)));
+  return steps.map((row) => ({
+    ply: row.ply ?? 0,
+    cost: row.done?.cost ?? (row === rows[0] ? t("replay.start") : ""),
+    text: plain(row.text),
+  }));
+}

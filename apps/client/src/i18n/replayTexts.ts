@@ -1,0 +1,5 @@
+import { addTexts } from "./i18n.ts";
+import replay from "./replay.en.json";
+
+/* Imported by what looks back at a match. */
+addTexts(replay);

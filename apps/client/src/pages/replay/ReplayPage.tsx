@@ -1,0 +1,95 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useLocation, useRoute } from "preact-iso/router";
+import "../../i18n/replayTexts.ts";
+import { GAMES, gameOf } from "../../games/index.ts";
+import { t } from "../../i18n/i18n.ts";
+import { keepPages } from "../../net/keepPages.ts";
+import { type LoadedReplay, loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
+import { followPlace, readPlace } from "../../table/replay/replayAddress.ts";
+import { ReplayContext, ReplayStore } from "../../table/replay/replayStore.ts";
+import type { ReplayTable } from "../../table/replay/replayTable.ts";
+import { TableContext, TableStore } from "../../table/tableStore.ts";
+import { UnknownGame } from "../../table/UnknownGame.tsx";
+import { SeatWish } from "../../table/waiting/seats/seatWish.ts";
+import { toast } from "../../ui/toasts.ts";
+import { ReplayGone } from "./ReplayGone.tsx";
+import { ReplayLoading } from "./ReplayLoading.tsx";
+
+/** A match of the server, looked back at. */
+export function ReplayPage() {
+  const { id = "" } = useRoute().params;
+  return <Loading key={id} id={id} base={`/r/${id}`} isLocal={false} />;
+}
+
+/** A match of this browser. */
+export function LocalReplayPage() {
+  const { id = "" } = useRoute().params;
+  return <Loading key={id} id={id} base={`/r/local/${id}`} isLocal />;
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly base: string;
+  readonly isLocal: boolean;
+}
+
+function Loading({ id, base, isLocal }: Wanted) {
+  const loaded = useSignal<LoadedReplay | Error | undefined>(undefined);
+  const tries = useSignal(0);
+  const attempt = tries.value;
+  useLayoutEffect(() => {
+    let isWanted = true;
+    loaded.value = undefined;
+    void (isLocal ? loadLocalReplay(id) : loadReplay(id))
+      .catch((error: unknown) => new Error("what it is looked back at with could not be loaded", { cause: error }))
+      .then((found) => {
+        if (isWanted) loaded.value = found;
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, isLocal, attempt]);
+  const { value: found } = loaded;
+  if (found instanceof Error) throw found;
+  if (!found) return <ReplayLoading />;
+  if ("refused" in found) {
+    if (found.refused === "unknown-game") return <UnknownGame />;
+    return <ReplayGone code={found.refused} id={id} again={() => (tries.value += 1)} />;
+  }
+  return <Shown source={found.table} base={base} />;
+}
+
+/** The match, at the ply of the address. */
+function Shown({ source, base }: { readonly source: ReplayTable; readonly base: string }) {
+  const { params } = useRoute();
+  const { query } = useLocation();
+  const game = gameOf(source.match.options) ?? GAMES[0];
+  const store = useMemo(() => {
+    const { ply, isBlind } = readPlace(params.ply, query);
+    source.goTo(ply ?? source.match.lines.length);
+    const table = new TableStore(source, new SeatWish(), () => game);
+    return new ReplayStore({ source, table, base, isBlind });
+  }, [source]);
+  useEffect(() => {
+    source.readOn();
+    const stop = followPlace(() => store.place);
+    const { ply } = readPlace(params.ply, query);
+    if (ply === undefined || ply > source.length) toast(t("replay.beyond", { count: source.track.value.stops.length - 1 }));
+    return () => {
+      stop();
+      store.close();
+    };
+  }, [store]);
+  useEffect(() => void keepPages(), []);
+  useSignalEffect(() => {
+    document.title = `${t("replay.title")} · ${game.title(source.match.setup)} · ${t("app.name")}`;
+  });
+  return (
+    <TableContext.Provider value={store.table}>
+      <ReplayContext.Provider value={store}>
+        <game.Replay />
+      </ReplayContext.Provider>
+    </TableContext.Provider>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GameTypes } from "@forgotten-planet/core";
+import { type Signal, signal } from "@preact/signals";
+import { createContext, createRef } from "preact";
+import { useContext } from "preact/hooks";
+import type { TableStore } from "../tableStore.ts";
+import { type Place, replayAddress } from "./replayAddress.ts";
+import type { ReplayTable } from "./replayTable.ts";
+import { Transport } from "./transport.ts";
+
+interface Parts<G extends GameTypes> {
+  readonly source: ReplayTable<G>;
+  readonly table: TableStore<G>;
+  /** The address of the match. */
+  readonly base: string;
+  readonly isBlind: boolean;
+}
+
+/** A match that somebody looks back at: where they are in it, and how much of it they want to know. */
+export class ReplayStore<G extends GameTypes = GameTypes> {
+  readonly source: ReplayTable<G>;
+  readonly table: TableStore<G>;
+  readonly transport: Transport;
+  /** The score, the length and all that is to come are hidden. */
+  readonly blind: Signal<boolean>;
+  /** The element that holds the whole screen. */
+  readonly root = createRef<HTMLDivElement>();
+  readonly #base: string;
+
+  constructor({ source, table, base, isBlind }: Parts<G>) {
+    this.source = source;
+    this.table = table;
+    this.transport = new Transport(source);
+    this.blind = signal(isBlind);
+    this.#base = base;
+  }
+
+  get place(): Place {
+    return { base: this.#base, ply: this.source.ply.value, isBlind: this.blind.value };
+  }
+
+  /** The link to this very step. */
+  get link(): string {
+    return new URL(replayAddress(this.place), location.origin).href;
+  }
+
+  toggleWhole(): void {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void this.root.current?.requestFullscreen?.().catch(() => undefined);
+  }
+
+  close(): void {
+    this.transport.close();
+    this.table.close();
+  }
+}
+
+export const ReplayContext = createContext<ReplayStore | undefined>(undefined);
+
+/** The replay that this component belongs to, with the types of its game. */
+export function useReplayOf<G extends GameTypes>(): ReplayStore<G> {
+  const store = useContext(ReplayContext);
+  if (!store) throw new Error("no replay around this component");
+  return store as unknown as ReplayStore<G>;
+}
+
+export const useReplay = (): ReplayStore => useReplayOf<GameTypes>();
