@@ -24,8 +24,8 @@ const plan = (...marks: PlanMark[]): SeatPlan => ({ seat: 2, turn: 34, marks });
 describe("a plan for the turn under way", () => {
   const turn = board(
     `
-    A # # #
-    a . . .`,
+    A  #  #  #
+    #a .  .  .`,
     { energy: 3 },
   );
   const ahead = way([0, 1], [0, 0], [1, 0]);
