@@ -13,8 +13,8 @@ import {
 } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
 
-/** Roughly how often people do what: the measured game follows these weights, not even chances. */
-const WEIGHTS: Readonly<Record<IntentType, number>> = {
+/** Roughly how often people do what, 1 if it is not said: the measured game follows these weights, not even chances. */
+const WEIGHTS: Readonly<Partial<Record<IntentType, number>>> = {
   move: 6,
   buildLand: 8,
   buildMine: 3,
@@ -23,17 +23,13 @@ const WEIGHTS: Readonly<Record<IntentType, number>> = {
   pushWall: 0.6,
   selfDestruct: 0.05,
   produceRobot: 3,
-  sellCubes: 1,
   concentrate: 0.2,
   conserve: 0.6,
   consumeMetal: 0.2,
   endTurn: 0.15,
-  chooseTile: 1,
-  chooseCubes: 1,
-  assignTile: 1,
-  placeBid: 1,
-  placeHidden: 1,
 };
+
+const weightOf = (kind: IntentType): number => WEIGHTS[kind] ?? 1;
 
 /** One accepted intent of a game. */
 export interface PlayedStep {
@@ -46,9 +42,9 @@ export interface PlayedStep {
 export function likelyIntent(state: GameState, random: Random, without: readonly IntentType[] = []): Intent | undefined {
   const legal = legalIntents(state, state.active).filter(({ type }) => !without.includes(type));
   const kinds = [...new Set(legal.map(({ type }) => type))];
-  let left = (random.below(1_000_000) / 1_000_000) * kinds.reduce((sum, kind) => sum + WEIGHTS[kind], 0);
+  let left = (random.below(1_000_000) / 1_000_000) * kinds.reduce((sum, kind) => sum + weightOf(kind), 0);
   const kind = kinds.find((candidate) => {
-    left -= WEIGHTS[candidate];
+    left -= weightOf(candidate);
     return left <= 0;
   });
   const choices = legal.filter(({ type }) => type === (kind ?? kinds.at(-1)));

@@ -5,8 +5,8 @@ import { type Cell, legalIntents, RULE_ERROR_CODES, SIDES } from "@forgotten-pla
 import { board } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Refused } from "../games/forgotten-planet/interaction/refused.ts";
-import { RULE_OF_ACTION, whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/whyNot.ts";
-import { BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
+import { whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/whyNot.ts";
+import { ACTIONS, BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
 import bots from "../games/forgotten-planet/texts/bots.en.json";
 import editor from "../games/forgotten-planet/texts/editor.en.json";
 import game from "../games/forgotten-planet/texts/en.json";
@@ -46,7 +46,7 @@ describe("refusals", () => {
 
   test.each([...ROBOT_ACTIONS, ...BASE_ACTIONS])("%s says why it has no place", (action) => {
     expect(hasText(`refuse.nowhere.${action}`)).toBe(true);
-    expect(anchors).toContain(RULE_OF_ACTION[action]);
+    expect(anchors).toContain(ACTIONS[action].rule);
   });
 
   test("each names a paragraph of the rules that is there", () => {

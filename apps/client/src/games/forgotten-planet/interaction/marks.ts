@@ -31,23 +31,18 @@ export function marksOf(state: Interaction, situation: Situation, sides: boolean
   return marks;
 }
 
-const KINDS = {
-  move: "step",
-  buildLand: "build",
-  buildMine: "build",
-  buildBase: "build",
-  buildWall: "wall",
-  pushWall: "push",
-  selfDestruct: "boom",
-  produceRobot: "produce",
-  placeHidden: "place",
-  placeBid: "bid",
-  assignTile: "assign",
-} as const;
+/** Of what is no action. */
+const KINDS = { placeHidden: "place", placeBid: "bid", assignTile: "assign" } as const;
+
+function kindOf({ type }: Intent): BoardMark["kind"] | undefined {
+  if (!isAction(type)) return type in KINDS ? KINDS[type as keyof typeof KINDS] : undefined;
+  const spec = ACTIONS[type];
+  return "mark" in spec ? spec.mark : undefined;
+}
 
 function markOf(intent: Intent, target: BoardTarget): BoardMark | undefined {
-  if (!(intent.type in KINDS)) return undefined;
-  const kind = KINDS[intent.type as keyof typeof KINDS];
+  const kind = kindOf(intent);
+  if (kind === undefined) return undefined;
   const steps = intent.type === "move" ? intent.path.length : undefined;
   const spec = isAction(intent.type) ? ACTIONS[intent.type] : undefined;
   const cubes = spec === undefined || spec.cubes === 0 ? undefined : spec.cubes === "set" ? ([1, 1, 1] as const) : spec.cubes;
@@ -84,6 +79,6 @@ export function priceOf(
   const any = colours.map((cube) => (state.cubes.includes(cube) ? cube : ("any" as const)));
   return {
     energy: costOf(intent.type, intent.type === "move" ? intent.path.length : 1),
-    cubes: cubes === "set" ? CUBES : intent.type === "concentrate" ? [] : any,
+    cubes: cubes === "set" ? CUBES : cubes === 0 ? [] : any,
   };
 }

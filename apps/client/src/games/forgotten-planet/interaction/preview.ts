@@ -1,7 +1,7 @@
 import type { GameState, Intent, OwnerChange, Seat } from "@forgotten-planet/rules";
 import { NOBODY, SPECIAL } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
-import type { Action } from "../model/actions.ts";
+import { type Action, isAction } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { type MineOutcome, mineOutcomes } from "../model/mineOutcomes.ts";
 import { type WhatIf, whatIf } from "../model/whatIf.ts";
@@ -47,39 +47,29 @@ export function buildWays(state: Interaction, situation: Situation): readonly Bu
 
 export function previewTitle(intent: Intent, { view, me }: Situation): Message {
   const at = (xy: readonly [number, number]): string => cellNameIn(view, cellIndex(view, xy));
-  const robotAt = (number: number): string => {
-    const robot = robotOf(view, me, number);
+  const placeOf = (intent: Intent): string | undefined => {
+    if ("path" in intent) return at(intent.path.at(-1) ?? [0, 0]);
+    if ("at" in intent) return at(intent.at);
+    if ("base" in intent) return at(intent.base);
+    if (!("robot" in intent)) return undefined;
+    const robot = robotOf(view, me, intent.robot);
     return robot ? cellNameIn(view, robot.cell) : "";
   };
-  switch (intent.type) {
-    case "move":
-      return message("preview.title.move", { robot: intent.robot, at: at(intent.path.at(-1) ?? [0, 0]) });
-    case "buildLand":
-    case "buildMine":
-    case "buildBase":
-      return message(`preview.title.${intent.type}`, { at: at(intent.at) });
-    case "buildWall":
-    case "pushWall":
-      return message(`preview.title.${intent.type}`, { side: message(`side.${intent.side}`), at: robotAt(intent.robot) });
-    case "selfDestruct":
-      return intent.side
-        ? message("preview.title.boomWall", { side: message(`side.${intent.side}`), at: robotAt(intent.robot) })
-        : message("preview.title.selfDestruct", { at: robotAt(intent.robot) });
-    case "produceRobot":
-      return message("preview.title.produceRobot", { at: at(intent.base) });
-    case "chooseTile":
-      return message("preview.title.chooseTile", {
-        tile: message(`tile.${intent.tile}`),
-        at: view.choice?.kind === "tile" ? cellNameIn(view, view.choice.at) : "",
-      });
-    case "sellCubes":
-    case "concentrate":
-    case "conserve":
-    case "consumeMetal":
-      return message(`preview.title.${intent.type}`);
-    default:
-      return message("preview.name");
-  }
+  if (intent.type === "chooseTile")
+    return message("preview.title.chooseTile", {
+      tile: message(`tile.${intent.tile}`),
+      at: view.choice?.kind === "tile" ? cellNameIn(view, view.choice.at) : "",
+    });
+  if (!isAction(intent.type)) return message("preview.name");
+  const side = "side" in intent ? intent.side : undefined;
+  const key = intent.type === "selfDestruct" && side ? "boomWall" : intent.type;
+  const place = placeOf(intent);
+  if (place === undefined) return message(`preview.title.${key}`);
+  return message(`preview.title.${key}`, {
+    ...("path" in intent ? { robot: intent.robot } : {}),
+    ...(side ? { side: message(`side.${side}`) } : {}),
+    at: place,
+  });
 }
 
 export function cellIndex(view: GameState, [x, y]: readonly [number, number]): OwnerChange["cell"] {

@@ -1,5 +1,6 @@
 import { allyOf, type GameState } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
+import { isSideAction } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
 import type { Interaction, Situation } from "./interaction.ts";
@@ -57,9 +58,7 @@ export function touchText(asked: Question, energy: number, picked: number): Mess
   if (asked.kind === "free") return energy > 0 ? message("prompt.freeTouch") : undefined;
   if (asked.kind !== "target") return undefined;
   const { action } = asked;
-  return message(
-    action === "buildWall" || action === "pushWall" || action === "selfDestruct" ? `prompt.touch.${action}` : "prompt.touch.place",
-  );
+  return message(isSideAction(action) ? `prompt.touch.${action}` : "prompt.touch.place");
 }
 
 /** What is asked about an open tile, where the dock asks it. @source docs/rules.md R-ALLY-2 */

@@ -1,6 +1,6 @@
 import type { Cube, Intent, MineResult } from "@forgotten-planet/rules";
 import { CUBES } from "@forgotten-planet/rules";
-import { type Action, isAction, isRobotAction } from "../model/actions.ts";
+import { ACTIONS, type Action, isAction, isPlacedAction, isRobotAction, ROBOT_ACTIONS } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import { handOf } from "./hand.ts";
 import type { Asked, Interaction, Situation } from "./interaction.ts";
@@ -23,9 +23,9 @@ export type Question =
   | { readonly kind: "colours"; readonly action: Action; readonly count: number; readonly options: readonly Cube[] }
   | { readonly kind: "confirm"; readonly intent: Intent; readonly caution: Caution | undefined };
 
-const BUILDS: readonly Action[] = ["buildLand", "buildMine", "buildBase"];
-/** What is offered on the board when no action is chosen; the rest is reached by its button. */
-const FREE: readonly Action[] = ["move", ...BUILDS, "buildWall", "pushWall"];
+const BUILDS: readonly Action[] = ROBOT_ACTIONS.filter((action) => ACTIONS[action].mark === "build");
+/** What is offered on the board when no action is chosen; a tap on the robot's own tile selects the robot. */
+const FREE: readonly Action[] = ROBOT_ACTIONS.filter((action) => ACTIONS[action].on !== "side-or-tile");
 
 /** The legal intents that fit what has been said so far, the target left aside. */
 export function candidates(state: Interaction, { view, me, legal }: Situation): readonly Intent[] {
@@ -100,7 +100,7 @@ function openQuestion(state: Interaction, situation: Situation): Question {
 }
 
 /** Whether the action is given on the board. */
-export const needsTarget = (action: Action): boolean => isRobotAction(action) || action === "produceRobot";
+export const needsTarget = (action: Action): boolean => isPlacedAction(action);
 
 /** The one intent that everything said adds up to; undefined while something is open. */
 export function intended(state: Interaction, situation: Situation): Intent | undefined {
@@ -138,8 +138,8 @@ export function likelyColour(options: readonly Cube[], hand: readonly number[]):
 
 export function coloursOf(intent: Intent | undefined): readonly Cube[] {
   if (intent === undefined) return [];
-  if (intent.type === "buildWall" || intent.type === "concentrate") return [intent.cube];
-  return intent.type === "produceRobot" || intent.type === "chooseCubes" ? intent.cubes : [];
+  if ("cube" in intent) return [intent.cube];
+  return "cubes" in intent ? intent.cubes : [];
 }
 
 const distinctColours = (intents: readonly Intent[]): number => new Set(intents.map((intent) => coloursOf(intent).join())).size;

@@ -2,7 +2,7 @@ import type { GameState, Seat } from "@forgotten-planet/rules";
 import { CUBES, EMPTY, isBase } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { refusalKey } from "../../../i18n/refusalKey.ts";
-import { ACTIONS } from "../model/actions.ts";
+import { ACTIONS, isSideAction, type SideAction } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
 import type { BoardTarget } from "./boardUi.ts";
@@ -53,8 +53,7 @@ function placeArgs({ target, steps, robot }: Refused, view: GameState, me: Seat 
   };
 }
 
-const sided = (action: Refused["action"]): "buildWall" | "pushWall" | "selfDestruct" =>
-  action === "pushWall" || action === "selfDestruct" ? action : "buildWall";
+const sided = (action: Refused["action"]): SideAction => (action && isSideAction(action) ? action : "buildWall");
 
 const offMessage = (view: GameState, me: Seat | undefined): Message => {
   const own = view.robots.filter(({ seat }) => seat === me);

@@ -1,11 +1,11 @@
 import { EMPTY, type Intent, isSetup } from "@forgotten-planet/rules";
-import { type Action, isAction } from "../model/actions.ts";
+import { ACTIONS, type Action, isAction, isPlacedAction } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { matching } from "./question.ts";
 import type { Refused } from "./refused.ts";
 import { sameTarget, targetOf } from "./targets.ts";
-import { RULE_OF_ACTION, whyNotAt } from "./whyNot.ts";
+import { whyNotAt } from "./whyNot.ts";
 
 /** A place on the board that was pointed at or pressed, and where nothing comes of it. */
 export interface RefusedPlace {
@@ -29,7 +29,7 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
   if (!target || me === undefined || isSetup(view) || view.phase === "over" || state.review || state.contested !== undefined)
     return undefined;
   if (matching({ ...state, target }, situation).some((intent) => targetOf(view, me, intent) !== undefined)) return undefined;
-  if (action && !isOnBoard(action)) return undefined;
+  if (action && !isPlacedAction(action)) return undefined;
   const tried = action ?? (view.tiles[target.cell] === EMPTY ? "buildLand" : "move");
   const places = legal.flatMap((intent) => (intent.type === action ? (targetOf(view, me, intent) ?? []) : []));
   const others = legal.filter(
@@ -38,7 +38,7 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
   // What is legal here as soon as it is chosen is no refusal of the rules.
   const isLegal = others.some(({ type }) => type === tried);
   const refused: Refused = isLegal
-    ? { code: "choose-first", rule: RULE_OF_ACTION[tried], action: tried }
+    ? { code: "choose-first", rule: ACTIONS[tried].rule, action: tried }
     : whyNotAt(tried, state.robot, target, situation);
   return {
     target: refused.target ?? target,
@@ -49,9 +49,6 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
     instead: oneEach(others, state.robot),
   };
 }
-
-const isOnBoard = (action: Action): boolean =>
-  action !== "sellCubes" && action !== "concentrate" && action !== "conserve" && action !== "consumeMetal";
 
 /** One intent for each action. */
 function oneEach(intents: readonly Intent[], robot: number | undefined): readonly Intent[] {

@@ -1,6 +1,6 @@
 import type { Cell, Cube, Intent, MineResult, Robot, Seat, Side } from "@forgotten-planet/rules";
 import { baseSeat, gridOf, isSetup, xyOf } from "@forgotten-planet/rules";
-import { type Action, isRobotAction } from "../model/actions.ts";
+import { ACTIONS, type Action, isRobotAction } from "../model/actions.ts";
 import { mayAssign } from "../model/contested.ts";
 import { setupStep } from "../setup/model/setupStep.ts";
 import type { BoardTarget } from "./boardUi.ts";
@@ -115,7 +115,8 @@ const readyIntent = (state: Interaction, situation: Situation): Intent | undefin
 
 /** The place of a self-destruction or a production when there is only one; elsewhere the player points. */
 function onlyPlace(state: Interaction, situation: Situation): BoardTarget | undefined {
-  if (state.action !== "selfDestruct" && state.action !== "produceRobot") return undefined;
+  const on = state.action && ACTIONS[state.action].on;
+  if (on !== "side-or-tile" && on !== "base") return undefined;
   const { view, me } = situation;
   if (me === undefined) return undefined;
   const [first, ...others] = candidates(state, situation).map((intent) => targetOf(view, me, intent));

@@ -14,27 +14,13 @@ export const robotOf = (view: GameState, seat: Seat | undefined, number: number 
 export function targetOf(view: GameState, seat: Seat, intent: Intent): BoardTarget | undefined {
   const grid = gridOf(view.setup.scenario.area);
   const cell = (at: Cell | undefined): BoardTarget | undefined => (at === undefined ? undefined : { kind: "cell", cell: at });
-  switch (intent.type) {
-    case "move": {
-      const end = intent.path.at(-1);
-      return end ? cell(cellAt(grid, end)) : undefined;
-    }
-    case "buildLand":
-    case "buildMine":
-    case "buildBase":
-    case "placeHidden":
-    case "assignTile":
-      return cell(cellAt(grid, intent.at));
-    case "produceRobot":
-    case "placeBid":
-      return cell(cellAt(grid, intent.base));
-    case "buildWall":
-    case "pushWall":
-    case "selfDestruct": {
-      const at = robotOf(view, seat, intent.robot)?.cell;
-      return at !== undefined && intent.side ? { kind: "edge", cell: at, side: intent.side } : cell(at);
-    }
-    default:
-      return undefined;
+  if ("path" in intent) {
+    const end = intent.path.at(-1);
+    return end ? cell(cellAt(grid, end)) : undefined;
   }
+  if ("at" in intent) return cell(cellAt(grid, intent.at));
+  if ("base" in intent) return cell(cellAt(grid, intent.base));
+  if (!("robot" in intent)) return undefined;
+  const at = robotOf(view, seat, intent.robot)?.cell;
+  return at !== undefined && intent.side ? { kind: "edge", cell: at, side: intent.side } : cell(at);
 }

@@ -14,7 +14,7 @@ import {
   sideTowards,
   xyOf,
 } from "@forgotten-planet/rules";
-import { ACTIONS, type Action, isRobotAction } from "../model/actions.ts";
+import { ACTIONS, type Action, isRobotAction, isSideAction } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import { handOf } from "./hand.ts";
 import type { Situation } from "./interaction.ts";
@@ -25,22 +25,6 @@ import { robotOf } from "./targets.ts";
 /** No die comes up: only a refusal by the rules matters here, not the roll. */
 const NO_CHANCE: Chance = { rollDie: () => undefined };
 
-/** @source docs/rules.md §4, §5 */
-export const RULE_OF_ACTION: Readonly<Record<Action, string>> = {
-  move: "R-MOVE",
-  buildLand: "R-LAND",
-  buildMine: "R-MINE",
-  buildBase: "R-BASE",
-  buildWall: "R-WALL",
-  pushWall: "R-PUSH",
-  selfDestruct: "R-BOOM",
-  produceRobot: "R-PROD",
-  sellCubes: "R-SELL",
-  concentrate: "R-CONC",
-  conserve: "R-CONS",
-  consumeMetal: "R-METAL",
-};
-
 /** Why this action cannot be chosen now: the rules' own answer to what would be tried with it. */
 export function whyNotAction(action: Action, robot: number | undefined, situation: Situation): Refused {
   const { view, me } = situation;
@@ -48,7 +32,7 @@ export function whyNotAction(action: Action, robot: number | undefined, situatio
   const number = robot ?? (isRobotAction(action) ? readiest(situation) : undefined);
   const named = number === undefined ? {} : { robot: number };
   if (isRobotAction(action) && !robotOf(view, me, number)?.on) return { code: "robot-is-off", rule: "R-TURN-2", action, ...named };
-  if (view.energy < ACTIONS[action].energy) return { code: "not-enough-energy", rule: RULE_OF_ACTION[action], action };
+  if (view.energy < ACTIONS[action].energy) return { code: "not-enough-energy", rule: ACTIONS[action].rule, action };
   const tried = attempts(action, number, situation).flatMap((intent) => refusal(intent, situation) ?? []);
   const codes = new Set(tried.map(({ code }) => code));
   for (const code of ALONE) {
@@ -58,7 +42,7 @@ export function whyNotAction(action: Action, robot: number | undefined, situatio
   const [only] = tried;
   if (only && codes.size === 1 && !OF_ONE_PLACE.includes(only.code)) return { ...only, action, ...named };
   const adjacent = tried.find(({ rule }) => rule === "R-MINE-ADJ");
-  return { code: "nowhere", rule: adjacent?.rule ?? RULE_OF_ACTION[action], action, ...named };
+  return { code: "nowhere", rule: adjacent?.rule ?? ACTIONS[action].rule, action, ...named };
 }
 
 /** The first robot that is ON, or the only one there is. */
@@ -84,24 +68,21 @@ const ALONE: readonly RuleErrorCode[] = [
   "saved-is-full",
 ];
 
-/** Actions that are given by a side of the robot's own tile. */
-export const EDGE_ACTIONS: readonly Action[] = ["buildWall", "pushWall", "selfDestruct"];
-
 /** Why the chosen action cannot be done at this place. */
 export function whyNotAt(action: Action, robot: number | undefined, place: BoardTarget, situation: Situation): Refused {
   const { view, me } = situation;
   const own = view.robots.filter(({ seat }) => seat === me);
   const number = robot ?? own.find(({ on }) => on)?.number ?? own[0]?.number;
-  const target: BoardTarget = EDGE_ACTIONS.includes(action) ? place : { kind: "cell", cell: place.cell };
+  const target: BoardTarget = isSideAction(action) ? place : { kind: "cell", cell: place.cell };
   const base = { action, target, ...(number === undefined ? {} : { robot: number }) };
   const asked = attempt(action, number ?? 1, target, situation);
   const found = asked && refusal(asked, situation);
-  const misplaced = EDGE_ACTIONS.includes(action) && target.cell !== robotOf(view, me, number)?.cell;
+  const misplaced = isSideAction(action) && target.cell !== robotOf(view, me, number)?.cell;
   if (found && STANDS_FIRST.includes(found.code)) return { ...base, ...found };
-  if (misplaced || (target.kind === "cell" && action !== "selfDestruct" && EDGE_ACTIONS.includes(action)))
-    return { ...base, code: "own-sides", rule: RULE_OF_ACTION[action] };
+  if (misplaced || (target.kind === "cell" && ACTIONS[action].on === "side"))
+    return { ...base, code: "own-sides", rule: ACTIONS[action].rule };
   if (action === "move") return { ...base, rule: "R-MOVE", ...moveFault(situation, number ?? 1, target.cell) };
-  if (!found) return { ...base, code: "nowhere", rule: RULE_OF_ACTION[action] };
+  if (!found) return { ...base, code: "nowhere", rule: ACTIONS[action].rule };
   const cause = causeOf(found.code, target, number, situation);
   return { ...base, ...found, ...(cause ? { cause } : {}) };
 }
@@ -139,7 +120,7 @@ function attempts(action: Action, robot: number | undefined, situation: Situatio
     cell === undefined
       ? []
       : SIDES.map((side, i) =>
-          EDGE_ACTIONS.includes(action) ? { kind: "edge", cell, side } : { kind: "cell", cell: grid.neighbours[cell * 4 + i] ?? cell },
+          isSideAction(action) ? { kind: "edge", cell, side } : { kind: "cell", cell: grid.neighbours[cell * 4 + i] ?? cell },
         );
   if (action === "produceRobot") {
     for (const [at, tile] of view.tiles.entries()) if (baseSeat(tile) === me) targets.push({ kind: "cell", cell: at as Cell });

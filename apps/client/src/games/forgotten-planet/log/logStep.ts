@@ -69,7 +69,10 @@ export function stepMessage(entry: HistoryEntry, names: GameSetup = entry.before
       return message("log.hiddenKnown", { tile: message(`log.kind.${intent.tile}`), at: place(intent.at) });
     case "placeVeiled":
       return message("log.hidden", { at: place(intent.at) });
+    case "endTurn":
+      return undefined;
     default:
+      intent satisfies never;
       return undefined;
   }
 }

@@ -4,13 +4,11 @@ import { RobotPicture } from "../../art/Art.tsx";
 import { matching } from "../../interaction/question.ts";
 import { robotOf } from "../../interaction/targets.ts";
 import { whyNotAt } from "../../interaction/whyNot.ts";
-import type { Action } from "../../model/actions.ts";
+import { ACTIONS, type Action, isSideAction } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
 
-const BY_SIDE: readonly (Action | undefined)[] = ["buildWall", "pushWall", "selfDestruct"];
-
 /** Whether the action is given by a side of a robot's tile. */
-export const hasSides = (action: Action | undefined): boolean => BY_SIDE.includes(action);
+export const hasSides = (action: Action | undefined): boolean => action !== undefined && isSideAction(action);
 
 /** The four sides of the robot's tile as buttons, so that none has to be hit on the board. */
 export function SidePicker() {
@@ -48,7 +46,7 @@ export function SidePicker() {
           </button>
         );
       })}
-      {state.action === "selfDestruct" ? (
+      {state.action && ACTIONS[state.action].on === "side-or-tile" ? (
         <button
           type="button"
           class={`side-middle ${state.target?.kind === "cell" ? "chosen" : ""}`}

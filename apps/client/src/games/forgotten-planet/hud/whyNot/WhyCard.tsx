@@ -6,7 +6,7 @@ import { plain, RichText } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
 import { placeName } from "../../interaction/refusal.ts";
 import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
-import { ACTIONS, isAction } from "../../model/actions.ts";
+import { ACTIONS, isAction, isPlacedAction, type PlacedAction } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { type PlayStore, usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/keys.ts";
@@ -45,8 +45,7 @@ export function WhyCard({ place, situation }: { readonly place: RefusedPlace; re
   );
 }
 
-type Titled = Exclude<RefusedPlace["action"], "sellCubes" | "concentrate" | "conserve" | "consumeMetal" | undefined> | "none";
-const titleOf = (action: RefusedPlace["action"]): Titled => (action && hasText(`why.title.${action}`) ? (action as Titled) : "none");
+const titleOf = (action: RefusedPlace["action"]): PlacedAction | "none" => (action && isPlacedAction(action) ? action : "none");
 
 function Elsewhere({ place, situation }: { readonly place: RefusedPlace; readonly situation: Situation }) {
   const { action, elsewhere } = place;
