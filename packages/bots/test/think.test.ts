@@ -1,4 +1,13 @@
-import { apply, type GameSetup, type GameState, type Seat, seatView } from "@forgotten-planet/rules";
+import {
+  apply,
+  type GameSetup,
+  type GameState,
+  HIDDEN_KINDS,
+  type HiddenKind,
+  legalIntents,
+  type Seat,
+  seatView,
+} from "@forgotten-planet/rules";
 import { expectOk, KINDS, randomOf, runs, setupOf, start } from "@forgotten-planet/testkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -56,4 +65,34 @@ test("a bot answers alike whatever lies face down before others, and whatever is
     const ask = (state: GameState): unknown => think({ view: seatView(state, 1), seat: 1, level, seed: 9, budget: { simulations: 4 } });
     expect(ask(one)).toEqual(ask(two));
   }
+});
+
+test("in any match that differs in what lies face down before others, and in what is dealt, the answer is the same", () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat({ max: 9 }), fc.nat({ max: 2 }), (seed, steps, shift) => {
+      const random = randomOf(seed);
+      let state = start(setupOf(seed, { placement: "random" }));
+      for (let i = 0; i < steps && state.phase === "placement"; i++) {
+        const legal = legalIntents(state, state.active);
+        const intent = legal[random.below(legal.length)];
+        if (intent) state = expectOk(apply(state, { seat: state.active, intent }, { rollDie: random.rollDie })).state;
+      }
+      if (state.phase !== "placement") return;
+      const seat = state.active;
+      const turned = (kind: HiddenKind | undefined): HiddenKind =>
+        HIDDEN_KINDS[(HIDDEN_KINDS.indexOf(kind ?? "base") + 1 + shift) % HIDDEN_KINDS.length] ?? "base";
+      const { setup } = state;
+      const other: GameState = {
+        ...state,
+        hidden: (state.hidden ?? []).map((tile) => (tile.seat === seat ? tile : { ...tile, kind: turned(tile.kind) })),
+        setup: { ...setup, setup: { ...setup.setup, ...(setup.setup.dealt ? { dealt: [...setup.setup.dealt].reverse() } : {}) } },
+      };
+      for (const level of LEVELS) {
+        const ask = (one: GameState): string =>
+          JSON.stringify(think({ view: seatView(one, seat), seat, level, seed, budget: { simulations: 4 } }));
+        expect(ask(other)).toBe(ask(state));
+      }
+    }),
+    runs(60),
+  );
 });

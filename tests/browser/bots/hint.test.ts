@@ -5,7 +5,6 @@ import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
 import { beginPractice, keptPly, playsFar } from "../support/practice.ts";
 import { useStage } from "../support/stage.ts";
-import { turnOrEnd } from "../support/turns.ts";
 import { until } from "../support/until.ts";
 
 /* A hint is asked for, read, played step by step and dismissed; a bot's turn is explained. */
@@ -38,34 +37,49 @@ async function keepsAndDrops(player: Player): Promise<void> {
   await isShown(player, "hint");
 }
 
-test.each(["desktop", "phone"] as const)("a hint on the %s is read, played step by step, and the turn is ended by it", async (size) => {
-  const player = await stage.person(size);
-  const path = await inTheMiddle(player);
-  await player.press("hint");
-  await isShown(player, "hint");
-  await shot(player, "open");
+/** A bot's last turn is explained, and the explanation closed. */
+async function isExplained(player: Player): Promise<void> {
+  await player.press("explain");
+  await isShown(player, "explain");
+  await until("it says what it was", async () => /What Planner did/.test(await player.text("hint-panel")));
+  await shot(player, "explained");
   expect(await seriousViolations(player.page)).toEqual([]);
-  const first = await player.text("hint-panel");
-  expect(first).toMatch(/VP/);
-  expect(first).not.toMatch(/\{\{|hint\./);
-  expect(await player.text("hint-brings")).not.toBe("");
-  if ((await player.attribute("hint-keep", "aria-disabled")) === "false") await keepsAndDrops(player);
-  for (let left = Number(await player.attribute("hint-play", "data-left")); left > 0; left--) {
-    const ply = await keptPly(player, path);
-    await player.press("hint-play");
-    await until("the step is played", async () => (await keptPly(player, path)) === ply + 1);
-    if (left > 1) await until("the next is offered", async () => (await player.attribute("hint-play", "data-left")) === String(left - 1));
-  }
-  await shot(player, "played");
-  await until("a die decides, or the turn is ended", async () => !(await player.sees("hint-panel")) || (await player.sees("hint-play")));
-  if (await player.sees("hint-play")) {
-    await player.press("hint-play");
-    await until(
-      "it is the bot's turn",
-      async () => !(await player.isTurn()) || (await player.asksForCubes()) || (await player.sees("confirm")),
-    );
-  }
-});
+  await player.press("hint-close");
+  await until("it is closed", async () => !(await player.sees("hint-panel")));
+}
+
+test.each(["desktop", "phone"] as const)(
+  "a bot's turn is explained on the %s, a hint is read and played, and ends the turn",
+  async (size) => {
+    const player = await stage.person(size);
+    const path = await inTheMiddle(player);
+    await isExplained(player);
+    await player.press("hint");
+    await isShown(player, "hint");
+    await shot(player, "open");
+    expect(await seriousViolations(player.page)).toEqual([]);
+    const first = await player.text("hint-panel");
+    expect(first).toMatch(/VP/);
+    expect(first).not.toMatch(/\{\{|hint\./);
+    expect(await player.text("hint-brings")).not.toBe("");
+    if ((await player.attribute("hint-keep", "aria-disabled")) === "false") await keepsAndDrops(player);
+    for (let left = Number(await player.attribute("hint-play", "data-left")); left > 0; left--) {
+      const ply = await keptPly(player, path);
+      await player.press("hint-play");
+      await until("the step is played", async () => (await keptPly(player, path)) === ply + 1);
+      if (left > 1) await until("the next is offered", async () => (await player.attribute("hint-play", "data-left")) === String(left - 1));
+    }
+    await shot(player, "played");
+    await until("a die decides, or the turn is ended", async () => !(await player.sees("hint-panel")) || (await player.sees("hint-play")));
+    if (await player.sees("hint-play")) {
+      await player.press("hint-play");
+      await until(
+        "it is the bot's turn",
+        async () => !(await player.isTurn()) || (await player.asksForCubes()) || (await player.sees("confirm")),
+      );
+    }
+  },
+);
 
 test("the turns of a hint are chosen between and dismissed by keys alone, and the focus comes back", async () => {
   const player = await stage.person("desktop");
@@ -85,17 +99,4 @@ test("the turns of a hint are chosen between and dismissed by keys alone, and th
   await keyboard.press("Escape");
   await until("it is closed", async () => !(await player.sees("hint-panel")));
   expect(await player.page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("hint");
-});
-
-test.each(["desktop", "phone"] as const)("a bot's last turn is explained on the %s", async (size) => {
-  const player = await stage.person(size);
-  await inTheMiddle(player);
-  await player.press("explain");
-  await isShown(player, "explain");
-  await until("it says what it was", async () => /What Planner did/.test(await player.text("hint-panel")));
-  await shot(player, "explained");
-  expect(await seriousViolations(player.page)).toEqual([]);
-  await player.press("hint-close");
-  await until("it is closed", async () => !(await player.sees("hint-panel")));
-  expect(await turnOrEnd(player)).toBe(true);
 });

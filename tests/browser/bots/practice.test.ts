@@ -11,7 +11,7 @@ import type { Player } from "../support/player.ts";
 import { beginPractice, keepsGame, keptPly, playsFar } from "../support/practice.ts";
 import { allowed, atSetup, bids, goesOn, lotsSeen, putsDown } from "../support/setup.ts";
 import { useStage } from "../support/stage.ts";
-import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "../support/turns.ts";
+import { botsPlay, endsTurn, hurriesBot, playsTurn, result, turnOrEnd } from "../support/turns.ts";
 import { until } from "../support/until.ts";
 
 /* A lone visitor plays against bots, in their own browser: the bots think in a worker of the page. */
@@ -29,15 +29,8 @@ async function playsAndWaits(player: Player): Promise<void> {
   const [at] = await player.marks();
   await player.perform("buildLand", { at: at as XY, chosen: true });
   await endsTurn(player);
-  await hurries(player);
+  await botsPlay(player);
   await turnOrEnd(player);
-}
-
-async function hurries(player: Player): Promise<void> {
-  await until("the bot plays, or has played", async () => {
-    if (await player.sees("hurry")) await player.press("hurry").catch(() => undefined);
-    return (await isOver(player)) || (await player.isTurn());
-  });
 }
 
 test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game against Planner on the %s", async (size) => {
@@ -63,7 +56,7 @@ test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game agai
   await playsFar(player, path, ({ land }) => land < 5);
   while (await turnOrEnd(player)) {
     await playsTurn(player, true);
-    await hurries(player);
+    await botsPlay(player);
   }
   expect(await result(player)).toMatchObject({ rows: { length: 2 } });
   await shot(player, "over");
@@ -73,19 +66,19 @@ test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game agai
   await player.press("rematch");
   await until("another game", () => player.page.url().includes("/local/") && !player.page.url().endsWith(path));
   // Planner begins now.
-  await hurries(player);
+  await botsPlay(player);
   await player.myTurn();
 });
 
-test.each(["desktop", "phone"] as const)("practice on the %s begins, and goes on, without a network", async (size) => {
-  const player = await stage.person(size);
+test("practice begins, and goes on, without a network", async () => {
+  const player = await stage.person("phone");
   player.faults.expect(OUTAGE);
   await beginPractice(player);
   await keptPages(player);
   await player.page.context().setOffline(true);
   await player.go("/");
   await player.press("practice");
-  await until("another game", () => player.sees("energy-track"));
+  await atTable(player);
   await playsAndWaits(player);
   await player.page.reload();
   await atTable(player);
@@ -93,12 +86,16 @@ test.each(["desktop", "phone"] as const)("practice on the %s begins, and goes on
   await player.page.context().setOffline(false);
 });
 
-test("the levels of bots can be chosen, at the table and before", async () => {
+test("the levels of bots can be chosen, at the table and before; their thread answers as Node does, byte for byte", async () => {
   const player = await stage.person("desktop");
+  const loaded = player.page.waitForEvent("worker");
   await beginPractice(player);
   await player.at("level-1").selectOption("strategist");
   await until("the seat has its name", async () => (await player.text("player-yellow")).includes("Strategist"));
   await playsAndWaits(player);
+  // One for all bots and hints of the page.
+  expect(player.page.workers()).toHaveLength(1);
+  await answersAsNode(player, (await loaded).url());
   await player.press("practice-others");
   await player.press("players-3");
   await player.at("local-bot-1").selectOption("roamer");
@@ -106,7 +103,7 @@ test("the levels of bots can be chosen, at the table and before", async () => {
   await player.press("local-start");
   await atTable(player);
   await until("three play", async () => (await player.text("player-green")).includes("Planner"));
-  await hurries(player);
+  await botsPlay(player);
   await player.myTurn();
   await shot(player, "three");
 });
@@ -115,7 +112,7 @@ test("two against two with three bots: an ally, and two to play against", async 
   const player = await stage.person("desktop");
   await keepsGame(player, { scenario: "rim", alliance: "seated" }, [undefined, "builder", "planner", "roamer"]);
   await atTable(player);
-  await hurries(player);
+  await botsPlay(player);
   await player.myTurn();
   await playsAndWaits(player);
   await shot(player, "2v2");
@@ -132,7 +129,7 @@ test("bases are auctioned with a bot at this screen", async () => {
     if (await player.sees("reveal")) break;
   }
   await goesOn(player);
-  await hurries(player);
+  await botsPlay(player);
   await player.myTurn();
 });
 
@@ -147,34 +144,58 @@ async function isAsked(player: Player): Promise<boolean> {
   return asked;
 }
 
-test.each(["desktop", "phone"] as const)(
-  "tiles are placed in secret with a bot on the %s: no curtain, and its tiles stay hidden",
-  async (size) => {
-    const player = await stage.person(size);
-    await keepsGame(player, { placement: "random" }, [undefined, "planner"]);
-    await atSetup(player, "placement");
-    for (const [i, kind] of (["special", "base", "land"] as const).entries()) {
-      await until("it is asked for a tile", async () => (await player.attribute(`tray-${kind}`, "aria-disabled")) === "false");
-      expect(await player.sees("curtain")).toBe(false);
-      expect(await player.cells(/Face-down tile of planner/i)).toHaveLength(i);
-      const spaces = await allowed(player);
-      await putsDown(player, kind, spaces[Math.floor(spaces.length / 2)] as XY);
-    }
-    await goesOn(player);
-    await hurries(player);
-    await player.myTurn();
-  },
-);
+test("tiles are placed in secret with a bot: no curtain, its tiles stay hidden, and it can be hurried", async () => {
+  const player = await stage.person("phone");
+  await keepsGame(player, { placement: "random" }, [undefined, "planner"]);
+  await atSetup(player, "placement");
+  for (const [i, kind] of (["special", "base", "land"] as const).entries()) {
+    await until("it is asked for a tile", async () => (await player.attribute(`tray-${kind}`, "aria-disabled")) === "false");
+    expect(await player.sees("curtain")).toBe(false);
+    expect(await player.cells(/Face-down tile of planner/i)).toHaveLength(i);
+    const spaces = await allowed(player);
+    await putsDown(player, kind, spaces[Math.floor(spaces.length / 2)] as XY);
+    // Its button keeps its place, whoever lays a tile.
+    expect(await player.sees("hurry")).toBe(true);
+    await hurriesBot(player);
+  }
+  await goesOn(player);
+  await botsPlay(player);
+  await player.myTurn();
+});
 
-test("a worker of the page answers as Node does, byte for byte", async () => {
-  const player = await stage.person("desktop");
-  const loaded = player.page.waitForEvent("worker");
-  await beginPractice(player);
-  await player.at("level-1").selectOption("roamer");
-  await playsAndWaits(player);
-  const url = (await loaded).url();
+test("two people and a bot play at one screen; the game moves online, and the bot plays on there", async () => {
+  const player = await stage.person("laptop");
+  await keepsGame(player, { scenario: "delta" }, [undefined, undefined, "builder"]);
+  await atTable(player);
+  const goesRound = async (): Promise<void> => {
+    for (const colour of ["red", "yellow"]) {
+      await until(`it is ${colour}'s turn`, async () => (await player.attribute(`player-${colour}`, "data-active")) === "true");
+      await player.myTurn();
+      await endsTurn(player);
+    }
+    await botsPlay(player);
+  };
+  await goesRound();
+  const turn = (): Promise<string | null> => player.page.locator(".turnno").textContent();
+  const before = await turn();
+  if (await player.sees("open-chat")) await player.press("open-chat");
+  await player.press("practice-online");
+  expect(await player.sees("keep-seat-2")).toBe(false);
+  await player.press("keep-seat-1");
+  await shot(player, "move");
+  await player.at("name").fill("Bea");
+  await player.press("save-name");
+  await until("it is a table with a link", () => /\/t\/[\w-]{20,}$/.test(player.page.url()));
+  await atTable(player);
+  expect(await turn()).toBe(before);
+  expect(await player.text("player-green")).toMatch(/bot/);
+  await goesRound();
+});
+
+/** A thread of that address is asked at every level, in games of every kind. */
+async function answersAsNode({ page }: Player, url: string): Promise<void> {
   const questions = KINDS.flatMap(([, wish], i) => positions(i, wish));
-  const answers = await player.page.evaluate(
+  const answers = await page.evaluate(
     async ([address, asked]) => {
       const worker = new Worker(address, { type: "module" });
       const answer = (question: unknown, id: number): Promise<string> =>
@@ -190,7 +211,7 @@ test("a worker of the page answers as Node does, byte for byte", async () => {
     [url, questions] as const,
   );
   expect(answers).toEqual(questions.map((question) => JSON.stringify(think(question))));
-});
+}
 
 /** A question at each level, some turns into a game of that kind. */
 function positions(seed: number, wish: object): readonly Question[] {

@@ -201,7 +201,7 @@ export class Player {
     return (await this.sees("choose-blue")) && /special mine/.test(await this.text("prompt"));
   }
 
-  /** Changes with every step of the game: the energy row, whose turn it is, and what is to be chosen. */
+  /** Changes with every step of the game: the energy row, whose turn it is, what is to be chosen, and how much of it is. */
   async stamp(): Promise<string> {
     return this.page.evaluate(() => {
       const track = document.querySelector('[data-testid="energy-track"]');
@@ -209,6 +209,7 @@ export class Player {
       const phase = document.querySelector(".stepper")?.getAttribute("data-phase");
       const six = document.querySelector('[data-testid="choose-land"]') ? "six" : "";
       const over = document.querySelector('[data-testid="winner"]') ? "over" : "";
+      const picked = document.querySelectorAll(".picked .icon").length;
       return [
         track?.getAttribute("data-left"),
         track?.getAttribute("data-next"),
@@ -216,6 +217,7 @@ export class Player {
         phase,
         six,
         over,
+        picked,
       ].join();
     });
   }

@@ -3,6 +3,7 @@ import { drawSetup, play, type TableOptionsInput, tableOptions } from "@forgotte
 import { type JournalLine, orderOfPlay } from "@forgotten-planet/protocol";
 import { COLOURS, type GameSetup, seatView } from "@forgotten-planet/rules";
 import { randomOf } from "@forgotten-planet/testkit";
+import { atTable } from "./lobby.ts";
 import type { Player } from "./player.ts";
 import { until } from "./until.ts";
 
@@ -15,7 +16,7 @@ export async function beginPractice(player: Player): Promise<string> {
   await player.go("/");
   await player.press("practice");
   await until("the game has an address", () => /\/local\/[0-9a-f]{32}$/.test(player.page.url()));
-  await until("the table is there", () => player.sees("energy-track"));
+  await atTable(player);
   return new URL(player.page.url()).pathname;
 }
 
@@ -101,7 +102,11 @@ export async function keepsGame(
     order: "seated",
     ...wish,
   } as TableOptionsInput);
-  const people = levels.map((bot, i) => ({ name: bot ?? "Ada", colour: COLOURS[i] ?? "red", ...(bot ? { bot } : {}) }));
+  const people = levels.map((bot, i) => ({
+    name: bot ?? ["Ada", "Bea", "Cleo", "Dora"][i] ?? "",
+    colour: COLOURS[i] ?? "red",
+    ...(bot ? { bot } : {}),
+  }));
   const order = orderOfPlay(
     options,
     people.map((one, i) => ({ ...one, name: one.bot ? `${one.name} ${i}` : one.name })),

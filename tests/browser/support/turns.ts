@@ -79,3 +79,21 @@ export async function result(player: Player): Promise<unknown> {
   const [rows, sides] = await Promise.all([rowsOf("score-row"), rowsOf("score-side")]);
   return { winners: await player.attribute("winner", "data-winners"), rows, sides };
 }
+
+/** A press that comes too late is none: the bot has played. */
+const LATE_MS = 500;
+
+/** Presses "Hurry" where a bot takes its time; does nothing while none does. */
+export async function hurriesBot(player: Player): Promise<void> {
+  const button = player.page.locator('[data-testid="hurry"][data-pace="people"][aria-disabled="false"]').first();
+  if (!(await button.isVisible())) return;
+  await (player.touch ? button.tap({ timeout: LATE_MS }) : button.click({ timeout: LATE_MS })).catch(() => undefined);
+}
+
+/** Bots play, hurried along, until it is the turn of somebody here, or the game is over. */
+export async function botsPlay(player: Player): Promise<void> {
+  await until("the bots have played", async () => {
+    await hurriesBot(player);
+    return (await isOver(player)) || (await player.isTurn());
+  });
+}

@@ -183,6 +183,20 @@ describe("the pace", () => {
     await Promise.all([ada.leave(), watcher.leave()]);
   });
 
+  test("is hurried before the first turn as well", async () => {
+    await serve({ BOT_PAUSE_PERCENT: "1000" });
+    const ada = await amongBots({ assignment: "auction" });
+    if (!isMine(ada)) await ada.ask("hurry", {});
+    await ada.until(isMine, 8_000);
+    await ada.play(anything(ada));
+    const began = performance.now();
+    await ada.ask("hurry", {});
+    await ada.until(isMine, 8_000);
+    // A bid takes nine seconds where nobody hurries.
+    expect(performance.now() - began).toBeLessThan(8_000);
+    await ada.leave();
+  });
+
   test("a waiting table has no bot to hurry", async () => {
     await serve();
     const ada = await guest(running.url, "Ada");

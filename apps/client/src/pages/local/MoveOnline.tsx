@@ -11,10 +11,11 @@ import { useTable } from "../../table/tableStore.ts";
 import { Hex } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 
-/** The game moves to a server: one seat is kept here, the others are taken by link. */
+/** The game moves to a server: one seat is kept here, other people take theirs by link, and bots play on in theirs. */
 export function MoveOnline({ line }: { readonly line: LocalTable }) {
   const { route } = useLocation();
-  const seat = useSignal<Seat>(0);
+  const people = line.seats.flatMap(({ bot }, i) => (bot === undefined ? [i as Seat] : []));
+  const seat = useSignal<Seat>(people[0] ?? 0);
   const problem = useSignal("");
   const busy = useSignal(false);
   const { options: made, setup, lines } = line.match;
@@ -25,7 +26,9 @@ export function MoveOnline({ line }: { readonly line: LocalTable }) {
     problem.value = "";
     try {
       const options = { game: made.game, isPublic: false, spectators: true };
-      const { id } = await api.resumeTable({ head: setup, lines: [...lines], options, seat: seat.value });
+      const bots = line.seats.flatMap(({ bot }, place) => (bot === undefined ? [] : [{ place, level: bot }]));
+      const game = { head: setup, lines: [...lines], options, seat: seat.value };
+      const { id } = await api.resumeTable(bots.length > 0 ? { ...game, bots } : game);
       line.forget();
       route(`/t/${id}`);
     } catch (error) {
@@ -36,21 +39,24 @@ export function MoveOnline({ line }: { readonly line: LocalTable }) {
   return (
     <section class="moveonline panel cut" aria-label={t("local.online")}>
       <h2 class="label">{t("local.online")}</h2>
-      <p class="quiet small">{t("local.onlineWhy")}</p>
+      <p class="quiet small">{t(people.length < line.seats.length ? "local.onlineBots" : "local.onlineWhy")}</p>
       <fieldset class="moveonline-seats" aria-label={t("local.keepSeat")}>
         <legend class="small">{t("local.keepSeat")}</legend>
-        {seats.value.map(({ name, colour }, i) => (
-          <button
-            key={colour}
-            type="button"
-            class="chip cut"
-            data-testid={`keep-seat-${i}`}
-            aria-pressed={seat.value === i}
-            onClick={() => (seat.value = i as Seat)}
-          >
-            <Hex colour={colour} size={22} /> <Name of={name} />
-          </button>
-        ))}
+        {people.map((i) => {
+          const { name, colour } = seats.value[i] ?? { name: "", colour: "red" };
+          return (
+            <button
+              key={colour}
+              type="button"
+              class="chip cut"
+              data-testid={`keep-seat-${i}`}
+              aria-pressed={seat.value === i}
+              onClick={() => (seat.value = i)}
+            >
+              <Hex colour={colour} size={22} /> <Name of={name} />
+            </button>
+          );
+        })}
       </fieldset>
       {problem.value && (
         <p class="problem" role="alert">

@@ -4,6 +4,7 @@ import "../../i18n/practiceTexts.ts";
 import type { GameBots } from "../../table/bots/gameBots.ts";
 import type { LocalTable } from "../../table/local/localTable.ts";
 import { Name } from "../../ui/Name.tsx";
+import { MoveOnline } from "./MoveOnline.tsx";
 
 interface Props {
   readonly line: LocalTable;
@@ -26,6 +27,10 @@ export function PracticePanel({ line, bots }: Props) {
           {t("practice.others")}
         </a>
       </p>
+      <details class="practice-online">
+        <summary data-testid="practice-online">{t("local.online")}</summary>
+        <MoveOnline line={line} />
+      </details>
     </section>
   );
 }

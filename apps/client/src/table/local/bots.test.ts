@@ -1,5 +1,5 @@
 import { type ForgottenPlanet, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
-import { COLOURS, legalIntents, type PublicView } from "@forgotten-planet/rules";
+import { COLOURS, legalIntents, type PublicView, type Seat } from "@forgotten-planet/rules";
 import { describe, expect, test, vi } from "vitest";
 import { local } from "../../games/forgotten-planet/local.ts";
 import type { Asked, GameBots, Thinker } from "../bots/gameBots.ts";
@@ -143,6 +143,26 @@ describe("bots at one screen", () => {
     if (theirs) expect(table.playFor(1, theirs)).toEqual({ ok: true });
     expect(table.privateView.value?.tiles.map(({ seat }) => seat)).toEqual([0]);
     expect(JSON.stringify(table.history.value?.match.state.hidden?.[1])).not.toContain("kind");
+  });
+
+  test("among several people each takes the screen for their own tiles, and a bot asks nobody for it", async () => {
+    const table = tableOf([undefined, "planner", undefined], { scenario: "delta", placement: "random" });
+    const layOne = (seat: Seat): void => {
+      const [intent] = legalIntents(viewOf(table), seat);
+      if (intent) expect(table.playFor(seat, intent)).toEqual({ ok: true });
+    };
+    expect([table.welcome.value?.seat, table.curtain.value]).toEqual([undefined, 0]);
+    table.takeScreen();
+    expect(table.privateView.value?.tiles).toEqual([]);
+    layOne(0);
+    // The bot's turn: there is nothing to see, and nobody to ask.
+    expect([table.question.value?.seat, table.curtain.value, table.privateView.value]).toEqual([1, undefined, undefined]);
+    layOne(1);
+    expect([table.curtain.value, table.privateView.value]).toEqual([2, undefined]);
+    table.takeScreen();
+    layOne(2);
+    expect(table.curtain.value).toBe(0);
+    expect(JSON.stringify(table.history.value?.match.state.hidden)).not.toContain("kind");
   });
 
   test("the next person looks on while a bot plays", () => {
