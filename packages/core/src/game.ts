@@ -1,7 +1,7 @@
 import type { Chance } from "./chance.ts";
 import type { SealedDice } from "./dice/sealedDice.ts";
 import type { Result } from "./result.ts";
-import type { Seat, SeatSetup } from "./seat.ts";
+import type { Seat, SeatColour, SeatSetup } from "./seat.ts";
 
 /** What a game is made of; a game names its own types once, e.g. `Game<ForgottenPlanet>`. All of it is readonly plain data that survives JSON. */
 export interface GameTypes {
@@ -100,6 +100,13 @@ export interface Search {
   readonly fault: Fault;
 }
 
+/** A drawing: the elements of an SVG of that size, with attributes alone and no text. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly svg: string;
+}
+
 /** What becomes a record: a match that is over, with the steps that stand. */
 export interface Recorded<G extends GameTypes> {
   readonly setup: G["Setup"];
@@ -166,6 +173,8 @@ export interface Game<G extends GameTypes> {
   readonly undoBarredBy: (event: G["Event"]) => boolean;
   /** What a list of tables shows of a view; undefined while there is nothing to show. */
   readonly picture: (view: Viewed<G>) => G["Picture"] | undefined;
+  /** Draws what `picture` shows, each seat in its colour; left out in games without a drawing. */
+  readonly draw?: (picture: G["Picture"], colours: readonly SeatColour[]) => Drawing;
   /** What everybody may see. The functions of a game take it like a state. */
   readonly view: (state: G["State"]) => Viewed<G>;
   /** What those seats know beside the view. */

@@ -1,6 +1,7 @@
 import type { Game, PlatformRefusal } from "@forgotten-planet/core";
 import { type Die, type Intent, legalIntents, score, timeoutIntents, winners } from "@forgotten-planet/rules";
 import { adopt } from "./adopt.ts";
+import { drawBoard } from "./drawing/drawBoard.ts";
 import { GAME_ID } from "./gameId.ts";
 import { isVeiled } from "./notation.ts";
 import { options } from "./options.ts";
@@ -30,6 +31,7 @@ export const forgottenPlanet: Game<ForgottenPlanet> = {
   standing: (state) => score(state).map(({ total }) => total),
   winners,
   picture: boardPicture,
+  draw: drawBoard,
   record: {
     format: FORMAT,
     write: ({ setup, steps, dice }) => {

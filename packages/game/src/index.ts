@@ -1,3 +1,4 @@
+export * from "./drawing/boardShapes.ts";
 export { forgottenPlanet } from "./forgottenPlanet.ts";
 export { veilLine } from "./notation.ts";
 export { play } from "./play.ts";

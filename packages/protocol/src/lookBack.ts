@@ -81,6 +81,18 @@ export const zMatchPage = z.object({
 });
 export type MatchPage = Readonly<z.output<typeof zMatchPage>>;
 
+/** Which picture of a match. */
+export const zPictureQuery = z.strictObject({
+  ply: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(999_999)
+    .exactOptional()
+    .meta({ description: "After so many lines; the last position if absent" }),
+  spoilers: z.literal("off").exactOptional().meta({ description: "Tells no points, and not how long the match was" }),
+});
+
 /** One line of a stream. */
 export const zStreamed = z.discriminatedUnion("type", [
   z.object({ type: z.literal("head"), head: zListedMatch, setup: z.unknown(), delay: z.int().min(0).meta({ description: "Turns" }) }),

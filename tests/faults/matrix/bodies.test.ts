@@ -89,9 +89,13 @@ describe("A18: the route for long bodies", () => {
 
   test("answers who has used up their tables before the body has come", async () => {
     const used = async (): Promise<boolean> => (await ask("POST", "/api/tables/resume", "{}")).code === "rate-limited";
-    for (let tries = 0; tries < 300 && !(await used()); ) tries++;
-    const began = performance.now();
-    expect(await rawAnswer(PORT(), headOf(`Authorization: Bearer ${token}\r\n`), 5000)).toMatch(/^HTTP\/1\.1 429 /);
-    expect(performance.now() - began).toBeLessThan(4000);
+    const answered = async (): Promise<string> => {
+      for (let tries = 0; tries < 300 && !(await used()); ) tries++;
+      return rawAnswer(PORT(), headOf(`Authorization: Bearer ${token}\r\n`), 1000);
+    };
+    // A table is allowed again every half a second: on a busy machine that comes between the two requests.
+    let answer = "";
+    for (let tries = 0; tries < 10 && answer === ""; tries++) answer = await answered();
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /);
   });
 });

@@ -29,6 +29,7 @@ import { type RecoveryServices, recoveryRoutes } from "./routes/recoveryRoutes.t
 import { type ScenarioServices, scenarioRoutes } from "./routes/scenarioRoutes.ts";
 import { MAX_RESUME_BYTES, type TableServices, tableRoutes } from "./routes/tableRoutes.ts";
 import { routeOf, securityLog } from "./securityLog.ts";
+import { sharedPages } from "./sharedPages.ts";
 
 export interface AppServices
   extends PlayerServices,
@@ -79,6 +80,7 @@ export function makeApp(services: AppServices): Express {
   app.use("/api/v1/matches", matchRoutes(services));
   app.use("/api", apiRoutes());
   app.use("/api", (_, response) => refuse(response, rejection("not-found")));
+  app.use(sharedPages(services));
   app.use(clientFiles(config.clientDir));
   app.use((_, response) => refuse(response, rejection("not-found")));
   app.use(lastResort(log));

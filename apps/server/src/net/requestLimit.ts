@@ -14,7 +14,7 @@ const REFUSAL = JSON.stringify({ error: rejection("rate-limited") });
 
 /** What a request costs: a file is next to nothing, the record of a match may be long. */
 const COSTS = { record: 50, match: 5, question: 4, file: 1 } as const;
-const RECORD = /^\/api\/(?:tables|v1\/matches)\/[^/]+\/(?:record|notation)/i;
+const RECORD = /^\/api\/(?:tables|v1\/matches)\/[^/]+\/(?:record|notation|picture)/i;
 const MATCH = /^\/api\/v1\//i;
 const QUESTION = /^\/api\//i;
 

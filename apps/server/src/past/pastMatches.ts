@@ -6,7 +6,7 @@ import { RANDOM_ID } from "../identity/randomId.ts";
 import { InTurn } from "../net/inTurn.ts";
 import { reject, rejection } from "../rejection.ts";
 import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
-import { KeptTexts } from "../tables/keptTexts.ts";
+import { Kept } from "../tables/kept.ts";
 import { Records } from "../tables/records.ts";
 import { fits } from "./fits.ts";
 import { isOfTable, mayOpen } from "./mayOpen.ts";
@@ -46,7 +46,7 @@ export class PastMatches {
   readonly #store: PastSource;
   readonly #games: Games;
   readonly #making = new InTurn();
-  readonly #kept = new KeptTexts(MOST_KEPT);
+  readonly #kept = new Kept<string>(MOST_KEPT);
   readonly records: Records;
 
   constructor(store: PastSource, games: Games) {

@@ -5,7 +5,7 @@ import { InTurn } from "../net/inTurn.ts";
 import { reject } from "../rejection.ts";
 import type { Games } from "../servedGame.ts";
 import { exportRecord } from "./exportRecord.ts";
-import { KeptTexts } from "./keptTexts.ts";
+import { Kept } from "./kept.ts";
 
 /** Characters of all records that are remembered. */
 const MOST_KEPT = 8_000_000;
@@ -15,7 +15,7 @@ export class Records {
   readonly #store: Pick<Store, "journal" | "openedSecret">;
   readonly #making = new InTurn();
   /** By match. A finished match does not change. */
-  readonly #kept = new KeptTexts(MOST_KEPT);
+  readonly #kept = new Kept<string>(MOST_KEPT);
   readonly #games: Games;
 
   constructor(store: Pick<Store, "journal" | "openedSecret">, games: Games) {

@@ -177,7 +177,7 @@ describe("what the public face says of itself", () => {
     const match = "/api/v1/matches/{match}";
     expect(Object.keys(body.paths)).toEqual([
       "/api/v1/matches",
-      ...["", "/talk", "/record", "/notation", "/stream"].map((what) => `${match}${what}`),
+      ...["", "/talk", "/record", "/notation", "/picture.png", "/stream"].map((what) => `${match}${what}`),
     ]);
     expect(body.components.schemas).toMatchObject({
       PastMatch: { type: "object", required: expect.arrayContaining(["head", "lines"]) },

@@ -125,7 +125,7 @@ export async function playPlacement(plan: PlacementPlan, orders: readonly Order[
   for (const party of parties) {
     for (const address of [id, code]) await party.get("GET", `/api/tables/${address}`);
     await party.get("GET", `/api/tables/${id}/record`);
-    for (const what of ["", "/talk", "/record", "/notation"]) await party.get("GET", `/api/v1/matches/${id}${what}`);
+    for (const what of ["", "/talk", "/record", "/notation", "/picture.png"]) await party.get("GET", `/api/v1/matches/${id}${what}`);
     for (const status of ["playing", "over"]) await party.get("GET", `/api/v1/matches?status=${status}&limit=50`);
     await party.stream(id);
     await party.get("GET", "/api/players/me");

@@ -193,6 +193,70 @@ export const MATCH_ROUTES: readonly RouteRow[] = [
       removed     private-match    private-match    private-match`,
   },
   {
+    source: "matchRoutes GET /:address/picture.png",
+    method: "GET",
+    path: "/api/v1/matches/:id/picture.png",
+    what: "of a public table",
+    table: {},
+    grid: `
+                  waiting          turn             over
+      nobody      not-started      still-running    ok
+      bad token   bad-token        bad-token        bad-token
+      signed out  bad-token        bad-token        bad-token
+      stranger    not-started      still-running    ok
+      seated      not-started      still-running    ok
+      host        not-started      still-running    ok
+      removed     not-started      still-running    ok`,
+  },
+  {
+    source: "matchRoutes GET /:address/picture.png",
+    method: "GET",
+    path: "/api/v1/matches/:id/picture.png",
+    what: "of a private table",
+    table: { isPublic: false },
+    grid: `
+                  waiting          turn             over
+      nobody      private-match    private-match    private-match
+      bad token   bad-token        bad-token        bad-token
+      signed out  bad-token        bad-token        bad-token
+      stranger    private-match    private-match    private-match
+      seated      not-started      still-running    ok
+      host        not-started      still-running    ok
+      removed     private-match    private-match    private-match`,
+  },
+  {
+    source: "sharedPages GET /r/:match{/:ply}",
+    method: "GET",
+    path: "/r/:id/3",
+    what: "the page of a match",
+    table: { isPublic: false },
+    grid: `
+                  waiting          turn             over
+      nobody      ok               ok               ok
+      bad token   ok               ok               ok
+      signed out  ok               ok               ok
+      stranger    ok               ok               ok
+      seated      ok               ok               ok
+      host        ok               ok               ok
+      removed     ok               ok               ok`,
+  },
+  {
+    source: "sharedPages GET /embed/:match{/:ply}",
+    method: "GET",
+    path: "/embed/:id",
+    what: "the page that may be framed",
+    table: { isPublic: false },
+    grid: `
+                  waiting          turn             over
+      nobody      ok               ok               ok
+      bad token   ok               ok               ok
+      signed out  ok               ok               ok
+      stranger    ok               ok               ok
+      seated      ok               ok               ok
+      host        ok               ok               ok
+      removed     ok               ok               ok`,
+  },
+  {
     source: "apiRoutes GET /openapi.json",
     method: "GET",
     path: "/api/openapi.json",

@@ -1,4 +1,13 @@
-import { type TransportCode, zMatchPage, zPastMatch, zPastTalk, zPublicQuery, zRejection, zStreamed } from "@forgotten-planet/protocol";
+import {
+  type TransportCode,
+  zMatchPage,
+  zPastMatch,
+  zPastTalk,
+  zPictureQuery,
+  zPublicQuery,
+  zRejection,
+  zStreamed,
+} from "@forgotten-planet/protocol";
 import { z } from "zod";
 
 /** One route of the public face, as its description tells it. */
@@ -52,6 +61,13 @@ export const OPERATIONS: readonly Operation[] = [
       description: "Parts parted by blanks: game and rules version, the head of the record as JSON, each step that stands",
     },
     refusals: FINISHED,
+  },
+  {
+    path: "/api/v1/matches/{match}/picture.png",
+    summary: "A position of a finished match as a picture",
+    query: zPictureQuery,
+    answer: { type: "image/png", description: "1200 by 630 points" },
+    refusals: [...FINISHED, "bad-shape", "overloaded"],
   },
   {
     path: "/api/v1/matches/{match}/stream",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Result } from "@forgotten-planet/core";
-import { zPublicQuery } from "@forgotten-planet/protocol";
+import { zPictureQuery, zPublicQuery } from "@forgotten-planet/protocol";
 import type { Store, StoredPlayer } from "@forgotten-planet/store";
 import { type Request, type Response, Router } from "express";
 import type { Limits } from "../../config.ts";
@@ -10,6 +10,7 @@ import { Feeds } from "../../past/feeds.ts";
 import { isOfTable } from "../../past/mayOpen.ts";
 import type { NotPast, OpenPast, PastMatches } from "../../past/pastMatches.ts";
 import { pastTalk } from "../../past/pastTalk.ts";
+import { Pictures } from "../../past/picture/pictures.ts";
 import { rejection } from "../../rejection.ts";
 import { refuse } from "../answers.ts";
 import type { Identify } from "../identify.ts";
@@ -34,6 +35,7 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
   const guesses = new Guesses(limits.codeMissesPerMinute);
   const streams = new OpenStreams(STREAMS_PER_ADDRESS);
   const feeds = new Feeds(store.past);
+  const pictures = new Pictures(store);
   const router = Router();
 
   /** The match of the address and who asks for it; undefined once a refusal has been sent. `mayRun`: it need not be over. */
@@ -92,6 +94,19 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     sendKept(response, text.value, { type: "text/plain", isPublic: looked.match.options.isPublic });
   });
 
+  router.get("/:address/picture.png", async (request, response) => {
+    const query = zPictureQuery.safeParse(request.query);
+    if (!query.success) return refuse(response, rejection("bad-shape", issueText(query.error, "query")));
+    const looked = await lookAt(request, response);
+    if (!looked) return;
+    const { ply, spoilers } = query.data;
+    const png = await pictures.of(looked, { ply, isBlind: spoilers === "off" });
+    if (!png.ok) return refuse(response, png.error);
+    // It is made to be shown elsewhere.
+    response.setHeader("cross-origin-resource-policy", "cross-origin");
+    sendKept(response, png.value, { type: "png", isPublic: looked.match.options.isPublic });
+  });
+
   router.get("/:address/stream", async (request, response) => {
     const looked = await lookAt(request, response, true);
     if (!looked) return;
@@ -112,13 +127,17 @@ interface Looked extends OpenPast {
 }
 
 /** Sends it as an answer that may be kept. */
-function sendKept(response: Response, text: string, { type, isPublic }: { readonly type: string; readonly isPublic: boolean }): void {
+function sendKept(
+  response: Response,
+  text: string | Buffer,
+  { type, isPublic }: { readonly type: string; readonly isPublic: boolean },
+): void {
   keep(response, text, isPublic);
   response.type(type).send(text);
 }
 
 /** The answer may be kept: by everybody on the way where everybody may read it. */
-function keep(response: Response, text: string, isPublic: boolean): void {
+function keep(response: Response, text: string | Buffer, isPublic: boolean): void {
   response.vary("authorization");
   response.setHeader("cache-control", `${isPublic ? "public" : "private"}, max-age=${KEPT_SECONDS}, immutable`);
   response.setHeader("etag", `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`);

@@ -1,16 +1,16 @@
-/** Texts by name, with a bound on all of them together: the one that was not asked for longest goes first. */
-export class KeptTexts {
+/** Texts or bytes by name, with a bound on all of them together: the one that was not asked for longest goes first. */
+export class Kept<T extends { readonly length: number }> {
   readonly #most: number;
   /** The latest requested last. */
-  readonly #kept = new Map<string, string>();
+  readonly #kept = new Map<string, T>();
   #size = 0;
 
-  /** `most`: characters. */
+  /** `most`: characters, or bytes. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(name: string): string | undefined {
+  get(name: string): T | undefined {
     const text = this.#kept.get(name);
     if (text === undefined) return undefined;
     this.#kept.delete(name);
@@ -18,7 +18,7 @@ export class KeptTexts {
     return text;
   }
 
-  keep(name: string, text: string): void {
+  keep(name: string, text: T): void {
     this.#forget(name);
     this.#kept.set(name, text);
     this.#size += text.length;

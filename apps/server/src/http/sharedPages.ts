@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Request, type RequestHandler, Router } from "express";
+import type { Config } from "../config.ts";
+import { overTlsWith } from "../net/clientAddress.ts";
+import { headOf } from "../past/matchHead.ts";
+import type { OpenPast, PastMatches } from "../past/pastMatches.ts";
+import { CARD, escaped } from "../past/picture/card.ts";
+
+export interface SharedPageServices {
+  readonly config: Config;
+  readonly past: PastMatches;
+}
+
+const HOST = /^[\w.:[\]-]{1,200}$/;
+const PLY = /^\d{1,6}$/;
+
+/** Which moment of a match a link names, and whether it tells the end. */
+interface Link {
+  readonly match: string;
+  readonly ply: number | undefined;
+  readonly isBlind: boolean;
+}
+
+/**
+ * Pages that links to matches lead to: the client's page, with what a chat shows of such a link. Who follows a link there has no name, so
+ * only finished matches of public tables are named; every other link shows the same.
+ */
+export function sharedPages({ config, past }: SharedPageServices): Router {
+  const file = join(config.clientDir, "index.html");
+  const isOverTls = overTlsWith(config.trustedProxies);
+  const router = Router();
+
+  const send: RequestHandler<{ match: string; ply?: string }> = async (request, response, next) => {
+    const page = await readFile(file, "utf8").catch(() => undefined);
+    if (page === undefined || !request.accepts("html")) return next();
+    const link = linkOf(request);
+    const found = await past.find(link.match, undefined);
+    const origin = `${isOverTls(request) ? "https" : "http"}://${hostOf(request)}`;
+    const told = found.ok ? tellOf(found.value, link, origin) : {};
+    response.setHeader("cache-control", "no-cache");
+    response.type("html").send(page.replace("</head>", `${metaTags({ ...GENERAL, ...told })}</head>`));
+  };
+
+  router.get("/r/:match{/:ply}", send);
+  router.get("/embed/:match{/:ply}", mayBeFramed, send);
+  return router;
+}
+
+function linkOf({ params, query }: Request<{ match: string; ply?: string }>): Link {
+  const { match, ply = "" } = params;
+  return { match, ply: PLY.test(ply) ? Number(ply) : undefined, isBlind: query.spoilers === "off" };
+}
+
+const hostOf = ({ headers: { host = "" } }: Pick<Request, "headers">): string => (HOST.test(host) ? host : "localhost");
+
+const GENERAL: Readonly<Record<string, string>> = {
+  "og:site_name": "The Forgotten Planet",
+  "og:type": "website",
+  "og:title": "A match of The Forgotten Planet",
+  "og:description": "A board game played by friends in online rooms.",
+};
+
+/** What a chat shows of a finished match. */
+function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: string): Readonly<Record<string, string>> {
+  const { title, seats, points, turn } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
+  const names = seats.map(({ name = "?" }) => name);
+  const hasResult = !isBlind && points.length === names.length;
+  const query = [...(ply === undefined ? [] : [`ply=${ply}`]), ...(isBlind ? ["spoilers=off"] : [])].join("&");
+  const page = `${origin}/r/${match.id}${ply === undefined ? "" : `/${ply}`}${isBlind ? "?spoilers=off" : ""}`;
+  return {
+    "og:title": `${names.join(" · ")}: ${title}`,
+    "og:description": hasResult
+      ? `${names.map((name, i) => `${name} ${points[i]}`).join(", ")} after ${turn + 1} turns. Look at it step by step.`
+      : "Look at it step by step.",
+    "og:url": page,
+    "og:image": `${origin}/api/v1/matches/${match.id}/picture.png${query === "" ? "" : `?${query}`}`,
+    "og:image:type": "image/png",
+    "og:image:width": String(CARD.width),
+    "og:image:height": String(CARD.height),
+    "twitter:card": "summary_large_image",
+  };
+}
+
+const metaTags = (tags: Readonly<Record<string, string>>): string =>
+  Object.entries(tags)
+    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />\n  `)
+    .join("");
+
+/** Any page may show it in a frame; nothing else of this server may be framed. */
+const mayBeFramed: RequestHandler<{ match: string; ply?: string }> = (_, response, next) => {
+  const policy = String(response.getHeader("content-security-policy") ?? "");
+  response.setHeader("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  response.removeHeader("x-frame-options");
+  next();
+};

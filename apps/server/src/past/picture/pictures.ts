@@ -1,0 +1,92 @@
+import { type AnyMatch, ok, type Result, type SeatColour } from "@forgotten-planet/core";
+import type { Rejection } from "@forgotten-planet/protocol";
+import type { Store } from "@forgotten-planet/store";
+import { inSlices } from "../../match/parts/slices.ts";
+import { InTurn } from "../../net/inTurn.ts";
+import { reject } from "../../rejection.ts";
+import { Kept } from "../../tables/kept.ts";
+import { follow } from "../follow.ts";
+import { headOf } from "../matchHead.ts";
+import type { OpenPast } from "../pastMatches.ts";
+import { type Card, cardSvg } from "./card.ts";
+import { renderPng } from "./renderPng.ts";
+
+/** Bytes of pictures that are remembered; one has some 40,000. */
+const MOST_KEPT = 16_000_000;
+/** Pictures that wait to be painted, one at a time. */
+const MOST_WAITING = 20;
+
+/** Which picture of a match. */
+export interface PictureWish {
+  /** After so many lines; the last position if absent or beyond the end. */
+  readonly ply?: number | undefined;
+  /** Tells nothing of what comes after: no points, and the first position unless a ply is named. */
+  readonly isBlind: boolean;
+}
+
+/** Pictures of positions for links, painted once and kept. */
+export class Pictures {
+  readonly #store: Pick<Store, "past">;
+  readonly #painting = new InTurn();
+  readonly #kept = new Kept<Buffer>(MOST_KEPT);
+  #waiting = 0;
+
+  constructor(store: Pick<Store, "past">) {
+    this.#store = store;
+  }
+
+  /** The picture as PNG. */
+  async of(past: OpenPast, wish: PictureWish): Promise<Result<Buffer, Rejection>> {
+    const name = `${past.match.id} ${wish.ply ?? "end"} ${wish.isBlind}`;
+    const known = this.#kept.get(name);
+    if (known) return ok(known);
+    if (this.#waiting >= MOST_WAITING) return reject("overloaded");
+    this.#waiting++;
+    try {
+      return await this.#painting.run("", async () => {
+        const kept = this.#kept.get(name);
+        if (kept) return ok(kept);
+        const card = await this.#cardOf(past, wish);
+        if (!card) return reject("damaged");
+        const png = await renderPng(cardSvg(card));
+        this.#kept.keep(name, png);
+        return ok(png);
+      });
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  async #cardOf(past: OpenPast, { ply, isBlind }: PictureWish): Promise<Card | undefined> {
+    const { match, served } = past;
+    const { game } = served;
+    const created = game.create(match.setup);
+    const journal = await this.#store.past.journal(match.id);
+    if (!created.ok || !journal) return undefined;
+    const all = journal.lines.map(({ line }) => line);
+    const upTo = Math.min(ply ?? (isBlind ? 0 : all.length), all.length);
+    const { match: shown } = await inSlices(follow(game, created.value, all.slice(0, upTo)));
+    return cardOf(past, shown, { isBlind, isEnd: upTo === all.length });
+  }
+}
+
+function cardOf(
+  { match, served }: OpenPast,
+  { state }: Pick<AnyMatch, "state">,
+  { isBlind, isEnd }: { readonly isBlind: boolean; readonly isEnd: boolean },
+): Card {
+  const { game } = served;
+  const { turn, stage } = game.moment(state);
+  const points = game.standing(state);
+  const { title, seats } = headOf(served, match, { turn, vp: points });
+  const picture = game.picture(game.view(state));
+  const board =
+    picture === undefined
+      ? undefined
+      : game.draw?.(
+          picture,
+          seats.map(({ colour }): SeatColour => colour),
+        );
+  const moment = isEnd && !isBlind ? `After ${turn + 1} turns` : stage === "setup" ? "Before the first turn" : `Turn ${turn + 1}`;
+  return { title, moment, seats, ...(isBlind ? {} : { points }), ...(board ? { board } : {}) };
+}

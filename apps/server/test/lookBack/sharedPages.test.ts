@@ -1,0 +1,111 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Identity } from "@forgotten-planet/protocol";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDataDir, guest, startTestServer, type TestServer, testConfig } from "../support/harness.ts";
+import { inStore, type StoredPast, storePast } from "../support/storedPast.ts";
+
+/* What a chat shows of a link to a match: words, and a picture made without a browser. docs/api.md */
+
+const config = testConfig();
+const clientDir = freshDataDir();
+let at: TestServer;
+let [ada, bruno]: readonly Identity[] = [];
+const past: Record<string, StoredPast> = {};
+
+beforeAll(async () => {
+  writeFileSync(join(clientDir, "index.html"), "<!doctype html><html><head><title>x</title></head><body></body></html>");
+  at = await startTestServer(config);
+  [ada, bruno] = await Promise.all(["Ada", `Bruno "&'`].map((name) => guest(at.url, name)));
+  await at.server.close();
+  const players = [ada!.player, bruno!.player];
+  await inStore(config.dataDir, async (store) => {
+    past.whole = await storePast(store, { players });
+    past.private = await storePast(store, { players, isPublic: false });
+    past.running = await storePast(store, { players, until: 5, isRunning: true });
+  });
+  at = await startTestServer(testConfig({ DATA_DIR: config.dataDir, CLIENT_DIR: clientDir }));
+});
+afterAll(() => at.server.close());
+
+const page = async (path: string): Promise<{ readonly text: string; readonly headers: Headers }> => {
+  const response = await fetch(`${at.url}${path}`, { headers: { accept: "text/html" } });
+  return { text: await response.text(), headers: response.headers };
+};
+const tagsOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
+const tags = async (path: string) => tagsOf((await page(path)).text);
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+const picture = async (id: string, query = "", token?: string) => {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`${at.url}/api/v1/matches/${id}/picture.png${query}`, { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+describe("the page of a match", () => {
+  test("names who played, what came of it, and a picture", async () => {
+    const { id } = past.whole!;
+    const said = await tags(`/r/${id}/12`);
+    expect(said["og:title"]).toBe("Ada · Bruno &quot;&amp;': First landing");
+    expect(said["og:description"]).toMatch(/^Ada \d+, Bruno .* \d+ after \d+ turns\./);
+    expect(said["og:image"]).toBe(`${at.url}/api/v1/matches/${id}/picture.png?ply=12`);
+    expect(said["og:url"]).toBe(`${at.url}/r/${id}/12`);
+    const shown = await picture(id, "?ply=12");
+    expect(shown.response.status).toBe(200);
+    expect([...shown.bytes.subarray(0, 4)]).toEqual(PNG);
+  });
+
+  test("tells nothing of the end where its link does not", async () => {
+    const { id } = past.whole!;
+    const said = await tags(`/r/${id}/12?spoilers=off`);
+    expect(said["og:description"]).toBe("Look at it step by step.");
+    expect(said["og:image"]).toContain("?ply=12&amp;spoilers=off");
+    expect(JSON.stringify(said)).not.toMatch(/\d+ turns/);
+  });
+
+  test("is the same for every match that is not to be named: private, under way, none at all", async () => {
+    const texts = await Promise.all(
+      [past.private!.id, past.running!.id, "A".repeat(22), "x"].map(async (id) => (await page(`/r/${id}`)).text),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(tagsOf(texts[0]!)["og:title"]).toBe("A match of The Forgotten Planet");
+    expect(texts[0]).not.toMatch(/Ada|og:image/);
+  });
+
+  test("may be framed at /embed alone", async () => {
+    const { id } = past.whole!;
+    const [embed, replay] = [await page(`/embed/${id}/3`), await page(`/r/${id}/3`)];
+    expect(embed.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(embed.headers.get("x-frame-options")).toBeNull();
+    expect(embed.headers.get("content-security-policy")!.replace("frame-ancestors *", "")).toBe(
+      replay.headers.get("content-security-policy")!.replace("frame-ancestors 'none'", ""),
+    );
+    expect(replay.headers.get("x-frame-options")).toBe("DENY");
+  });
+});
+
+describe("the picture", () => {
+  test("differs from position to position, and without what is to come", async () => {
+    const { id } = past.whole!;
+    const shown = await Promise.all(["", "?ply=0", "?ply=20", "?ply=20&spoilers=off"].map((query) => picture(id, query)));
+    expect(new Set(shown.map(({ bytes }) => bytes.toString("base64"))).size).toBe(4);
+    const again = await picture(id, "?ply=20");
+    expect(again.bytes.equals(shown[2]!.bytes)).toBe(true);
+    expect((await picture(id, "?ply=99999")).bytes.equals(shown[0]!.bytes)).toBe(true);
+    const { headers } = again.response;
+    expect(headers.get("cache-control")).toBe("public, max-age=86400, immutable");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
+  test.each(["?ply=-1", "?ply=x", "?ply=1e9", "?spoilers=on", "?more=1"])("of %s there is none", async (query) => {
+    expect((await picture(past.whole!.id, query)).response.status).toBe(400);
+  });
+
+  test("is for those who may see the match", async () => {
+    const { id } = past.private!;
+    expect((await picture(id)).response.status).toBe(403);
+    expect((await picture(id, "", ada!.token)).response.status).toBe(200);
+    expect((await picture(past.running!.id)).response.status).toBe(409);
+  });
+});
