@@ -40,6 +40,10 @@ export async function comesTo(player: Player, path: string, who?: Identity): Pro
   await player.go(path);
 }
 
+/** Whether that is the player of the window. */
+export const isIdentity = ({ page }: Player, who?: Identity): Promise<boolean> =>
+  page.evaluate(([key, value]) => (localStorage.getItem(key) ?? "") === value, [KEY, who ? JSON.stringify(who) : ""] as const);
+
 /** The first of these that is shown is pressed; then the last of what has to be seen is there. */
 export async function pressesUntil(player: Player, testid: string, shown: string): Promise<void> {
   await until(`${testid} is there`, () => player.sees(testid));

@@ -1,9 +1,10 @@
-import { smallTargets, smallText } from "../support/audit.ts";
+import { LEAST_TARGET_PX, LEAST_TEXT_PX, SLACK_PX } from "../support/audit.ts";
 import { keepPicture } from "../support/browser.ts";
 import type { Player } from "../support/player.ts";
 import { until } from "../support/until.ts";
 import type { Offence } from "./inPage/offence.ts";
 import type { Finding } from "./report.ts";
+import { resize } from "./resize.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
 import { type WindowSize, windowName } from "./windows.ts";
@@ -20,8 +21,9 @@ export async function* walk(
     for (const window of windows) {
       if (state.at && !state.at(window)) continue;
       try {
-        open = await stands(player, tables, state, window, open);
-        yield { state: state.name, window, offences: [...(await measured(player)), ...(await movements(player, state))] };
+        const found = await measured(player, tables, state, window, open);
+        open = true;
+        yield { state: state.name, window, offences: [...found, ...(await movements(player, state))] };
       } catch (error) {
         open = false;
         const what = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -32,31 +34,34 @@ export async function* walk(
   }
 }
 
-/** The state is there at that size, opened (again) where it is not; all has come to rest. */
-async function stands(player: Player, tables: Tables, { open, shown, each }: State, size: WindowSize, isOpen: boolean): Promise<boolean> {
+/** The state at that size, opened (again) where it is not there, and what is wrong with it once all has come to rest. */
+async function measured(player: Player, tables: Tables, state: State, window: WindowSize, isOpen: boolean): Promise<readonly Offence[]> {
   const { page } = player;
-  const { width, height } = size;
-  await page.setViewportSize({ width, height });
-  const there = (): Promise<boolean> => page.locator(shown).filter({ visible: true }).first().isVisible();
-  if (isOpen) await page.evaluate(() => window.layoutNet.settled());
-  if (!isOpen || !(await there())) {
-    await open(player, tables);
-    await until("the state is there", there);
-    await page.evaluate(() => window.layoutNet.settled());
+  if (isOpen) {
+    await resize(player, window, { stamp: !isPressed(state) });
+    const found = await offencesOf(player, state);
+    if (found) return found;
   }
-  await page.evaluate(() => scrollTo(0, 0));
-  await each?.(player);
-  if (each) await page.evaluate(() => window.layoutNet.settled());
-  return true;
+  await resize(player, window, { stamp: false });
+  await state.open(player, tables);
+  await until("the state is there", () => page.locator(state.shown).filter({ visible: true }).first().isVisible());
+  return (await offencesOf(player, state)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }];
 }
 
-async function measured({ page, touch }: Player): Promise<readonly Offence[]> {
-  const found = await page.evaluate(() => window.layoutNet.offences());
-  const small = (await smallText(page)).map((what): Offence => ({ rule: "small", element: "text", what }));
-  const targets = touch
-    ? (await smallTargets(page.locator(".dock"))).map((what): Offence => ({ rule: "target", element: "dock", what }))
-    : [];
-  return [...found, ...small, ...targets];
+/** Somebody points at something while it is measured. */
+const isPressed = ({ each, still }: State): boolean => each !== undefined || still !== undefined;
+
+async function offencesOf(player: Player, { shown, each }: State): Promise<readonly Offence[] | undefined> {
+  const { page } = player;
+  if (each) {
+    await page.evaluate(() => window.layoutNet.settled());
+    await page.evaluate(() => scrollTo(0, 0));
+    await each(player);
+  }
+  return page.evaluate(([what, least]) => window.layoutNet.offencesAtRest(what, least), [
+    shown,
+    { text: LEAST_TEXT_PX, target: player.touch ? LEAST_TARGET_PX - SLACK_PX : undefined },
+  ] as const);
 }
 
 /** What comes moves nothing. */
@@ -65,11 +70,9 @@ async function movements(player: Player, { still = [] }: State): Promise<readonl
   const found: Offence[] = [];
   for (const { name, prepare, come, go } of still) {
     await prepare?.(player);
-    await page.evaluate(() => window.layoutNet.settled());
-    const before = await page.evaluate(() => window.layoutNet.places());
+    const before = await page.evaluate(() => window.layoutNet.placesAtRest());
     await come(player);
-    await page.evaluate(() => window.layoutNet.settled());
-    const moved = await page.evaluate((places) => window.layoutNet.moved(places, window.layoutNet.places()), before);
+    const moved = await page.evaluate((places) => window.layoutNet.movedAtRest(places), before);
     found.push(...moved.map((one) => ({ ...one, what: `${name}: ${one.what}` })));
     await go(player);
   }

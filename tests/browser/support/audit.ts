@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
+import { smallOnes, smallTexts } from "./inPage/small.ts";
 
 /* What every screen has to keep. Each function returns the offences in words; an empty list is a pass. */
 
-const LEAST_TEXT_PX = 12;
+export const LEAST_TEXT_PX = 12;
 export const LEAST_TARGET_PX = 44;
 /** Fractions of a pixel come from rounding. */
-const SLACK_PX = 0.6;
+export const SLACK_PX = 0.6;
 
 /** The page does not scroll sideways. */
 export async function overflow(page: Page): Promise<readonly string[]> {
@@ -21,41 +22,12 @@ export async function overflow(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** No text below 12 px. Text in pictures grows and shrinks with them and is measured as it is drawn. */
-export async function smallText(page: Page): Promise<readonly string[]> {
-  return page.evaluate((least) => {
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      const text = node.textContent?.trim();
-      if (!element || !text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const box = element.getBoundingClientRect();
-      // Left to readers alone: one pixel, cut off. And the numbers on little pictures of robots.
-      if (box.width <= 1 || box.height <= 1 || element.closest(".robotpic")) continue;
-      const svg = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1;
-      const px = Number.parseFloat(getComputedStyle(element).fontSize) * svg;
-      if (px < least - 0.05)
-        found.add(`${px.toFixed(1)} px: ${text.slice(0, 40)} (${element.tagName}.${element.getAttribute("class") ?? ""})`);
-    }
-    return [...found];
-  }, LEAST_TEXT_PX);
-}
+/** No text below 12 px. */
+export const smallText = (page: Page): Promise<readonly string[]> => page.evaluate(smallTexts, LEAST_TEXT_PX);
 
 /** Everything to be pressed within `where` is wide and high enough for a finger. */
-export async function smallTargets(where: Locator): Promise<readonly string[]> {
-  const targets = where.locator("button:visible, a:visible, input:visible");
-  const boxes = await targets.evaluateAll((all) =>
-    all.map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return { name: element.getAttribute("data-testid") ?? element.textContent?.trim() ?? "", width, height };
-    }),
-  );
-  const least = LEAST_TARGET_PX - SLACK_PX;
-  return boxes
-    .filter(({ width, height }) => width < least || height < least)
-    .map(({ name, width, height }) => `${name}: ${width} x ${height}`);
-}
+export const smallTargets = (where: Locator): Promise<readonly string[]> =>
+  where.locator("button:visible, a:visible, input:visible").evaluateAll(smallOnes, LEAST_TARGET_PX - SLACK_PX);
 
 /** Buttons lie within the window, their words within the buttons, and no word is broken in two. */
 export async function brokenButtons(page: Page): Promise<readonly string[]> {

@@ -1,3 +1,5 @@
+import { lastingly, placed } from "./known.ts";
+
 /* Where things are, what is shown of them, and what they lie in. */
 
 /** Fractions of a pixel come from rounding. */
@@ -33,37 +35,41 @@ export function scope(): Element {
 }
 
 /** Shown to the eye: not left out, not transparent, not one pixel for readers alone, and not waiting behind something. */
-export function isShown(element: Element): boolean {
+export const isShown = lastingly((element) => {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
   // What leads past something comes into view when the keys lead there, and is for them alone.
   if (element.closest("[inert], .sr, .skip:not(:focus)")) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
-}
+});
 
-/** What it lies in, as far as it is moved and clipped with it: something fixed to the window lies in nothing. */
-export function* holders(element: Element): Generator<HTMLElement> {
-  for (let at: Element | null = element; at && at !== document.documentElement; ) {
-    const { position } = getComputedStyle(at);
-    if (position === "fixed") return;
-    const next: Element | null = position === "absolute" && at instanceof HTMLElement ? at.offsetParent : at.parentElement;
-    if (!(next instanceof HTMLElement) || next === document.body) return;
-    yield next;
-    at = next;
-  }
-}
+/** What a style sheet makes of an element, as far as more than one rule asks for it. */
+export const styleOf = lastingly((element) => {
+  const { position, display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return { position, display, overflowX, overflowY, textOverflow, webkitLineClamp };
+});
+
+/** What it lies in, as far as it is moved and clipped with it, the nearest first: something fixed to the window lies in nothing. */
+export const holders: (element: Element) => readonly HTMLElement[] = lastingly((element) => {
+  if (element === document.documentElement) return [];
+  const { position } = styleOf(element);
+  if (position === "fixed") return [];
+  const next: Element | null = position === "absolute" && element instanceof HTMLElement ? element.offsetParent : element.parentElement;
+  return next instanceof HTMLElement && next !== document.body ? [next, ...holders(next)] : [];
+});
 
 const CLIPS = ["hidden", "clip"];
 const SCROLLS = ["auto", "scroll"];
-export const clipsX = (element: Element): boolean => CLIPS.includes(getComputedStyle(element).overflowX);
-export const clipsY = (element: Element): boolean => CLIPS.includes(getComputedStyle(element).overflowY);
-export const scrollsX = (element: Element): boolean => SCROLLS.includes(getComputedStyle(element).overflowX);
-export const scrollsY = (element: Element): boolean => SCROLLS.includes(getComputedStyle(element).overflowY);
+export const clipsX = (element: Element): boolean => CLIPS.includes(styleOf(element).overflowX);
+export const clipsY = (element: Element): boolean => CLIPS.includes(styleOf(element).overflowY);
+export const scrollsX = (element: Element): boolean => SCROLLS.includes(styleOf(element).overflowX);
+export const scrollsY = (element: Element): boolean => SCROLLS.includes(styleOf(element).overflowY);
 
 /** What is left of a line of text in that element after all that clips it; scrolled out of sight is still there. */
 export function seenOf(line: Box, element: Element): Box | undefined {
   let seen: Box | undefined = line;
   for (const box of [...(element instanceof HTMLElement ? [element] : []), ...holders(element)]) {
+    if (!clipsX(box) && !clipsY(box)) continue;
     const inner = paddingBox(box);
     seen = overlapOf(seen, {
       left: clipsX(box) ? inner.left : Number.NEGATIVE_INFINITY,
@@ -83,14 +89,14 @@ export const inkOf = ({ left, right, top, bottom }: Box): Box => {
 };
 
 /** Inside the border. */
-export function paddingBox(element: HTMLElement): Box {
+export const paddingBox = placed((element): Box => {
   const { left, top } = element.getBoundingClientRect();
   const { clientLeft, clientTop, clientWidth, clientHeight } = element;
   return { left: left + clientLeft, top: top + clientTop, right: left + clientLeft + clientWidth, bottom: top + clientTop + clientHeight };
-}
+});
 
 /**
  * The board is looked at through a camera: what lies on it comes into view with the board, and is measured with the board. Tags over the
  * canvas follow the camera, and tell eyes what cells and cards tell as well.
  */
-export const isOnBoard = (element: Element): boolean => element.closest(".board-host, .boardtags, [role=gridcell]") !== null;
+export const isOnBoard = lastingly((element) => element.closest(".board-host, .boardtags, [role=gridcell]") !== null);

@@ -1,4 +1,5 @@
 import { clipsX, clipsY, holders, isOnBoard, isShown, outX, outY, paddingBox, SLACK_PX, scope, windowBox } from "./boxes.ts";
+import { forgetPlaces } from "./known.ts";
 import { nameOf, type Offence, textOf } from "./offence.ts";
 
 const PRESSED = [
@@ -31,7 +32,9 @@ export function unreachable(): readonly Offence[] {
 const PLACES: readonly ScrollLogicalPosition[] = ["nearest", "center", "end", "start"];
 
 function whyNot(control: HTMLElement): string | undefined {
-  let why: string | undefined;
+  // Most are in view already, and to scroll is dear.
+  let why = whyNotHere(control);
+  if (why === undefined) return undefined;
   for (const block of PLACES) {
     bringIntoView(control, block);
     why = whyNotHere(control);
@@ -53,6 +56,7 @@ function bringIntoView(control: HTMLElement, block: ScrollLogicalPosition): void
   // Of the page itself the root decides, or else the body.
   const page = getComputedStyle(document.documentElement).overflow === "visible" ? document.body : document.documentElement;
   scrollTo(clipsX(page) ? windowX : scrollX, clipsY(page) ? windowY : scrollY);
+  forgetPlaces();
 }
 
 function whyNotHere(control: HTMLElement): string | undefined {

@@ -1,4 +1,4 @@
-import { clipsX, clipsY, holders, outX, outY, paddingBox, SLACK_PX, scrollsX, scrollsY, windowBox } from "./boxes.ts";
+import { clipsX, clipsY, holders, outX, outY, paddingBox, SLACK_PX, scrollsX, scrollsY, styleOf, windowBox } from "./boxes.ts";
 import { nameOf, type Offence, textOf } from "./offence.ts";
 import type { Text } from "./texts.ts";
 
@@ -59,12 +59,12 @@ function beyondWindow(lines: readonly DOMRect[], { x, y }: { readonly x: boolean
 
 const isFixed = (element: Element): boolean => {
   const held = [element, ...holders(element)].at(-1);
-  return held !== undefined && getComputedStyle(held).position === "fixed";
+  return held !== undefined && styleOf(held).position === "fixed";
 };
 
 const hasEllipsis = (element: Element): boolean => {
-  const style = getComputedStyle(element);
-  return style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  const { textOverflow, webkitLineClamp } = styleOf(element);
+  return textOverflow === "ellipsis" || webkitLineClamp !== "none";
 };
 
 const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, " ").trim();

@@ -1,21 +1,65 @@
+import { smallOnes, smallTexts } from "../../support/inPage/small.ts";
 import { unreachable } from "./controls.ts";
 import { cutTexts } from "./cut.ts";
+import { forget } from "./known.ts";
 import type { Offence } from "./offence.ts";
 import { overlapping } from "./overlap.ts";
+import { settled } from "./rest.ts";
 import { sideways } from "./sideways.ts";
 import { spilled } from "./spill.ts";
-import { moved, places, says, settled } from "./still.ts";
+import { moved, type Places, places, says } from "./still.ts";
 import { shownTexts } from "./texts.ts";
 import { brokenWords } from "./words.ts";
 
 /* Runs in the page: all that a screen has to keep, measured at once. */
 
-/** Texts first: bringing controls into view scrolls. */
-function offences(): readonly Offence[] {
-  const texts = shownTexts();
-  return [...sideways(), ...brokenWords(texts), ...cutTexts(texts), ...spilled(texts), ...overlapping(texts), ...unreachable()];
+/** Letters and targets for a finger, in px; no target is too small where there is no finger. */
+interface Least {
+  readonly text: number;
+  readonly target: number | undefined;
 }
 
-export const layoutNet = { moved, offences, places, says, settled };
+/** Texts first: bringing controls into view scrolls. */
+function offences({ text, target }: Least = { text: 0, target: undefined }): readonly Offence[] {
+  forget();
+  const texts = shownTexts();
+  const small = smallTexts(text).map((what): Offence => ({ rule: "small", element: "text", what }));
+  const narrow = target === undefined ? [] : smallOnes(dockTargets(), target);
+  return [
+    ...sideways(),
+    ...brokenWords(texts),
+    ...cutTexts(texts),
+    ...spilled(texts),
+    ...overlapping(texts),
+    ...small,
+    ...narrow.map((what): Offence => ({ rule: "target", element: "dock", what })),
+    ...unreachable(),
+  ];
+}
+
+const dockTargets = (): readonly Element[] => [...document.querySelectorAll(".dock button, .dock a, .dock input")].filter(isVisible);
+
+/** Measures from the top of the page, once all has come to rest; returns undefined if what that selector finds is not shown then. */
+async function offencesAtRest(shown: string, least: Least): Promise<readonly Offence[] | undefined> {
+  await settled();
+  if (![...document.querySelectorAll(shown)].some(isVisible)) return undefined;
+  scrollTo(0, 0);
+  return offences(least);
+}
+
+/** Has a place and is not hidden. */
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+}
+
+async function placesAtRest(): Promise<Places> {
+  await settled();
+  return places();
+}
+
+const movedAtRest = async (before: Places): Promise<readonly Offence[]> => moved(before, await placesAtRest());
+
+export const layoutNet = { movedAtRest, moved, offences, offencesAtRest, places, placesAtRest, says, settled };
 export type LayoutNet = typeof layoutNet;
 Object.assign(window, { layoutNet });

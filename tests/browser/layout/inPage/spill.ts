@@ -1,5 +1,21 @@
-import { type Box, clipsX, clipsY, inkOf, isOnBoard, isShown, outX, outY, SLACK_PX, scope, scrollsX, scrollsY, seenOf } from "./boxes.ts";
+import {
+  type Box,
+  clipsX,
+  clipsY,
+  inkOf,
+  isOnBoard,
+  isShown,
+  outX,
+  outY,
+  SLACK_PX,
+  scope,
+  scrollsX,
+  scrollsY,
+  seenOf,
+  styleOf,
+} from "./boxes.ts";
 import { shownControls } from "./controls.ts";
+import { lastingly } from "./known.ts";
 import { nameOf, type Offence, textOf } from "./offence.ts";
 import type { Text } from "./texts.ts";
 
@@ -30,24 +46,24 @@ export function spilled(texts: readonly Text[]): readonly Offence[] {
 }
 
 /** Put where it is on purpose: a badge on a corner, something fixed to the window. */
-const isPlaced = (element: Element): boolean => ["absolute", "fixed", "sticky"].includes(getComputedStyle(element).position);
+const isPlaced = (element: Element): boolean => ["absolute", "fixed", "sticky"].includes(styleOf(element).position);
 
 /** The nearest thing around it with a ground or a border of its own; none when something between is put where it is on purpose. */
 function frameOf(element: Element): HTMLElement | undefined {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (isPainted(at)) return at;
-    if (isPlaced(at) || scrollsX(at) || scrollsY(at) || getComputedStyle(at).display === "inline") return undefined;
+    if (isPlaced(at) || scrollsX(at) || scrollsY(at) || styleOf(at).display === "inline") return undefined;
   }
   return undefined;
 }
 
 const NONE = ["rgba(0, 0, 0, 0)", "transparent"];
 
-function isPainted(element: Element): boolean {
+const isPainted = lastingly((element) => {
   if (element.matches(".cut")) return true;
   const style = getComputedStyle(element);
   if (!NONE.includes(style.backgroundColor) || style.backgroundImage !== "none") return true;
   return ["Top", "Right", "Bottom", "Left"].every(
     (side) => Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
   );
-}
+});

@@ -1,4 +1,5 @@
 import { isShown } from "./boxes.ts";
+import { forget } from "./known.ts";
 import { nameOf, type Offence } from "./offence.ts";
 
 /* What has to stand still: the board, and every button of the dock. */
@@ -16,6 +17,7 @@ const STILL =
 
 /** By name; several of one name are told apart by their order. */
 export function places(): Places {
+  forget();
   const found: Record<string, Place> = {};
   for (const element of document.querySelectorAll(STILL)) {
     if (!isShown(element)) continue;
@@ -56,25 +58,3 @@ export function says(selector: string, text: string): string {
   if (longest) longest.data = text;
   return before;
 }
-
-/** The layout has come to rest: fonts are there, and for some frames nothing has moved. */
-export async function settled(): Promise<void> {
-  await document.fonts.ready;
-  let before = "";
-  let still = 0;
-  for (let frame = 0; frame < 300 && still < 3; frame++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const now = signature();
-    const ready = document.querySelector('[data-testid="board"]:not([data-board="drawn"])') === null;
-    still = now === before && ready ? still + 1 : 0;
-    before = now;
-  }
-}
-
-const signature = (): string =>
-  [...document.querySelectorAll("button, a, input, h1, h2, .panel, canvas, [data-testid]")]
-    .map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return `${left | 0},${top | 0},${width | 0},${height | 0}`;
-    })
-    .join(" ");

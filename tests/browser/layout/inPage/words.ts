@@ -6,8 +6,9 @@ const LONGEST_PX = 240;
 
 /** No word is broken in two. */
 export function brokenWords(texts: readonly Text[]): readonly Offence[] {
+  // A word in two pieces needs two lines.
   return texts.flatMap((text) =>
-    wordsOf(text)
+    (text.lines.length > 1 ? wordsOf(text) : [])
       .filter(({ pieces }) => isBroken(pieces) && pieces.reduce((sum, { width }) => sum + width, 0) < LONGEST_PX)
       .map(({ word, pieces }) => ({ rule: "word", element: nameOf(text.parent), what: `"${word}" in ${pieces.length} pieces` }) as const),
   );

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { atTable } from "../../support/lobby.ts";
 import { beginLocal } from "../../support/oneScreen.ts";
 import type { Player } from "../../support/player.ts";
@@ -11,10 +12,18 @@ import { isNarrow } from "../windows.ts";
 
 const names = NAMES.slice(0, 2);
 
+/** Where the window keeps its game against Planner. */
+const practices = new WeakMap<Page, string>();
+
 /** A game against Planner in its middle, and what that button opens. */
 async function inPractice(player: Player, testid?: string): Promise<void> {
-  const path = await beginPractice(player);
-  await playsFar(player, path, ({ turn }) => turn >= 12 && turn % 2 === 0);
+  const known = practices.get(player.page);
+  if (known) await player.go(known);
+  else {
+    const path = await beginPractice(player);
+    await playsFar(player, path, ({ turn }) => turn >= 12 && turn % 2 === 0);
+    practices.set(player.page, path);
+  }
   await atTable(player);
   await player.myTurn();
   if (testid) await player.press(testid);

@@ -8,6 +8,7 @@ import { IN_TURN, WATCHED } from "../disturbances.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
 import { isNarrow, isPhone } from "../windows.ts";
+import { comesBack } from "./back.ts";
 
 /* The table in play, with each of its questions. */
 
@@ -23,10 +24,12 @@ export const sits =
     await seated.leave();
     await comesTo(player, `/t/${table.id}`, seated.identity);
   };
+/** Loads the table where the window is not there already. */
 const plays =
   (which: Driven, seat = 0) =>
   async (player: Player, tables: Tables): Promise<void> => {
-    await sits(which, seat)(player, tables);
+    const table = tables[which];
+    if (!(await comesBack(player, `/t/${table.id}`, table.seats[seat]?.identity))) await sits(which, seat)(player, tables);
     await atTable(player);
   };
 const watches =
@@ -84,6 +87,19 @@ const QUESTIONS: readonly State[] = [
     },
     shown: TABLE,
   },
+  {
+    name: "table, end review",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await player.myTurn();
+      await player.press("end-turn");
+      await until("the review", () => player.sees("confirm"));
+    },
+    shown: '[data-testid="confirm"]',
+  },
+];
+
+const CHOICES: readonly State[] = [
   { name: "table, wall side", open: acts("rich", "buildWall"), shown: TABLE },
   {
     name: "table, wall crystal",
@@ -115,16 +131,6 @@ const QUESTIONS: readonly State[] = [
     open: plays("cubes"),
     shown: '[data-testid="choose-blue"]',
   },
-  {
-    name: "table, end review",
-    open: async (player, tables) => {
-      await plays("middle")(player, tables);
-      await player.myTurn();
-      await player.press("end-turn");
-      await until("the review", () => player.sees("confirm"));
-    },
-    shown: '[data-testid="confirm"]',
-  },
 ];
 
 const sheet = (name: string, panel: string, which: Driven, at: State["at"]): State => ({
@@ -140,10 +146,8 @@ const sheet = (name: string, panel: string, which: Driven, at: State["at"]): Sta
 const SHEETS: readonly State[] = [
   sheet("sheet, log", "log", "middle", isNarrow),
   sheet("sheet, chat", "chat", "middle", isNarrow),
-  sheet("sheet, chat of allies", "chat", "allies", isNarrow),
   sheet("sheet, map key", "key", "middle", isPhone),
   sheet("sheet, keys", "keys", "middle", (window) => !isPhone(window)),
-  sheet("sheet, clock", "clock", "timed", undefined),
   {
     name: "sheet, crews",
     open: async (player, tables) => {
@@ -162,13 +166,16 @@ async function withoutSomebody(player: Player, tables: Tables): Promise<void> {
   await until("there is a vote", () => player.sees("vote-unfold"));
 }
 
+/** Those of one table one after the other: the window stays there. */
 export const TABLE_STATES: readonly State[] = [
   { name: "table", open: plays("middle"), shown: TABLE, still: IN_TURN },
+  ...QUESTIONS,
+  ...SHEETS,
+  ...CHOICES,
   { name: "table, watched", open: watches("2"), shown: TABLE, still: WATCHED },
   { name: "table of four", open: plays("four", 3), shown: TABLE, still: WATCHED },
   { name: "table of four, watched", open: watches("4"), shown: TABLE },
   { name: "table of allies", open: plays("allies", 3), shown: TABLE, still: WATCHED },
-  { name: "table of allies, watched", open: watches("2v2"), shown: TABLE },
   {
     name: "table of allies, plan",
     open: async (player, tables) => {
@@ -177,8 +184,11 @@ export const TABLE_STATES: readonly State[] = [
     },
     shown: '[data-testid="plan-done"]',
   },
+  sheet("sheet, chat of allies", "chat", "allies", isNarrow),
+  { name: "table of allies, watched", open: watches("2v2"), shown: TABLE },
   { name: "table on open ground", open: plays("open", 2), shown: TABLE },
   { name: "table against time", open: plays("timed"), shown: TABLE },
+  sheet("sheet, clock", "clock", "timed", undefined),
   {
     name: "table, in another tab",
     open: async (player, tables) => {
@@ -197,8 +207,6 @@ export const TABLE_STATES: readonly State[] = [
     },
     shown: '[data-testid="away-vote"]',
   },
-  ...QUESTIONS,
-  ...SHEETS,
 ];
 
 const overAt = (name: string, which: Driven): State => ({ name, open: sits(which), shown: '[data-testid="winner"]' });
