@@ -1,4 +1,5 @@
 import type { Die, Intent } from "@forgotten-planet/rules";
+import { walkKind } from "@forgotten-planet/rules/debug";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
@@ -25,15 +26,10 @@ export function randomOf(seed: number): Random {
  * Each robot's actions are kinds of their own, and actions that only use things up share one, so that games get somewhere.
  */
 export function randomIntent(legal: readonly Intent[], random: Random): Intent {
-  const kinds = [...new Set(legal.map(kindOf))];
+  const kinds = [...new Set(legal.map(walkKind))];
   const kind = kinds[random.below(kinds.length)];
-  const choices = legal.filter((intent) => kindOf(intent) === kind);
+  const choices = legal.filter((intent) => walkKind(intent) === kind);
   const choice = choices[random.below(choices.length)];
   if (!choice) throw new Error("a seat in play has nothing that it may do");
   return choice;
-}
-
-function kindOf(intent: Intent): string {
-  if (intent.type === "consumeMetal" || intent.type === "selfDestruct" || intent.type === "conserve") return "waste";
-  return "robot" in intent ? `${intent.type} ${intent.robot}` : intent.type;
 }

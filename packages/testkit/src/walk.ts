@@ -10,6 +10,7 @@ import {
   SEATS,
   type Seat,
 } from "@forgotten-planet/rules";
+import { walkKind } from "@forgotten-planet/rules/debug";
 import fc from "fast-check";
 import { deepFreeze } from "./deepFreeze.ts";
 import { expectOk } from "./expectResult.ts";
@@ -71,18 +72,12 @@ export function walk(setup: GameSetup, choices: readonly number[], from: GameSta
 /** First picks a kind of intent, then one of that kind: otherwise a walk would be little but moves. */
 function pickCommand(state: GameState, choice: number): Command {
   const offers = SEATS.slice(0, state.setup.seats.length).flatMap((seat) => legalIntents(state, seat).map((intent) => ({ seat, intent })));
-  const kinds = [...new Set(offers.map(kindOf))];
+  const kinds = [...new Set(offers.map(({ intent }) => walkKind(intent)))];
   const kind = kinds[choice % kinds.length];
-  const ofKind = offers.filter((offer) => kindOf(offer) === kind);
+  const ofKind = offers.filter((offer) => walkKind(offer.intent) === kind);
   const command = ofKind[Math.floor(choice / kinds.length) % ofKind.length];
   if (!command) throw new Error(`nothing is legal in phase ${state.phase}`);
   return command;
-}
-
-/** Each robot's actions are kinds of their own; actions that only use things up share one, so that walks get somewhere. */
-function kindOf({ intent }: { readonly intent: Command["intent"] }): string {
-  if (intent.type === "consumeMetal" || intent.type === "selfDestruct" || intent.type === "conserve") return "waste";
-  return "robot" in intent ? `${intent.type} ${intent.robot}` : intent.type;
 }
 
 /** The same game with plenty for every seat, so that walks reach what beginners cannot afford. */

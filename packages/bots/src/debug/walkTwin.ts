@@ -17,6 +17,7 @@ import {
   winners,
   xyOf,
 } from "@forgotten-planet/rules";
+import { walkKind } from "@forgotten-planet/rules/debug";
 import { scalesFor } from "../eval/modes.ts";
 import { finalPoints } from "../eval/points.ts";
 import { newSurvey, takeSurvey } from "../eval/survey.ts";
@@ -90,7 +91,7 @@ function afterSetUp(setup: GameSetup, random: Random, rollDie: () => Die): GameS
 /** Every kind of intent is equally likely, so that walks get somewhere. */
 function pick(state: GameState, random: Random): { readonly seat: Seat; readonly index: number } {
   const offers = SEATS.slice(0, state.setup.seats.length).flatMap((seat) =>
-    legalIntents(state, seat).map((intent, index) => ({ seat, index, kind: intentKind(intent) })),
+    legalIntents(state, seat).map((intent, index) => ({ seat, index, kind: walkKind(intent) })),
   );
   const kinds = [...new Set(offers.map(({ kind }) => kind))];
   const kind = kinds[random.below(kinds.length)];
@@ -98,11 +99,6 @@ function pick(state: GameState, random: Random): { readonly seat: Seat; readonly
   const choice = choices[random.below(choices.length)];
   if (!choice) throw new Error(`nothing is legal in phase ${state.phase}`);
   return choice;
-}
-
-function intentKind(intent: { readonly type: string; readonly robot?: number }): string {
-  if (intent.type === "consumeMetal" || intent.type === "selfDestruct" || intent.type === "conserve") return "waste";
-  return intent.robot === undefined ? intent.type : `${intent.type} ${intent.robot}`;
 }
 
 function differenceOf({ ground, state: twin }: Twin, state: GameState): string | undefined {

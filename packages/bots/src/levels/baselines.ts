@@ -1,4 +1,5 @@
-import { type Intent, legalIntents } from "@forgotten-planet/rules";
+import { legalIntents } from "@forgotten-planet/rules";
+import { walkKind } from "@forgotten-planet/rules/debug";
 import { modeOf, scalesFor } from "../eval/modes.ts";
 import { randomOf } from "../random.ts";
 import type { Line } from "../search/turnBeam.ts";
@@ -65,14 +66,9 @@ function greedyLine(position: Position): Line {
 function byChance({ view, seat, seed }: Asked): Thought {
   const random = randomOf(seed);
   const legal = legalIntents(view, seat);
-  const kinds = [...new Set(legal.map(kindOf))];
+  const kinds = [...new Set(legal.map(walkKind))];
   const kind = kinds[random.below(kinds.length)];
-  const choices = legal.filter((intent) => kindOf(intent) === kind);
+  const choices = legal.filter((intent) => walkKind(intent) === kind);
   const intent = choices[random.below(choices.length)];
   return { intents: intent ? [intent] : [], until: "choice", plans: [], nodes: 0, simulations: 0 };
-}
-
-function kindOf(intent: Intent): string {
-  if (intent.type === "consumeMetal" || intent.type === "selfDestruct" || intent.type === "conserve") return "waste";
-  return "robot" in intent ? `${intent.type} ${intent.robot}` : intent.type;
 }

@@ -1,2 +1,3 @@
 export { draw } from "./draw.ts";
 export { perft } from "./perft.ts";
+export { walkKind } from "./walkKind.ts";
