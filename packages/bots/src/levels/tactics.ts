@@ -84,22 +84,40 @@ const PLANS_AMONG = 24;
 
 const plan = (position: Position): readonly Line[] => linesFrom(position, PLANNER_WIDTH, PLANS_AMONG);
 
-/** Lines that a strategist compares: more when there is time. */
-const FEW = 10;
-const MANY = 16;
+/** How a strategist looks ahead. */
+interface Outlook {
+  /** Lines that are compared, and so many when there is much time. */
+  readonly few: number;
+  readonly many: number;
+  /** Lines among which they are found, of which no more than so many lay the same tiles. */
+  readonly among: number;
+  readonly alike: number;
+  /** Turns that are played after a line, and the width of the beams that play them. */
+  readonly turns: number;
+  readonly width: number;
+}
+
+/**
+ * With two seats: the answer and one's own next turn. With more: all others answer, in narrower beams, and more lines are compared, since what
+ * is best at once is less often best after three answers, and a few simulations tell lines apart.
+ */
+const DUEL: Outlook = { few: 10, many: 16, among: 48, alike: 2, turns: 2, width: 6 };
+const BY_SEATS: readonly Outlook[] = [
+  DUEL,
+  DUEL,
+  DUEL,
+  { few: 16, many: 24, among: 160, alike: 1, turns: 2, width: 6 },
+  { few: 20, many: 28, among: 160, alike: 1, turns: 3, width: 4 },
+];
 const MUCH_TIME = 400;
-const LINES_AMONG = 48;
-/** Lines that lay the same tiles. */
-const ALIKE = 2;
-/** Turns that are played after a line; with more of them, the fewer simulations cost more than the farther look gains. */
-const ANSWER_TURNS = 2;
-const ANSWER_WIDTH = 6;
 
 /** Lines ordered by what everybody answers. */
 function strategist(position: Position, { seed, simulations, stop }: Asked): Choice {
   const { bench, state, scales } = position;
-  const found = linesFrom(position, PLANNER_WIDTH, LINES_AMONG);
-  const candidates = various(bench.ground, state, found, simulations >= MUCH_TIME && simulations <= BOUNDLESS ? MANY : FEW, ALIKE);
+  const { few, many, among, alike, turns, width } = BY_SEATS[bench.ground.seats] ?? DUEL;
+  const found = linesFrom(position, PLANNER_WIDTH, among);
+  const most = simulations >= MUCH_TIME && simulations <= BOUNDLESS ? many : few;
+  const candidates = various(bench.ground, state, found, most, alike);
   if (candidates.length < 2 || simulations === 0) return { lines: candidates, simulations: 0 };
-  return answers(bench, state, candidates, { scales, depth: ANSWER_TURNS, width: ANSWER_WIDTH, seed, most: simulations }, stop);
+  return answers(bench, state, candidates, { scales, depth: turns, width, seed, most: simulations }, stop);
 }

@@ -50,6 +50,7 @@ export function answers(bench: Bench, state: L.TwinState, lines: readonly Line[]
     candidate.sum += outcomeOf(bench, state, candidate.line, wish, candidate.count);
     candidate.count++;
     simulations++;
+    if (simulations === all.length) level(all);
     return true;
   };
   let alive: readonly Candidate[] = all;
@@ -60,8 +61,19 @@ export function answers(bench: Bench, state: L.TwinState, lines: readonly Line[]
     if (!result.isWhole || simulations >= wish.most) break;
     bracket *= 2;
   }
+  // A part of the first round would favour those that it left out, or those it did not.
+  if (simulations < all.length) return { lines, simulations };
   const order = [...alive, ...byMean(all.filter((candidate) => !alive.includes(candidate)))];
   return { lines: order.map(({ line, sum, count }) => ({ ...line, value: sum / count })), simulations };
+}
+
+/**
+ * After the first round: brings the lines' own values to the level of what follows, for a line's own value is that of its last moment, before
+ * anybody answered, and lines are compared that were played out unequally often.
+ */
+function level(all: readonly Candidate[]): void {
+  const shift = all.reduce((sum, candidate) => sum + candidate.sum - 2 * candidate.line.value, 0) / all.length;
+  for (const candidate of all) candidate.sum += shift;
 }
 
 interface Bracket {
