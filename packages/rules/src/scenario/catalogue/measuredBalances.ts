@@ -55,6 +55,21 @@ export const MEASURED_BALANCES: Readonly<Record<string, MeasuredBalance>> = {
       { won: [28.7, 25.2, 32.4], vp: 0 },
     ],
   },
+  "rim 2v2": {
+    games: 400,
+    seats: [
+      { won: [58.5, 53.6, 63.2], vp: 6 },
+      { won: [41.5, 36.8, 46.4], vp: 0 },
+      { won: [58.5, 53.6, 63.2], vp: 6 },
+      { won: [41.5, 36.8, 46.4], vp: 0 },
+    ],
+    bases: [
+      { won: [51, 46.1, 55.9], vp: 0 },
+      { won: [47.8, 42.9, 52.6], vp: 0 },
+      { won: [52.2, 47.4, 57.1], vp: 0 },
+      { won: [49, 44.1, 53.9], vp: 0 },
+    ],
+  },
   "needle-gorge": {
     games: 600,
     seats: [
@@ -142,6 +157,21 @@ export const MEASURED_BALANCES: Readonly<Record<string, MeasuredBalance>> = {
       { won: [28.1, 24.6, 31.8], vp: 0 },
     ],
   },
+  "dust-devil 2v2": {
+    games: 400,
+    seats: [
+      { won: [54.2, 49.4, 59.1], vp: 0 },
+      { won: [45.8, 40.9, 50.6], vp: 0 },
+      { won: [54.2, 49.4, 59.1], vp: 0 },
+      { won: [45.8, 40.9, 50.6], vp: 0 },
+    ],
+    bases: [
+      { won: [52.2, 47.4, 57.1], vp: 0 },
+      { won: [50.5, 45.6, 55.4], vp: 0 },
+      { won: [45.5, 40.7, 50.4], vp: 0 },
+      { won: [51.7, 46.9, 56.6], vp: 0 },
+    ],
+  },
   "crossing-winds": {
     games: 600,
     seats: [
@@ -157,6 +187,21 @@ export const MEASURED_BALANCES: Readonly<Record<string, MeasuredBalance>> = {
       { won: [24.4, 21.1, 28], vp: 0 },
     ],
   },
+  "crossing-winds 2v2": {
+    games: 400,
+    seats: [
+      { won: [56, 51.1, 60.8], vp: 0 },
+      { won: [44, 39.2, 48.9], vp: 0 },
+      { won: [56, 51.1, 60.8], vp: 0 },
+      { won: [44, 39.2, 48.9], vp: 0 },
+    ],
+    bases: [
+      { won: [48.5, 43.6, 53.4], vp: 0 },
+      { won: [50.7, 45.9, 55.6], vp: 0 },
+      { won: [47.2, 42.4, 52.1], vp: 0 },
+      { won: [53.5, 48.6, 58.3], vp: 0 },
+    ],
+  },
   "four-mesas": {
     games: 600,
     seats: [
@@ -170,6 +215,21 @@ export const MEASURED_BALANCES: Readonly<Record<string, MeasuredBalance>> = {
       { won: [25.2, 21.9, 28.9], vp: 0 },
       { won: [21.3, 18.2, 24.8], vp: 0 },
       { won: [26.2, 22.8, 29.8], vp: 0 },
+    ],
+  },
+  "four-mesas 2v2": {
+    games: 400,
+    seats: [
+      { won: [58.5, 53.6, 63.2], vp: 4 },
+      { won: [41.5, 36.8, 46.4], vp: 0 },
+      { won: [58.5, 53.6, 63.2], vp: 4 },
+      { won: [41.5, 36.8, 46.4], vp: 0 },
+    ],
+    bases: [
+      { won: [49.5, 44.6, 54.4], vp: 0 },
+      { won: [52.2, 47.4, 57.1], vp: 0 },
+      { won: [47.2, 42.4, 52.1], vp: 0 },
+      { won: [51, 46.1, 55.9], vp: 0 },
     ],
   },
   "open-plain": {
@@ -209,6 +269,21 @@ export const MEASURED_BALANCES: Readonly<Record<string, MeasuredBalance>> = {
       { won: [25.2, 21.9, 28.9], vp: 0 },
       { won: [25.8, 22.4, 29.4], vp: 0 },
       { won: [26.5, 23.1, 30.2], vp: 0 },
+    ],
+  },
+  "open-ring 2v2": {
+    games: 400,
+    seats: [
+      { won: [55.4, 50.5, 60.2], vp: 0 },
+      { won: [44.6, 39.8, 49.5], vp: 0 },
+      { won: [55.4, 50.5, 60.2], vp: 0 },
+      { won: [44.6, 39.8, 49.5], vp: 0 },
+    ],
+    bases: [
+      { won: [48.1, 43.3, 53], vp: 0 },
+      { won: [52.4, 47.5, 57.2], vp: 0 },
+      { won: [50.6, 45.7, 55.5], vp: 0 },
+      { won: [48.9, 44, 53.8], vp: 0 },
     ],
   },
 };
