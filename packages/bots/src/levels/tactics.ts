@@ -98,16 +98,16 @@ interface Outlook {
 }
 
 /**
- * With two seats: the answer and one's own next turn. With more: all others answer, in narrower beams, and more lines are compared, since what
- * is best at once is less often best after three answers, and a few simulations tell lines apart.
+ * Everybody answers, and then it is one's own turn again. With more seats beams are narrower and more lines are compared, since what is best
+ * at once is less often best after three answers, and a few simulations tell lines apart.
  */
 const DUEL: Outlook = { few: 10, many: 16, among: 48, alike: 2, turns: 2, width: 6 };
 const BY_SEATS: readonly Outlook[] = [
   DUEL,
   DUEL,
   DUEL,
-  { few: 16, many: 24, among: 160, alike: 1, turns: 2, width: 6 },
-  { few: 20, many: 28, among: 160, alike: 1, turns: 3, width: 4 },
+  { few: 16, many: 24, among: 160, alike: 1, turns: 3, width: 4 },
+  { few: 20, many: 28, among: 160, alike: 1, turns: 4, width: 3 },
 ];
 const MUCH_TIME = 400;
 
