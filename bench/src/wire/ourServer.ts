@@ -1,8 +1,11 @@
 import { reserve, type SeatReservation } from "@forgotten-planet/client-core";
 import type { TableOptionsInput } from "@forgotten-planet/game";
-import { PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
+import { type BotSeat, PROTOCOL_HEADERS, type Resume } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
 import { joined } from "./receivers.ts";
+
+/** The options of a table, and the bots at its places. */
+export type NewTable = TableOptionsInput & { readonly bots?: readonly BotSeat[] };
 
 /** The HTTP face of a server of the project, as far as making and joining a table needs it. `url`: http://host:port */
 export class OurServer {
@@ -17,7 +20,7 @@ export class OurServer {
     return (await this.#post<{ token: string }>("/players", { name })).token;
   }
 
-  async table(host: string, options: TableOptionsInput): Promise<string> {
+  async table(host: string, options: NewTable): Promise<string> {
     return (await this.#post<{ id: string }>("/tables", options, host)).id;
   }
 
