@@ -168,3 +168,43 @@ test("what cannot be shown says why, and a step beyond the end is the last", asy
   await until("it says so", () => player.page.getByText("that is the last").first().isVisible());
   expect(await player.text("step-card")).toContain("The match is over");
 });
+
+/** Comes to the results of the match, as the one who sat there first. */
+async function atResults(player: Player): Promise<void> {
+  const { identity } = over.seats[0] ?? {};
+  if (identity) await becomes(player, identity);
+  await player.go(`/t/${over.id}`);
+  await until("the results are there", () => player.sees("winner"));
+}
+
+test.each(["desktop", "phone"] as const)(
+  "after the end the board stays on the %s; lines of its log open the replay there",
+  async (size) => {
+    const player = await stage.person(size);
+    await atResults(player);
+    await player.press("look-at-board");
+    await until("the board is there", async () => (await player.cells(/./)).length > 0);
+    expect(await seriousViolations(player.page)).toEqual([]);
+    await screenshot(player.page, `after-board-${size}`);
+    if (size === "phone") await player.press("open-log");
+    else await player.at("chat").waitFor();
+    await player.press(player.page.locator(`[data-testid=log] button[data-ply="${MINE}"]`).first());
+    await at(player, MINE);
+    await player.page.goBack();
+    await until("the results are there", () => player.sees("winner"));
+    await player.press("watch-again");
+    await at(player, 0);
+  },
+);
+
+test("B goes from the results to the board and back; my matches lead to the replay", async () => {
+  const player = await stage.person("desktop");
+  await atResults(player);
+  await player.page.keyboard.press("b");
+  await player.at("after-board").waitFor();
+  await player.page.keyboard.press("b");
+  await player.at("winner").waitFor();
+  await player.go("/matches");
+  await player.press(`watch-${over.id}`);
+  await at(player, 0);
+});

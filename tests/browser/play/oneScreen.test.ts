@@ -137,6 +137,19 @@ test("a game to its end, another one at the same screen; the front page lists bo
   await player.page.reload();
   await until("the result stays", () => isOver(player));
 
+  await keptPages(player);
+  player.faults.expect(OUTAGE);
+  await player.page.context().setOffline(true);
+  await player.press("watch-again");
+  await until("it is watched from its start, without a network", async () => (await player.attribute("replay", "data-ply")) === "0");
+  await player.page.keyboard.press("ArrowRight");
+  await until("the first step is shown", async () => (await player.attribute("replay", "data-ply")) === "1");
+  await player.page.reload();
+  await until("a reload keeps it", async () => (await player.attribute("replay", "data-ply")) === "1");
+  await player.page.context().setOffline(false);
+  await player.go(path);
+  await until("the result stays", () => isOver(player));
+
   await player.press("rematch");
   await until("another game", () => player.page.url().includes("/local/") && !player.page.url().endsWith(path));
   await atTable(player);

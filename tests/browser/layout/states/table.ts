@@ -215,6 +215,16 @@ export const RESULTS: readonly State[] = [
   overAt("results", "over"),
   overAt("results of four", "overFour"),
   overAt("results of allies", "overAllies"),
+  ...(["over", "overAllies"] as const).map(
+    (which): State => ({
+      name: `after the end, ${which === "over" ? "two" : "allies"}`,
+      open: async (player, tables) => {
+        await sits(which)(player, tables);
+        await pressesUntil(player, "look-at-board", '[data-testid="after-board"] [role=gridcell]');
+      },
+      shown: '[data-testid="after-board"]',
+    }),
+  ),
   {
     name: "results, dice",
     open: async (player, tables) => {

@@ -20,40 +20,52 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
     ...tags,
   ];
   return (
-    <a class={`matchcard cut ${yourTurn ? "turn" : ""}`} href={`/t/${id}`} data-testid={`match-${id}`}>
-      {card && <card.Position table={table} size={92} />}
-      <span class="matchcard-text">
-        <b class="d matchcard-name">{titleOf(table)}</b>
-        <span class="matchcard-others" title={others.join(", ") || undefined}>
-          {others.join(", ") || t("matches.alone")}
-        </span>
-        <span class="quiet small">{facts.join(" · ")}</span>
-        <span class="matchcard-seats">
-          {scoresOf(table).map(({ places, vp }) => (
-            <span key={places[0]} class="matchcard-seat d">
-              {places.map((place) => {
-                const seat = seats[place];
-                return seat?.name ? <Hex key={place} colour={seat.colour} size={24} /> : <EmptyHex key={place} size={24} />;
-              })}
-              {vp !== undefined && (
-                <b class="playertext" data-crew={places.length > 1 ? undefined : seats[places[0] ?? 0]?.colour}>
-                  {vp}
-                </b>
-              )}
-            </span>
-          ))}
-        </span>
-      </span>
-      <span class="matchcard-signs">
-        {yourTurn && <span class="statechip cut d hot">{t("home.yourTurn")}</span>}
-        {status === "playing" && deadline !== undefined && <TimeLeft deadline={deadline} />}
-        {isNew && (
-          <span class="tag cut news">
-            <i aria-hidden="true" /> {t("matches.isNew")}
+    <>
+      <a class={`matchcard cut ${yourTurn ? "turn" : ""}`} href={`/t/${id}`} data-testid={`match-${id}`}>
+        {card && <card.Position table={table} size={92} />}
+        <span class="matchcard-text">
+          <b class="d matchcard-name">{titleOf(table)}</b>
+          <span class="matchcard-others" title={others.join(", ") || undefined}>
+            {others.join(", ") || t("matches.alone")}
           </span>
-        )}
-      </span>
-    </a>
+          <span class="quiet small">{facts.join(" · ")}</span>
+          <span class="matchcard-seats">
+            {scoresOf(table).map(({ places, vp }) => (
+              <span key={places[0]} class="matchcard-seat d">
+                {places.map((place) => {
+                  const seat = seats[place];
+                  return seat?.name ? <Hex key={place} colour={seat.colour} size={24} /> : <EmptyHex key={place} size={24} />;
+                })}
+                {vp !== undefined && (
+                  <b class="playertext" data-crew={places.length > 1 ? undefined : seats[places[0] ?? 0]?.colour}>
+                    {vp}
+                  </b>
+                )}
+              </span>
+            ))}
+          </span>
+        </span>
+        <span class="matchcard-signs">
+          {yourTurn && <span class="statechip cut d hot">{t("home.yourTurn")}</span>}
+          {status === "playing" && deadline !== undefined && <TimeLeft deadline={deadline} />}
+          {isNew && (
+            <span class="tag cut news">
+              <i aria-hidden="true" /> {t("matches.isNew")}
+            </span>
+          )}
+        </span>
+      </a>
+      {status === "over" && (
+        <a
+          class="matchcard-watch btn cut"
+          href={`/r/${id}`}
+          data-testid={`watch-${id}`}
+          aria-label={t("matches.watchLong", { name: titleOf(table), others: others.join(", ") })}
+        >
+          <Icon name="play" size={14} /> {t("matches.watch")}
+        </a>
+      )}
+    </>
   );
 }
 

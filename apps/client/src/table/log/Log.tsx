@@ -7,6 +7,7 @@ import { Name } from "../../ui/Name.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import type { GameBots } from "../bots/gameBots.ts";
 import type { LogRow, LogTurn } from "./logTurn.ts";
+import "./steps.css";
 
 /** Turns drawn before "Show earlier turns" is pressed. */
 const RECENT = 24;
@@ -24,10 +25,12 @@ interface Props {
   readonly seats: readonly Person[];
   /** Draws a bot of that level; a game without bots has none. */
   readonly Portrait?: GameBots["Portrait"] | undefined;
+  /** Shows the board after a step; without it the lines are not pressed. */
+  readonly toStep?: ((ply: number) => void) | undefined;
 }
 
 /** Every step, grouped by turn, the newest at the end. */
-export function Log({ turns, seats, Portrait }: Props) {
+export function Log({ turns, seats, Portrait, toStep }: Props) {
   const all = useSignal(false);
   const { list, onScroll, toEnd } = useAtEnd();
   const shown = all.value ? turns : turns.slice(-RECENT);
@@ -49,14 +52,14 @@ export function Log({ turns, seats, Portrait }: Props) {
           </li>
         )}
         {shown.map((turn, i) => (
-          <Turn key={turns.length - shown.length + i} turn={turn} seats={seats} Portrait={Portrait} />
+          <Turn key={turns.length - shown.length + i} turn={turn} seats={seats} Portrait={Portrait} toStep={toStep} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Turn({ turn, seats, Portrait }: { readonly turn: LogTurn } & Pick<Props, "seats" | "Portrait">) {
+function Turn({ turn, seats, Portrait, toStep }: { readonly turn: LogTurn } & Omit<Props, "turns">) {
   const person = turn.turn && seats[turn.turn.seat];
   return (
     <li data-crew={person?.colour} class={`log-turn ${person ? "" : "round"}`}>
@@ -65,7 +68,7 @@ function Turn({ turn, seats, Portrait }: { readonly turn: LogTurn } & Pick<Props
       </h3>
       <ol>
         {turn.rows.map((row, i) => (
-          <Row key={i} row={row} seats={seats} />
+          <Row key={i} row={row} seats={seats} toStep={toStep} />
         ))}
       </ol>
     </li>
@@ -86,11 +89,21 @@ export function LogHeading({ turn: { turn, title }, seats, Portrait }: { readonl
   );
 }
 
-function Row({ row, seats }: { readonly row: LogRow } & Pick<Props, "seats">) {
+function Row({ row, seats, toStep }: { readonly row: LogRow } & Pick<Props, "seats" | "toStep">) {
   const person = row.seat === undefined ? undefined : seats[row.seat];
+  const { ply } = row;
+  const words = <LogWords row={row} person={person} />;
+  if (!toStep || ply === undefined)
+    return (
+      <li class={`log-row ${rowClass(row, person)}`} data-crew={person?.colour}>
+        {words}
+      </li>
+    );
   return (
-    <li class={`log-row ${rowClass(row, person)}`} data-crew={person?.colour}>
-      <LogWords row={row} person={person} />
+    <li data-crew={person?.colour}>
+      <button type="button" class={`steplog-row log-row ${rowClass(row, person)}`} data-ply={ply} onClick={() => toStep(ply)}>
+        {words}
+      </button>
     </li>
   );
 }

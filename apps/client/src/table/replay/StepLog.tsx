@@ -5,7 +5,6 @@ import { useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { LogHeading, LogWords, type Person, rowClass } from "../log/Log.tsx";
 import type { LogRow, LogTurn } from "../log/logTurn.ts";
-import "./stepLog.css";
 
 interface Props {
   readonly turns: readonly LogTurn[];

@@ -1,4 +1,5 @@
 import { effect } from "@preact/signals";
+import type { MatchSource } from "../matchSource.ts";
 
 /** So long a place stands before the address says so: browsers count how often it changes. */
 const REST_MS = 200;
@@ -44,3 +45,6 @@ export function followPlace(place: () => Place): () => void {
     removeEventListener("pagehide", write);
   };
 }
+
+/** Where a match is looked back at: one of the server, or one that was played at this screen. */
+export const replayBase = (kind: MatchSource["kind"], id: string): string => (kind === "local" ? `/r/local/${id}` : `/r/${id}`);

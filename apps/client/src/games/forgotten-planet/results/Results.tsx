@@ -6,6 +6,7 @@ import "../texts/texts.ts";
 import type { SeatPlan } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import lazy from "preact-iso/lazy";
 import { t } from "../../../i18n/i18n.ts";
 import { ConnectionState, ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { Chat } from "../../../table/chat/Chat.tsx";
@@ -30,8 +31,35 @@ import "../play.css";
 import "./results.css";
 import "./resultsNarrow.css";
 
+/** The board as it stands in the end: the screen of the match has it, and most have loaded that. */
+const AfterBoard = lazy(() => import("../after/AfterBoard.tsx").then((module) => module.AfterBoard));
+
+interface Props {
+  readonly id: string;
+}
+
+/** What there is after the end: the results or, with B, the board with its log and chat. */
+export function Results({ id }: Props) {
+  const store = useTableOf<ForgottenPlanet>();
+  const onBoard = useSignal(false);
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
+      const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+      const isElse = ctrlKey || metaKey || altKey || isTyping || store.panel.peek() !== undefined;
+      if (!isElse && key.toLowerCase() === "b") onBoard.value = !onBoard.peek();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [store, onBoard]);
+  const toggle = (): void => {
+    store.panel.value = undefined;
+    onBoard.value = !onBoard.peek();
+  };
+  return onBoard.value ? <AfterBoard id={id} toResults={toggle} /> : <ResultsPage id={id} toBoard={toggle} />;
+}
+
 /** The results: who won and why, the final board, and how it came about. */
-export function Results({ id }: { readonly id: string }) {
+function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) {
   const store = useTableOf<ForgottenPlanet>();
   const { source } = store;
   const past = source.history.value;
@@ -92,7 +120,7 @@ export function Results({ id }: { readonly id: string }) {
         </nav>
       </header>
       <main ref={main} id="main" class="over-main" tabIndex={-1}>
-        <WinnerBanner outcome={outcome} id={id} room={room} />
+        <WinnerBanner outcome={outcome} id={id} room={room} toBoard={toBoard} />
         <ScoreBars outcome={outcome} />
         <section class="finalboard panel cut" aria-label={title}>
           <h2>{title}</h2>

@@ -6,6 +6,7 @@ import { ApiError, api } from "../../../net/api.ts";
 import { addedTo } from "../../../net/nonces.ts";
 import { saveFile } from "../../../net/saveFile.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
+import { replayBase } from "../../../table/replay/replayAddress.ts";
 import { useTableOf } from "../../../table/tableStore.ts";
 import { ask } from "../../../table/waiting/seats/seating.ts";
 import { Icon, Stripe } from "../../../ui/Icon.tsx";
@@ -18,18 +19,21 @@ import { recordText } from "./recordText.ts";
 /** Four names in one title would fill a small screen. */
 const LONG_TITLE = 50;
 
+interface Props {
+  readonly outcome: Outcome;
+  readonly id: string;
+  readonly room: RoomView;
+  /** Shows the board instead of the results. */
+  readonly toBoard: () => void;
+}
+
 /** Who won, why in one sentence, and what can be done next. */
-export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome; readonly id: string; readonly room: RoomView }) {
+export function WinnerBanner({ outcome, id, room, toBoard }: Props) {
   const { me, source } = useTableOf<ForgottenPlanet>();
   const first = outcome.lines[0];
   if (!first) return null;
   const isEnded = outcome.winners.length === 0;
-  const title = isEnded ? t("over.ended") : outcome.sides.length > 0 ? alliedTitle(outcome, me.value) : soloTitle(outcome, me.value);
-  const seats = room.seats.filter((seat) => seat.name !== undefined);
-  const agreed = seats.filter((seat) => seat.wantsRematch).length;
-  // At one screen everyone has a seat.
-  const mine = source.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
-  const next = source.kind === "online" ? source.rematch?.value : undefined;
+  const title = winnerTitle(outcome, me.value);
   return (
     <section
       class={`winner cut ${isEnded ? "nobody" : ""}`}
@@ -48,33 +52,72 @@ export function WinnerBanner({ outcome, id, room }: { readonly outcome: Outcome;
         <p>
           {isEnded ? t("over.endedText") : sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
         </p>
-        <p class="quiet small" aria-live="polite" data-testid="rematch-count">
-          {agreed > 0 && next === undefined && t("over.rematchCount", { count: agreed, all: seats.length })}
-        </p>
+        <RematchCount room={room} />
       </div>
       <div class="winner-buttons">
+        <button type="button" class="btn cut big" data-testid="look-at-board" title={t("over.lookAtKey")} onClick={toBoard}>
+          <Icon name="grid" size={18} /> {t("over.lookAt")}
+        </button>
+        <a class="btn cut big" href={replayBase(source.kind, id)} data-testid="watch-again">
+          <Icon name="play" size={18} /> {t("over.watchAgain")}
+        </a>
         <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, source)}>
           <Icon name="log" size={18} /> {t("over.record")}
         </button>
-        {next !== undefined && (
-          <a class="btn cut big primary rematch" data-testid="to-rematch" href={`/t/${next}`}>
-            <Icon name="play" size={18} /> {t("over.rematchGo")}
-          </a>
-        )}
-        {mine && next === undefined && (
-          <button
-            type="button"
-            class={`btn cut big rematch ${mine.wantsRematch ? "" : "primary"}`}
-            data-testid="rematch"
-            aria-pressed={mine.wantsRematch}
-            onClick={() => void ask(source, "rematch", mine.wantsRematch ? { on: false } : addedTo(source.welcome.value?.dice?.next))}
-          >
-            <Icon name={mine.wantsRematch ? "x" : "undo"} size={18} /> {t(mine.wantsRematch ? "over.rematchBack" : "over.rematch")}
-          </button>
-        )}
+        <RematchButton room={room} />
       </div>
     </section>
   );
+}
+
+/** The table where the same people play again; undefined before there is one. */
+function useNextMatch(): string | undefined {
+  const { source } = useTableOf<ForgottenPlanet>();
+  return source.kind === "online" ? source.rematch?.value : undefined;
+}
+
+/** How many of those who played want to play again. */
+export function RematchCount({ room }: Pick<Props, "room">) {
+  const next = useNextMatch();
+  const seats = room.seats.filter((seat) => seat.name !== undefined);
+  const agreed = seats.filter((seat) => seat.wantsRematch).length;
+  return (
+    <p class="quiet small" aria-live="polite" data-testid="rematch-count">
+      {agreed > 0 && next === undefined && t("over.rematchCount", { count: agreed, all: seats.length })}
+    </p>
+  );
+}
+
+/** Asks for another match of the same people, or takes that back. */
+export function RematchButton({ room }: Pick<Props, "room">) {
+  const { me, source } = useTableOf<ForgottenPlanet>();
+  // At one screen everyone has a seat.
+  const mine = source.kind === "local" ? room.seats[0] : me.value === undefined ? undefined : room.seats[me.value];
+  const next = useNextMatch();
+  if (next !== undefined)
+    return (
+      <a class="btn cut big primary rematch" data-testid="to-rematch" href={`/t/${next}`}>
+        <Icon name="play" size={18} /> {t("over.rematchGo")}
+      </a>
+    );
+  if (!mine) return null;
+  return (
+    <button
+      type="button"
+      class={`btn cut big rematch ${mine.wantsRematch ? "" : "primary"}`}
+      data-testid="rematch"
+      aria-pressed={mine.wantsRematch}
+      onClick={() => void ask(source, "rematch", mine.wantsRematch ? { on: false } : addedTo(source.welcome.value?.dice?.next))}
+    >
+      <Icon name={mine.wantsRematch ? "x" : "undo"} size={18} /> {t(mine.wantsRematch ? "over.rematchBack" : "over.rematch")}
+    </button>
+  );
+}
+
+/** Who won, to the eyes of that seat. */
+export function winnerTitle(outcome: Outcome, me: Seat | undefined): string {
+  if (outcome.winners.length === 0) return t("over.ended");
+  return outcome.sides.length > 0 ? alliedTitle(outcome, me) : soloTitle(outcome, me);
 }
 
 function soloTitle({ lines, winners }: Outcome, me: Seat | undefined): string {
@@ -115,7 +158,7 @@ function sentence({ lines, sides }: Outcome): string {
 }
 
 /** The record of the game as a file. */
-async function download(id: string, { kind, history }: MatchSource<ForgottenPlanet>): Promise<void> {
+export async function download(id: string, { kind, history }: MatchSource<ForgottenPlanet>): Promise<void> {
   try {
     const text = kind === "local" ? history.value && recordText(history.value) : JSON.stringify(await api.record(id));
     if (text !== undefined) saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, text);

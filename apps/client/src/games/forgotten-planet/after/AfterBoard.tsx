@@ -1,0 +1,127 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
+import "../texts/texts.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import { useLocation } from "preact-iso/router";
+import { t } from "../../../i18n/i18n.ts";
+import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
+import { Log } from "../../../table/log/Log.tsx";
+import { PanelSheet } from "../../../table/PanelSheet.tsx";
+import { replayAddress, replayBase } from "../../../table/replay/replayAddress.ts";
+import { useTableOf } from "../../../table/tableStore.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { isNarrow, isPhone } from "../../../ui/media.ts";
+import { SCROLLS } from "../../../ui/scrolls.ts";
+import { GameChat } from "../hud/alliance/GameChat.tsx";
+import { Board } from "../hud/board/Board.tsx";
+import { MapKey, WholeKey } from "../hud/mapKey/MapKey.tsx";
+import { ControlBar } from "../hud/players/ControlBar.tsx";
+import { TopBar } from "../hud/TopBar.tsx";
+import { logTurns } from "../log/logTurns.ts";
+import { PlayContext, PlayStore } from "../playStore.ts";
+import { outcomeOf, standingOf, turningPoints } from "../results/gameOver.ts";
+import { PointButton } from "../results/TurningPoints.tsx";
+import { RematchButton, RematchCount, winnerTitle } from "../results/WinnerBanner.tsx";
+import { FinalScores } from "./FinalScores.tsx";
+import "../play.css";
+import "./after.css";
+
+interface Props {
+  readonly id: string;
+  readonly toResults: () => void;
+}
+
+/** The board as it stands in the end, with its log and chat: they stay until somebody leaves. Steps open the replay there. */
+export function AfterBoard({ id, toResults }: Props) {
+  const table = useTableOf<ForgottenPlanet>();
+  const { route } = useLocation();
+  const store = useMemo(() => new PlayStore(table), [table]);
+  useEffect(() => () => store.close(), [store]);
+  const { source, me } = table;
+  const view = table.view.value;
+  const history = source.history.value;
+  const room = source.room.value;
+  const points = useMemo(() => (history ? turningPoints(history) : []), [history]);
+  if (!view || !history || !room) return null;
+  const isAborted = view.phase !== "over";
+  const outcome = isAborted ? standingOf(view) : outcomeOf(view);
+  const base = replayBase(source.kind, id);
+  const toStep = (ply: number): void => route(replayAddress({ base, ply, isBlind: false }));
+  const log = <Log turns={logTurns(history)} seats={view.setup.seats} toStep={toStep} />;
+  const phone = isPhone.value;
+  const first = outcome.lines[0];
+  return (
+    <PlayContext.Provider value={store}>
+      <div ref={store.root} class={`play after ${phone ? "phone" : ""}`} data-testid="after-board">
+        <a class="skip" href="#board">
+          {t("app.skipToBoard")}
+        </a>
+        <TopBar stepper={<p class="afterstatus d">{t("over.isOver")}</p>} />
+        <ControlBar view={view} me={me.value} />
+        <main class="stage" id="main" tabIndex={-1}>
+          <h1 class="sr">{view.setup.scenario.name}</h1>
+          <Board />
+        </main>
+        <ConnectionStrip />
+        {!phone && (
+          <>
+            <div class="left" {...SCROLLS}>
+              <section class="afterwinner cut" data-crew={isAborted ? undefined : first?.colour}>
+                <h2>{winnerTitle(outcome, me.value)}</h2>
+              </section>
+              <FinalScores outcome={outcome} />
+              <section class="panel cut" aria-label={t("over.turning")}>
+                <h2 class="label">{t("over.turning")}</h2>
+                <ol class="swinglist">
+                  {points.map((point) => (
+                    <li key={point.turn}>
+                      <PointButton
+                        point={point}
+                        setup={history.start.setup}
+                        isLast={!isAborted && point === points.at(-1)}
+                        show={() => toStep(point.entry.ply + 1)}
+                      />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            </div>
+            <div class="asides">
+              <MapKey />
+            </div>
+          </>
+        )}
+        <div class="dock afterdock panel cut" id="dock">
+          {phone && <b class="d">{winnerTitle(outcome, me.value)}</b>}
+          <p class="quiet small">{t("over.linesOpen")}</p>
+          <div class="afterbuttons">
+            <button type="button" class="btn cut big" data-testid="to-results" title={t("over.toResultsKey")} onClick={toResults}>
+              <Icon name="trophy" size={18} /> {t("over.toResults")}
+            </button>
+            <a class="btn cut big" data-testid="watch-again" href={base}>
+              <Icon name="play" size={18} /> {t("over.watchAgain")}
+            </a>
+            <RematchButton room={room} />
+          </div>
+          <RematchCount room={room} />
+        </div>
+        {!isNarrow.value && (
+          <div class="right">
+            {log}
+            {source.kind === "online" && <GameChat />}
+          </div>
+        )}
+        {table.panel.value === "log" && isNarrow.value && <PanelSheet label={t("log.name")}>{log}</PanelSheet>}
+        {table.panel.value === "key" && (
+          <PanelSheet label={t("key.name")}>
+            <WholeKey />
+          </PanelSheet>
+        )}
+        {table.panel.value === "chat" && isNarrow.value && source.kind === "online" && (
+          <PanelSheet label={t("chat.name")}>
+            <GameChat />
+          </PanelSheet>
+        )}
+      </div>
+    </PlayContext.Provider>
+  );
+}
