@@ -1,5 +1,5 @@
 /**
- * What a page loads before it can be used, compressed: node scripts/pageSizes.ts [FOLDER OF THE CLIENT]
+ * What a page loads before it can be used, compressed: node scripts/pageSizes.ts [FOLDER OF THE CLIENT]. Fails if a page is over its limit.
  * The entry, the page's own chunk, and all that these import; of a table also the game's screens and the board. Fonts and pictures
  * load beside it and do not count.
  */
@@ -23,6 +23,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   table: ["Table.tsx", "Play.tsx", "createBoardScene.ts"],
   replay: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts", "createBoardScene.ts"],
 };
+
+/** The most a page may load: scripts in kilobytes, by gzip. */
+const LIMITS: Readonly<Record<string, number>> = { home: 70, table: 370 };
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -51,8 +54,10 @@ function closure(chunk: Chunk, seen = new Set<string>()): ReadonlySet<string> {
   return seen;
 }
 
-const sizeOf = (files: readonly string[], compressed: (content: string | Uint8Array) => Uint8Array): string =>
-  `${(files.reduce((sum, file) => sum + compressed(contents.get(file) ?? "").length, 0) / 1000).toFixed(1)} kB`.padStart(10);
+/** In kilobytes. */
+const sizeOf = (files: readonly string[], compressed: (content: string | Uint8Array) => Uint8Array): number =>
+  files.reduce((sum, file) => sum + compressed(contents.get(file) ?? "").length, 0) / 1000;
+const shown = (size: number): string => `${size.toFixed(1)} kB`.padStart(10);
 
 console.log("page".padEnd(18), ...["js, gzip", "js, brotli", "css, gzip", "files"].map((head) => head.padStart(10)));
 for (const [page, modules] of Object.entries(PAGES)) {
@@ -62,9 +67,13 @@ for (const [page, modules] of Object.entries(PAGES)) {
   const css = files.filter((file) => file.endsWith(".css"));
   console.log(
     page.padEnd(18),
-    sizeOf(js, gzipSync),
-    sizeOf(js, brotliCompressSync),
-    sizeOf(css, gzipSync),
+    shown(sizeOf(js, gzipSync)),
+    shown(sizeOf(js, brotliCompressSync)),
+    shown(sizeOf(css, gzipSync)),
     String(files.length).padStart(10),
   );
+  const limit = LIMITS[page];
+  if (limit === undefined || sizeOf(js, gzipSync) <= limit) continue;
+  console.error(`${page}: more than ${limit} kB of scripts`);
+  process.exitCode = 1;
 }

@@ -78,6 +78,7 @@ if (given.length === 0) {
   outcomes.push(check("sizes of folders and files", "node", ["scripts/checkHouse.ts"]));
 }
 if (tiers.some((tier) => tier !== "fast")) outcomes.push(check("client build", "pnpm", ["--silent", "build"]));
+if (tiers.includes("browser")) outcomes.push(check("sizes of pages", "node", ["scripts/pageSizes.ts"]));
 outcomes.push(await run(tiers, args));
 
 const slowest = outcomes.flatMap(({ files }) => files).sort((a, b) => b.ms - a.ms);
