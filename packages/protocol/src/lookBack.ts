@@ -160,3 +160,40 @@ export const zPastTalk = z.object({
     .meta({ description: "What each seat drew for its ally, as of a turn; for those who sat there" }),
 });
 export type PastTalk = Readonly<z.output<typeof zPastTalk>>;
+
+export const RESULTS = ["won", "lost", "drawn", "unfinished"] as const;
+
+/** Of the asking player's own matches. */
+export const zOwnQuery = zMatchQuery.extend({
+  status: z.enum(["playing", "over"]).default("over"),
+  result: z.enum(RESULTS).exactOptional().meta({ description: "What came of it for the player; `unfinished` was ended by its players" }),
+});
+
+export const zOwnMatch = zMatchHead.extend({
+  seat: z.int().min(0).meta({ description: "The player's own" }),
+  result: z.enum(RESULTS).exactOptional().meta({ description: "Absent while the match runs" }),
+  board: z.unknown().optional().meta({ description: "The last position, as the game pictures it" }),
+});
+export type OwnMatch = Readonly<z.output<typeof zOwnMatch>>;
+
+export const zOwnPage = z.object({ matches: z.array(zOwnMatch).readonly(), next: z.string().exactOptional() });
+export type OwnPage = Readonly<z.output<typeof zOwnPage>>;
+
+const COUNTED = { matches: z.int(), won: z.int(), lost: z.int(), drawn: z.int(), unfinished: z.int() };
+
+/** Matches that have something in common. */
+export const zTally = z.object({ name: z.string(), ...COUNTED });
+export type Tally = Readonly<z.output<typeof zTally>>;
+
+const zTallies = z.array(zTally).readonly();
+
+/** The asking player's own figures. */
+export const zFigures = z.object({
+  ...COUNTED,
+  byTitle: zTallies,
+  byMode: zTallies,
+  bySeat: zTallies.meta({ description: "Named by the seat's number, from 0" }),
+  byOpponent: zTallies,
+  openings: zTallies.meta({ description: "The player's own first turn, as `title: steps`; of the latest matches" }),
+});
+export type Figures = Readonly<z.output<typeof zFigures>>;

@@ -22,6 +22,7 @@ import { type InternalServices, internalRoutes } from "./routes/internalRoutes.t
 import { lobbyRoute } from "./routes/lobbyRoute.ts";
 import { type MatchServices, matchRoutes } from "./routes/matchRoutes.ts";
 import { type OpsServices, opsRoutes } from "./routes/opsRoutes.ts";
+import { ownMatchRoutes } from "./routes/ownMatchRoutes.ts";
 import { type PasskeyServices, passkeyRoutes } from "./routes/passkeyRoutes.ts";
 import { type PlayerServices, playerRoutes } from "./routes/playerRoutes.ts";
 import { type PushServices, pushRoutes } from "./routes/pushRoutes.ts";
@@ -78,6 +79,7 @@ export function makeApp(services: AppServices): Express {
   app.use("/api/tables", tableRoutes(services));
   app.use("/api/scenarios", scenarioRoutes(services));
   app.use("/api/v1/matches", matchRoutes(services));
+  app.use("/api/v1/me", ownMatchRoutes(services));
   app.use("/api", apiRoutes());
   app.use("/api", (_, response) => refuse(response, rejection("not-found")));
   app.use(sharedPages(services));

@@ -1,5 +1,5 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import type { MatchPage, Rejection, zBranch, zPublicQuery, zResume } from "@forgotten-planet/protocol";
+import type { ListedMatch, MatchPage, Rejection, zBranch, zPublicQuery, zResume } from "@forgotten-planet/protocol";
 import { DamagedMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import { RANDOM_ID } from "../identity/randomId.ts";
@@ -9,6 +9,7 @@ import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
 import { Kept } from "../tables/kept.ts";
 import { Records } from "../tables/records.ts";
 import { fits } from "./fits.ts";
+import { listed } from "./matchHead.ts";
 import { isOfTable, mayOpen } from "./mayOpen.ts";
 import { oneLine } from "./oneLine.ts";
 import { pastList } from "./pastList.ts";
@@ -78,8 +79,11 @@ export class PastMatches {
   /** Public matches that have begun. */
   list({ cursor, limit, status, game, since, until, ...filter }: z.output<typeof zPublicQuery>): Promise<MatchPage> {
     const wanted = { status, isPublic: true as const, ...defined({ game, since, until }) };
-    const isFiltered = Object.keys(filter).length > 0;
-    return pastList(this.#store.past, this.#games, { wanted, cursor, limit, isFiltered, fits: (head) => fits(head, filter) });
+    const show = (served: ServedGame, match: StoredMatch): ListedMatch | undefined => {
+      const head = listed(served, match);
+      return fits(head, filter) ? head : undefined;
+    };
+    return pastList(this.#store.past, this.#games, { wanted, cursor, limit, isFiltered: Object.keys(filter).length > 0, show });
   }
 
   /** The record of the match, as text. */

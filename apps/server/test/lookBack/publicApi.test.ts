@@ -178,6 +178,7 @@ describe("what the public face says of itself", () => {
     expect(Object.keys(body.paths)).toEqual([
       "/api/v1/matches",
       ...["", "/talk", "/record", "/notation", "/picture.png", "/stream"].map((what) => `${match}${what}`),
+      ...["matches", "figures", "records.zip"].map((what) => `/api/v1/me/${what}`),
     ]);
     expect(body.components.schemas).toMatchObject({
       PastMatch: { type: "object", required: expect.arrayContaining(["head", "lines"]) },

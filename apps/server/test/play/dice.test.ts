@@ -26,7 +26,8 @@ import {
   testConfig,
 } from "../support/harness.ts";
 import { allSettled, Listener } from "../support/net/wire.ts";
-import { eager, playOn, playToTheEnd, WITH_MINES } from "../support/wholeGame.ts";
+import { eager, WITH_MINES } from "../support/profile.ts";
+import { playOn, playToTheEnd } from "../support/wholeGame.ts";
 
 /* The dice of a match, from the sealed secret to the check on anybody's own machine. */
 

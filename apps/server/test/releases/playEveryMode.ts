@@ -6,7 +6,8 @@ import { type Random, randomOf } from "@forgotten-planet/testkit";
 import { sendAhead } from "../support/aheadOfTime.ts";
 import { active, allAt, createTable, guest, http, type PlayedTable, type Seated, startedTable } from "../support/harness.ts";
 import { tableOf } from "../support/inProcess.ts";
-import { playToTheEnd, WITH_MINES } from "../support/wholeGame.ts";
+import { WITH_MINES } from "../support/profile.ts";
+import { playToTheEnd } from "../support/wholeGame.ts";
 
 /* Matches of every mode at a real server, for the stored copy of a release. */
 

@@ -15,7 +15,7 @@ import { chained, chainStart, type JournalEntry, openSqliteStore, type Store, ty
 import { randomOf } from "@forgotten-planet/testkit";
 import { randomCode, randomId } from "../../src/identity/randomId.ts";
 import { standingOf } from "../../src/match/views/standing.ts";
-import { eager, WITH_MINES } from "./wholeGame.ts";
+import { eager, WITH_MINES } from "./profile.ts";
 
 /** A match that is over and was never at a table of this process. */
 export interface StoredPast {

@@ -59,4 +59,6 @@ export interface PastMatches {
   linesFrom(id: string, ply: number): Promise<readonly JournalLine[]>;
   /** Undefined if there is no such match. */
   journal(id: string): Promise<PastJournal | undefined>;
+  /** The first lines of each of those matches, `count` at the most. */
+  openings(ids: readonly string[], count: number): Promise<ReadonlyMap<string, readonly JournalLine[]>>;
 }

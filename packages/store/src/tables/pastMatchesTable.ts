@@ -69,6 +69,20 @@ export class PastMatchesTable implements PastMatches {
     return (await this.#page(id, ply)).map(({ line }) => line);
   }
 
+  async openings(ids: readonly string[], count: number): Promise<ReadonlyMap<string, readonly JournalLine[]>> {
+    const lines = new Map<string, JournalLine[]>(ids.map((id) => [id, []]));
+    if (ids.length === 0) return lines;
+    const first = this.#db
+      .selectFrom("journalEntries")
+      .select(["match", "line"])
+      .where("match", "in", ids)
+      .where("ply", "<", count)
+      .orderBy("match")
+      .orderBy("ply");
+    for (const { match, line } of await this.#runner.all(first.compile())) lines.get(match)?.push(line);
+    return lines;
+  }
+
   async journal(id: string): Promise<PastJournal | undefined> {
     const row = this.#db.selectFrom("matches").select(["id", "setup", "dice", "version"]).where("id", "=", id);
     const [match] = await this.#runner.all(row.compile());

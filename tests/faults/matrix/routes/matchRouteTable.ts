@@ -257,6 +257,45 @@ export const MATCH_ROUTES: readonly RouteRow[] = [
       removed     ok               ok               ok`,
   },
   {
+    source: "ownMatchRoutes GET /matches",
+    method: "GET",
+    path: "/api/v1/me/matches",
+    what: "one's finished matches",
+    grid: `
+                  always
+      nobody      bad-token
+      bad token   bad-token
+      signed out  bad-token
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "ownMatchRoutes GET /figures",
+    method: "GET",
+    path: "/api/v1/me/figures",
+    what: "one's figures",
+    grid: `
+                  always
+      nobody      bad-token
+      bad token   bad-token
+      signed out  bad-token
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "ownMatchRoutes GET /records.zip",
+    method: "GET",
+    path: "/api/v1/me/records.zip",
+    what: "one's records",
+    grid: `
+                  always
+      nobody      bad-token
+      bad token   bad-token
+      signed out  bad-token
+      stranger    ok
+      maker       ok`,
+  },
+  {
     source: "apiRoutes GET /openapi.json",
     method: "GET",
     path: "/api/openapi.json",

@@ -30,14 +30,14 @@ function schemaOf(form: z.ZodType, io: "input" | "output" = "output"): Json {
   return schema;
 }
 
-function describe({ path, summary, description, query, answer, refusals }: Operation): Json {
+function describe({ path, summary, description, query, answer, refusals, isOwn = false }: Operation): Json {
   const byStatus = Map.groupBy(refusals, statusOf);
   const refused = [...byStatus].sort(([one], [other]) => one - other).map(([status, codes]) => [String(status), refusalOf(codes)]);
   return {
     summary,
     ...(description === undefined ? {} : { description }),
     operationId: operationId(path),
-    security: [{}, { player: [] }],
+    security: isOwn ? [{ player: [] }] : [{}, { player: [] }],
     parameters: [
       ...(path.includes("{match}")
         ? [{ name: "match", in: "path", required: true, description: "The id in the match's link", schema: { type: "string" } }]

@@ -1,6 +1,9 @@
 import {
   type TransportCode,
+  zFigures,
   zMatchPage,
+  zOwnPage,
+  zOwnQuery,
   zPastMatch,
   zPastTalk,
   zPictureQuery,
@@ -19,10 +22,14 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly answer: { readonly type: string; readonly form?: string; readonly description: string };
   readonly refusals: readonly TransportCode[];
+  /** A token is needed. */
+  readonly isOwn?: boolean;
 }
 
 const AT_A_MATCH: readonly TransportCode[] = ["no-such-match", "private-match", "not-started", "archived", "damaged", "bad-token"];
 const FINISHED: readonly TransportCode[] = [...AT_A_MATCH, "still-running", "rate-limited"];
+
+const OWN: readonly TransportCode[] = ["bad-token", "bad-shape", "rate-limited"];
 
 /** Every route under `/api/v1`. */
 export const OPERATIONS: readonly Operation[] = [
@@ -77,6 +84,30 @@ export const OPERATIONS: readonly Operation[] = [
     answer: { type: "application/x-ndjson", form: "Streamed", description: "One `Streamed` a line" },
     refusals: [...AT_A_MATCH, "watching-closed", "rate-limited", "overloaded"],
   },
+  {
+    path: "/api/v1/me/matches",
+    summary: "The asking player's own matches",
+    query: zOwnQuery,
+    answer: { type: "application/json", form: "OwnPage", description: "A page of the list" },
+    refusals: OWN,
+    isOwn: true,
+  },
+  {
+    path: "/api/v1/me/figures",
+    summary: "The asking player's own figures, of the finished matches that fit",
+    query: zOwnQuery,
+    answer: { type: "application/json", form: "Figures", description: "Counts by title, mode, seat, opponent and first turn" },
+    refusals: OWN,
+    isOwn: true,
+  },
+  {
+    path: "/api/v1/me/records.zip",
+    summary: "The records of the asking player's own finished matches that fit",
+    query: zOwnQuery,
+    answer: { type: "application/zip", description: "A record a file; it is written while it is read" },
+    refusals: OWN,
+    isOwn: true,
+  },
 ];
 
 /** The forms of all answers, by name. */
@@ -85,6 +116,8 @@ export const FORMS = {
   PastMatch: zPastMatch,
   PastTalk: zPastTalk,
   Streamed: zStreamed,
+  OwnPage: zOwnPage,
+  Figures: zFigures,
   Refusal: z.object({
     error: zRejection,
     watch: z.string().exactOptional().meta({ description: "Path of the page where the match can be watched" }),
