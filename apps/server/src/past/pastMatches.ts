@@ -8,6 +8,7 @@ import { reject, rejection } from "../rejection.ts";
 import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
 import { Kept } from "../tables/kept.ts";
 import { Records } from "../tables/records.ts";
+import { Briefly } from "./briefly.ts";
 import { fits } from "./fits.ts";
 import { listed } from "./matchHead.ts";
 import { isOfTable, mayOpen } from "./mayOpen.ts";
@@ -17,6 +18,9 @@ import { readPast } from "./readPast.ts";
 
 /** Characters of all answers that are remembered. */
 const MOST_KEPT = 16_000_000;
+/** How long a page of the list is good for, and characters of all such pages. */
+const PAGE_MS = 2000;
+const MOST_PAGES = 2_000_000;
 
 /** Why a match cannot be looked back at. */
 export interface NotPast {
@@ -47,6 +51,7 @@ export class PastMatches {
   readonly #store: PastSource;
   readonly #games: Games;
   readonly #making = new InTurn();
+  readonly #pages = new Briefly(PAGE_MS, MOST_PAGES);
   readonly #kept = new Kept<string>(MOST_KEPT);
   readonly records: Records;
 
@@ -76,8 +81,12 @@ export class PastMatches {
     return match.status === "waiting" ? refused("not-started", { watch: pageOf(match) }) : ok({ match, served });
   }
 
-  /** Public matches that have begun. */
-  list({ cursor, limit, status, game, since, until, ...filter }: z.output<typeof zPublicQuery>): Promise<MatchPage> {
+  /** A page of public matches that have begun, as JSON (`MatchPage`); as it was a moment ago. */
+  list(query: z.output<typeof zPublicQuery>): Promise<string> {
+    return this.#pages.of(JSON.stringify(query), async () => JSON.stringify(await this.#page(query)));
+  }
+
+  #page({ cursor, limit, status, game, since, until, ...filter }: z.output<typeof zPublicQuery>): Promise<MatchPage> {
     const wanted = { status, isPublic: true as const, ...defined({ game, since, until }) };
     const show = (served: ServedGame, match: StoredMatch): ListedMatch | undefined => {
       const head = listed(served, match);

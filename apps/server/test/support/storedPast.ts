@@ -94,7 +94,7 @@ export async function storePast(store: Store, wishes: PastWishes): Promise<Store
   return { id, lines: played.journal.map(({ line }) => line), setup };
 }
 
-function setupFor(players: readonly StoredPlayer[]): GameSetup {
+export function setupFor(players: readonly StoredPlayer[]): GameSetup {
   const scenario = SCENARIOS.find(({ id }) => id === "first-landing");
   if (!scenario) throw new Error("no such scenario");
   const { name, area, land, specials = [], bases = [] } = scenario;
@@ -105,7 +105,7 @@ function setupFor(players: readonly StoredPlayer[]): GameSetup {
   };
 }
 
-function playedOut(
+export function playedOut(
   setup: GameSetup,
   seed: number,
   until: number,

@@ -60,7 +60,7 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
   router.get("/", async (request, response) => {
     const query = zPublicQuery.safeParse(request.query);
     if (!query.success) return refuse(response, rejection("bad-shape", issueText(query.error, "query")));
-    response.json(await past.list(query.data));
+    response.type("json").send(await past.list(query.data));
   });
 
   router.get("/:address", async (request, response) => {
