@@ -7,6 +7,7 @@ import { identity } from "../net/identity.ts";
 import { noteSeen } from "../net/seenTables.ts";
 import { Gone } from "./Gone.tsx";
 import { TableConnection } from "./online/tableConnection.ts";
+import { useTableSounds } from "./sound/useTableSounds.ts";
 import { TableLoading } from "./TableLoading.tsx";
 import { TableContext, TableStore } from "./tableStore.ts";
 import { inFront, showTurnDot } from "./turnDot.ts";
@@ -41,6 +42,7 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
     },
     [store],
   );
+  useTableSounds(store);
   useSignalEffect(() => {
     // Who comes later looks at the results, and finds the way there in them.
     const next = store.source.rematch?.value;

@@ -1,5 +1,6 @@
 import type { GameTypes, Moment, SeatSetup } from "@forgotten-planet/core";
 import type { GameBots } from "./bots/gameBots.ts";
+import type { GameSounds } from "./sound/gameSounds.ts";
 
 /** All that a table's shell asks a game about a position. */
 export interface TableGame<G extends GameTypes = GameTypes> {
@@ -9,4 +10,6 @@ export interface TableGame<G extends GameTypes = GameTypes> {
   seatsOf(setup: G["Setup"]): readonly SeatSetup[];
   /** Its bots; undefined for a game without. */
   readonly bots?: () => Promise<GameBots<G>>;
+  /** What its steps sound like; undefined for a game that is silent. */
+  readonly sounds?: () => Promise<GameSounds<G>>;
 }

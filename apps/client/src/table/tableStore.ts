@@ -30,6 +30,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   readonly myTurn: ReadonlySignal<boolean>;
   /** The drawer or sheet that is open; on wide screens log, chat and map key are always there and need none. */
   readonly panel = signal<Panel | undefined>(undefined);
+  /** How often this player was told that something cannot be done, beside what was said in a message. */
+  readonly refusals = signal(0);
   readonly clock: TableClock;
   readonly absence: TableAbsence;
   readonly chat: ChatState;
@@ -64,6 +66,11 @@ export class TableStore<G extends GameTypes = GameTypes> {
       });
     });
     this.myTurn = computed(() => this.moment.value?.actors.some((seat) => seat === this.controlledSeat.value) ?? false);
+  }
+
+  /** What is played; undefined until that is known. */
+  get game(): TableGame<G> | undefined {
+    return this.#gameOf();
   }
 
   /** Loads the bots of the game; undefined for a game without. */

@@ -23,6 +23,7 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   local: () => import("./local.ts").then((module) => module.local),
   replay: loadReplayGame,
   bots: () => import("./bots/bots.ts").then((module) => module.bots),
+  sounds: () => import("./sound/sounds.ts").then((module) => module.sounds),
   isSetup,
   card,
   Landscape,

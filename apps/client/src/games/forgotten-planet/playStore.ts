@@ -187,6 +187,7 @@ export class PlayStore {
     if (unsure && input.type === "back") return;
     this.interaction.value = intent === said.intent ? said.state : cleared(before);
     if (input.type !== "hover" && input.type !== "peek") this.whys.close();
+    if (refused || (said.state.whyAt && said.state.whyAt !== before.whyAt)) this.table.refusals.value = this.table.refusals.peek() + 1;
     if (refused && !this.whys.hold(buttonOf(input), refused)) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
     if (intent) {
       this.#sent = { input: JSON.stringify(input), at: performance.now() };

@@ -7,6 +7,7 @@ import { keepPages } from "../../net/keepPages.ts";
 import type { GameBots } from "../../table/bots/gameBots.ts";
 import { localMatch } from "../../table/local/localMatches.ts";
 import { LocalTable } from "../../table/local/localTable.ts";
+import { useTableSounds } from "../../table/sound/useTableSounds.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
 import { SeatWish } from "../../table/waiting/seats/seatWish.ts";
 import { Curtain } from "./Curtain.tsx";
@@ -65,6 +66,7 @@ function AtOneScreen({ line, bots, id }: Opened & { readonly id: string }) {
   useEffect(() => bots && line.drive(bots), [line, bots]);
   const store = useMemo(() => new TableStore(line, new SeatWish(), () => game), [line, game]);
   useEffect(() => () => store.close(), [store]);
+  useTableSounds(store);
   useEffect(() => void keepPages(), []);
   useEffect(() => {
     document.title = `${game.title(line.match.setup)} · ${t("app.name")}`;
