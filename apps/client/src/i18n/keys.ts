@@ -6,6 +6,8 @@ import type account from "./account.en.json";
 import type en from "./en.json";
 import type practice from "./practice.en.json";
 import type replay from "./replay.en.json";
+import type gameSettings from "../games/forgotten-planet/texts/settings.en.json";
+import type settings from "./settings.en.json";
 
 type Plural = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";
 type Bare<K extends string> = K extends `${infer Stem}${Plural}` ? Stem : K;
@@ -20,4 +22,6 @@ export type MessageKey =
   | Paths<typeof account>
   | Paths<typeof practice>
   | Paths<typeof replay>
-  | Paths<typeof past>;
+  | Paths<typeof past>
+  | Paths<typeof gameSettings>
+  | Paths<typeof settings>;

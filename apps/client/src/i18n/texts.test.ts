@@ -13,11 +13,13 @@ import game from "../games/forgotten-planet/texts/en.json";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../games/forgotten-planet/texts/ordinals.ts";
 import past from "../games/forgotten-planet/texts/replay.en.json";
 import rules from "../games/forgotten-planet/texts/rules.en.json";
+import gameSettings from "../games/forgotten-planet/texts/settings.en.json";
 import account from "./account.en.json";
 import en from "./en.json";
 import { hasText, say, startTexts, t } from "./i18n.ts";
 import practice from "./practice.en.json";
 import replay from "./replay.en.json";
+import settings from "./settings.en.json";
 
 beforeAll(startTexts);
 
@@ -66,7 +68,7 @@ describe("texts", () => {
         else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
       }
     };
-    for (const texts of [en, game, bots, editor, account, practice, replay, past]) walk(texts, "");
+    for (const texts of [en, game, bots, editor, account, practice, replay, past, settings, gameSettings]) walk(texts, "");
     expect(uneven).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { GameTypes, Moment, SeatSetup } from "@forgotten-planet/core";
+import type { SettingsGroup } from "../settings/form/group.ts";
 import type { GameBots } from "./bots/gameBots.ts";
 import type { GameSounds } from "./sound/gameSounds.ts";
 
@@ -10,6 +11,8 @@ export interface TableGame<G extends GameTypes = GameTypes> {
   seatsOf(setup: G["Setup"]): readonly SeatSetup[];
   /** Its bots; undefined for a game without. */
   readonly bots?: () => Promise<GameBots<G>>;
+  /** What can be set for it alone. */
+  readonly settings?: () => Promise<readonly SettingsGroup[]>;
   /** What its steps sound like; undefined for a game that is silent. */
   readonly sounds?: () => Promise<GameSounds<G>>;
 }

@@ -16,13 +16,15 @@ interface Props {
   readonly close?: () => void;
   readonly children: ComponentChildren;
   readonly testid?: string;
+  /** No key pressed in this sheet means anything to the page behind. */
+  readonly keepsKeys?: boolean;
 }
 
 /**
  * What opens over the page. The browser keeps the focus inside, closes it with Escape and puts the focus back; it is open as long as
  * it is rendered. Messages and live regions of the page show in it, since nothing behind it is seen or heard.
  */
-export function Dialog({ kind, title, close, children, testid }: Props) {
+export function Dialog({ kind, title, close, children, testid, keepsKeys = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const isMounted = useRef(true);
   const pressedBeside = useRef(false);
@@ -49,7 +51,7 @@ export function Dialog({ kind, title, close, children, testid }: Props) {
   };
   /** Keys of the page behind do nothing under a dialog, but for those that open and close sheets. */
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (kind !== "sheet" || event.key === "Escape") event.stopPropagation();
+    if (kind !== "sheet" || keepsKeys || event.key === "Escape") event.stopPropagation();
     if (event.key === "Escape" && !close) event.preventDefault();
   };
   const isBeside = ({ target, clientX, clientY }: MouseEvent): boolean => {

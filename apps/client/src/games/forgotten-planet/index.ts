@@ -24,6 +24,7 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   replay: loadReplayGame,
   bots: () => import("./bots/bots.ts").then((module) => module.bots),
   sounds: () => import("./sound/sounds.ts").then((module) => module.sounds),
+  settings: () => import("./settings/groups.tsx").then((module) => module.groups),
   isSetup,
   card,
   Landscape,

@@ -2,9 +2,9 @@ import type { Handover } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { api } from "../../net/api.ts";
+import { Problem } from "../../settings/notices/Problem.tsx";
+import { useAttempt } from "../../settings/notices/useAttempt.ts";
 import { formatCode } from "../../table/tableCode.ts";
-import { Problem } from "./Problem.tsx";
-import { useAttempt } from "./useAttempt.ts";
 
 /** A code to be typed on another device, good for some minutes. */
 export function HandoverCode() {

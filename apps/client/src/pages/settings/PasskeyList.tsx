@@ -4,10 +4,10 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { accountApi } from "../../net/accountApi.ts";
 import { addPasskey, canHavePasskeys } from "../../net/passkeys.ts";
+import { Problem } from "../../settings/notices/Problem.tsx";
+import { useAttempt } from "../../settings/notices/useAttempt.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { Problem } from "./Problem.tsx";
-import { useAttempt } from "./useAttempt.ts";
 
 /** This player's passkeys: each can be removed, and this device can make one. */
 export function PasskeyList() {

@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { accountApi } from "../../net/accountApi.ts";
 import { identity } from "../../net/identity.ts";
+import { Problem } from "../../settings/notices/Problem.tsx";
+import { useAttempt } from "../../settings/notices/useAttempt.ts";
 import { copyLink } from "../../table/options/copyLink.ts";
 import { toast } from "../../ui/toasts.ts";
-import { Problem } from "./Problem.tsx";
-import { useAttempt } from "./useAttempt.ts";
 
 /** The printed code: made here, shown once. */
 export function Recovery() {

@@ -7,14 +7,14 @@ import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { Blocked } from "./Blocked.tsx";
 import { HandoverCode } from "./HandoverCode.tsx";
-import { Notices } from "./Notices.tsx";
+import { HereSettings } from "./HereSettings.tsx";
 import { PasskeyList } from "./PasskeyList.tsx";
 import { Recovery } from "./Recovery.tsx";
 import { SignIn } from "./SignIn.tsx";
 import { SignOut } from "./SignOut.tsx";
 import "./settings.css";
 
-/** The player's name, their notifications, and how to be the same player on other devices. */
+/** How everything looks and sounds here, the player's name, and how to be the same player on other devices. */
 export function Settings() {
   useEffect(() => {
     document.title = `${t("settings.title")} · ${t("app.name")}`;
@@ -25,6 +25,7 @@ export function Settings() {
       <PageHeader />
       <main id="main" class="settings" tabIndex={-1}>
         <h1>{t("settings.title")}</h1>
+        <HereSettings />
         <section class="panel cut" aria-labelledby="settings-name">
           <h2 id="settings-name">{t("settings.name")}</h2>
           <p class="quiet">{t("settings.nameLead")}</p>
@@ -35,12 +36,6 @@ export function Settings() {
             done={() => toast(t("settings.signedIn", { name: identity.value?.player.name ?? "" }))}
           />
         </section>
-        {player && (
-          <section class="panel cut" aria-labelledby="settings-notices">
-            <h2 id="settings-notices">{t("settings.notices")}</h2>
-            <Notices key={player.id} />
-          </section>
-        )}
         {player && (
           <section class="panel cut" aria-labelledby="settings-identity">
             <h2 id="settings-identity">{t("settings.identity")}</h2>

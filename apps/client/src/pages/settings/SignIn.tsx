@@ -6,8 +6,8 @@ import { accountApi } from "../../net/accountApi.ts";
 import { api } from "../../net/api.ts";
 import { identity } from "../../net/identity.ts";
 import { canHavePasskeys, signInWithPasskey } from "../../net/passkeys.ts";
-import { Problem } from "./Problem.tsx";
-import { useAttempt } from "./useAttempt.ts";
+import { Problem } from "../../settings/notices/Problem.tsx";
+import { useAttempt } from "../../settings/notices/useAttempt.ts";
 
 /** A recovery code is longer than any other. */
 const LONGEST_HANDOVER = 15;

@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { accountApi } from "../../net/accountApi.ts";
 import { readPush } from "../../net/push.ts";
+import { Problem } from "../../settings/notices/Problem.tsx";
+import { useAttempt } from "../../settings/notices/useAttempt.ts";
 import { toast } from "../../ui/toasts.ts";
-import { Problem } from "./Problem.tsx";
-import { useAttempt } from "./useAttempt.ts";
 
 /** Signs out on all other devices, after one more question. */
 export function SignOut() {

@@ -1,4 +1,4 @@
-import { sounding } from "./soundState.ts";
+import { sounding } from "../../settings/sounding.ts";
 import { type Patch, render } from "./synth.ts";
 
 /** A context that has not begun to run by then does not. */

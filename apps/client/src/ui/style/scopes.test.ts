@@ -30,7 +30,7 @@ const AT_RUN_TIME: Readonly<Record<string, readonly string[]>> = {
   "table/dice/DicePanel.tsx report.tone": ["good", "warn", "bad"],
   "games/forgotten-planet/editor/panels/CursorStrip.tsx way": ["west", "north", "south", "east"],
   "games/forgotten-planet/editor/panels/ReportPanel.tsx weight": ["fault", "unfair", "hint"],
-  "pages/settings/Notices.tsx state": ["unknown", "unable", "denied", "off", "on"],
+  "settings/notices/Notices.tsx state": ["unknown", "unable", "denied", "off", "on"],
   "games/forgotten-planet/setup/BoardTags.tsx kind": ["own", "holder", "times", "cost"],
   "games/forgotten-planet/setup/BoardTags.tsx tag": ["above", "east", "west", "below"],
   "games/forgotten-planet/setup/BoardTags.tsx flush": ["first", "last"],

@@ -3,6 +3,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { ConnectionState } from "../../../table/ConnectionState.tsx";
 import { ClockButton } from "../../../table/clock/ClockButton.tsx";
 import type { Panel } from "../../../table/panels.ts";
+import { TableTools } from "../../../table/settings/TableTools.tsx";
 import { talkPanel } from "../../../table/talkPanel.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
@@ -44,9 +45,10 @@ export function TopBar({ stepper, count }: Props) {
         <Tool panel="log" icon="log" label={t("log.name")} />
         <Tool panel="chat" icon={talk.icon} label={t(talk.label)} />
         <Tool panel="keys" icon="grid" label={t("table.keysHelp")} />
-        <a class="iconbtn" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
+        <a class="iconbtn tool-help" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
           <Icon name="help" size={23} />
         </a>
+        <TableTools />
       </nav>
     </header>
   );

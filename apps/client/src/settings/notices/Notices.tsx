@@ -1,10 +1,12 @@
 import { useEffect } from "preact/hooks";
+import "../../i18n/accountTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { pushState, readPush, testPush, turnPushOff, turnPushOn } from "../../net/push.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Problem } from "./Problem.tsx";
 import { QuietHoursForm } from "./QuietHoursForm.tsx";
 import { useAttempt } from "./useAttempt.ts";
+import "./notices.css";
 
 const STATES = {
   on: "settings.noticesOn",

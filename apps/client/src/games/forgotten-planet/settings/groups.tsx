@@ -1,0 +1,22 @@
+import "../texts/texts.ts";
+import "../texts/settingsTexts.ts";
+import { message } from "../../../i18n/message.ts";
+import type { SettingsGroup, SettingsRow } from "../../../settings/form/group.ts";
+import { ASKS } from "./asks.ts";
+import { KeysRow, keyNames } from "./KeysRow.tsx";
+
+const asked = (["energyLeft", "explode", "kept", "gameEnds", "roll"] as const).map(
+  (what): SettingsRow => ({ kind: "check", setting: ASKS[what], label: message(`set.ask.${what}`) }),
+);
+
+/** What can be set for this game alone. */
+export const groups: readonly SettingsGroup[] = [
+  { id: "ask", icon: "help", title: message("set.ask.title"), column: "first", rows: asked },
+  {
+    id: "keys",
+    icon: "menu",
+    title: message("set.keys.title"),
+    column: "second",
+    rows: [{ kind: "own", id: "keys", label: message("set.keys.title"), words: keyNames, Row: KeysRow }],
+  },
+];

@@ -1,0 +1,5 @@
+import { addTexts } from "./i18n.ts";
+import settings from "./settings.en.json";
+
+/* Imported by what shows the settings. */
+addTexts(settings);

@@ -1,0 +1,140 @@
+import "../../i18n/settingsTexts.ts";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { say, t } from "../../i18n/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { isKept, keepSettings } from "../settings.ts";
+import type { SettingsGroup } from "./group.ts";
+import { Row } from "./Row.tsx";
+import { found } from "./search.ts";
+import { useChanges } from "./useChanges.ts";
+import "./form.css";
+
+interface Props {
+  readonly groups: readonly SettingsGroup[];
+  readonly search: Signal<string>;
+}
+
+/** Every setting, by groups; Ctrl+Z takes a change back, and a search leaves what fits. */
+export function SettingsForm({ groups, search }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const takeBack = useChanges();
+  const shown = found(groups, search.value);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (isUndo(event) && takeBack()) event.preventDefault();
+    };
+    const current: HTMLElement | null = root.current?.closest("dialog") ?? root.current;
+    current?.addEventListener("keydown", onKeyDown);
+    return () => current?.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <div ref={root} class="set-form" data-testid="settings-form">
+      <nav class="set-nav" aria-label={t("set.groups")}>
+        {shown.map((group) => (
+          <button
+            key={group.id}
+            type="button"
+            class="chip cut"
+            onClick={() => root.current?.querySelector(`[data-group="${group.id}"]`)?.scrollIntoView({ block: "start" })}
+          >
+            <Icon name={group.icon} size={17} />
+            {say(group.title)}
+          </button>
+        ))}
+      </nav>
+      {shown.length === 0 && <p class="quiet">{t("set.none")}</p>}
+      <div class="set-columns">
+        {(["first", "second"] as const).map((column) => (
+          <div key={column}>
+            {shown
+              .filter((group) => group.column === column)
+              .map((group) => (
+                <Group key={group.id} group={group} />
+              ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl+Z, but for a field in which it takes letters back. */
+function isUndo({ ctrlKey, metaKey, shiftKey, key, target }: KeyboardEvent): boolean {
+  const isText = target instanceof HTMLInputElement && ["text", "search", "time"].includes(target.type);
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === "z" && !isText;
+}
+
+function Group({ group }: { readonly group: SettingsGroup }) {
+  const id = useId();
+  return (
+    <section class="set-group" data-group={group.id} aria-labelledby={id}>
+      <h3 id={id}>
+        <Icon name={group.icon} size={18} />
+        {say(group.title)}
+      </h3>
+      {group.rows.map((row) => (
+        <Row key={row.kind === "own" ? row.id : row.setting.id} row={row} />
+      ))}
+    </section>
+  );
+}
+
+/** Leaves the settings that have what is typed; Enter goes to the first of them. */
+export function FindSetting({ search }: { readonly search: Signal<string> }) {
+  const toFirst = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.currentTarget instanceof HTMLElement)) return;
+    const around = event.currentTarget.closest("[data-settings]") ?? document;
+    const controls = "[data-group] :is(input, button, summary)";
+    around.querySelector<HTMLElement>(controls)?.focus();
+  };
+  return (
+    <input
+      type="search"
+      class="field set-find"
+      data-testid="find-setting"
+      placeholder={t("set.find")}
+      aria-label={t("set.find")}
+      value={search.value}
+      onInput={({ currentTarget }) => (search.value = currentTarget.value)}
+      onKeyDown={toFirst}
+    />
+  );
+}
+
+/** Where all of it is kept, and the way back to how everything was. */
+export function SettingsFoot({ children }: { readonly children?: ComponentChildren }) {
+  const asks = useSignal(false);
+  return (
+    <footer class="set-foot">
+      <p class={isKept.value ? "quiet" : "set-problem"} role="status" data-testid="settings-kept">
+        {t(isKept.value ? "set.kept" : "set.notKept")}
+      </p>
+      {asks.value ? (
+        <>
+          <span>{t("set.resetAsk")}</span>
+          <button
+            type="button"
+            class="btn cut"
+            data-testid="settings-reset-yes"
+            onClick={() => {
+              keepSettings({});
+              asks.value = false;
+            }}
+          >
+            {t("set.resetYes")}
+          </button>
+          <button type="button" class="btn cut" onClick={() => (asks.value = false)}>
+            {t("set.resetNo")}
+          </button>
+        </>
+      ) : (
+        <button type="button" class="btn cut" data-testid="settings-reset" onClick={() => (asks.value = true)}>
+          {t("set.reset")}
+        </button>
+      )}
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,90 @@
+import "../../i18n/settingsTexts.ts";
+import { message } from "../../i18n/message.ts";
+import {
+  CONTRAST,
+  COORDINATES,
+  LEFT_HAND,
+  LOG_DETAIL,
+  MOTION,
+  ONLY_MY_TURN,
+  PALETTE,
+  PATTERNS,
+  SOUND,
+  SPEED,
+  TEXT_SIZE,
+  VOLUMES,
+} from "../platform.ts";
+import { CannotSound } from "./CannotSound.tsx";
+import { choiceRow, type SettingsGroup } from "./group.ts";
+import { NoticesRow } from "./NoticesRow.tsx";
+import { PaletteRow } from "./PaletteRow.tsx";
+
+const SPEEDS: Readonly<Record<number, string>> = { 0.5: "½" };
+
+/** What can be set for every game; the groups of a game stand between them. */
+export const PLATFORM_GROUPS: readonly SettingsGroup[] = [
+  {
+    id: "colours",
+    icon: "eye",
+    title: message("set.colours.title"),
+    column: "first",
+    rows: [
+      {
+        kind: "own",
+        id: "palette",
+        label: message("set.colours.palette"),
+        words: PALETTE.options.flatMap((palette) => [message(`set.colours.${palette}`), message(`set.colours.${palette}Note`)]),
+        Row: PaletteRow,
+      },
+      { kind: "switch", setting: PATTERNS, label: message("set.colours.patterns") },
+      { kind: "switch", setting: COORDINATES, label: message("set.colours.coordinates") },
+      { kind: "switch", setting: CONTRAST, label: message("set.colours.contrast"), note: message("set.colours.contrastNote") },
+    ],
+  },
+  {
+    id: "sound",
+    icon: "sound",
+    title: message("set.sound.title"),
+    column: "second",
+    rows: [
+      { kind: "switch", setting: SOUND, label: message("set.sound.sound"), note: message("set.sound.soundNote") },
+      { kind: "own", id: "cannot-sound", label: message("set.sound.title"), Row: CannotSound },
+      { kind: "share", setting: VOLUMES.actions, mutedBy: SOUND, label: message("set.sound.actions") },
+      { kind: "share", setting: VOLUMES.turn, mutedBy: SOUND, label: message("set.sound.turn") },
+      { kind: "share", setting: VOLUMES.chat, mutedBy: SOUND, label: message("set.sound.chat") },
+      { kind: "switch", setting: ONLY_MY_TURN, label: message("set.sound.only") },
+    ],
+  },
+  {
+    id: "motion",
+    icon: "play",
+    title: message("set.motion.title"),
+    column: "second",
+    rows: [
+      choiceRow({ setting: MOTION, label: message("set.motion.motion"), says: (motion) => message(`set.motion.${motion}`) }),
+      choiceRow({
+        setting: SPEED,
+        label: message("set.motion.speed"),
+        says: (speed) => message("set.motion.times", { speed: SPEEDS[speed] ?? speed }),
+      }),
+    ],
+  },
+  {
+    id: "text",
+    icon: "grid",
+    title: message("set.text.title"),
+    column: "second",
+    rows: [
+      choiceRow({ setting: TEXT_SIZE, label: message("set.text.size"), says: (size) => message("set.text.percent", { size }) }),
+      { kind: "switch", setting: LEFT_HAND, label: message("set.text.hand"), note: message("set.text.handNote") },
+      choiceRow({ setting: LOG_DETAIL, label: message("set.text.log"), says: (detail) => message(`set.text.${detail}`) }),
+    ],
+  },
+  {
+    id: "notices",
+    icon: "chat",
+    title: message("set.notices.title"),
+    column: "first",
+    rows: [{ kind: "own", id: "notices", label: message("set.notices.title"), Row: NoticesRow }],
+  },
+];
