@@ -8,6 +8,17 @@ const tokens = new URL("./src/ui/tokens.json", import.meta.url).pathname;
 const palettes = new URL("./src/ui/palettes.json", import.meta.url).pathname;
 const VIRTUAL = "virtual:tokens.css";
 
+const WINDOW_LENGTHS = /(?<![\w.-])(\d+(?:\.\d+)?)(dvh|vh|vw)\b/g;
+
+/** Lengths of the window are divided by how much larger the page is drawn (`settings/textSize.ts`). */
+const zoomed = {
+  postcssPlugin: "zoomed",
+  Once: (root: { walkDecls(pattern: RegExp, change: (declaration: { prop: string; value: string }) => void): void }): void =>
+    root.walkDecls(/./, (declaration) => {
+      declaration.value = declaration.value.replaceAll(WINDOW_LENGTHS, "calc($1$2 / var(--zoom, 1))");
+    }),
+};
+
 /** Serves tokens.json as CSS custom properties, so that no colour or length is written twice. */
 function tokensPlugin(): Plugin {
   return {
@@ -36,14 +47,22 @@ function toyPlugin(): Plugin {
   };
 }
 
+/** Chunks that nobody waits for. */
+const AT_A_PRESS = /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes)-[^/]*\.js$/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [tokensPlugin(), keepPages(), ...(mode === "toy" ? [toyPlugin()] : [])],
+  css: { postcss: { plugins: [zoomed] } },
   // The dependency scan of the dev server does not read tsconfig.json.
   optimizeDeps: { rolldownOptions: { transform: { jsx: { runtime: "automatic", importSource: "preact" } } } },
   build: {
     target: "es2022",
     // Art stays in files of its own: the page's policy allows no data: URLs beyond images, and sprites cache well.
     assetsInlineLimit: 0,
+    // What a press at the table loads finds its parts by itself: lists of them would make the first load heavier.
+    modulePreload: {
+      resolveDependencies: (file, parts) => (AT_A_PRESS.test(file) ? parts.filter((part) => part.endsWith(".css")) : parts),
+    },
     rolldownOptions: {
       input: { index: "index.html", sw: "sw/sw.ts" },
       // The service worker's scope is the folder it lies in.

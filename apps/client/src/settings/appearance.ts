@@ -27,6 +27,15 @@ export function appearance(): Appearance {
 
 /** Shows on the page what is set, from now on. */
 export function followAppearance(): void {
+  const stop = effect(() => {
+    if (settingValue(TEXT_SIZE) === 100) return;
+    // Few need it: what enlarges the page is loaded for them.
+    import("./textSize.ts").then(
+      ({ followTextSize }) => followTextSize(),
+      () => undefined,
+    );
+    queueMicrotask(() => stop());
+  });
   const { dataset } = document.documentElement;
   effect(() => {
     for (const [name, value] of Object.entries(appearance())) {

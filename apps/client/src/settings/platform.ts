@@ -1,32 +1,25 @@
 import { media } from "../ui/media.ts";
-import { choice, flag, share } from "./setting.ts";
+import { choice, flag } from "./setting.ts";
 
-/* What is set for all games. */
+/* What is set for all games, as far as pages and tables need it at once; volumes load with the sounds. */
 
 const reducesMotion = media("(prefers-reduced-motion: reduce)");
 const wantsContrast = media("(prefers-contrast: more)");
 
-export const SOUND = flag("sound", true);
-export const VOLUMES = {
-  actions: share("sound.actions", 70),
-  turn: share("sound.turn", 100),
-  chat: share("sound.chat", 60),
-} as const;
-/** Silent while others play. */
-export const ONLY_MY_TURN = flag("sound.onlyMyTurn", false);
-
 /** Full; `less`: nothing travels; `none`: nothing is even outlined. */
 export const MOTION = choice("motion", ["full", "less", "none"], () => (reducesMotion.value ? "less" : "full"));
-/** How much faster than usual others' steps are shown. */
-export const SPEED = choice("speed", [0.5, 1, 2, 4], () => 1);
-
 export const PALETTE = choice("palette", ["standard", "blueOrange", "roseTeal", "lightSteps"], () => "standard");
 export type Palette = (typeof PALETTE)["options"][number];
 export const PATTERNS = flag("patterns", true);
-export const COORDINATES = flag("coordinates", true);
 export const CONTRAST = flag("contrast", () => wantsContrast.value);
-
 /** Percent of the usual size. */
 export const TEXT_SIZE = choice("text", [90, 100, 115, 130, 150], () => 100);
 export const LEFT_HAND = flag("leftHand", false);
+
+/** Whether anything is heard at all. */
+export const SOUND = flag("sound", true);
+/** How much faster than usual others' steps are shown. */
+export const SPEED = choice("speed", [0.5, 1, 2, 4], () => 1);
+/** Names of rows and columns on boards. */
+export const COORDINATES = flag("coordinates", true);
 export const LOG_DETAIL = choice("log", ["brief", "normal", "full"], () => "normal");

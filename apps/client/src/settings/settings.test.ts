@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { appearance } from "./appearance.ts";
-import { CONTRAST, LEFT_HAND, MOTION, PALETTE, PATTERNS, SPEED, TEXT_SIZE, VOLUMES } from "./platform.ts";
+import { CONTRAST, LEFT_HAND, MOTION, PALETTE, PATTERNS, SPEED, TEXT_SIZE } from "./platform.ts";
 import { changeSetting, isKept, keepSettings, keptSettings, settingValue } from "./settings.ts";
+import { VOLUMES } from "./volumes.ts";
 
 const KEY = "forgotten-planet.settings";
 const stored = new Map<string, string>();

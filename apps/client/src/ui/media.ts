@@ -1,12 +1,34 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
+
+/** Each asks its query again, as the page now asks it. */
+let asking: readonly (() => void)[] = [];
+let asked = (query: string): string => query;
 
 /** Whether the window fits a media query, as a signal; false where there is no window. */
 export function media(query: string): ReadonlySignal<boolean> {
-  if (typeof matchMedia !== "function") return signal(false);
-  const list = matchMedia(query);
-  const fits = signal(list.matches);
-  list.addEventListener("change", (event) => (fits.value = event.matches));
+  const fits = signal(false);
+  if (typeof matchMedia !== "function") return fits;
+  let list: MediaQueryList | undefined;
+  const read = (): void => {
+    fits.value = list?.matches ?? false;
+  };
+  const ask = (): void => {
+    list?.removeEventListener("change", read);
+    list = matchMedia(asked(query));
+    list.addEventListener("change", read);
+    read();
+  };
+  asking = [...asking, ask];
+  ask();
   return fits;
+}
+
+/** Asks every query in another form: that of a page that is drawn larger than its window. */
+export function scaleMedia(form: (query: string) => string): void {
+  asked = form;
+  batch(() => {
+    for (const ask of asking) ask();
+  });
 }
 
 /** One column, a finger: the layout of phones. @source docs/ux.md §3 */

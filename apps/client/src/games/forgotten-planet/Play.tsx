@@ -7,6 +7,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import lazy from "preact-iso/lazy";
 import { t } from "../../i18n/i18n.ts";
+import { LOG_DETAIL } from "../../settings/platform.ts";
+import { settingValue } from "../../settings/settings.ts";
 import { AwayVote } from "../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../table/away/LostSeat.tsx";
@@ -38,7 +40,6 @@ import { Board } from "./hud/board/Board.tsx";
 import { DieShow } from "./hud/die/DieShow.tsx";
 import { Dock } from "./hud/dock/Dock.tsx";
 import { PhoneDock } from "./hud/dock/PhoneDock.tsx";
-import { KeysHelp } from "./hud/KeysHelp.tsx";
 import { handleKey } from "./hud/keyboard.ts";
 import { LiveRegions } from "./hud/LiveRegions.tsx";
 import { MapKey, WholeKey } from "./hud/mapKey/MapKey.tsx";
@@ -63,6 +64,9 @@ const RESULTS_AFTER_MS = 5_000;
 
 /** Most games begin without a set-up phase: it loads when a table needs it. */
 const SetupPhase = lazy(() => import("./setup/SetupPhase.tsx").then((module) => module.SetupPhase));
+
+/** Few look at it, and it loads when somebody does. */
+const KeysHelp = lazy(() => import("./hud/KeysHelp.tsx").then((module) => module.KeysHelp));
 
 /** Only where turns last for days. */
 const NotifyOffer = lazy(() => import("../../table/notify/NotifyOffer.tsx").then((module) => module.NotifyOffer));
@@ -171,13 +175,13 @@ export function PlayScreen({ talk }: Props) {
       )}
       {!drawers && (
         <div class="right">
-          <Log turns={logTurns(history)} seats={view.setup.seats} Portrait={Portrait} />
+          <Log turns={logTurns(history, settingValue(LOG_DETAIL))} seats={view.setup.seats} Portrait={Portrait} />
           {talk ?? <GameChat />}
         </div>
       )}
       {store.panel.value === "log" && drawers && (
         <PanelSheet label={t("log.name")}>
-          <Log turns={logTurns(history)} seats={view.setup.seats} Portrait={Portrait} />
+          <Log turns={logTurns(history, settingValue(LOG_DETAIL))} seats={view.setup.seats} Portrait={Portrait} />
         </PanelSheet>
       )}
       {store.panel.value === "chat" && drawers && <PanelSheet label={t(talkPanel(source).label)}>{talk ?? <GameChat />}</PanelSheet>}

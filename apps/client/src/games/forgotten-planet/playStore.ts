@@ -33,7 +33,7 @@ import { type WhatIf, whatIf } from "./model/whatIf.ts";
 import { PlanController } from "./plans/planController.ts";
 import type { PlanSign } from "./plans/planView.ts";
 import { PressQueue } from "./pressQueue.ts";
-import { unaskedNow } from "./settings/asks.ts";
+import { unaskedNow } from "./settings/gameSettings.ts";
 
 /** How long the page waits for the position of an accepted step, and how often it looks for it. */
 const POSITION_MS = 2_000;

@@ -1,12 +1,14 @@
 import { t } from "../../i18n/i18n.ts";
 import { Sigil } from "../../ui/Icon.tsx";
 import palettes from "../../ui/palettes.json";
-import { player } from "../../ui/tokens.json";
 import { PALETTE, type Palette } from "../platform.ts";
 import { changeSetting, settingValue } from "../settings.ts";
 
 const CREWS = ["yellow", "red", "green", "violet"] as const;
-const baseOf = (palette: Palette, crew: (typeof CREWS)[number]): string => (palette === "standard" ? player : palettes[palette])[crew].base;
+/** As `tokens.json` has them; a test holds the two together. */
+export const STANDARD = { yellow: "#FFDD45", red: "#F4552E", green: "#5BD3AD", violet: "#C585F7" } as const;
+const baseOf = (palette: Palette, crew: (typeof CREWS)[number]): string =>
+  palette === "standard" ? STANDARD[crew] : palettes[palette][crew].base;
 
 /** The colours of the crews, each set of them as it looks. */
 export function PaletteRow() {

@@ -86,7 +86,10 @@ function Options({ row, setting, says }: OptionsProps) {
   const now = settingValue(setting);
   return (
     <fieldset class="set-row set-choice" data-testid={`set-${setting.id}`}>
-      <legend>{say(row.label)}</legend>
+      <legend>
+        {say(row.label)}
+        {row.note && <small>{say(row.note)}</small>}
+      </legend>
       <span class="set-options">
         {setting.options.map((option) => (
           <label key={option}>

@@ -1,19 +1,7 @@
 import "../../i18n/settingsTexts.ts";
 import { message } from "../../i18n/message.ts";
-import {
-  CONTRAST,
-  COORDINATES,
-  LEFT_HAND,
-  LOG_DETAIL,
-  MOTION,
-  ONLY_MY_TURN,
-  PALETTE,
-  PATTERNS,
-  SOUND,
-  SPEED,
-  TEXT_SIZE,
-  VOLUMES,
-} from "../platform.ts";
+import { CONTRAST, COORDINATES, LEFT_HAND, LOG_DETAIL, MOTION, PALETTE, PATTERNS, SOUND, SPEED, TEXT_SIZE } from "../platform.ts";
+import { ONLY_MY_TURN, VOLUMES } from "../volumes.ts";
 import { CannotSound } from "./CannotSound.tsx";
 import { choiceRow, type SettingsGroup } from "./group.ts";
 import { NoticesRow } from "./NoticesRow.tsx";
@@ -75,7 +63,12 @@ export const PLATFORM_GROUPS: readonly SettingsGroup[] = [
     title: message("set.text.title"),
     column: "second",
     rows: [
-      choiceRow({ setting: TEXT_SIZE, label: message("set.text.size"), says: (size) => message("set.text.percent", { size }) }),
+      choiceRow({
+        setting: TEXT_SIZE,
+        label: message("set.text.size"),
+        note: message("set.text.sizeNote"),
+        says: (size) => message("set.text.percent", { size }),
+      }),
       { kind: "switch", setting: LEFT_HAND, label: message("set.text.hand"), note: message("set.text.handNote") },
       choiceRow({ setting: LOG_DETAIL, label: message("set.text.log"), says: (detail) => message(`set.text.${detail}`) }),
     ],

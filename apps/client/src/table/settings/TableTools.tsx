@@ -23,7 +23,7 @@ export function TableTools() {
         aria-pressed={!isOn}
         onClick={() => changeSetting(SOUND, !isOn)}
       >
-        <Icon name={isOn ? "sound" : "mute"} size={23} />
+        <Icon name="sound" size={23} />
       </button>
       <button
         type="button"

@@ -1,7 +1,8 @@
 import type { GameTypes } from "@forgotten-planet/core";
 import { effect } from "@preact/signals";
-import { MOTION, ONLY_MY_TURN, SOUND, VOLUMES } from "../../settings/platform.ts";
+import { MOTION, SOUND } from "../../settings/platform.ts";
 import { settingValue } from "../../settings/settings.ts";
+import { ONLY_MY_TURN, VOLUMES } from "../../settings/volumes.ts";
 import { toasts } from "../../ui/toasts.ts";
 import type { TableStore } from "../tableStore.ts";
 import type { GameSounds } from "./gameSounds.ts";

@@ -1,5 +1,6 @@
 import "pixi.js/unsafe-eval";
 import { type Container, Ticker, WebGLRenderer } from "pixi.js";
+import { pageZoom } from "../../../ui/pageZoom.ts";
 import type { Size } from "./camera.ts";
 
 /** The one WebGL canvas of the board. It draws when told to and keeps no clock of its own. */
@@ -13,7 +14,7 @@ export interface BoardRenderer {
 /** Device px per CSS px: no more than two, fewer where memory is short. */
 export function pixelRatio(): number {
   const memory = (navigator as { readonly deviceMemory?: number }).deviceMemory ?? 8;
-  return Math.min(window.devicePixelRatio || 1, memory < 4 ? 1.5 : 2);
+  return Math.min((window.devicePixelRatio || 1) * pageZoom(), memory < 4 ? 1.5 : 2);
 }
 
 /** Fails where the browser has no WebGL; the DOM grid then stands in for the board. */

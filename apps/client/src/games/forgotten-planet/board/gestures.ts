@@ -1,3 +1,4 @@
+import { localPoint } from "../../../ui/pageZoom.ts";
 import type { BoardPointer, BoardTarget } from "../interaction/boardUi.ts";
 import type { Point } from "./camera.ts";
 
@@ -102,8 +103,7 @@ class PointerListener {
   }
 
   private at(event: MouseEvent): Point {
-    const box = this.element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return localPoint(this.element, event);
   }
 
   private down(event: PointerEvent): void {

@@ -24,20 +24,8 @@ export interface BoardPaint {
   readonly plain: boolean;
   /** Each crew's tiles have a pattern of their own. */
   readonly patterns: boolean;
+  /** Gives a drawing of the project the colours of `crew`; absent for the usual ones. */
+  readonly recolour?: (svg: string) => string;
 }
 
 export const USUAL_PAINT: BoardPaint = { crew: CREW, plain: false, patterns: true };
-
-export const samePaint = (a: BoardPaint, b: BoardPaint): boolean => a.crew === b.crew && a.plain === b.plain && a.patterns === b.patterns;
-
-/** A drawing of the project with the crews' colours changed to others. */
-export function recoloured(svg: string, crew: BoardPaint["crew"]): string {
-  if (crew === CREW) return svg;
-  const changed = new Map<string, string>();
-  for (const colour of Object.keys(CREW) as Colour[])
-    for (const shade of SHADES) changed.set(CREW[colour][shade].toUpperCase(), crew[colour][shade]);
-  return svg.replaceAll(/#[0-9A-F]{6}\b/gi, (hexes) => changed.get(hexes.toUpperCase()) ?? hexes);
-}
-
-// The base comes last: where two shades are the same it holds.
-const SHADES = ["tint", "light", "dark", "deep", "ink", "base"] as const;

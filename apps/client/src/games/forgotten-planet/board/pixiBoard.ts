@@ -13,7 +13,7 @@ import { framingOf } from "./framing.ts";
 import { type GestureHost, listenToPointer } from "./gestures.ts";
 import { targetAt } from "./hitTest.ts";
 import type { Look } from "./layers/layer.ts";
-import { type BoardPaint, samePaint } from "./palette.ts";
+import type { BoardPaint } from "./palette.ts";
 import type { PlayStage } from "./play/act.ts";
 import { Effects } from "./play/effects.ts";
 import { Player } from "./play/player.ts";
@@ -150,7 +150,7 @@ export class PixiBoard implements BoardScene {
   }
 
   setPaint(paint: BoardPaint): void {
-    if (samePaint(this.paint, paint)) return;
+    if (this.paint === paint) return;
     this.paint = paint;
     this.redrawAtlas();
   }

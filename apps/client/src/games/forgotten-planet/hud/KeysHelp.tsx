@@ -1,28 +1,36 @@
+import "../texts/settingsTexts.ts";
 import { isAllianceGame } from "@forgotten-planet/rules";
-import { t } from "../../../i18n/i18n.ts";
+import { say, t } from "../../../i18n/i18n.ts";
+import { botsPlay } from "../bots/botsPlay.ts";
 import { usePlay } from "../playStore.ts";
+import { keyText } from "../settings/gameSettings.ts";
+import { KEY_NAMES } from "../settings/keyNames.ts";
+import "../settings/keys.css";
 
-const LINES = ["letters", "bases", "arrows", "enter", "marks", "robots", "view", "esc", "end", "undo"] as const;
+const ALWAYS = ["arrows", "enter", "esc", "figures", "shift", "wheel"] as const;
 
-/** The keys of the table, in words; those of allies where there are any. */
+/** The keys of the table as they are set, those that mean something here, and those that are always the same. */
 export function KeysHelp() {
-  const { situation, clock } = usePlay();
+  const { situation, clock, source } = usePlay();
   const view = situation.value?.view;
   const allied = view !== undefined && isAllianceGame(view.setup);
+  const bots = botsPlay(source);
+  const means: Readonly<Record<string, boolean>> = { o: allied, q: allied, h: allied, i: clock.left.value.length > 0, a: bots, y: bots };
   return (
-    <section class="keyshelp panel cut">
+    <section class="keyshelp panel cut" data-testid="keys-help">
       <h2 class="label">{t("keys.name")}</h2>
-      <ul>
-        {LINES.map((line) => (
-          <li key={line}>{t(`keys.list.${line}`)}</li>
+      <ul class="keyshelp-keys">
+        {KEY_NAMES.filter(({ usual }) => means[usual] ?? true).map(({ usual, name }) => (
+          <li key={usual}>
+            <kbd class="kbd d">{keyText(usual)}</kbd> {say(name)}
+          </li>
         ))}
-        {clock.left.value.length > 0 && <li>{t("clock.keys")}</li>}
-        {allied && (
-          <>
-            <li>{t("contested.keys")}</li>
-            <li>{t("plan.keys")}</li>
-          </>
-        )}
+      </ul>
+      <ul>
+        {ALWAYS.map((line) => (
+          <li key={line}>{t(`set.keys.${line}`)}</li>
+        ))}
+        {allied && <li>{t("set.keys.inPlan")}</li>}
       </ul>
     </section>
   );

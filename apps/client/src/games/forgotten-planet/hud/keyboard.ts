@@ -7,7 +7,7 @@ import { robotOf } from "../interaction/targets.ts";
 import { actionOfKey } from "../model/actions.ts";
 import { chooseSideForPlan, planKey } from "../plans/planKey.ts";
 import type { PlayStore } from "../playStore.ts";
-import { meantKey } from "../settings/keys.ts";
+import { meantKey } from "../settings/gameSettings.ts";
 import { confirmsSetup, revealKey, setupCursor, setupKey } from "../setup/setupKeys.ts";
 import { askNext } from "./contested/askNext.ts";
 import { hasSides } from "./dock/SidePicker.tsx";

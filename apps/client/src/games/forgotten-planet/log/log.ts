@@ -19,8 +19,8 @@ export type LogTurn = ({ readonly kind: "turn"; readonly turn: number; readonly 
 type Said = Omit<LogRow, "ply">;
 type Growing = LogTurn & { rows: LogRow[] };
 
-/** The whole game in words, turn by turn, the oldest first. */
-export function logOf(history: History): readonly LogTurn[] {
+/** The whole game in words, turn by turn, the oldest first; `cells`: with the names of the tiles that change hands. */
+export function logOf(history: History, cells = false): readonly LogTurn[] {
   const { start } = history;
   const turns: Growing[] = [];
   const beginTurn = (turn: number, seat: Seat): void => void turns.push({ kind: "turn", turn, seat, rows: [] });
@@ -45,7 +45,7 @@ export function logOf(history: History): readonly LogTurn[] {
     const ply = entry.ply + 1;
     if (isTimeUp(history, i)) add({ text: message("log.timeUp") }, ply);
     const text = stepMessage(entry, start.setup);
-    if (text) add({ text, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) }, ply);
+    if (text) add({ text, isStep: true, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) }, ply);
     spent += cost;
     for (const event of entry.events) {
       if (event.type === "turnBegan") {
@@ -53,7 +53,11 @@ export function logOf(history: History): readonly LogTurn[] {
         spent = 0;
         const { owners, tiles } = entry.after;
         add(energyRow(ownedBy(owners, tiles, event.seat), event.generated, event.saved), ply);
-      } else for (const row of resultRows(event, entry, start.setup)) add(row, ply);
+      } else {
+        for (const row of resultRows(event, entry, start.setup)) add(row, ply);
+        if (cells && event.type === "controlChanged" && !isSetup(entry.before))
+          for (const row of cellRows(event.changes, start.setup)) add(row, ply);
+      }
     }
   }
   beginStage(stages.at(-1));
@@ -147,6 +151,22 @@ function controlRows(
     const tiles = ownedBy(after.owners, after.tiles, seat as Seat);
     const key = lost === 0 ? "log.gained" : gained === 0 ? "log.lostTiles" : "log.gainedAndLost";
     return [{ text: message(key, { name, gained, lost, count: tiles }) }];
+  });
+}
+
+/** Which tiles each seat won and lost. */
+function cellRows(changes: readonly { cell: number; from: number; to: number }[], names: GameSetup): readonly Said[] {
+  const grid = gridOf(names.scenario.area);
+  const list = (side: "from" | "to", seat: number): string =>
+    changes
+      .flatMap((change) => (change[side] === seat && change.from !== change.to ? [cellName(grid, change.cell as never)] : []))
+      .join(" ");
+  return names.seats.flatMap(({ name }, seat) => {
+    const [won, lost] = [list("to", seat), list("from", seat)];
+    return [
+      ...(won ? [{ text: message("log.cellsWon", { name, cells: won }) }] : []),
+      ...(lost ? [{ text: message("log.cellsLost", { name, cells: lost }) }] : []),
+    ];
   });
 }
 

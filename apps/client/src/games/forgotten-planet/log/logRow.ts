@@ -12,6 +12,8 @@ export interface LogRow {
   /** The energy points it took, counted through the turn. */
   readonly ordinal?: { readonly first: number; readonly last: number };
   readonly action?: Action;
+  /** It is a step, as against what came of it. */
+  readonly isStep?: true;
   /** It says that a step was taken back. */
   readonly undone?: true;
   /** Faces in the order rolled. */

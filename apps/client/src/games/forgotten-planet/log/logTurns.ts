@@ -6,10 +6,13 @@ import { ordinalFigures } from "../texts/ordinals.ts";
 import { logOf } from "./log.ts";
 import type { LogRow } from "./logRow.ts";
 
+/** How much of it is told: steps alone, what came of them too, or also which tiles changed hands. */
+export type LogDetail = "brief" | "normal" | "full";
+
 /** The whole game as the table's log shows it. */
-export const logTurns = (history: History): readonly LogTurn[] =>
-  logOf(history).map((turn) => {
-    const rows = turn.rows.map(shown);
+export const logTurns = (history: History, detail: LogDetail = "normal"): readonly LogTurn[] =>
+  logOf(history, detail === "full").map((turn) => {
+    const rows = turn.rows.filter(({ isStep }) => detail !== "brief" || isStep).map(shown);
     if (turn.kind === "turn") return { turn: { seat: turn.seat, number: turn.turn + 1 }, rows };
     return { title: t(turn.again > 0 ? "log.placementAgain" : `log.${turn.kind}`, { round: turn.round }), rows };
   });

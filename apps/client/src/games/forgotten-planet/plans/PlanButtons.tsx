@@ -1,7 +1,7 @@
 import { t } from "../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { usePlay } from "../playStore.ts";
-import { keyText } from "../settings/keys.ts";
+import { keyText } from "../settings/gameSettings.ts";
 import "./plan.css";
 
 /** Buttons for the plan and for a ping on the board; for allies only, in any turn. */

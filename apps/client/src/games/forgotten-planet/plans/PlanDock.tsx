@@ -3,7 +3,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { usePlay } from "../playStore.ts";
-import { keyText } from "../settings/keys.ts";
+import { keyText } from "../settings/gameSettings.ts";
 import { draftMarks, PLAN_KEYS, PLAN_TOOLS, type PlanDraft, type PlanTool } from "./planDraft.ts";
 import "./plan.css";
 

@@ -1,27 +1,18 @@
 import { useSignal } from "@preact/signals";
 import { say, t } from "../../../i18n/i18n.ts";
-import { type Message, message } from "../../../i18n/message.ts";
+import type { Message } from "../../../i18n/message.ts";
 import { changeSetting, isSet, settingValue } from "../../../settings/settings.ts";
-import { ACTIONS, BASE_ACTIONS, ROBOT_ACTIONS } from "../model/actions.ts";
-import { COMMAND_KEYS, type Command, canBe, KEYS, keyText, takenBy, withKey } from "./keys.ts";
+import { KEYS, keyText } from "./gameSettings.ts";
+import { KEY_NAMES } from "./keyNames.ts";
+import { canBe, takenBy, withKey } from "./keys.ts";
 import "./keys.css";
 
-interface KeyName {
-  readonly usual: string;
-  readonly name: Message;
-}
-
-const COMMANDS = Object.keys(COMMAND_KEYS) as readonly Command[];
-const NAMES: readonly KeyName[] = [
-  ...[...ROBOT_ACTIONS, ...BASE_ACTIONS].map((action) => ({ usual: ACTIONS[action].key, name: message(`action.${action}`) })),
-  ...COMMANDS.map((command) => ({ usual: COMMAND_KEYS[command], name: message(`set.keys.${command}`) })),
-];
 /** Shown before one asks for all. */
 const FEW: readonly string[] = ["w", "e", "u", "v", "n", "q"];
-const few = FEW.flatMap((usual) => NAMES.filter((one) => one.usual === usual));
+const few = FEW.flatMap((usual) => KEY_NAMES.filter((one) => one.usual === usual));
 
-export const keyNames: readonly Message[] = NAMES.map(({ name }) => name);
-const nameOf = (usual: string): string => NAMES.filter((one) => one.usual === usual).map(({ name }) => say(name))[0] ?? "";
+export const keyNames: readonly Message[] = KEY_NAMES.map(({ name }) => name);
+const nameOf = (usual: string): string => KEY_NAMES.filter((one) => one.usual === usual).map(({ name }) => say(name))[0] ?? "";
 
 /** The keys of the table, each to be changed by pressing another. */
 export function KeysRow() {
@@ -58,7 +49,7 @@ export function KeysRow() {
   return (
     <div class="set-keys">
       <ul>
-        {(isWhole.value ? NAMES : few).map(({ usual, name }) => (
+        {(isWhole.value ? KEY_NAMES : few).map(({ usual, name }) => (
           <li key={usual}>
             <span aria-hidden="true">{say(name)}</span>
             <button

@@ -2,7 +2,7 @@ import "../texts/texts.ts";
 import "../texts/settingsTexts.ts";
 import { message } from "../../../i18n/message.ts";
 import type { SettingsGroup, SettingsRow } from "../../../settings/form/group.ts";
-import { ASKS } from "./asks.ts";
+import { ASKS } from "./gameSettings.ts";
 import { KeysRow, keyNames } from "./KeysRow.tsx";
 
 const asked = (["energyLeft", "explode", "kept", "gameEnds", "roll"] as const).map(

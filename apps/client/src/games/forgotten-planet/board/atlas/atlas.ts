@@ -1,5 +1,5 @@
 import { ImageSource, Rectangle, Texture } from "pixi.js";
-import { type BoardPaint, recoloured } from "../palette.ts";
+import type { BoardPaint } from "../palette.ts";
 import { pack } from "./pack.ts";
 import { sheetGlyphs, sheetSprites } from "./sheet.ts";
 import type { GlyphDef, SpriteDef } from "./spriteDef.ts";
@@ -54,7 +54,7 @@ interface Drawn {
 function sheetImage(sprites: readonly SpriteDef[], packed: ReturnType<typeof pack>, { scale, paint }: Drawn): Promise<HTMLImageElement> {
   const parts = sprites.map(({ box, svg }, index) => {
     const spot = packed.spots[index] ?? { x: 0, y: 0 };
-    return `<svg x="${spot.x}" y="${spot.y}" width="${box[2] * scale}" height="${box[3] * scale}" viewBox="${box.join(" ")}" preserveAspectRatio="none">${recoloured(svg, paint.crew)}</svg>`;
+    return `<svg x="${spot.x}" y="${spot.y}" width="${box[2] * scale}" height="${box[3] * scale}" viewBox="${box.join(" ")}" preserveAspectRatio="none">${paint.recolour?.(svg) ?? svg}</svg>`;
   });
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${packed.width}" height="${packed.height}">${parts.join("")}</svg>`;
   const image = new Image(packed.width, packed.height);

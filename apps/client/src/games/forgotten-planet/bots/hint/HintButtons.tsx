@@ -1,7 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
-import { keyText } from "../../settings/keys.ts";
+import { keyText } from "../../settings/gameSettings.ts";
 import "../../texts/botsTexts.ts";
 import { hintDeskOf } from "./hintDesk.ts";
 

@@ -3,15 +3,17 @@ import { CONTRAST, MOTION, PALETTE, PATTERNS } from "../../../../settings/platfo
 import { settingValue } from "../../../../settings/settings.ts";
 import type { BoardScene, Motion } from "../../board/boardScene.ts";
 import { type BoardPaint, USUAL_PAINT } from "../../board/palette.ts";
+import type { paletteOf } from "../../board/palettes.ts";
 
 const MOTIONS: Readonly<Record<ReturnType<typeof MOTION.usual>, Motion>> = { full: "full", less: "reduced", none: "off" };
 
-/** The other palettes, once one of them is wanted. */
-const palettes = signal<Readonly<Record<string, BoardPaint["crew"]>> | undefined>(undefined);
+/** How the other palettes are found, once one of them is wanted. */
+const palettes = signal<typeof paletteOf | undefined>(undefined);
 
 /** How the board is painted by what is set. */
 export const boardPaint: ReadonlySignal<BoardPaint> = computed(() => ({
-  crew: palettes.value?.[settingValue(PALETTE)] ?? USUAL_PAINT.crew,
+  ...USUAL_PAINT,
+  ...palettes.value?.(settingValue(PALETTE)),
   plain: settingValue(CONTRAST),
   patterns: settingValue(PATTERNS),
 }));
@@ -21,8 +23,8 @@ export const boardMotion = (): Motion => MOTIONS[settingValue(MOTION)];
 /** Loads the palette that is set; the board is painted as usual where that fails. */
 export async function readPalette(): Promise<void> {
   if (settingValue(PALETTE) === "standard" || palettes.peek()) return;
-  palettes.value = await import("../../../../ui/palettes.json").then(
-    (module) => module.default,
+  palettes.value = await import("../../board/palettes.ts").then(
+    (module) => module.paletteOf,
     () => undefined,
   );
 }

@@ -9,7 +9,7 @@ import { refusedMessage } from "../../interaction/refusal.ts";
 import { whyNotAction } from "../../interaction/whyNot.ts";
 import { ACTIONS, type Action } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
-import { keyText } from "../../settings/keys.ts";
+import { keyText } from "../../settings/gameSettings.ts";
 
 /** One of the twelve, with what it costs; one that cannot be done now stays there and says why. */
 export function ActionButton({ action }: { readonly action: Action }) {

@@ -6,7 +6,7 @@ import { type BuildWay, previewTitle } from "../../interaction/preview.ts";
 import { ACTIONS } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { usePlay } from "../../playStore.ts";
-import { keyText } from "../../settings/keys.ts";
+import { keyText } from "../../settings/gameSettings.ts";
 import { Effect } from "./Effect.tsx";
 import { GainTable } from "./GainTable.tsx";
 import { PreviewTitle } from "./PreviewTitle.tsx";

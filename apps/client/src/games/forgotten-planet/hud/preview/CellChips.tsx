@@ -10,7 +10,7 @@ import type { BoardScene } from "../../board/boardScene.ts";
 import { ACTIONS, type Action } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { usePlay } from "../../playStore.ts";
-import { keyText } from "../../settings/keys.ts";
+import { keyText } from "../../settings/gameSettings.ts";
 import "./build.css";
 
 type Scene = Pick<BoardScene, "onCamera" | "rectOf">;

@@ -1,5 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { pageZoom } from "../../../../ui/pageZoom.ts";
 import { usePlay } from "../../playStore.ts";
 import { bubblePlace } from "./bubblePlace.ts";
 import type { ButtonWhy, ButtonWhys } from "./buttonWhy.ts";
@@ -81,10 +82,16 @@ function byKey(event: KeyboardEvent, bubble: HTMLElement | null, whys: ButtonWhy
 }
 
 function put(bubble: HTMLElement, element: HTMLElement, root: HTMLElement | null): void {
-  const { left: x, top: y, width, height } = element.getBoundingClientRect();
-  const room = { width: innerWidth, height: innerHeight };
+  // All in the bubble's own px, however much the page is enlarged.
+  const zoom = pageZoom();
+  const rectOf = (one: Element) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return new DOMRect(left / zoom, top / zoom, width / zoom, height / zoom);
+  };
+  const { x, y, width, height } = rectOf(element);
+  const room = { width: innerWidth / zoom, height: innerHeight / zoom };
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
-  const next = [...(root?.querySelectorAll(NEXT) ?? [])].map((button) => button.getBoundingClientRect());
+  const next = [...(root?.querySelectorAll(NEXT) ?? [])].map(rectOf);
   const place = bubblePlace({ x, y, width, height }, size, room, next, ["above", "below", "left", "right"]);
   bubble.dataset.side = place.side;
   bubble.style.setProperty("--tip", `${place.tip}px`);

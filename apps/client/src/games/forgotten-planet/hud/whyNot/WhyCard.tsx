@@ -9,7 +9,7 @@ import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
 import { ACTIONS, isAction, isPlacedAction, type PlacedAction } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { type PlayStore, usePlay } from "../../playStore.ts";
-import { keyText } from "../../settings/keys.ts";
+import { keyText } from "../../settings/gameSettings.ts";
 import "./whyNot.css";
 
 /** More places than this are told by their marks alone. */

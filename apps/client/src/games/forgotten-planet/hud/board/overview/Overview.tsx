@@ -2,6 +2,7 @@ import type { Cell } from "@forgotten-planet/rules";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../../i18n/i18n.ts";
 import { isPhone } from "../../../../../ui/media.ts";
+import { localPoint } from "../../../../../ui/pageZoom.ts";
 import { areaBounds, boardBounds, cellBounds, tileBounds } from "../../../board/boardBounds.ts";
 import type { BoardScene } from "../../../board/boardScene.ts";
 import { around, type Bounds, meet, seenBounds } from "../../../board/camera.ts";
@@ -143,10 +144,7 @@ function dragging(root: HTMLElement, scene: OverviewProps["scene"], model: Overv
   const off = new AbortController();
   const { signal } = off;
   let last: { readonly x: number; readonly y: number } | undefined;
-  const at = (event: PointerEvent): { x: number; y: number } => {
-    const box = (root.firstElementChild ?? root).getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const at = (event: PointerEvent) => localPoint(root.firstElementChild ?? root, event);
   const go = (dx: number, dy: number): void => {
     const scale = scene.camera.cell / model.cell;
     scene.pan(-dx * scale, -dy * scale);
