@@ -2,11 +2,11 @@ import type bots from "../games/forgotten-planet/texts/bots.en.json";
 import type editor from "../games/forgotten-planet/texts/editor.en.json";
 import type game from "../games/forgotten-planet/texts/en.json";
 import type past from "../games/forgotten-planet/texts/replay.en.json";
+import type gameSettings from "../games/forgotten-planet/texts/settings.en.json";
 import type account from "./account.en.json";
 import type en from "./en.json";
 import type practice from "./practice.en.json";
 import type replay from "./replay.en.json";
-import type gameSettings from "../games/forgotten-planet/texts/settings.en.json";
 import type settings from "./settings.en.json";
 
 type Plural = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";

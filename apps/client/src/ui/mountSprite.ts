@@ -15,6 +15,9 @@ export function mountSprite(files: Readonly<Record<string, string>>): void {
     const symbol = document.createElementNS(SVG, "symbol");
     symbol.id = nameOf(path);
     symbol.setAttribute("viewBox", drawing.getAttribute("viewBox") ?? "-14 -14 28 28");
+    // Sigils have the colours of the palette that the page has, or else their own.
+    if (symbol.id.startsWith("sigil-"))
+      for (const part of drawing.querySelectorAll("[fill]")) part.setAttribute("fill", `var(--${symbol.id}, ${part.getAttribute("fill")})`);
     for (const child of [...drawing.childNodes]) if (child.nodeName !== "title") symbol.append(document.importNode(child, true));
     sheet.append(symbol);
   }

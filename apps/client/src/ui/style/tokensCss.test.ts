@@ -12,6 +12,6 @@ test("tokens become custom properties", () => {
   expect(css).toContain("--size-dock:154px");
   expect(css).toMatch(/\[data-crew="yellow"\]\{--crew:#FFDD45;--crew-light:#FFF0A3/);
   expect(css).toContain('[data-palette="blueOrange"] [data-crew="red"]{--crew:#E8590C;--crew-light:');
-  expect(css).toContain('[data-palette="lightSteps"] #sigil-green path{fill:#C0C9D2}');
+  expect(css).toContain('[data-palette="lightSteps"]{--sigil-green:#C0C9D2}');
   expect(css).not.toContain("undefined");
 });

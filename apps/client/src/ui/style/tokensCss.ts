@@ -32,7 +32,7 @@ export function tokensCss(tokens: Tokens, palettes: Palettes): string {
   const others = Object.entries(palettes).flatMap(([palette, players]) =>
     Object.entries(players).flatMap(([crew, shades]) => {
       const page = `[data-palette="${palette}"]`;
-      return [`${page} [data-crew="${crew}"]{${shadesCss(shades)}}`, `${page} #sigil-${crew} path{fill:${String(shades.base)}}`];
+      return [`${page} [data-crew="${crew}"]{${shadesCss(shades)}}`, `${page}{--sigil-${crew}:${String(shades.base)}}`];
     }),
   );
   return `:root{${root.join(";")}}\n${[...crews, ...others].join("\n")}\n`;

@@ -45,7 +45,8 @@ export function logOf(history: History, cells = false): readonly LogTurn[] {
     const ply = entry.ply + 1;
     if (isTimeUp(history, i)) add({ text: message("log.timeUp") }, ply);
     const text = stepMessage(entry, start.setup);
-    if (text) add({ text, isStep: true, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) }, ply);
+    if (text)
+      add({ text, isStep: true, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) }, ply);
     spent += cost;
     for (const event of entry.events) {
       if (event.type === "turnBegan") {
