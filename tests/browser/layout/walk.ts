@@ -43,9 +43,17 @@ async function measured(player: Player, tables: Tables, state: State, window: Wi
     if (found) return found;
   }
   await resize(player, window, { stamp: false });
-  await state.open(player, tables);
-  await until("the state is there", () => page.locator(state.shown).filter({ visible: true }).first().isVisible());
+  await opens(player, tables, state).catch(async () => {
+    // What was there before was in the way: from nowhere.
+    await page.goto("about:blank");
+    await opens(player, tables, state);
+  });
   return (await offencesOf(player, state)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }];
+}
+
+async function opens(player: Player, tables: Tables, { open, shown }: State): Promise<void> {
+  await open(player, tables);
+  await until("the state is there", () => player.page.locator(shown).filter({ visible: true }).first().isVisible());
 }
 
 /** Somebody points at something while it is measured. */
