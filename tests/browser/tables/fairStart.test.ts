@@ -10,23 +10,27 @@ import { until } from "../support/until.ts";
 
 const stage = useStage();
 
-test("the form offers it where something was measured, and the waiting room says so", async () => {
-  const host = await stage.person("desktop");
-  await takeName(host, "Ada");
-  await host.press("new-table");
-  await host.press("players-3");
-  await tick(host, "scenario-delta");
-  await until("the note says what was measured", async () => /bots win/.test((await host.page.locator(".balance").textContent()) ?? ""));
-  await tick(host, "option-fair-on");
-  expect(await host.at("option-fair-on").isChecked()).toBe(true);
-  await screenshot(host.page, "fair-start-form-desktop", { fullPage: true });
-  await tick(host, "option-placement-random");
-  await until("it is not offered with tiles placed in secret", async () => !(await host.sees("option-fair-on")));
-  await tick(host, "option-placement-scenario");
-  await tick(host, "option-fair-on");
-  await host.press("create");
-  await until("the waiting room knows it", async () => ((await host.page.locator("main").textContent()) ?? "").includes("Fair start"));
-});
+test.each(["desktop", "phone"] as const)(
+  "on the %s the form offers it where something was measured, and the waiting room says so",
+  async (size) => {
+    const host = await stage.person(size);
+    await takeName(host, "Ada");
+    await host.press("new-table");
+    await host.press("players-3");
+    await tick(host, "scenario-delta");
+    await until("the note says what was measured", async () => /bots win/.test((await host.page.locator(".balance").textContent()) ?? ""));
+    await tick(host, "option-fair-on");
+    expect(await host.at("option-fair-on").isChecked()).toBe(true);
+    expect(await overflow(host.page)).toEqual([]);
+    await screenshot(host.page, `fair-start-form-${size}`, { fullPage: true });
+    await tick(host, "option-placement-random");
+    await until("it is not offered with tiles placed in secret", async () => !(await host.sees("option-fair-on")));
+    await tick(host, "option-placement-scenario");
+    await tick(host, "option-fair-on");
+    await host.press("create");
+    await until("the waiting room knows it", async () => ((await host.page.locator("main").textContent()) ?? "").includes("Fair start"));
+  },
+);
 
 test.each(["desktop", "phone"] as const)("the final account on the %s shows what was given", async (size) => {
   const table = await drivenTable(stage.server.url, ["Ada", "Bea", "Cleo"], { scenario: "delta", players: 3, fairStart: true });
