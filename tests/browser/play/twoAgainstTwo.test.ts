@@ -170,7 +170,10 @@ async function spendsWhatIsKept(player: Player): Promise<void> {
   await player.act("buildWall");
   await player.clickSide(MINE, "e");
   await player.press("choose-blue");
-  await until("it is asked first", async () => /Ada/.test(await player.text("confirm")));
+  await until(
+    "it is asked first",
+    async () => (await player.sees("confirm")) && /Ada would like to keep/.test(await player.text("prompt")),
+  );
   expect(await player.stamp()).toBe(before);
   await shot(player, "kept");
   await player.press("confirm");
@@ -227,6 +230,12 @@ async function playsForTheAlly(match: Match): Promise<Match> {
   await bruno.myTurn();
   await chiara.page.close();
   await until("the ally is away", () => ada.sees("substitute"));
+  // A bot may play for them as well, until their ally says otherwise.
+  await ada.press("substitute-bot");
+  await until("a bot plays for the ally", () => ada.sees("hand-back"));
+  expect(await ada.text("player-green")).toContain("bot");
+  await ada.press("hand-back");
+  await until("nobody does", () => ada.sees("substitute-bot"));
   await ada.press("substitute");
   await until("the other plays for it", () => ada.sees("hand-back"));
   await endsTurn(bruno);
