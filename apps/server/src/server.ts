@@ -132,7 +132,7 @@ async function serveAt(
   setLogger(frameworkLog(log));
   const sender = await openPushSender({ settings: store.settings, config, log, agent: sources.push?.agent });
   const teller = new TurnNotifier({ store, sender, log, process, games }, sources.push?.times);
-  const pulse = new PingMonitor();
+  const pings = new PingMonitor();
   const signOuts = new SignOuts();
   const requests = new RequestLimit(limits, { addressOf, networkOf: networkOfRequest, log, meter });
   const frames = new FrameMeter({ limits, log, meter, addressOf });
@@ -141,9 +141,9 @@ async function serveAt(
     limits,
     idleRoomMs: config.idleRoomMs,
     meter,
-    arrivals: new AdmissionQueue({ share: limits.arrivalsPerAddress }),
+    admissions: new AdmissionQueue({ share: limits.arrivalsPerAddress }),
     signOuts,
-    pulse,
+    pings,
     frames,
     isEnding: () => readiness.isEnding,
     closed: (table) => {
@@ -227,7 +227,7 @@ async function serveAt(
       readiness.end();
       // Probes are still answered meanwhile.
       await rooms.closeAll();
-      pulse.stop();
+      pings.stop();
       botPool.close();
       await sharing.close();
       server.close();

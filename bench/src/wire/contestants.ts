@@ -73,23 +73,23 @@ export async function ourContestant(port: number, seed: number): Promise<Contest
   const setup = welcome?.history?.setup;
   const created = setup && createGame(setup);
   if (!created?.ok) throw new Error("the game did not begin");
-  let fold: MatchState<ForgottenPlanet> = startMatch<ForgottenPlanet>(created.value);
+  let match: MatchState<ForgottenPlanet> = startMatch<ForgottenPlanet>(created.value);
   const random = randomOf(seed);
   const receivers = new Receivers(sockets, (frame) => frame[0] === ROOM_STATE_PATCH);
   return {
     get isOver() {
-      return fold.state.phase === "over";
+      return match.state.phase === "over";
     },
     async one() {
       // Mines would need the server's die; everything else is known here too.
-      const intent = likelyIntent(fold.state, random, ["buildMine"]);
+      const intent = likelyIntent(match.state, random, ["buildMine"]);
       if (!intent) throw new Error("the game is over");
-      const { active } = fold.state;
-      const frame = request("play", playAt(fold.ply, intent));
+      const { active } = match.state;
+      const frame = request("play", playAt(match.ply, intent));
       const took = await receivers.timed(sockets[active] as WebSocket, frame);
-      const folded = replayLine(forgottenPlanet, fold, formatCommand({ seat: active, intent }, []));
-      if (!folded) throw new Error("the step does not follow");
-      fold = folded.match;
+      const next = replayLine(forgottenPlanet, match, formatCommand({ seat: active, intent }, []));
+      if (!next) throw new Error("the step does not follow");
+      match = next.match;
       return took;
     },
     close: () => receivers.close(),

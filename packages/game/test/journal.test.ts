@@ -42,13 +42,13 @@ const SETUP: GameSetup = {
 
 const { format, parse } = forgottenPlanet.notation;
 const begun = (): MatchState<ForgottenPlanet> => startMatch<ForgottenPlanet>(expectOk(createGame(SETUP)));
-const folded = (fold: MatchState<ForgottenPlanet>, ...lines: readonly string[]): MatchState<ForgottenPlanet> => {
+const played = (match: MatchState<ForgottenPlanet>, ...lines: readonly string[]): MatchState<ForgottenPlanet> => {
   for (const line of lines) {
-    const next = replayLine(forgottenPlanet, fold, line);
+    const next = replayLine(forgottenPlanet, match, line);
     if (!next) throw new Error(`${line} does not follow`);
-    fold = next.match;
+    match = next.match;
   }
-  return fold;
+  return match;
 };
 
 describe("a journal line", () => {
@@ -63,33 +63,33 @@ describe("a journal line", () => {
 describe("a match as its journal tells it", () => {
   test("counts every line and keeps what can be taken back, the latest last", () => {
     const start = begun();
-    const two = folded(start, "a-", "a1+3,1");
+    const two = played(start, "a-", "a1+3,1");
     expect(two).toMatchObject({ ply: 2, barred: false });
     expect(two.undoable.map(({ seat }) => seat)).toEqual([0, 0]);
-    const back = folded(two, "a!", "a!");
+    const back = played(two, "a!", "a!");
     expect(back).toEqual({ ...start, ply: 4 });
-    expect(folded(back, "a-").state).toEqual(folded(start, "a-").state);
+    expect(played(back, "a-").state).toEqual(played(start, "a-").state);
   });
 
   test("a die bars what was before it for the rest of the turn", () => {
-    const rolled = folded(begun(), "a-", "a.", "b.", "a1+3,1", "a1>3,1", "a1*2,1:4");
+    const rolled = played(begun(), "a-", "a.", "b.", "a1+3,1", "a1>3,1", "a1*2,1:4");
     expect(rolled).toMatchObject({ undoable: [], barred: true });
     expect(afterUndo(forgottenPlanet, rolled, 0)).toEqual({ ok: false, error: "undo-barred" });
-    const after = folded(rolled, "a-", "a!");
+    const after = played(rolled, "a-", "a!");
     expect(afterUndo(forgottenPlanet, after, 0)).toEqual({ ok: false, error: "undo-barred" });
-    expect(folded(after, "a.")).toMatchObject({ undoable: [], barred: false });
+    expect(played(after, "a.")).toMatchObject({ undoable: [], barred: false });
   });
 
   test("nobody takes back another's step, the end of a turn, or anything after the end", () => {
     const start = begun();
     expect(afterUndo(forgottenPlanet, start, 0)).toEqual({ ok: false, error: "nothing-to-undo" });
-    expect(afterUndo(forgottenPlanet, folded(start, "a-"), 1)).toEqual({ ok: false, error: "not-your-turn" });
-    const turned = folded(start, "a-", "a.");
+    expect(afterUndo(forgottenPlanet, played(start, "a-"), 1)).toEqual({ ok: false, error: "not-your-turn" });
+    const turned = played(start, "a-", "a.");
     expect(afterUndo(forgottenPlanet, turned, 0)).toEqual({ ok: false, error: "not-your-turn" });
     expect(afterUndo(forgottenPlanet, turned, 1)).toEqual({ ok: false, error: "nothing-to-undo" });
     const over: GameState = { ...start.state, phase: "over" };
-    expect(afterUndo(forgottenPlanet, { ...folded(start, "a-"), state: over }, 0)).toEqual({ ok: false, error: "not-your-turn" });
-    const byAlly = { ...folded(start, "a-"), undoable: [{ seat: 1 as Seat, before: start.state }] };
+    expect(afterUndo(forgottenPlanet, { ...played(start, "a-"), state: over }, 0)).toEqual({ ok: false, error: "not-your-turn" });
+    const byAlly = { ...played(start, "a-"), undoable: [{ seat: 1 as Seat, before: start.state }] };
     expect(afterUndo(forgottenPlanet, byAlly, 0)).toEqual({ ok: false, error: "undo-barred" });
   });
 
@@ -97,37 +97,37 @@ describe("a match as its journal tells it", () => {
     const start = begun();
     for (const line of ["b-", "a!", "a1+9,9", "nonsense", "a-:6", "a1*3,1:4"])
       expect(replayLine(forgottenPlanet, start, line)).toBeUndefined();
-    expect(replayLine(forgottenPlanet, folded(start, "a-", "a.", "b.", "a1+3,1", "a1>3,1"), "a1*2,1:44")).toBeUndefined();
+    expect(replayLine(forgottenPlanet, played(start, "a-", "a.", "b.", "a1+3,1", "a1>3,1"), "a1*2,1:44")).toBeUndefined();
   });
 
-  test("any game with any undos folds to the same state as its standing commands alone", () => {
+  test("any game with any undos comes to the same state as its standing commands alone", () => {
     fc.assert(
       fc.property(anySetup(), anyChoices(80), fc.infiniteStream(fc.nat(3)), (setup, choices, whims) => {
-        let fold = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
+        let match = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
         const lines: string[] = [];
-        for (const step of walk(setup, choices, fold.state).steps) {
+        for (const step of walk(setup, choices, match.state).steps) {
           // Each step, and now and then the same step twice with an undo between.
           for (let again = whims.next().value === 0; ; again = false) {
             const applied = { state: step.state, events: step.events };
             const line = formatCommand(step.command, facesIn(applied.events));
             lines.push(line);
-            const next = replayLine(forgottenPlanet, fold, line);
-            expect(next?.match).toEqual(afterStep(forgottenPlanet, fold, step.command.seat, applied));
+            const next = replayLine(forgottenPlanet, match, line);
+            expect(next?.match).toEqual(afterStep(forgottenPlanet, match, step.command.seat, applied));
             expect(next?.events).toEqual(step.events);
-            fold = next!.match;
+            match = next!.match;
             if (!again) break;
-            const undone = afterUndo(forgottenPlanet, fold, step.command.seat);
+            const undone = afterUndo(forgottenPlanet, match, step.command.seat);
             if (!undone.ok) break;
             expect(undone.value.state).toEqual(step.before);
             lines.push(undoLine(step.command.seat));
-            fold = undone.value;
+            match = undone.value;
           }
-          expect(fold.state).toEqual(step.state);
+          expect(match.state).toEqual(step.state);
         }
-        expect(fold.ply).toBe(lines.length);
+        expect(match.ply).toBe(lines.length);
         const standing = standingSteps(forgottenPlanet, lines);
-        const alone = folded(startMatch<ForgottenPlanet>(expectOk(createGame(setup))), ...standing!.map(format));
-        expect(alone.state).toEqual(fold.state);
+        const alone = played(startMatch<ForgottenPlanet>(expectOk(createGame(setup))), ...standing!.map(format));
+        expect(alone.state).toEqual(match.state);
       }),
       runs(40),
     );

@@ -47,7 +47,7 @@ describe("[R-RND-2] a veiled line", () => {
 });
 
 describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
-  test("folds at every ply to the public view of what is true, and to nothing more at the reveal", () => {
+  test("leads at every ply to the public view of what is true, and to nothing more at the reveal", () => {
     let restarts = 0;
     let reveals = 0;
     fc.assert(
@@ -84,16 +84,16 @@ describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
         const kinds = ["b", "l", "s"];
         const others = [turn % 3, ((turn % 3) + 1 + (turn % 2)) % 3];
         const renamed = new Map(kinds.map((kind, i) => [kind, kinds[others[i] ?? 3 - others[0]! - others[1]!]!]));
-        let fold = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
+        let match = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
         let other = startMatch<ForgottenPlanet>(expectOk(createGame(setup)));
-        for (const { command } of walk(setup, choices, fold.state).steps) {
-          if (fold.state.phase !== "placement") break;
+        for (const { command } of walk(setup, choices, match.state).steps) {
+          if (match.state.phase !== "placement") break;
           const line = formatCommand(command, []);
           const renamedLine = line.replace(/^(.h)([bls])/, (_, head: string, kind: string) => head + renamed.get(kind));
           expect(veilLine(renamedLine)).toBe(veilLine(line));
-          fold = replayLine(forgottenPlanet, fold, line)!.match;
+          match = replayLine(forgottenPlanet, match, line)!.match;
           other = replayLine(forgottenPlanet, other, renamedLine)!.match;
-          if (fold.state.phase === "placement") expect(publicView(other.state)).toEqual(publicView(fold.state));
+          if (match.state.phase === "placement") expect(publicView(other.state)).toEqual(publicView(match.state));
         }
       }),
       runs(60),

@@ -24,7 +24,7 @@ const OPEN = "a1+1,-5 a1+0,-4 a. b1+5,1 b1+4,0 b.";
 const BURN = `${Array.from({ length: 5 }, () => "am am am a. bm bm bm b.").join(" ")} am am am a.`;
 
 /** A table before its game: who made it, who sits there, and somebody who sits nowhere. */
-export interface Gathering {
+export interface WaitingTable {
   readonly id: string;
   readonly people: readonly Seated[];
 }
@@ -48,7 +48,7 @@ export interface Tables {
   readonly auction: DrivenTable;
   readonly placement: DrivenTable;
   /** All places but one are taken. */
-  readonly waiting: Readonly<Record<Company, Gathering>>;
+  readonly waiting: Readonly<Record<Company, WaitingTable>>;
   readonly stranger: Identity;
   /** Two minutes are over at once for players who wait for an absent one. */
   readonly skipTwoMinutes: () => void;
@@ -59,7 +59,7 @@ export interface Tables {
 export type Company = "2" | "3" | "4" | "2v2";
 export const COMPANIES: readonly Company[] = ["2", "3", "4", "2v2"];
 
-async function gathering(url: string, company: Company): Promise<Gathering> {
+async function waitingTable(url: string, company: Company): Promise<WaitingTable> {
   const players = company === "2v2" ? 4 : (Number(company) as 2 | 3 | 4);
   const scenario = ({ 2: "first-landing", 3: "delta", 4: "rim" } as const)[players];
   const identities = await Promise.all(NAMES.slice(0, Math.max(2, players - 1)).map((name) => guest(url, name)));
@@ -88,7 +88,7 @@ export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: str
     await burnsOut(table.seats);
     return table;
   };
-  const [two, three, four, sides] = await Promise.all(COMPANIES.map((company) => gathering(url, company)));
+  const [two, three, four, sides] = await Promise.all(COMPANIES.map((company) => waitingTable(url, company)));
   const tables: Tables = {
     middle: await driven(url, 2, seen, MIDDLE),
     left: await driven(url, 2, {}),
@@ -109,7 +109,7 @@ export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: str
     overAllies: await burnt(4, { alliance: "seated" }),
     auction: await driven(url, 3, { assignment: "auction" }),
     placement: await driven(url, 2, { scenario: "open-plain", placement: "random", assignment: "random" }, "ahs0,0 bhb3,0 ahb0,3"),
-    waiting: { 2: two as Gathering, 3: three as Gathering, 4: four as Gathering, "2v2": sides as Gathering },
+    waiting: { 2: two as WaitingTable, 3: three as WaitingTable, 4: four as WaitingTable, "2v2": sides as WaitingTable },
     stranger: await guest(url, WATCHER),
     nowhere,
     skipTwoMinutes,

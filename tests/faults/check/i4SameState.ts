@@ -11,20 +11,20 @@ export function i4SameState({ journal, claims }: MatchEvidence): readonly Findin
   const created = journal.setup && createGame(journal.setup);
   if (!created?.ok) return seen.size === 0 ? [] : [finding("seen, but it cannot be played")];
   const findings: Finding[] = [];
-  let fold = startMatch<ForgottenPlanet>(created.value);
+  let match = startMatch<ForgottenPlanet>(created.value);
   const compare = (): void => {
-    const looks = seen.get(fold.ply) ?? [];
+    const looks = seen.get(match.ply) ?? [];
     if (looks.length === 0) return;
-    const hash = stateHash(publicView(fold.state));
-    if (looks.some((look) => look.hash !== hash)) findings.push(finding(`ply ${fold.ply} was shown otherwise than the journal tells`));
+    const hash = stateHash(publicView(match.state));
+    if (looks.some((look) => look.hash !== hash)) findings.push(finding(`ply ${match.ply} was shown otherwise than the journal tells`));
   };
   compare();
   for (const { line, ply } of journal.rows) {
-    const folded = replayLine(forgottenPlanet, fold, line);
-    if (!folded) return [...findings, finding(`line ${ply} does not follow`)];
-    fold = folded.match;
+    const next = replayLine(forgottenPlanet, match, line);
+    if (!next) return [...findings, finding(`line ${ply} does not follow`)];
+    match = next.match;
     compare();
   }
-  for (const ply of seen.keys()) if (ply > fold.ply) findings.push(finding(`ply ${ply} was shown, the journal ends at ${fold.ply}`));
+  for (const ply of seen.keys()) if (ply > match.ply) findings.push(finding(`ply ${ply} was shown, the journal ends at ${match.ply}`));
   return findings;
 }

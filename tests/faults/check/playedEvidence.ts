@@ -16,7 +16,7 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
   if (!setup) throw new Error("no scenario");
   const created = createGame(setup);
   if (!created.ok) throw new Error("no game");
-  let fold = startMatch<ForgottenPlanet>(created.value);
+  let replayed = startMatch<ForgottenPlanet>(created.value);
   const rows: Row[] = [];
   const claims: Claim[] = [];
   for (let ply = 0; ply < plies; ply++) {
@@ -24,10 +24,10 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
     const common = { at: ply, match };
     const room = `${match}-${epoch}`;
     if (ply === 0 || epoch !== rows.at(-1)?.epoch) claims.push({ ...common, kind: "joined", room, process: `p${epoch}`, seat: 0, ply });
-    const seat = fold.state.active;
-    const intent = chooseIntent(fold.state, seat, random);
+    const seat = replayed.state.active;
+    const intent = chooseIntent(replayed.state, seat, random);
     if (!intent) throw new Error("nothing legal");
-    const applied = apply(fold.state, { seat, intent }, { rollDie: () => random.rollDie() });
+    const applied = apply(replayed.state, { seat, intent }, { rollDie: () => random.rollDie() });
     if (!applied.ok) throw new Error(applied.error.code);
     const faces = applied.value.events.flatMap((event) => (event.type === "dieRolled" ? event.faces : []));
     const line = formatCommand({ seat, intent }, faces);
@@ -35,10 +35,10 @@ export function playedEvidence(plies: number, match = "m"): { readonly journal: 
     rows.push({ ply, epoch, intentId: `ply ${ply}`, seat, line });
     claims.push({ ...common, kind: "sent", n: ply, id: step.id, ply, line: step.line });
     claims.push({ ...common, kind: "acknowledged", n: ply, id: step.id, ply: ply + 1, room });
-    const folded = replayLine(forgottenPlanet, fold, line);
-    if (!folded) throw new Error("the line does not follow");
-    fold = folded.match;
-    claims.push({ ...common, kind: "saw", ply: ply + 1, hash: stateHash(publicView(fold.state)) });
+    const next = replayLine(forgottenPlanet, replayed, line);
+    if (!next) throw new Error("the line does not follow");
+    replayed = next.match;
+    claims.push({ ...common, kind: "saw", ply: ply + 1, hash: stateHash(publicView(replayed.state)) });
   }
   return { journal: { match, setup, status: "playing", epoch: 2, version: plies, rows }, observer: { bot: "b0.0", claims } };
 }

@@ -6,7 +6,7 @@ import type { Random } from "@forgotten-planet/testkit";
 import { judge } from "../../../apps/server/src/match/acts/play/judge.ts";
 import { type Begun, Game } from "../../../apps/server/src/match/parts/game/game.ts";
 import { standingOf } from "../../../apps/server/src/match/views/standing.ts";
-import { foldOf } from "../../../apps/server/test/support/foldOf.ts";
+import { matchAt } from "../../../apps/server/test/support/matchAt.ts";
 import { chooseIntent } from "../bots/choose.ts";
 
 /* A database with a match of each kind, through the store itself: what is then damaged is what a server would have written. */
@@ -70,8 +70,8 @@ async function make(store: Store, id: string, clock: boolean): Promise<ReturnTyp
 
 async function waiting(store: Store, id: string): Promise<void> {
   const { seats, colours, options } = await make(store, id, false);
-  const gathered = seats.map((seat) => ({ ...seat, nonce: "cd".repeat(8) }));
-  await store.saveSeating(id, 1, { seats: gathered, colours, removed: [PLAYERS[3]!.id], options }, 2500);
+  const ready = seats.map((seat) => ({ ...seat, nonce: "cd".repeat(8) }));
+  await store.saveSeating(id, 1, { seats: ready, colours, removed: [PLAYERS[3]!.id], options }, 2500);
 }
 
 const RULES = anyGame(forgottenPlanet);
@@ -90,7 +90,7 @@ async function played(
 }
 
 async function step(store: Store, game: Game, id: string, random: Random): Promise<void> {
-  const { state, ply } = foldOf(game);
+  const { state, ply } = matchAt(game);
   const seat = state.active;
   const command = { seat, intent: chooseIntent(state, seat, random)! };
   const judged = judge(game, seat, command.intent);

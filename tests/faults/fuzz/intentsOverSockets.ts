@@ -73,14 +73,14 @@ async function journalFaults(store: Store, table: SocketTable): Promise<readonly
   }
   const created = createGame(match.setup as GameSetup);
   if (!created.ok) return [...faults, "its set-up is not playable"];
-  let fold = startMatch<ForgottenPlanet>(created.value);
+  let replayed = startMatch<ForgottenPlanet>(created.value);
   for (const { line } of journal) {
-    const next = replayLine(forgottenPlanet, fold, line)?.match;
-    if (!next) return [...faults, `line ${fold.ply} does not follow`];
-    fold = next;
+    const next = replayLine(forgottenPlanet, replayed, line)?.match;
+    if (!next) return [...faults, `line ${replayed.ply} does not follow`];
+    replayed = next;
   }
   const seen = stateHash(publicView(table.state));
-  if (stateHash(publicView(fold.state)) !== seen) faults.push("what was seen at the end is not what the journal leads to");
+  if (stateHash(publicView(replayed.state)) !== seen) faults.push("what was seen at the end is not what the journal leads to");
   return faults;
 }
 

@@ -100,10 +100,10 @@ export class Twin {
     this.#live = live;
     this.#legal.clear();
     this.lines.push(line);
-    const folded = replayLine(forgottenPlanet, this.#replayed, line);
-    if (!folded) throw this.#divergence(`the line ${line} does not follow`);
-    this.#replayed = folded.match;
-    const differing = sameState(live.state, folded.match.state);
+    const next = replayLine(forgottenPlanet, this.#replayed, line);
+    if (!next) throw this.#divergence(`the line ${line} does not follow`);
+    this.#replayed = next.match;
+    const differing = sameState(live.state, next.match.state);
     if (differing !== undefined) throw this.#divergence(`${differing} after the line ${line}`);
   }
 

@@ -55,10 +55,10 @@ function playedThrough(random: Random): ReadonlyMap<Running, Prepared> {
   if (!setup || !created?.ok) throw new Error("this set-up is not playable");
   const found = new Map<Running, Prepared>();
   const journal: JournalEntry[] = [];
-  let fold = startMatch<ForgottenPlanet>(created.value);
-  while (fold.state.phase !== "over" && journal.length < MOST_PLIES) {
-    const { state } = fold;
-    const phase = phaseOf(state, fold.undoable.length > 0);
+  let match = startMatch<ForgottenPlanet>(created.value);
+  while (match.state.phase !== "over" && journal.length < MOST_PLIES) {
+    const { state } = match;
+    const phase = phaseOf(state, match.undoable.length > 0);
     if (phase && journal.length > 0 && !found.has(phase)) found.set(phase, { setup, journal: [...journal], state });
     const command = { seat: state.active, intent: usual(state, random) };
     const applied = apply(state, command, { rollDie: random.rollDie });
@@ -67,7 +67,7 @@ function playedThrough(random: Random): ReadonlyMap<Running, Prepared> {
     const line = formatCommand(command, facesIn(applied.value.events));
     const ply = journal.length;
     journal.push({ ply, line, seat: command.seat, intentId: `made ${ply}`, payloadHash: "made" });
-    fold = afterStep(forgottenPlanet, fold, command.seat, applied.value);
+    match = afterStep(forgottenPlanet, match, command.seat, applied.value);
   }
   return found;
 }

@@ -3,8 +3,8 @@ import type { Identity } from "@forgotten-planet/protocol";
 import { COLOURS, type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import type { StoredSeat } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../../apps/server/src/identity/randomId.ts";
-import { foldOf } from "../../../apps/server/test/support/foldOf.ts";
 import { InProcessClient, reserveAgain, tableOf } from "../../../apps/server/test/support/inProcess.ts";
+import { matchAt } from "../../../apps/server/test/support/matchAt.ts";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { preparedGames, TABLE } from "./preparedGame.ts";
@@ -82,7 +82,7 @@ export class Situation {
 
   get state(): GameState | undefined {
     const { game } = this.#table;
-    return game && foldOf(game).state;
+    return game && matchAt(game).state;
   }
 
   get ply(): number {

@@ -2,8 +2,8 @@ import { playAt } from "@forgotten-planet/game";
 import type { Identity } from "@forgotten-planet/protocol";
 import { type HiddenKind, legalIntents } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import { foldOf } from "../../../apps/server/test/support/foldOf.ts";
 import { type Answered, tableOf } from "../../../apps/server/test/support/inProcess.ts";
+import { matchAt } from "../../../apps/server/test/support/matchAt.ts";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { eager } from "./eager.ts";
@@ -210,7 +210,7 @@ class HiddenGame {
     const last = this.#script.places.length - 1;
     await this.place(last);
     for (let n = 0; n < steps && this.#table.status === "playing"; n++) {
-      const { state, ply } = foldOf(this.#table.game!);
+      const { state, ply } = matchAt(this.#table.game!);
       const intent = eager(legalIntents(state, state.active), this.#random);
       const answer: Answered = await this.#seats[state.active]!.ask("play", playAt(ply, intent));
       if (!answer.isOk) throw new Error(`${JSON.stringify(intent)} was refused: ${JSON.stringify(answer.value)}`);

@@ -2,8 +2,8 @@ import { playAt } from "@forgotten-planet/game";
 import type { Identity } from "@forgotten-planet/protocol";
 import { legalIntents, SCENARIOS } from "@forgotten-planet/rules";
 import { type Random, randomOf } from "@forgotten-planet/testkit";
-import { foldOf } from "../../../apps/server/test/support/foldOf.ts";
 import { tableOf } from "../../../apps/server/test/support/inProcess.ts";
+import { matchAt } from "../../../apps/server/test/support/matchAt.ts";
 import { call } from "../inProcess/call.ts";
 import type { ServerHere } from "../inProcess/serverHere.ts";
 import { eager } from "./eager.ts";
@@ -70,9 +70,9 @@ interface Playing {
 /** Some steps of the active seat, and the end of the turn where that is wanted. */
 async function playTurn({ seats }: Playing, random: Random, ends: boolean): Promise<void> {
   const game = tableOf(seats[0]!.client!.reservation).game!;
-  const { turn } = foldOf(game).state;
-  for (let steps = random.below(STEPS_A_TURN); foldOf(game).state.turn === turn; steps--) {
-    const { state, ply } = foldOf(game);
+  const { turn } = matchAt(game).state;
+  for (let steps = random.below(STEPS_A_TURN); matchAt(game).state.turn === turn; steps--) {
+    const { state, ply } = matchAt(game);
     if (state.phase === "over" || (steps <= 0 && !ends)) return;
     const legal = legalIntents(state, state.active);
     const canEnd = legal.some(({ type }) => type === "endTurn");

@@ -8,17 +8,17 @@ const busyFor = (ms: number): void => {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test("sends in order, not in the caller's own way, and lets others have their turn between", async () => {
-  const trickle = new SlicedQueue();
+  const queue = new SlicedQueue();
   const sent: number[] = [];
   for (let i = 0; i < 10; i++)
-    trickle.add(() => {
+    queue.add(() => {
       sent.push(i);
       busyFor(2);
     });
   expect(sent).toEqual([]);
-  expect(trickle.isRunning).toBe(true);
+  expect(queue.isRunning).toBe(true);
   let turns = 0;
-  while (trickle.isRunning) {
+  while (queue.isRunning) {
     await turn();
     turns++;
   }
@@ -27,15 +27,15 @@ test("sends in order, not in the caller's own way, and lets others have their tu
 });
 
 test("what is added while it sends comes after what waits; it can be used again", async () => {
-  const trickle = new SlicedQueue();
+  const queue = new SlicedQueue();
   const sent: string[] = [];
-  trickle.add(() => {
+  queue.add(() => {
     sent.push("first");
-    trickle.add(() => sent.push("third"));
+    queue.add(() => sent.push("third"));
   });
-  trickle.add(() => sent.push("second"));
-  while (trickle.isRunning) await turn();
-  trickle.add(() => sent.push("fourth"));
-  while (trickle.isRunning) await turn();
+  queue.add(() => sent.push("second"));
+  while (queue.isRunning) await turn();
+  queue.add(() => sent.push("fourth"));
+  while (queue.isRunning) await turn();
   expect(sent).toEqual(["first", "second", "third", "fourth"]);
 });

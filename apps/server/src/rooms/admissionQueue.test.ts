@@ -8,7 +8,7 @@ describe("N2, C-17: those who come back at once", () => {
   afterEach(() => vi.useRealTimers());
 
   /** So many ask; what was reserved, in that order, and what each was told. */
-  function crowd(arrivals: AdmissionQueue, people: number, network = "a") {
+  function crowd(queue: AdmissionQueue, people: number, network = "a") {
     const reserved: string[] = [];
     const told = new Map<string, "let in" | "too late">();
     for (let number = 0; number < people; number++) {
@@ -17,29 +17,29 @@ describe("N2, C-17: those who come back at once", () => {
         reserved.push(sessionId);
         return { sessionId };
       };
-      void arrivals.next(reserve, { network }).then((seat) => told.set(sessionId, seat ? "let in" : "too late"));
+      void queue.next(reserve, { network }).then((seat) => told.set(sessionId, seat ? "let in" : "too late"));
     }
     return { reserved, told };
   }
   const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
   test("are let in one after the other, each when somebody has arrived", async () => {
-    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
-    const { reserved, told } = crowd(arrivals, ON_THE_WAY + 2);
+    const queue = new AdmissionQueue({ share: ON_THE_WAY });
+    const { reserved, told } = crowd(queue, ON_THE_WAY + 2);
     await settle();
     expect(reserved).toHaveLength(ON_THE_WAY);
     expect(told.size).toBe(ON_THE_WAY);
-    arrivals.arrived("7");
-    arrivals.arrived("7");
-    arrivals.arrived("of nobody");
+    queue.arrived("7");
+    queue.arrived("7");
+    queue.arrived("of nobody");
     await settle();
     expect(reserved).toHaveLength(ON_THE_WAY + 1);
     expect(told.get(String(ON_THE_WAY))).toBe("let in");
   });
 
   test("make room when they do not come", async () => {
-    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
-    const { reserved } = crowd(arrivals, 2 * ON_THE_WAY);
+    const queue = new AdmissionQueue({ share: ON_THE_WAY });
+    const { reserved } = crowd(queue, 2 * ON_THE_WAY);
     await vi.advanceTimersByTimeAsync(1400);
     expect(reserved).toHaveLength(ON_THE_WAY);
     await vi.advanceTimersByTimeAsync(200);
@@ -47,59 +47,59 @@ describe("N2, C-17: those who come back at once", () => {
   });
 
   test("are told to come again when they have waited too long, and nothing is reserved for them", async () => {
-    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
-    const { reserved, told } = crowd(arrivals, 2 * ON_THE_WAY + 1);
+    const queue = new AdmissionQueue({ share: ON_THE_WAY });
+    const { reserved, told } = crowd(queue, 2 * ON_THE_WAY + 1);
     await vi.advanceTimersByTimeAsync(4100);
     expect(reserved.length).toBeLessThan(2 * ON_THE_WAY + 1);
     expect(told.get(String(2 * ON_THE_WAY))).toBe("too late");
   });
 
   test("nothing is reserved for who has gone meanwhile", async () => {
-    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
-    crowd(arrivals, ON_THE_WAY);
+    const queue = new AdmissionQueue({ share: ON_THE_WAY });
+    crowd(queue, ON_THE_WAY);
     let isGone = false;
     let reserved = 0;
-    const seat = arrivals.next(async () => ({ sessionId: `late ${reserved++}` }), { network: "a", isGone: () => isGone });
+    const seat = queue.next(async () => ({ sessionId: `late ${reserved++}` }), { network: "a", isGone: () => isGone });
     isGone = true;
-    arrivals.arrived("0");
+    queue.arrived("0");
     await settle();
-    arrivals.arrived("1");
+    queue.arrived("1");
     expect(await seat).toBeUndefined();
     expect(reserved).toBe(0);
   });
 
   test("a reservation that fails is nobody's place", async () => {
-    const arrivals = new AdmissionQueue({ share: ON_THE_WAY });
-    const failing = Array.from({ length: ON_THE_WAY }, () => arrivals.next(() => Promise.reject(new Error("gone")), { network: "a" }));
+    const queue = new AdmissionQueue({ share: ON_THE_WAY });
+    const failing = Array.from({ length: ON_THE_WAY }, () => queue.next(() => Promise.reject(new Error("gone")), { network: "a" }));
     expect((await Promise.allSettled(failing)).every(({ status }) => status === "rejected")).toBe(true);
-    const { reserved } = crowd(arrivals, ON_THE_WAY);
+    const { reserved } = crowd(queue, ON_THE_WAY);
     await settle();
     expect(reserved).toHaveLength(ON_THE_WAY);
   });
 
   test("of one network are never more than its share, and others do not wait for them", async () => {
-    const arrivals = new AdmissionQueue({ share: 8 });
-    const { reserved } = crowd(arrivals, 200);
+    const queue = new AdmissionQueue({ share: 8 });
+    const { reserved } = crowd(queue, 200);
     await settle();
     expect(reserved).toHaveLength(8);
-    const others = crowd(arrivals, 3, "b");
+    const others = crowd(queue, 3, "b");
     await settle();
     expect(others.reserved).toHaveLength(3);
   });
 
   test("are of each network in turn when there is not room for all", async () => {
-    const arrivals = new AdmissionQueue({ share: 8 });
-    for (let network = 0; network < 8; network++) crowd(arrivals, 20, `flood ${network}`);
-    const { reserved } = crowd(arrivals, 1, "b");
+    const queue = new AdmissionQueue({ share: 8 });
+    for (let network = 0; network < 8; network++) crowd(queue, 20, `flood ${network}`);
+    const { reserved } = crowd(queue, 1, "b");
     await settle();
     expect(reserved).toHaveLength(0);
-    arrivals.arrived("flood 3 0");
+    queue.arrived("flood 3 0");
     await settle();
     expect(reserved).toHaveLength(1);
   });
 
   test("come last, and one by one, where the latest of their network did not come, until one does", async () => {
-    const arrivals = new AdmissionQueue({ share: 8 });
+    const queue = new AdmissionQueue({ share: 8 });
     const unused: string[] = [];
     const reserved: string[] = [];
     const come = (network: string, sessionId: string) => {
@@ -107,7 +107,7 @@ describe("N2, C-17: those who come back at once", () => {
         reserved.push(sessionId);
         return { sessionId };
       };
-      return arrivals.next(reserve, { network, unused: () => unused.push(sessionId) });
+      return queue.next(reserve, { network, unused: () => unused.push(sessionId) });
     };
     for (let number = 0; number < 8; number++) void come("a", `a${number}`);
     await vi.advanceTimersByTimeAsync(1600);
@@ -115,20 +115,20 @@ describe("N2, C-17: those who come back at once", () => {
     for (let number = 8; number < 12; number++) void come("a", `a${number}`);
     await settle();
     expect(reserved).toHaveLength(9);
-    arrivals.arrived("a8");
+    queue.arrived("a8");
     await settle();
     expect(reserved).toHaveLength(12);
-    for (let number = 9; number < 12; number++) arrivals.arrived(`a${number}`);
+    for (let number = 9; number < 12; number++) queue.arrived(`a${number}`);
     await vi.advanceTimersByTimeAsync(6000);
     expect(unused).toEqual(["a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7"]);
   });
 
   test("have used their reservation as soon as they are in, however slow they are from then on", async () => {
-    const arrivals = new AdmissionQueue({ share: 8 });
+    const queue = new AdmissionQueue({ share: 8 });
     const unused = vi.fn();
-    await arrivals.next(async () => ({ sessionId: "slow" }), { network: "a", unused });
+    await queue.next(async () => ({ sessionId: "slow" }), { network: "a", unused });
     await vi.advanceTimersByTimeAsync(1000);
-    arrivals.used("slow");
+    queue.used("slow");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(unused).not.toHaveBeenCalled();
   });

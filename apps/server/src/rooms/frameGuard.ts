@@ -24,8 +24,8 @@ export interface FrameServices {
   readonly log: Log;
   readonly limits: Limits;
   readonly meter: Meter;
-  readonly arrivals: AdmissionQueue;
-  readonly pulse: PingMonitor;
+  readonly admissions: AdmissionQueue;
+  readonly pings: PingMonitor;
   readonly frames: FrameMeter;
   /** The process is about to end: requests that have not begun are left for the next one. */
   readonly isEnding: () => boolean;
@@ -57,8 +57,8 @@ export class FrameGuard {
 
   /** A client that joins and never acknowledges would have everything queued without bound. */
   joined(client: Client): void {
-    const { pulse, frames } = this.#services;
-    pulse.watch(socketOf(client));
+    const { pings, frames } = this.#services;
+    pings.watch(socketOf(client));
     frames.belongs(socketOf(client), () => this.#whose(client));
     setTimeout(() => {
       if (client.state === ClientState.JOINING) this.#cut(client, CLOSE_CODES.joinNotConfirmed, "join not confirmed");
@@ -98,7 +98,7 @@ export class FrameGuard {
     // Now, not at the join: the history must reach as far as the full state that was just sent.
     if (!isFirst) return;
     connection.send("welcome", welcomeOf(this.#services.table, connection));
-    this.#services.arrivals.arrived(client.sessionId);
+    this.#services.admissions.arrived(client.sessionId);
   }
 
   #request(client: Client, connection: Connection, frame: Buffer): void {

@@ -27,7 +27,7 @@ export class GalleryRoom extends TableRoom {
   #past: DelayedMatch | undefined;
   /** The ply up to which they have been shown the match. */
   #shown = 0;
-  readonly #trickle = new SlicedQueue();
+  readonly #queue = new SlicedQueue();
   readonly #crowd = new Throttle(() => this.#showCrowd(), CROWD_PATCH_MS);
 
   override async onCreate(following: Following): Promise<void> {
@@ -71,7 +71,7 @@ export class GalleryRoom extends TableRoom {
 
   /** Messages to a crowd must not keep the players waiting. */
   protected override deliver(send: () => void): void {
-    if (this.#isCrowd || this.#trickle.isRunning) this.#trickle.add(send);
+    if (this.#isCrowd || this.#queue.isRunning) this.#queue.add(send);
     else send();
   }
 

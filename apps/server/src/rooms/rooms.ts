@@ -58,7 +58,7 @@ export async function openRooms(services: RoomServices, { driver, publicAddress 
   return {
     open: (table) => matchMaker.createRoom(LIVE_ROOM, { table, services }),
     reserveSeat,
-    reserveInTurn: (listing, visitor, arrival) => services.arrivals.next(() => reserveSeat(listing, visitor), arrival),
+    reserveInTurn: (listing, visitor, arrival) => services.admissions.next(() => reserveSeat(listing, visitor), arrival),
     async closeAll() {
       await matchMaker.gracefullyShutdown();
     },

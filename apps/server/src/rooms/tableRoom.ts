@@ -36,9 +36,9 @@ export interface RoomServices {
   readonly limits: Limits;
   readonly idleRoomMs: number;
   readonly meter: Meter;
-  readonly arrivals: AdmissionQueue;
+  readonly admissions: AdmissionQueue;
   readonly signOuts: SignOuts;
-  readonly pulse: PingMonitor;
+  readonly pings: PingMonitor;
   readonly frames: FrameMeter;
   readonly isEnding: () => boolean;
   /** The room is gone; its match is not. */
@@ -104,7 +104,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     this.came();
     const { table } = this;
     const { player, asked, network } = client.auth as Visitor;
-    this.hosting.services.arrivals.used(client.sessionId);
+    this.hosting.services.admissions.used(client.sessionId);
     const socket = client.ref as unknown as WebSocket;
     const connection: Connection = {
       player,
@@ -145,7 +145,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
   override onLeave(client: Client): void {
     const connection = this.#connections.get(client);
     this.#connections.delete(client);
-    this.hosting.services.arrivals.arrived(client.sessionId);
+    this.hosting.services.admissions.arrived(client.sessionId);
     const { table } = this;
     if (connection) table.presence.leave(connection);
     noteAbsence(table);

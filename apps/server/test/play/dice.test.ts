@@ -65,10 +65,10 @@ function rollsOf({ welcome }: Seated): readonly number[] {
   const { setup, lines } = welcome.history!;
   const game = createGame(setup);
   if (!game.ok) throw new Error(game.error.message);
-  let fold = startMatch<ForgottenPlanet>(game.value);
+  let match = startMatch<ForgottenPlanet>(game.value);
   return lines.flatMap((line) => {
-    const next = replayLine(forgottenPlanet, fold, line)!;
-    fold = next.match;
+    const next = replayLine(forgottenPlanet, match, line)!;
+    match = next.match;
     return facesIn(next.events ?? []);
   });
 }

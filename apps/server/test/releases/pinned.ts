@@ -31,13 +31,13 @@ export async function pinned(store: Store, id: string): Promise<Pinned> {
   if (!setup || !dice) return { ...about, chain: "", positions: "" };
   const created = createGame(setup as GameSetup);
   if (!created.ok) throw new Error(created.error.message);
-  let fold = startMatch<ForgottenPlanet>(created.value);
-  const positions = createHash("sha256").update(JSON.stringify(position(fold.state)));
+  let replayed = startMatch<ForgottenPlanet>(created.value);
+  const positions = createHash("sha256").update(JSON.stringify(position(replayed.state)));
   for (const [ply, line] of lines.entries()) {
-    const folded = replayLine(forgottenPlanet, fold, line);
-    if (!folded) throw new Error(`line ${ply} of ${id} does not follow`);
-    fold = folded.match;
-    positions.update(JSON.stringify(position(fold.state)));
+    const next = replayLine(forgottenPlanet, replayed, line);
+    if (!next) throw new Error(`line ${ply} of ${id} does not follow`);
+    replayed = next.match;
+    positions.update(JSON.stringify(position(replayed.state)));
   }
   return { ...about, chain: chainsOf(id, { setup, dice }, journal).at(-1) ?? "", positions: positions.digest("hex") };
 }

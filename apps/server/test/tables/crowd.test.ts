@@ -66,7 +66,7 @@ async function race(table: Pick<PlayedTable, "players">, turns: number): Promise
 
 /** What a spectator knows of the match by its lines alone. */
 class Follower {
-  fold: MatchState<ForgottenPlanet>;
+  match: MatchState<ForgottenPlanet>;
   /** The ply of each. */
   readonly patches: number[] = [];
   hasMissed = false;
@@ -75,9 +75,9 @@ class Follower {
     const past = person.welcome.history;
     const view = past && createView(past.setup);
     if (!past || !view?.ok) throw new Error("no match to follow");
-    this.fold = past.lines.reduce((fold, line) => this.#after(fold, line), startMatch<ForgottenPlanet>(view.value));
+    this.match = past.lines.reduce((match, line) => this.#after(match, line), startMatch<ForgottenPlanet>(view.value));
     const follow = (ply: number, line: string): void => {
-      if (ply > this.fold.ply) this.fold = this.#after(this.fold, line);
+      if (ply > this.match.ply) this.match = this.#after(this.match, line);
     };
     person.onSteps(({ from, lines }) => {
       for (const [i, line] of lines.entries()) follow(from + i + 1, line);
@@ -85,14 +85,14 @@ class Follower {
     person.onPatch(() => {
       const { ply, last } = person.match;
       this.patches.push(ply);
-      if (ply > this.fold.ply + 1) this.hasMissed = true;
+      if (ply > this.match.ply + 1) this.hasMissed = true;
       else follow(ply, last);
     });
   }
 
-  #after(fold: MatchState<ForgottenPlanet>, line: string): MatchState<ForgottenPlanet> {
-    const next = replayLine(forgottenPlanet, fold, line);
-    if (!next) throw new Error(`${line} does not follow ply ${fold.ply}`);
+  #after(match: MatchState<ForgottenPlanet>, line: string): MatchState<ForgottenPlanet> {
+    const next = replayLine(forgottenPlanet, match, line);
+    if (!next) throw new Error(`${line} does not follow ply ${match.ply}`);
     return next.match;
   }
 }
@@ -133,8 +133,8 @@ describe("a crowd", () => {
     expect(late.match.ply).toBe(ply);
     await allAt(crowd, ply);
     expect(crowd.at(-1)!.match).toEqual(table.players[0]!.match);
-    for (const { fold, patches, hasMissed } of seen) {
-      expect({ ply: fold.ply, hasMissed }).toEqual({ ply, hasMissed: false });
+    for (const { match, patches, hasMissed } of seen) {
+      expect({ ply: match.ply, hasMissed }).toEqual({ ply, hasMissed: false });
       expect(patches.length).toBeLessThan(ply / 2);
     }
     // The players, and those who sit with them, were shown each step.

@@ -15,7 +15,7 @@ const LETS_WAIT_MS = 300_000;
 const THREE: OptionsInput = { ...TWO_PLAYERS, players: 3, scenario: "delta", autoStart: false };
 
 /** A table with its host, and so many others who have sat down. */
-async function gathered(options: OptionsInput, others: readonly string[]) {
+async function waitingTable(options: OptionsInput, others: readonly string[]) {
   const { url } = running;
   const people = await Promise.all(["Ada", ...others].map((name) => guest(url, name)));
   const { id } = await createTable(url, people[0]!, options);
@@ -32,7 +32,7 @@ const hostsOf = ({ view }: Seated): readonly string[] => view.seats.flatMap(({ h
 const isHost = ({ welcome }: Seated): boolean => welcome.host;
 
 test("a host who is away for two minutes passes the table to the next who sits there and is here", async () => {
-  const { id, seated } = await gathered(THREE, ["Bea", "Cem"]);
+  const { id, seated } = await waitingTable(THREE, ["Bea", "Cem"]);
   const [ada, bea, cem] = seated as [Seated, Seated, Seated];
   await bea.leave();
   ada.vanish();
@@ -59,7 +59,7 @@ test("a host who is away for two minutes passes the table to the next who sits t
 });
 
 test("a host who comes back in time keeps it, and it stays with nobody there", async () => {
-  const { id, seated } = await gathered(TWO_PLAYERS, ["Bea"]);
+  const { id, seated } = await waitingTable(TWO_PLAYERS, ["Bea"]);
   const [ada, bea] = seated as [Seated, Seated];
   ada.vanish();
   await bea.until(({ view }) => view.seats[0]?.online === false);
@@ -76,7 +76,7 @@ test("a host who comes back in time keeps it, and it stays with nobody there", a
 });
 
 test("a host who is here and never begins passes it on when all others have been ready for five minutes", async () => {
-  const { seated } = await gathered(THREE, ["Bea", "Cem"]);
+  const { seated } = await waitingTable(THREE, ["Bea", "Cem"]);
   const [ada, bea, cem] = seated as [Seated, Seated, Seated];
   await bea.ask("ready", { ready: true });
   running.skip(LETS_WAIT_MS);
@@ -94,7 +94,7 @@ test("a host who is here and never begins passes it on when all others have been
 });
 
 test("the host whose seat the others free in a match is host no more: who plays it is here", async () => {
-  const { id, seated } = await gathered({ ...THREE, autoStart: true, order: "seated", assignment: "fixed" }, ["Bea", "Cem"]);
+  const { id, seated } = await waitingTable({ ...THREE, autoStart: true, order: "seated", assignment: "fixed" }, ["Bea", "Cem"]);
   const [ada, bea, cem] = seated as [Seated, Seated, Seated];
   for (const one of seated) await one.ask("ready", { ready: true });
   await bea.until(({ view }) => view.match !== undefined);

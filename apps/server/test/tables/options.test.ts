@@ -38,7 +38,7 @@ const DRAWN = {
 const CRAMPED = { name: "Cramped", area: { kind: "fixed" as const, rows: ["...", "..."] }, land: 4 };
 
 /** So many people at a new table, at places 0, 1, …, nobody ready. */
-async function gathered(count: number, options: Partial<OptionsInput> = {}): Promise<{ id: string; code: string; people: Seated[] }> {
+async function waitingTable(count: number, options: Partial<OptionsInput> = {}): Promise<{ id: string; code: string; people: Seated[] }> {
   const identities = await Promise.all(["Ada", "Bea", "Cleo", "Dot"].slice(0, count).map((name) => guest(running.url, name)));
   const made = await createTable(running.url, identities[0]!, { ...TWO_PLAYERS, autoStart: false, ...options });
   const people: Seated[] = [];
@@ -121,7 +121,7 @@ describe("a new table", () => {
 
 describe("other options", () => {
   test("by the host: everyone is told, and asked again whether they are ready; kept by the server", async () => {
-    const { id, people } = await gathered(2);
+    const { id, people } = await waitingTable(2);
     const [host, other] = people as [Seated, Seated];
     const watcher = await attach(running.url, id);
     await getReady([other]);
@@ -145,7 +145,7 @@ describe("other options", () => {
   });
 
   test("with fewer places move whoever sits beyond them, and never put anybody out", async () => {
-    const { people } = await gathered(3, { scenario: "delta", players: 3 });
+    const { people } = await waitingTable(3, { scenario: "delta", players: 3 });
     const [host, second, third] = people as [Seated, Seated, Seated];
     expect(await host.refused("options", TWO_PLAYERS)).toMatchObject({ code: "seats-taken" });
     await second.ask("leaveSeat", {});
@@ -159,7 +159,7 @@ describe("other options", () => {
   });
 
   test("are looked at once a second, and those there are already at any time", async () => {
-    const { people } = await gathered(1);
+    const { people } = await waitingTable(1);
     const [host] = people as [Seated];
     const other: OptionsInput = { ...TWO_PLAYERS, autoStart: false, assignment: "fixed" };
     await host.ask("options", other);
@@ -177,7 +177,7 @@ describe("other options", () => {
   });
 
   test("that do not fit, of whoever is not the host, or after the start, change nothing", async () => {
-    const { people } = await gathered(2);
+    const { people } = await waitingTable(2);
     const [host, other] = people as [Seated, Seated];
     const before = host.view;
     for (const [payload, code] of [
@@ -204,7 +204,7 @@ describe("other options", () => {
 
 describe("the host exchanges places", () => {
   test("of two people, or with an empty one; colours go along, and both are asked again", async () => {
-    const { people } = await gathered(3, { scenario: "rim", players: 4 });
+    const { people } = await waitingTable(3, { scenario: "rim", players: 4 });
     const [host, second, third] = people as [Seated, Seated, Seated];
     await getReady(people);
     await host.until(({ view }) => view.seats.slice(0, 3).every(({ ready }) => ready));
@@ -222,7 +222,7 @@ describe("the host exchanges places", () => {
   });
 
   test("and nobody else does, nor with places that are none", async () => {
-    const { people } = await gathered(2);
+    const { people } = await waitingTable(2);
     const [host, other] = people as [Seated, Seated];
     const before = host.view;
     expect(await other.refused("swap", { seats: [0, 1] })).toEqual({ code: "not-host" });
@@ -234,10 +234,10 @@ describe("the host exchanges places", () => {
 
 describe("who starts", () => {
   test("the host alone, or anyone seated, as the table says", async () => {
-    const strict = await gathered(2);
+    const strict = await waitingTable(2);
     await getReady(strict.people);
     expect(await strict.people[1]!.refused("start", {})).toEqual({ code: "not-host" });
-    const { id, people } = await gathered(2, { starter: "anyone" });
+    const { id, people } = await waitingTable(2, { starter: "anyone" });
     const watcher = await attach(running.url, id, await guest(running.url, "Eve"));
     expect(await people[1]!.refused("start", {})).toEqual({ code: "not-ready" });
     await getReady(people);
@@ -321,7 +321,7 @@ describe("a match starts", () => {
   });
 
   test("[R-AUC-1] and each player's own list says whose bid it is", async () => {
-    const { people, id } = await gathered(2, { assignment: "auction", autoStart: true });
+    const { people, id } = await waitingTable(2, { assignment: "auction", autoStart: true });
     await getReady(people);
     await people[0]!.until(({ view }) => view.match !== undefined);
     const { active: bidder } = people[0]!.match.view;

@@ -24,14 +24,14 @@ const KINDS: readonly { readonly kind: string; readonly wish: SetupWish }[] = [
 
 /** The room, where the game is, and how it is shown: the journal and the mirror. */
 class Server {
-  fold: MatchState<ForgottenPlanet>;
+  match: MatchState<ForgottenPlanet>;
   readonly lines: string[] = [];
   readonly #target = new RoomMirror();
   readonly #encoder = new Encoder(this.#target);
   readonly #seats: RoomView["seats"];
 
   constructor(setup: GameSetup) {
-    this.fold = startMatch<ForgottenPlanet>(start(setup));
+    this.match = startMatch<ForgottenPlanet>(start(setup));
     this.#seats = setup.seats.map(({ name, colour }) => ({
       name,
       colour,
@@ -45,7 +45,7 @@ class Server {
 
   /** The patch that leads to what is true now; all of it for somebody who comes. */
   patch(last: string, isWhole = false): Uint8Array {
-    const { state, ply } = this.fold;
+    const { state, ply } = this.match;
     const status = state.phase === "over" ? "over" : "playing";
     mirror({ status, seats: this.#seats, spectators: 0, match: { ply, last, view: publicView(state) } }, this.#target);
     const bytes = isWhole ? this.#encoder.encodeAll() : this.#encoder.encode();
@@ -55,7 +55,7 @@ class Server {
   }
 
   take(line: string): void {
-    this.fold = replayLine(forgottenPlanet, this.fold, line)!.match;
+    this.match = replayLine(forgottenPlanet, this.match, line)!.match;
     this.lines.push(line);
   }
 }
@@ -76,7 +76,7 @@ class Screen {
     this.checked.reveals++;
     this.#reckoned = lines
       .slice(0, -1)
-      .reduce((fold, line) => replayLine(forgottenPlanet, fold, line)!.match, startMatch<ForgottenPlanet>(expectOk(createView(setup))));
+      .reduce((match, line) => replayLine(forgottenPlanet, match, line)!.match, startMatch<ForgottenPlanet>(expectOk(createView(setup))));
   }
 
   follow(patch: Uint8Array, setup: GameSetup): void {
@@ -92,19 +92,19 @@ class Screen {
 /** Now and then a step is taken back where that may be, or the clock plays. */
 function play(setup: GameSetup, choices: readonly number[]): Screen["checked"] {
   const server = new Server(setup);
-  const known = (): GameSetup => publicView(server.fold.state).setup;
+  const known = (): GameSetup => publicView(server.match.state).setup;
   const screen = new Screen(known(), server.patch("", true));
   const show = (line: string): void => {
-    const wasPlaced = server.fold.state.phase === "placement";
+    const wasPlaced = server.match.state.phase === "placement";
     server.take(line);
-    const isSecret = server.fold.state.phase === "placement";
+    const isSecret = server.match.state.phase === "placement";
     if (wasPlaced && !isSecret) screen.welcome(known(), server.lines);
     screen.follow(server.patch(isSecret ? veilLine(line) : line), known());
   };
   for (const choice of choices) {
-    const { state } = server.fold;
+    const { state } = server.match;
     if (state.phase === "over") break;
-    if (choice % 7 === 0 && afterUndo(forgottenPlanet, server.fold, state.active).ok) show(undoLine(state.active));
+    if (choice % 7 === 0 && afterUndo(forgottenPlanet, server.match, state.active).ok) show(undoLine(state.active));
     else if (choice % 23 === 0) for (const intent of timeoutIntents(state)) show(formatCommand({ seat: state.active, intent }, []));
     else for (const step of walk(setup, [choice], state).steps) show(formatCommand(step.command, facesIn(step.events)));
   }

@@ -25,7 +25,7 @@ export function ClockLive() {
     const seat = ran.current;
     ran.current = told?.running;
     if (told?.byTimeout === undefined || seat === undefined) return;
-    toast(t("clock.timeUp", { name: seats.peek()[seat]?.name ?? "" }));
+    toast(t("clock.timeout", { name: seats.peek()[seat]?.name ?? "" }));
   });
   return <Live text={text.value} urgent testid="clock-live" />;
 }

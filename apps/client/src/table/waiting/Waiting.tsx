@@ -122,7 +122,7 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
         </div>
         <div class="waiting-side">
           <Invite link={link} code={code} host={host} />
-          {!phone && <Watchers count={room.spectators} />}
+          {!phone && <Spectators count={room.spectators} />}
           {!phone && <Chat source={source} />}
         </div>
         {phone && facts}
@@ -139,7 +139,7 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
   );
 }
 
-function Watchers({ count }: { readonly count: number }) {
+function Spectators({ count }: { readonly count: number }) {
   return (
     <section class="watching panel cut" aria-label={t("waiting.watching")}>
       <header>

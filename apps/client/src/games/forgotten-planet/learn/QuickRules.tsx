@@ -17,7 +17,7 @@ export function QuickRules() {
   const choice = useSignal<boolean | undefined>(undefined);
   const open = choice.value ?? isTall.value;
   return (
-    <section class="fivelines panel cut" aria-label={t("waiting.five")}>
+    <section class="quickrules panel cut" aria-label={t("waiting.five")}>
       <header>
         <h2 class="label">{t("waiting.five")}</h2>
         <a href="/rules" target="_blank" rel="noopener">

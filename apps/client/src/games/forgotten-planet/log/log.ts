@@ -43,7 +43,7 @@ export function logOf(history: History, cells = false): readonly LogTurn[] {
     addTakenBack(i);
     const cost = spentBy(entry.events);
     const ply = entry.ply + 1;
-    if (isTimeUp(history, i)) add({ text: message("log.timeUp") }, ply);
+    if (isTimeout(history, i)) add({ text: message("log.timeout") }, ply);
     const text = stepMessage(entry, start.setup);
     if (text)
       add({ text, isStep: true, ...actorOf(entry, stages[i]), ...ordinalOf(spent, cost), ...actionOf(entry), ...diceOf(entry) }, ply);
@@ -67,7 +67,7 @@ export function logOf(history: History, cells = false): readonly LogTurn[] {
 }
 
 /** The first of the lines that the clock plays in a turn. @source docs/rules.md R-TIME */
-function isTimeUp({ entries, byClock = [] }: History, i: number): boolean {
+function isTimeout({ entries, byClock = [] }: History, i: number): boolean {
   const [before, entry] = [entries[i - 1], entries[i]];
   if (!entry || !byClock.includes(entry.ply)) return false;
   return !before || before.before.turn !== entry.before.turn || !byClock.includes(before.ply);

@@ -24,7 +24,7 @@ export async function settleOptions(table: Table, connection: Connection, asked:
   const fault = await optionsFault(table.served.game, options, table.host.id);
   if (fault) return { ok: false, error: fault };
   const before = table.seating;
-  const gathered = await change(table, (seating) => settle(seating, options));
+  const done = await change(table, (seating) => settle(seating, options));
   if (table.seating !== before) sendWelcomes(table);
-  return gathered;
+  return done;
 }

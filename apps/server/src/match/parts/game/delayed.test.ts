@@ -10,19 +10,19 @@ import { beginning, Game } from "./game.ts";
 
 const oneAlways = () => 1 as const;
 
-/** Every fold of a game from ply 0 on, and its journal; now and then a step is taken back. */
+/** Where a match stands at every ply of a game, from ply 0 on, and its journal; now and then a step is taken back. */
 function journalOf(
   setup: GameSetup,
   choices: readonly number[],
-): { readonly folds: readonly MatchState<ForgottenPlanet>[]; readonly journal: readonly JournalEntry[] } {
-  const folds = [startMatch<ForgottenPlanet>(expectOk(createGame(setup)))];
+): { readonly states: readonly MatchState<ForgottenPlanet>[]; readonly journal: readonly JournalEntry[] } {
+  const states = [startMatch<ForgottenPlanet>(expectOk(createGame(setup)))];
   const journal: JournalEntry[] = [];
   const add = (line: string, seat: 0): boolean => {
-    const fold = folds.at(-1)!;
-    const next = replayLine(forgottenPlanet, fold, line);
+    const match = states.at(-1)!;
+    const next = replayLine(forgottenPlanet, match, line);
     if (!next) return false;
-    journal.push({ ply: fold.ply, line, seat, intentId: `${fold.ply}`, payloadHash: "" });
-    folds.push(next.match);
+    journal.push({ ply: match.ply, line, seat, intentId: `${match.ply}`, payloadHash: "" });
+    states.push(next.match);
     return true;
   };
   for (const step of walk(setup, choices).steps) {
@@ -31,7 +31,7 @@ function journalOf(
     add(line, seat);
     if (journal.length % 4 === 1 && add(undoLine(seat), seat)) add(line, seat);
   }
-  return { folds, journal };
+  return { states, journal };
 }
 
 const RULES = anyGame(forgottenPlanet);
@@ -41,13 +41,13 @@ const gameOf = (setup: GameSetup, journal: readonly JournalEntry[]): Game => {
 };
 
 /** The latest ply that is due when the match is at `now`, by looking at every one. */
-function dueAt(folds: readonly MatchState<ForgottenPlanet>[], now: number, turnsLate: number): number {
-  const present = folds[now]!.state;
+function dueAt(states: readonly MatchState<ForgottenPlanet>[], now: number, turnsLate: number): number {
+  const present = states[now]!.state;
   if (present.phase === "over") return now;
   let due = 0;
   for (let ply = 1; ply <= now; ply++) {
-    const { state } = folds[ply]!;
-    if (isSetup(state) || isSetup(folds[ply - 1]!.state) || state.turn + turnsLate <= present.turn) due = ply;
+    const { state } = states[ply]!;
+    if (isSetup(state) || isSetup(states[ply - 1]!.state) || state.turn + turnsLate <= present.turn) due = ply;
   }
   return due;
 }
@@ -56,7 +56,7 @@ test("is the latest position that is old enough, at every ply of any game; set-u
   let held = 0;
   fc.assert(
     fc.property(anySetup(), anyChoices(120), fc.integer({ min: 1, max: 4 }), (setup, choices, turnsLate) => {
-      const { folds, journal } = journalOf(setup, choices);
+      const { states, journal } = journalOf(setup, choices);
       const game = gameOf(setup, []);
       const past = new DelayedMatch(game, turnsLate);
       for (const entry of journal) {
@@ -64,8 +64,8 @@ test("is the latest position that is old enough, at every ply of any game; set-u
         const before = past.now.ply;
         for (let steps = 1; past.next(); steps++) expect(past.now.ply).toBe(before + steps);
         const { ply } = game;
-        expect(past.now.ply).toBe(dueAt(folds, ply, turnsLate));
-        expect(past.now).toEqual(folds[past.now.ply]);
+        expect(past.now.ply).toBe(dueAt(states, ply, turnsLate));
+        expect(past.now).toEqual(states[past.now.ply]);
         if (past.now.ply < ply) held++;
       }
       expect(new DelayedMatch(gameOf(setup, journal), turnsLate).catchUp()).toEqual(past.now);
