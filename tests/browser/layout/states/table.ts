@@ -190,6 +190,14 @@ export const TABLE_STATES: readonly State[] = [
   { name: "table against time", open: plays("timed"), shown: TABLE },
   sheet("sheet, clock", "clock", "timed", undefined),
   {
+    name: "sheet, settings",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await pressesUntil(player, "open-settings", '[data-testid="set-keys-all"]');
+    },
+    shown: '[data-testid="set-keys-all"]',
+  },
+  {
     name: "table, in another tab",
     open: async (player, tables) => {
       await plays("six")(player, tables);

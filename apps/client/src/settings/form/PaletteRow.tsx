@@ -3,10 +3,9 @@ import { Sigil } from "../../ui/Icon.tsx";
 import palettes from "../../ui/palettes.json";
 import { PALETTE, type Palette } from "../platform.ts";
 import { changeSetting, settingValue } from "../settings.ts";
+import { STANDARD } from "./swatches.ts";
 
 const CREWS = ["yellow", "red", "green", "violet"] as const;
-/** As `tokens.json` has them; a test holds the two together. */
-export const STANDARD = { yellow: "#FFDD45", red: "#F4552E", green: "#5BD3AD", violet: "#C585F7" } as const;
 const baseOf = (palette: Palette, crew: (typeof CREWS)[number]): string =>
   palette === "standard" ? STANDARD[crew] : palettes[palette][crew].base;
 
