@@ -77,7 +77,7 @@ describe("texts", () => {
     const several =
       /players|people|of (7|3|\{\{all\}\}) |letters|no room for|a scenario has|crystals and you have|steps away|steps to the|bytes|minutes$|by crystals|points (here|at)|chooses crystals/;
     const counted =
-      /\{\{[a-z]+\}\} (?:[a-z]+ )?(?:steps|tiles|spaces|crystals|points|robots|mines|matches|minutes|hours|days|turns|people|players)\b/i;
+      /\{\{(?!name|place)[a-z]+\}\} (?:[a-z]+ )?(?:steps|tiles|spaces|crystals|points|robots|mines|matches|minutes|hours|days|turns|people|players)\b/i;
     const alone: string[] = [];
     const walk = (node: object, path: string): void => {
       for (const [key, value] of Object.entries(node)) {
