@@ -26,7 +26,7 @@ test("the details of a table say how many steps were checked, and count on", asy
   const before = await mismatches();
   await handOver(table, 0, yellow);
   await atTable(yellow);
-  await yellow.press("open-keys");
+  await yellow.press("open-table");
   await until("all steps so far are checked", async () => (await checked(yellow)) === "3 of 3");
   expect(await yellow.text("checked")).toContain("checked 3 of 3 steps against the rules");
   await table.seats[1]!.play({ type: "endTurn" });
@@ -61,7 +61,7 @@ test("where the two differ it is reported, and the page asks for the whole once 
   });
   await handOver(table, 0, yellow);
   await atTable(yellow);
-  await yellow.press("open-keys");
+  await yellow.press("open-table");
   await until("the page says so", () => yellow.sees("checked-differs"));
   await until("it has come back once, and differs still", async () => attached === 2 && (await mismatches()) === before + 1);
   expect(await checked(yellow)).toBe("0 of 1");
@@ -71,6 +71,6 @@ test("where the two differ it is reported, and the page asks for the whole once 
   await yellow.page.evaluate(() => sessionStorage.setItem("honest", "yes"));
   await yellow.page.reload();
   await atTable(yellow);
-  await yellow.press("open-keys");
+  await yellow.press("open-table");
   await until("all agree", async () => (await checked(yellow)) === "1 of 1");
 });

@@ -78,7 +78,7 @@ const EAST = [4, 2] as const;
 /** Where the dock's buttons and the board are. */
 const places = ({ page }: Player): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll("#dock button, #dock .capsule, #board, #dock")].map((element) => {
+    [...document.querySelectorAll(".dock button, .dock .capsule, .board, .dock")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return `${element.getAttribute("data-testid") ?? element.className}: ${[x, y, width, height].map(Math.round)}`;
     }),
@@ -110,7 +110,7 @@ test("land or mine with a mouse: pointing shows both, a click offers both at the
 
 test("land or mine with keys: Enter offers both, arrows go from one to the other, Escape goes back to the cell", async () => {
   const { page } = await playing("desktop", BOTH_LEGAL);
-  await page.locator("#board [role=gridcell][tabindex='0']").focus();
+  await page.locator(".board [role=gridcell][tabindex='0']").focus();
   await page.keyboard.press("]");
   expect(await focused(page)).toBe("3,2");
   await page.keyboard.press("ArrowRight");
@@ -190,7 +190,7 @@ test("320 px: every cost stays in its button", async () => {
 
 /** What of the dock's buttons and capsules reaches beyond them. */
 const outside = ({ page }: Player): Promise<readonly string[]> =>
-  page.locator("#dock .action, #dock .capsule").evaluateAll((all) =>
+  page.locator(".dock .action, .dock .capsule").evaluateAll((all) =>
     all.flatMap((button) => {
       const box = button.getBoundingClientRect();
       return [...button.querySelectorAll("span:not(.sr, .sr *), svg, b")].flatMap((part) => {
@@ -207,7 +207,7 @@ test("while the line is down the dock is dimmed and takes no press", async () =>
   player.faults.expect(/./);
   await stage.server.kill();
   await until("the line is known to be down", async () => /Reconnecting/.test(await player.text("prompt")));
-  const dock = player.page.locator("#dock");
+  const dock = player.page.locator(".dock");
   expect(await dock.getAttribute("inert")).not.toBeNull();
   const opacity = await dock
     .locator(".dock-buttons, .dock-track, .actionbar")

@@ -72,7 +72,7 @@ test("a whole game, mouse against finger, ends in the same score for both and le
   }
   expect(ada.page.url()).toBe(bruno.page.url());
   await until("somebody begins", async () => (await ada.isTurn()) !== (await bruno.isTurn()));
-  await ada.press("open-keys");
+  await ada.press("open-table");
   expect(await ada.attribute("dice-commitment", "data-hex")).toBe(next[0]);
   expect(await ada.text("dice-own")).toBe(OWN);
   const table = ada.page.url();

@@ -86,7 +86,7 @@ test("the others free the seat of whoever has gone; somebody else takes it and p
 });
 
 const boardSize = ({ page }: Player): Promise<unknown> =>
-  page.locator("#board").evaluate((board) => [board.clientWidth, board.clientHeight]);
+  page.locator(".board").evaluate((board) => [board.clientWidth, board.clientHeight]);
 
 /** Some place where red can lay land. */
 async function anywhereFor(player: Player): Promise<readonly [number, number]> {
@@ -213,7 +213,7 @@ test.each([
   const bar = await placesOfBar(red);
   await until("one's own base is whole in sight, under nothing", () => seesCell(red, "4,8"));
   // Held sideways the board has the whole height, upright what the dock leaves.
-  expect(await red.page.locator("#board").evaluate((board) => board.clientHeight / innerHeight)).toBeGreaterThan(
+  expect(await red.page.locator(".board").evaluate((board) => board.clientHeight / innerHeight)).toBeGreaterThan(
     width > height ? 0.95 : 0.28,
   );
   expect(await withinReach(red, ".bottombar button")).toEqual([]);
@@ -256,10 +256,10 @@ const placesOfBar = ({ page }: Player): Promise<unknown> =>
 
 const seesCell = ({ page }: Player, key: string): Promise<boolean> =>
   page.evaluate((cell) => {
-    const board = document.querySelector("#board")?.getBoundingClientRect();
+    const board = document.querySelector(".board")?.getBoundingClientRect();
     const box = document.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
     if (!board || !box) return false;
     const whole = box.left >= board.left && box.top >= board.top && box.right <= board.right && box.bottom <= board.bottom;
     const corners = [box.left + 4, box.right - 4].flatMap((x) => [box.top + 4, box.bottom - 4].map((y) => document.elementFromPoint(x, y)));
-    return whole && corners.every((over) => over?.closest("#board") && !over.closest("button, .overview"));
+    return whole && corners.every((over) => over?.closest(".board") && !over.closest("button, .overview"));
   }, key);

@@ -49,6 +49,9 @@ test("two tables on one page are played side by side", async () => {
   const [first, second] = [tableAt(0), tableAt(1)];
   for (const table of [first, second]) await table.locator("[role=grid]").waitFor();
 
+  const ids = await page.locator(".board, .dock").evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids.filter(Boolean)).size).toBe(4);
+
   // Selection: an action of one is no action of the other.
   const untouched = await stateOf(second);
   await robotButton(first).click();

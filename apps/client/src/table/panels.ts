@@ -1,2 +1,2 @@
 /** Drawers and sheets of a table. */
-export type Panel = "log" | "chat" | "key" | "keys" | "swings" | "players" | "dice" | "clock" | "vote" | "settings";
+export type Panel = "log" | "chat" | "key" | "keys" | "table" | "swings" | "players" | "dice" | "clock" | "vote" | "settings";

@@ -1,18 +1,20 @@
 import type { Standing, StoredMatch } from "@forgotten-planet/store";
+import { standingOf } from "../match/views/standing.ts";
 import type { Games } from "../servedGame.ts";
 
 /** Where a turn stands in a list. */
 export type StoredTurn = Pick<Standing, "turn" | "active" | "actors">;
 
-/** Whose turn it is, as stored beside the journal; until it is stored, by the set-up. An unknown game waits for its first seat. */
-export function storedTurn(games: Games, { digest, setup, options }: StoredMatch): StoredTurn {
+/** How a match stands, as stored beside its journal; until it is stored, by the set-up. Undefined without one, and of an unknown game. */
+export function storedStanding(games: Games, { digest, setup, options }: StoredMatch): Standing | undefined {
   if (digest) return digest;
-  const game = games.get(options.game)?.game;
-  const created = setup === undefined ? undefined : game?.create(setup);
-  if (!game || !created?.ok) return { turn: 0, active: 0 };
-  const { turn, actors } = game.moment(created.value);
-  return { turn, active: actors[0] ?? 0, ...(actors.length > 1 ? { actors } : {}) };
+  const rules = games.get(options.game)?.game;
+  const created = setup === undefined ? undefined : rules?.create(setup);
+  return rules && created?.ok ? standingOf({ rules }, { state: created.value }) : undefined;
 }
+
+/** Whose turn it is; an unknown game waits for its first seat. */
+export const storedTurn = (games: Games, match: StoredMatch): StoredTurn => storedStanding(games, match) ?? { turn: 0, active: 0 };
 
 /** All actors of the turn. */
 export const actorsOf = ({ active, actors = [active] }: StoredTurn): NonNullable<StoredTurn["actors"]> => actors;

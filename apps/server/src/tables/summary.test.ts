@@ -52,7 +52,16 @@ describe("a match whose room is not open", () => {
       spectators: 0,
       turn: 0,
       vp: [0, 0, 0],
+      board: expect.objectContaining({ width: 9 }),
     });
+  });
+
+  test("before its first step it stands as it was set up", () => {
+    const bases = scenarioById("delta")!.bases;
+    const fixed: StoredMatch = { ...stored, setup: { ...setup, setup: { assignment: "fixed", placement: "scenario", bases } } };
+    const { vp, board } = summaryAt(fixed, undefined, ada, 0);
+    expect(vp).toEqual([2, 2, 2]);
+    expect(new Set((board as { readonly owners: string }).owners)).toEqual(new Set("0124"));
   });
 
   test("[R-AUC-1] before the first line the first bidder is asked", () => {

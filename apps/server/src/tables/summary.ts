@@ -8,7 +8,7 @@ import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/m
 import { controlledSeats, isBotSeat } from "../match/views/seatControl.ts";
 import { isDelayed, type Viewer } from "../match/views/viewer.ts";
 import type { Games } from "../servedGame.ts";
-import { actorsOf, storedTurn } from "./storedTurn.ts";
+import { actorsOf, storedStanding, storedTurn } from "./storedTurn.ts";
 
 /** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
 export function liveSummary(table: Table, viewer: Viewer): TableSummary {
@@ -69,12 +69,13 @@ function ofStored(games: Games, match: StoredMatch, player: StoredPlayer | undef
 
 /** With a spectator delay, the stored standing is for the players alone. */
 function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
-  const { id, code, status, host, colours, setup, digest } = match;
+  const { id, code, status, host, colours, setup } = match;
   const served = games.get(match.options.game);
   const options = served ? completeOptions(served, match.options) : match.options;
   const people = served && setup !== undefined ? served.game.seatsOf(setup) : colours.map((colour) => ({ colour }));
   const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
   const isShown = status === "over" || (status === "playing" && (options.spectatorDelay === 0 || plays));
+  const standing = isShown ? storedStanding(games, match) : undefined;
   return {
     id,
     code,
@@ -83,7 +84,7 @@ function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | 
     seats: people.map(({ colour }, place) => ({ ...whoIsAt(served ?? {}, match, place), colour })),
     host: host.name,
     spectators: 0,
-    ...(!isShown ? {} : { turn: digest?.turn ?? 0, vp: digest?.vp ?? colours.map(() => 0) }),
-    ...(isShown && digest?.board !== undefined ? { board: digest.board } : {}),
+    ...(!isShown ? {} : { turn: standing?.turn ?? 0, vp: standing?.vp ?? colours.map(() => 0) }),
+    ...(standing?.board === undefined ? {} : { board: standing.board }),
   };
 }

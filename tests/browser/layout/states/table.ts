@@ -147,7 +147,7 @@ const SHEETS: readonly State[] = [
   sheet("sheet, log", "log", "middle", isNarrow),
   sheet("sheet, chat", "chat", "middle", isNarrow),
   sheet("sheet, map key", "key", "middle", isPhone),
-  sheet("sheet, keys", "keys", "middle", (window) => !isPhone(window)),
+  sheet("sheet, table", "table", "middle", (window) => !isPhone(window)),
   {
     name: "sheet, crews",
     open: async (player, tables) => {

@@ -16,11 +16,9 @@ import { controllerOf } from "../../table/away/substitute.ts";
 import { useHostNews } from "../../table/away/useHostNews.ts";
 import { useSeatNews } from "../../table/away/useSeatNews.ts";
 import { ConnectionStrip } from "../../table/ConnectionState.tsx";
-import { CheckedCard } from "../../table/checked/CheckedCard.tsx";
 import { ClockLive } from "../../table/clock/ClockLive.tsx";
 import { ClockPanel } from "../../table/clock/ClockPanel.tsx";
 import { ClockStrip } from "../../table/clock/ClockStrip.tsx";
-import { DiceCard } from "../../table/dice/DiceCard.tsx";
 import { Log } from "../../table/log/Log.tsx";
 import type { MatchSource } from "../../table/matchSource.ts";
 import { PanelSheet } from "../../table/PanelSheet.tsx";
@@ -48,6 +46,7 @@ import { ControlBar } from "./hud/players/ControlBar.tsx";
 import { PlayerChips } from "./hud/players/PlayerChips.tsx";
 import { PlayerPanel } from "./hud/players/PlayerPanel.tsx";
 import { PreviewCard } from "./hud/preview/PreviewCard.tsx";
+import { TableDetails } from "./hud/TableDetails.tsx";
 import { TopBar } from "./hud/TopBar.tsx";
 import { TurnBanner } from "./hud/TurnBanner.tsx";
 import { ButtonBubble } from "./hud/whyNot/ButtonBubble.tsx";
@@ -131,10 +130,10 @@ export function PlayScreen({ talk }: Props) {
   const drawers = isNarrow.value;
   return (
     <div ref={store.root} class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
-      <a class="skip" href="#board">
+      <a class="skip" href={`#${store.ids.board}`}>
         {t("app.skipToBoard")}
       </a>
-      <a class="skip" href="#dock">
+      <a class="skip" href={`#${store.ids.dock}`}>
         {t("app.skipToActions")}
       </a>
       <TopBar />
@@ -197,8 +196,7 @@ export function PlayScreen({ talk }: Props) {
             {panels}
           </div>
           <Bank view={view} />
-          <DiceCard />
-          <CheckedCard />
+          <TableDetails />
         </PanelSheet>
       )}
       {store.panel.value === "clock" && (
@@ -209,8 +207,12 @@ export function PlayScreen({ talk }: Props) {
       {store.panel.value === "keys" && (
         <PanelSheet label={t("keys.name")}>
           <KeysHelp />
-          <DiceCard />
-          <CheckedCard />
+        </PanelSheet>
+      )}
+      {store.panel.value === "table" && (
+        <PanelSheet label={t("table.details")}>
+          <TableDetails />
+          {!phone && <KeysHelp />}
         </PanelSheet>
       )}
       <ButtonBubble />

@@ -49,6 +49,9 @@ export interface Ghosts {
   readonly effect: WhatIf | undefined;
 }
 
+/** Stores of this page so far. */
+let stores = 0;
+
 /** The game as it is played at one table: what the player has begun to say, what the board shows, and what is on its way. */
 export class PlayStore {
   readonly table: TableStore<ForgottenPlanet>;
@@ -81,6 +84,8 @@ export class PlayStore {
   readonly ghosts = signal<Ghosts | undefined>(undefined);
   /** Answers keys that only tables with bots have; returns whether it did. */
   botKey: ((key: string) => boolean) | undefined;
+  /** Of its board and its dock: several tables may stand on one page. */
+  readonly ids = { board: `board-${++stores}`, dock: `dock-${stores}` } as const;
   /** The element that holds all of this table's screen. */
   readonly root = createRef<HTMLDivElement>();
   readonly board = new BoardState();

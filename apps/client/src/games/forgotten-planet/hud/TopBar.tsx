@@ -44,7 +44,7 @@ export function TopBar({ stepper, count }: Props) {
       <nav class="topbar-tools">
         <Tool panel="log" icon="log" label={t("log.name")} />
         <Tool panel="chat" icon={talk.icon} label={t(talk.label)} />
-        <Tool panel="keys" icon="grid" label={t("table.keysHelp")} />
+        <Tool panel="table" icon="menu" label={t("table.details")} />
         <a class="iconbtn tool-help" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
           <Icon name="help" size={23} />
         </a>

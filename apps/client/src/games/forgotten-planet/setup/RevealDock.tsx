@@ -11,7 +11,7 @@ const READ_MS = 5_000;
 
 /** While the tiles turn over or the bases are sealed: what it is, then what came of it, and a way to go on at once. */
 export function RevealDock({ shown }: { readonly shown: Reveal }) {
-  const { board } = usePlay();
+  const { board, ids } = usePlay();
   const busy = board.busy.value;
   useEffect(() => {
     if (busy) return undefined;
@@ -25,7 +25,7 @@ export function RevealDock({ shown }: { readonly shown: Reveal }) {
   const [first = title, ...rest] = shown.kind === "reveal" ? lines : [title, ...lines];
   return (
     <section
-      id="dock"
+      id={ids.dock}
       class={`dock setupdock reveal cut ${isPhone.value ? "phone" : ""}`}
       data-testid="reveal"
       data-kind={shown.kind}

@@ -32,7 +32,7 @@ export function SetupDock({ view, head, line, children, lay, stays, log }: Props
   const phone = isPhone.value;
   return (
     <section
-      id="dock"
+      id={store.ids.dock}
       class={`dock setupdock cut ${phone ? "phone" : ""} ${away ? "away" : ""}`}
       inert={away}
       aria-label={t("dock.name")}

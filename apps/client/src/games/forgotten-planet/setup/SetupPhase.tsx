@@ -8,11 +8,11 @@ import { AwayVote } from "../../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../../table/away/LostSeat.tsx";
 import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
-import { DiceCard } from "../../../table/dice/DiceCard.tsx";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { isNarrow, isPhone } from "../../../ui/media.ts";
 import { GameChat } from "../hud/alliance/GameChat.tsx";
 import { Board } from "../hud/board/Board.tsx";
+import { TableDetails } from "../hud/TableDetails.tsx";
 import { TopBar } from "../hud/TopBar.tsx";
 import { usePlay } from "../playStore.ts";
 import { AuctionDock } from "./auction/AuctionDock.tsx";
@@ -62,10 +62,10 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
       data-phase={store.board.reveal.value?.kind ?? view.phase}
       data-round={roundOf(view, history)}
     >
-      <a class="skip" href="#board">
+      <a class="skip" href={`#${store.ids.board}`}>
         {t("app.skipToBoard")}
       </a>
-      <a class="skip" href="#dock">
+      <a class="skip" href={`#${store.ids.dock}`}>
         {t("app.skipToActions")}
       </a>
       <TopBar stepper={<SetupStepper view={view} />} count={t("setup.round", { round: roundOf(view, history) })} />
@@ -107,13 +107,18 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
             <AllyAway />
             {rule}
           </div>
-          <DiceCard />
+          <TableDetails />
         </PanelSheet>
       )}
       {store.panel.value === "keys" && (
         <PanelSheet label={t("keys.name")}>
           <SetupKeys view={view} />
-          <DiceCard />
+        </PanelSheet>
+      )}
+      {store.panel.value === "table" && (
+        <PanelSheet label={t("table.details")}>
+          <TableDetails />
+          {!phone && <SetupKeys view={view} />}
         </PanelSheet>
       )}
       <SetupLive />

@@ -30,7 +30,7 @@ export function Board() {
   const scene = useMemo(() => signal<SceneState>("loading"), []);
   useEffect(() => (host.current ? mountBoard(host.current, store, scene) : undefined), [store, scene]);
   return (
-    <div class="board" id="board" tabIndex={-1}>
+    <div class="board" id={store.ids.board} tabIndex={-1}>
       <div ref={host} class={`board-host ${scene.value === "missing" ? "plain" : ""}`} data-testid="board">
         {scene.value !== "loading" && <BoardCells scene={scene.value === "missing" ? undefined : scene.value} />}
       </div>

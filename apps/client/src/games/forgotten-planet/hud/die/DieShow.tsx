@@ -1,5 +1,6 @@
+import type { Cell } from "@forgotten-planet/rules";
 import { useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { plyOf } from "../../../../table/history.ts";
 import { useTransient } from "../../../../ui/useTransient.ts";
@@ -7,17 +8,22 @@ import { usePlay } from "../../playStore.ts";
 import { Die } from "./Die.tsx";
 
 const SHOWN_MS = 3_500;
+/** From the edge of the board to the die, and as much beside it; CSS px. */
+const ASIDE = 24;
 
 interface Rolled {
   readonly ply: number;
   readonly faces: readonly number[];
   readonly name: string;
   readonly result: string;
+  /** Where the tile lies for which it was rolled. */
+  readonly cell: Cell;
 }
 
 /** Every roll, shown to everyone: the faces in the order rolled, of which the last counts. */
 export function DieShow() {
-  const { source } = usePlay();
+  const { source, board } = usePlay();
+  const box = useRef<HTMLDivElement>(null);
   const { shown, show } = useTransient<Rolled>(SHOWN_MS);
   const seen = useRef(-1);
   useSignalEffect(() => {
@@ -32,14 +38,24 @@ export function DieShow() {
     show({
       ply: plyOf(history),
       faces: rolled.faces,
+      cell: rolled.cell,
       name: history.start.setup.seats[entry.command.seat]?.name ?? "",
       result: rolled.kind ? t(`tile.${rolled.kind}`) : t("preview.dieChoice"),
     });
   });
   const now = shown.value;
+  useLayoutEffect(() => {
+    const cell = now && board.camera.peek()?.rectOf(now.cell);
+    const { current } = box;
+    if (!cell || !current) return;
+    // It stands on the right, unless what it is about lies there.
+    const { offsetTop, offsetHeight, offsetWidth, offsetParent } = current;
+    const from = (offsetParent?.clientWidth ?? 0) - offsetWidth - ASIDE;
+    current.classList.toggle("west", cell.x + cell.width > from && cell.y < offsetTop + offsetHeight);
+  }, [now]);
   if (!now) return null;
   return (
-    <div class="dieshow cut" data-testid="die" data-faces={now.faces.join(",")} key={now.ply}>
+    <div ref={box} class="dieshow cut" data-testid="die" data-faces={now.faces.join(",")} key={now.ply}>
       {now.faces.map((face, i) => (
         <Die key={i} face={face} size={54} rolling={i === now.faces.length - 1} />
       ))}

@@ -18,7 +18,7 @@ export function Dock() {
   const hasBots = botsPlay(source);
   const away = source.link.value.kind !== "live";
   return (
-    <section id="dock" class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
+    <section id={store.ids.dock} class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <div class="dock-head">
         {mode === "off" ? <Prompt /> : <PlanPrompt />}
         {mode !== "off" ? (

@@ -33,7 +33,7 @@ export function PhoneDock() {
   if (store.ghosts.value) return <HintPanel phone />;
   const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
   return (
-    <section id="dock" class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
+    <section id={store.ids.dock} class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <FreeSeat />
       <Prompt />
       <EnergyTrackRow />
@@ -51,9 +51,10 @@ export function PhoneDock() {
 
 /** While a plan is drawn or a ping is armed, the dock holds what can be drawn. */
 function PlanPhoneDock({ away }: { readonly away: boolean }) {
-  const { mode } = usePlay().plans;
+  const { ids, plans } = usePlay();
+  const { mode } = plans;
   return (
-    <section id="dock" class={`dock phone cut planning ${away ? "away" : ""}`} inert={away} aria-label={t("plan.name")} tabIndex={-1}>
+    <section id={ids.dock} class={`dock phone cut planning ${away ? "away" : ""}`} inert={away} aria-label={t("plan.name")} tabIndex={-1}>
       <PlanPrompt />
       {mode.value === "plan" ? <PlanTools /> : <Grid />}
       <div class="bottombar planbar">

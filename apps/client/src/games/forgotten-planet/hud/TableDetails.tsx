@@ -1,0 +1,48 @@
+import { isAllianceGame, type Scenario } from "@forgotten-planet/rules";
+import { t } from "../../../i18n/i18n.ts";
+import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
+import { DiceCard } from "../../../table/dice/DiceCard.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { plain } from "../../../ui/RichText.tsx";
+import { aboutTable } from "../card/aboutTable.ts";
+import { usePlay } from "../playStore.ts";
+import { tableFacts } from "../waiting/tableFacts.ts";
+import "../../../table/waiting/facts.css";
+
+/** What the host settled, what was checked, and where the dice come from: the table's details while a match runs. */
+export function TableDetails() {
+  const { situation, source } = usePlay();
+  const setup = situation.value?.view.setup;
+  if (!setup) return null;
+  return (
+    <>
+      <section class="tabledetails panel cut" aria-label={t("table.details")} data-testid="table-details">
+        <h2 class="label">{t("table.details")}</h2>
+        <p>{aboutTable(setup)}</p>
+        {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
+      </section>
+      <CheckedCard />
+      <DiceCard />
+    </>
+  );
+}
+
+/** Without what the line above it says, and what is over once the match runs. */
+function Options({ scenario, allied }: { readonly scenario: Scenario; readonly allied: boolean }) {
+  const { welcome } = usePlay().source;
+  const options = welcome.value?.table.options;
+  if (!options) return null;
+  const facts = tableFacts({ ...options, alliance: allied ? options.alliance : "none" }, scenario).filter(
+    ({ icon }) => icon !== "play" && icon !== "land",
+  );
+  return (
+    <ul data-testid="table-options">
+      {facts.map(({ icon, text }) => (
+        <li key={plain(text)} class="fact">
+          <Icon name={icon} size={17} />
+          {plain(text)}
+        </li>
+      ))}
+    </ul>
+  );
+}
