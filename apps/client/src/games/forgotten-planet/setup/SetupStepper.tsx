@@ -29,7 +29,12 @@ export function SetupStepper({ view }: { readonly view: GameState }) {
         return (
           <li key={step} class={`step ${state}`} aria-current={state === "now" ? "step" : undefined}>
             {state === "done" ? <Icon name="check" size={15} /> : <b aria-hidden="true">{i + 1}</b>}
-            <span aria-hidden="true">{name}</span>
+            <span class="long" aria-hidden="true">
+              {name}
+            </span>
+            <span class="brief" aria-hidden="true">
+              {t(`setup.steps.brief.${step}`)}
+            </span>
             <span class="sr">{t(`phase.${state}`, { name })}</span>
             <small aria-hidden="true">{t("phase.of", { count: steps.length })}</small>
           </li>
