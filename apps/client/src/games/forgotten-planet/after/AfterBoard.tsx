@@ -52,7 +52,7 @@ export function AfterBoard({ id, toResults }: Props) {
   return (
     <PlayContext.Provider value={store}>
       <div ref={store.root} class={`play after ${phone ? "phone" : ""}`} data-testid="after-board">
-        <a class="skip" href="#board">
+        <a class="skip" href={`#${store.ids.board}`}>
           {t("app.skipToBoard")}
         </a>
         <TopBar stepper={<p class="afterstatus d">{t("over.isOver")}</p>} />
