@@ -106,8 +106,8 @@ const BY_SEATS: readonly Outlook[] = [
   DUEL,
   DUEL,
   DUEL,
-  { few: 16, many: 24, among: 160, alike: 1, turns: 3, width: 4 },
-  { few: 20, many: 28, among: 160, alike: 1, turns: 4, width: 3 },
+  { few: 12, many: 20, among: 120, alike: 2, turns: 3, width: 4 },
+  { few: 14, many: 24, among: 120, alike: 2, turns: 4, width: 3 },
 ];
 const MUCH_TIME = 400;
 
