@@ -29,10 +29,14 @@ export class OpenLoop {
 
   #ask(path: string, due: number): Promise<number> {
     return new Promise((resolve, fail) => {
-      get(`${this.#url}${path}`, { agent: this.#agent, headers: { "accept-encoding": "gzip" } }, (response) => {
+      const asked = get(`${this.#url}${path}`, { agent: this.#agent, headers: { "accept-encoding": "gzip" } }, (response) => {
         if (response.statusCode !== 200) fail(new Error(`${path}: ${response.statusCode}`));
         response.resume().once("end", () => resolve(performance.now() - due));
-      }).once("error", fail);
+      }).once("error", (error) => {
+        // The server has closed an idle connection just then.
+        if (asked.reusedSocket) this.#ask(path, due).then(resolve, fail);
+        else fail(error);
+      });
     });
   }
 }

@@ -62,18 +62,23 @@ const zMoment = z.coerce.number().int().min(0).max(1e15);
 
 /** What a list of matches may be asked for; as texts of a query. */
 export const zMatchQuery = z.strictObject({
-  game: z.string().min(1).max(40).exactOptional(),
+  game: z.string().min(1).max(40).exactOptional().meta({ description: "Id of a game" }),
   title: z.string().min(1).max(80).exactOptional().meta({ description: "What is played, in full, in any case" }),
-  mode: z.enum(MATCH_MODES).exactOptional(),
+  mode: z
+    .enum(MATCH_MODES)
+    .exactOptional()
+    .meta({ description: MATCH_MODES.join(", ") }),
   q: z.string().min(1).max(80).exactOptional().meta({ description: "Part of a player's name or of the title, in any case" }),
   since: zMoment.exactOptional().meta({ description: "The latest move was then or later; milliseconds since 1970" }),
   until: zMoment.exactOptional().meta({ description: "The latest move was before then; milliseconds since 1970" }),
   cursor: z.string().regex(CURSOR).exactOptional().meta({ description: "`next` of the page before" }),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  limit: z.coerce.number().int().min(1).max(50).default(20).meta({ description: "1 to 50 matches a page" }),
 });
 
+const zStatus = z.enum(["playing", "over"]).default("over").meta({ description: "`playing`, or else `over`" });
+
 /** Of public matches. */
-export const zPublicQuery = zMatchQuery.extend({ status: z.enum(["playing", "over"]).default("over") });
+export const zPublicQuery = zMatchQuery.extend({ status: zStatus });
 
 export const zMatchPage = z.object({
   matches: z.array(zListedMatch).readonly().meta({ description: "The latest moved first" }),
@@ -165,7 +170,7 @@ export const RESULTS = ["won", "lost", "drawn", "unfinished"] as const;
 
 /** Of the asking player's own matches. */
 export const zOwnQuery = zMatchQuery.extend({
-  status: z.enum(["playing", "over"]).default("over"),
+  status: zStatus,
   result: z.enum(RESULTS).exactOptional().meta({ description: "What came of it for the player; `unfinished` was ended by its players" }),
 });
 

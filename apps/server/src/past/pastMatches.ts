@@ -52,7 +52,9 @@ export class PastMatches {
   readonly #games: Games;
   readonly #making = new InTurn();
   readonly #pages = new Briefly(PAGE_MS, MOST_PAGES);
-  readonly #kept = new Kept<string>(MOST_KEPT);
+  /** Of public matches, and of others. */
+  readonly #open = new Kept<string>(MOST_KEPT);
+  readonly #closed = new Kept<string>(MOST_KEPT);
   readonly records: Records;
 
   constructor(store: PastSource, games: Games) {
@@ -106,16 +108,22 @@ export class PastMatches {
     return journal ? oneLine(served, match, journal) : reject("damaged");
   }
 
+  /** What `answer` gave of that match, if everybody may have it and it is remembered: nothing needs to be looked up. */
+  remembered(id: string): string | undefined {
+    return this.#open.get(id);
+  }
+
   /** All that a replay needs, as JSON (`PastMatch`). */
   answer({ match, served }: OpenPast): Promise<Result<PastAnswer, Rejection>> {
     return this.#making.run(match.id, async () => {
-      const kept = this.#kept.get(match.id);
+      const answers = match.options.isPublic ? this.#open : this.#closed;
+      const kept = answers.get(match.id);
       if (kept !== undefined) return ok({ text: kept, isWhole: true });
       const past = await this.#make({ match, served });
       if (!past.ok) return past;
       const text = JSON.stringify(past.value);
       const isWhole = past.value.damage === undefined;
-      if (isWhole) this.#kept.keep(match.id, text);
+      if (isWhole) answers.keep(match.id, text);
       return ok({ text, isWhole });
     });
   }
