@@ -2,7 +2,7 @@ import "../texts/texts.ts";
 import "../texts/replayTexts.ts";
 import "../../../i18n/replayTexts.ts";
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { replayKey } from "../../../table/replay/replayKeys.ts";
 import { isPhone } from "../../../ui/media.ts";
@@ -25,7 +25,8 @@ export function Replay() {
   const watch = useReplayDice(past);
   const latest = useRef(past);
   latest.current = past;
-  useEffect(() => {
+  // At once: a key may be pressed as soon as the replay is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
       const pressed = { key: event.key, isOnControl: isControl(event.target) };
