@@ -3,8 +3,8 @@ import { errorFields, type Log } from "../log.ts";
 
 const EVERY_MS = 1000;
 const AT_ONCE = 20;
-/** Bots that nobody plays are looked for in every so many rounds. */
-const ROUNDS_BETWEEN_BOTS = 10;
+/** Rounds between two looks for bots that nobody plays: it reads all matches with bots and clocks. Sooner where some were found. */
+const BOTS_ROUNDS = { found: 3, none: 60 };
 /** How long a match that cannot be opened is left alone; twice as long each time, up to the most. */
 const REST_MS = 2000;
 const LONGEST_REST_MS = 600_000;
@@ -28,7 +28,7 @@ export class Sweeper {
   /** Matches that could not be opened. */
   readonly #resting = new Map<string, { readonly until: number; readonly ms: number }>();
   #timer: NodeJS.Timeout | undefined;
-  #rounds = 0;
+  #untilBots = 0;
   #isStopped = false;
   #isAway = false;
 
@@ -55,13 +55,20 @@ export class Sweeper {
     try {
       const due = await store.dueMatches(process, AT_ONCE + this.#resting.size);
       this.#isAway = false;
-      const stranded = this.#rounds++ % ROUNDS_BETWEEN_BOTS === 0 ? await store.strandedBots(process, AT_ONCE + this.#resting.size) : [];
+      const stranded = await this.#stranded();
       for (const match of new Set([...due, ...stranded])) if (!this.#isStopped && this.#isAwake(match)) await this.#wake(match);
     } catch (error) {
       // Once for each outage of the store.
       if (!this.#isAway) log.warn("sweep-failed", errorFields(error));
       this.#isAway = true;
     }
+  }
+
+  async #stranded(): Promise<readonly string[]> {
+    if (this.#untilBots-- > 0) return [];
+    const stranded = await this.#with.store.strandedBots(this.#with.process, AT_ONCE + this.#resting.size);
+    this.#untilBots = stranded.length > 0 ? BOTS_ROUNDS.found : BOTS_ROUNDS.none;
+    return stranded;
   }
 
   #isAwake(match: string): boolean {

@@ -2,7 +2,7 @@ import { ok, type Result } from "@forgotten-planet/core";
 import { type BotSeat, type Rejection, zBotSeats, zBranch, zResume } from "@forgotten-planet/protocol";
 import type { Store, StoredPlayer } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import type { z } from "zod";
+import { z } from "zod";
 import type { BotAccounts } from "../../bots/botAccounts.ts";
 import type { BotTables } from "../../bots/botTables.ts";
 import { reachable } from "../../cluster/publicAddress.ts";
@@ -163,6 +163,9 @@ export function tableRoutes(services: TableServices): Router {
   return router;
 }
 
+/** In the body they stand beside the options; so a fault is named by its whole path. */
+const zBots = z.strictObject({ bots: zBotSeats });
+
 /** Reads the options of a new table, and the bots named beside them. */
 function readNewTable(games: Games, body: unknown): Result<ReadOptions & { readonly bots: readonly BotSeat[] }, Rejection> {
   if (typeof body !== "object" || body === null || !("bots" in body)) {
@@ -170,8 +173,8 @@ function readNewTable(games: Games, body: unknown): Result<ReadOptions & { reado
     return read.ok ? ok({ ...read.value, bots: [] }) : read;
   }
   const { bots: named, ...options } = body;
-  const bots = zBotSeats.safeParse(named);
+  const bots = zBots.safeParse({ bots: named });
   if (!bots.success) return reject("bad-shape", issueText(bots.error, "bots"));
   const read = readOptions(games, options);
-  return read.ok ? ok({ ...read.value, bots: bots.data }) : read;
+  return read.ok ? ok({ ...read.value, bots: bots.data.bots }) : read;
 }
