@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/audit.ts";
 import { screenshot } from "../support/browser.ts";
-import { becomes, burnsOut, type DrivenTable, drivenTable, playLines } from "../support/driver.ts";
+import { becomes, burnsOut, type DrivenTable, drivenTable, handOver, playLines } from "../support/driver.ts";
+import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
@@ -207,4 +208,67 @@ test("B goes from the results to the board and back; my matches lead to the repl
   await player.go("/matches");
   await player.press(`watch-${over.id}`);
   await at(player, 0);
+});
+
+const behind = (player: Player, steps: number): Promise<void> =>
+  until(`the screen is ${steps} behind`, async () => Number(await player.attribute("behind", "data-behind")) === steps);
+const isLive = (player: Player): Promise<void> => until("the screen is live", async () => !(await player.sees("behind")));
+
+test("a player looks back while the match runs, plays nothing meanwhile, and is called back by their own turn", async () => {
+  const table = await drivenTable(stage.server.url, ["Ada", "Bruno"], { isPublic: true });
+  const [ada] = table.seats;
+  await playLines(table.seats, "a1+2,0 a1+4,0");
+  const [bruno, watcher] = [await stage.person("desktop"), await stage.person("phone")];
+  await handOver(table, 1, bruno);
+  await watcher.go(`/t/${table.id}`);
+  for (const player of [bruno, watcher]) await atTable(player);
+  const land = async (player: Player): Promise<readonly boolean[]> =>
+    Promise.all(
+      (
+        [
+          [2, 0],
+          [4, 0],
+          [3, 1],
+        ] as const
+      ).map(async (cell) => /Land/.test(await player.named(cell))),
+    );
+  await until("both tiles are seen", async () => (await land(bruno)).join() === "true,true,false");
+
+  await bruno.page.keyboard.press(",");
+  await behind(bruno, 1);
+  expect(await land(bruno)).toEqual([true, false, false]);
+  await bruno.page.keyboard.press("ArrowLeft");
+  await behind(bruno, 2);
+  expect(await land(bruno)).toEqual([false, false, false]);
+  expect(await seriousViolations(bruno.page)).toEqual([]);
+  await screenshot(bruno.page, "behind-desktop");
+  if (ada) await playLines([ada], "a1+3,1");
+  await behind(bruno, 3);
+  expect(await land(bruno)).toEqual([false, false, false]);
+  expect(await bruno.isTurn()).toBe(false);
+
+  await until("the watcher sees all", async () => (await land(watcher)).join() === "true,true,true");
+  await watcher.press("open-log");
+  await watcher.press(watcher.page.locator('[data-testid=log] button[data-ply="1"]').last());
+  await watcher.press("dialog-close");
+  await behind(watcher, 2);
+  expect(await land(watcher)).toEqual([true, false, false]);
+  await screenshot(watcher.page, "behind-phone");
+  await watcher.press("behind-on");
+  await behind(watcher, 1);
+  await watcher.press("behind-live");
+  await isLive(watcher);
+  expect(await land(watcher)).toEqual([true, true, true]);
+
+  if (ada) await playLines([ada], "a.");
+  await isLive(bruno);
+  await bruno.myTurn();
+  expect(await land(bruno)).toEqual([true, true, true]);
+  // In one's own turn too one may look, and plays on when one is back.
+  await bruno.page.keyboard.press(",");
+  await behind(bruno, 1);
+  expect(await bruno.isTurn()).toBe(false);
+  await bruno.page.keyboard.press("l");
+  await isLive(bruno);
+  await bruno.myTurn();
 });

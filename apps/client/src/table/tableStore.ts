@@ -1,11 +1,12 @@
 import type { GameTypes, Moment, Seat, SeatSetup } from "@forgotten-planet/core";
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { TableAbsence } from "./away/tableAbsence.ts";
 import type { GameBots } from "./bots/gameBots.ts";
 import { ChatState } from "./chat/chatState.ts";
 import { TableClock } from "./clock/tableClock.ts";
+import { LookBack } from "./lookBack/lookBack.ts";
 import type { MatchSource } from "./matchSource.ts";
 import type { Panel } from "./panels.ts";
 import { controlledSeat } from "./seatControl.ts";
@@ -16,7 +17,10 @@ import { WaitingState } from "./waiting/waitingState.ts";
 
 /** One table on the page, of any game: where it is kept, whom this screen plays for, and what is open on it. */
 export class TableStore<G extends GameTypes = GameTypes> {
+  /** The match as it is shown: live, or as it was while somebody looks back. */
   readonly source: MatchSource<G>;
+  /** Undefined where there is nothing to look back from: at a replay. */
+  readonly lookBack: LookBack<G> | undefined;
   /** This player's own seat; undefined for a spectator. */
   readonly me: ReadonlySignal<Seat | undefined>;
   /** The seat this screen plays now: one's own, or for somebody else when it is their turn; undefined for a spectator. */
@@ -28,6 +32,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** Where the match is; undefined before it. */
   readonly moment: ReadonlySignal<Moment | undefined>;
   readonly myTurn: ReadonlySignal<boolean>;
+  /** Nobody plays here while they look back. */
+  readonly isLive: ReadonlySignal<boolean>;
   /** The drawer or sheet that is open; on wide screens log, chat and map key are always there and need none. */
   readonly panel = signal<Panel | undefined>(undefined);
   /** How often this player was told that something cannot be done, beside what was said in a message. */
@@ -37,11 +43,13 @@ export class TableStore<G extends GameTypes = GameTypes> {
   readonly chat: ChatState;
   readonly waiting: WaitingState;
   readonly #gameOf: () => TableGame<G> | undefined;
+  readonly #stopCalling: () => void;
 
   /** `wish` outlives the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known. */
   constructor(source: MatchSource<G>, wish: SeatWish, gameOf: () => TableGame<G> | undefined) {
     const { room, welcome } = source;
-    this.source = source;
+    this.lookBack = source.kind === "replay" ? undefined : new LookBack(source);
+    this.source = this.lookBack?.source ?? source;
     this.#gameOf = gameOf;
     this.clock = new TableClock(source.clock);
     this.me = computed(() => welcome.value?.seat);
@@ -65,7 +73,19 @@ export class TableStore<G extends GameTypes = GameTypes> {
         host,
       });
     });
+    this.isLive = computed(() => (this.lookBack?.behind.value ?? 0) === 0);
     this.myTurn = computed(() => this.moment.value?.actors.some((seat) => seat === this.controlledSeat.value) ?? false);
+    this.#stopCalling = this.#callBack();
+  }
+
+  /** One's own turn calls back whoever looks back. */
+  #callBack(): () => void {
+    let was = this.myTurn.peek();
+    return effect(() => {
+      const isMine = this.myTurn.value;
+      if (isMine && !was) this.lookBack?.live();
+      was = isMine;
+    });
   }
 
   /** What is played; undefined until that is known. */
@@ -79,6 +99,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   }
 
   close(): void {
+    this.#stopCalling();
     this.clock.close();
     this.absence.close();
     this.source.close();

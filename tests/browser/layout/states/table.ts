@@ -173,6 +173,17 @@ export const TABLE_STATES: readonly State[] = [
   ...SHEETS,
   ...CHOICES,
   { name: "table, watched", open: watches("2"), shown: TABLE, still: WATCHED },
+  {
+    name: "table, three steps behind",
+    open: async (player, tables) => {
+      await watches("2v2")(player, tables);
+      for (const steps of [1, 2, 3]) {
+        await player.page.keyboard.press(",");
+        await until(`it is ${steps} behind`, async () => Number(await player.attribute("behind", "data-behind")) === steps);
+      }
+    },
+    shown: '[data-testid="behind"]',
+  },
   { name: "table of four", open: plays("four", 3), shown: TABLE, still: WATCHED },
   { name: "table of four, watched", open: watches("4"), shown: TABLE },
   { name: "table of allies", open: plays("allies", 3), shown: TABLE, still: WATCHED },

@@ -20,6 +20,7 @@ import { ClockLive } from "../../table/clock/ClockLive.tsx";
 import { ClockPanel } from "../../table/clock/ClockPanel.tsx";
 import { ClockStrip } from "../../table/clock/ClockStrip.tsx";
 import { Log } from "../../table/log/Log.tsx";
+import { BehindStrip } from "../../table/lookBack/BehindStrip.tsx";
 import type { MatchSource } from "../../table/matchSource.ts";
 import { PanelSheet } from "../../table/PanelSheet.tsx";
 import { useTableOf } from "../../table/tableStore.ts";
@@ -113,6 +114,11 @@ export function PlayScreen({ talk }: Props) {
   const room = source.room.value;
   if (!view || !room || !history) return null;
   if (isSetup(view) || store.board.reveal.value) return <SetupPhase talk={talk} />;
+  const { lookBack } = store.table;
+  // All of the match can be pressed, also while an earlier step is shown.
+  const turns = logTurns(lookBack?.history.value ?? history, settingValue(LOG_DETAIL));
+  const toStep = lookBack && ((ply: number): void => lookBack.goTo(ply));
+  const back = lookBack && { step: () => lookBack.step(-1), live: () => lookBack.live(), ply: lookBack.ply.value };
   const players = playerPanelsOf(view, me.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
@@ -155,6 +161,7 @@ export function PlayScreen({ talk }: Props) {
         <LostSeat />
       </main>
       <TurnBanner />
+      <BehindStrip />
       <ConnectionStrip />
       {phone ? (
         <PhoneDock />
@@ -174,13 +181,13 @@ export function PlayScreen({ talk }: Props) {
       )}
       {!drawers && (
         <div class="right">
-          <Log turns={logTurns(history, settingValue(LOG_DETAIL))} seats={view.setup.seats} Portrait={Portrait} />
+          <Log turns={turns} toStep={toStep} back={back} seats={view.setup.seats} Portrait={Portrait} />
           {talk ?? <GameChat />}
         </div>
       )}
       {store.panel.value === "log" && drawers && (
         <PanelSheet label={t("log.name")}>
-          <Log turns={logTurns(history, settingValue(LOG_DETAIL))} seats={view.setup.seats} Portrait={Portrait} />
+          <Log turns={turns} toStep={toStep} back={back} seats={view.setup.seats} Portrait={Portrait} />
         </PanelSheet>
       )}
       {store.panel.value === "chat" && drawers && <PanelSheet label={t(talkPanel(source).label)}>{talk ?? <GameChat />}</PanelSheet>}

@@ -107,8 +107,9 @@ export class PlayStore {
     this.table = table;
     this.source = source;
     this.me = table.me;
-    this.controlledSeat = table.controlledSeat;
-    this.myTurn = table.myTurn;
+    // Nobody plays while they look back.
+    this.controlledSeat = computed(() => (table.isLive.value ? table.controlledSeat.value : undefined));
+    this.myTurn = computed(() => table.isLive.value && table.myTurn.value);
     this.panel = table.panel;
     this.clock = table.clock;
     this.layers = computed(() => ({ ...this.#layers.value, coordinates: settingValue(COORDINATES) }));
@@ -149,7 +150,8 @@ export class PlayStore {
     this.refusedPlace = computed(() => this.situation.value && refusedPlace(this.interaction.value, this.situation.value));
     this.undoable = computed(() => (this.myTurn.value && history.value ? undoable(history.value) : 0));
     const stopRedo = effect(() => {
-      if (history.value) this.#redo.value = redoAfter(this.#redo.peek(), history.value, this.controlledSeat.value);
+      const told = (table.lookBack ?? source).history.value;
+      if (told) this.#redo.value = redoAfter(this.#redo.peek(), told, table.controlledSeat.value);
     });
     let ply = -1;
     const stopSettling = effect(() => {

@@ -6,6 +6,7 @@ import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import type { GameBots } from "../bots/gameBots.ts";
+import "../../i18n/replayTexts.ts";
 import type { LogRow, LogTurn } from "./logTurn.ts";
 import "./steps.css";
 
@@ -27,10 +28,12 @@ interface Props {
   readonly Portrait?: GameBots["Portrait"] | undefined;
   /** Shows the board after a step; without it the lines are not pressed. */
   readonly toStep?: ((ply: number) => void) | undefined;
+  /** Looking back while the match runs: `ply` is shown, undefined where it is live. */
+  readonly back?: { readonly step: () => void; readonly live: () => void; readonly ply: number | undefined } | undefined;
 }
 
 /** Every step, grouped by turn, the newest at the end. */
-export function Log({ turns, seats, Portrait, toStep }: Props) {
+export function Log({ turns, seats, Portrait, toStep, back }: Props) {
   const all = useSignal(false);
   const { list, onScroll, toEnd } = useAtEnd();
   const shown = all.value ? turns : turns.slice(-RECENT);
@@ -38,9 +41,24 @@ export function Log({ turns, seats, Portrait, toStep }: Props) {
     <section class="log panel cut" id="log" aria-label={t("log.name")} tabIndex={-1}>
       <header>
         <h2 class="label">{t("log.name")}</h2>
-        <button type="button" class="textbtn" onClick={toEnd}>
-          {t("log.toNow")} <Icon name="target" size={16} />
-        </button>
+        <span class="log-tools">
+          {back && (
+            <button type="button" class="textbtn" data-testid="log-back" title={t("replay.backKey")} onClick={back.step}>
+              <Icon name="stepback" size={14} /> {t("replay.back")}
+            </button>
+          )}
+          <button
+            type="button"
+            class="textbtn"
+            data-testid="log-now"
+            onClick={() => {
+              back?.live();
+              toEnd();
+            }}
+          >
+            {t("log.toNow")} <Icon name="target" size={16} />
+          </button>
+        </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol ref={list} class="log-list" data-testid="log" onScroll={onScroll} tabIndex={0} aria-label={t("log.name")}>
@@ -52,14 +70,20 @@ export function Log({ turns, seats, Portrait, toStep }: Props) {
           </li>
         )}
         {shown.map((turn, i) => (
-          <Turn key={turns.length - shown.length + i} turn={turn} seats={seats} Portrait={Portrait} toStep={toStep} />
+          <Turn key={turns.length - shown.length + i} turn={turn} seats={seats} Portrait={Portrait} toStep={toStep} now={back?.ply} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Turn({ turn, seats, Portrait, toStep }: { readonly turn: LogTurn } & Omit<Props, "turns">) {
+interface TurnProps extends Omit<Props, "turns" | "back"> {
+  readonly turn: LogTurn;
+  /** The ply that is shown of a match that runs; undefined where it is live. */
+  readonly now: number | undefined;
+}
+
+function Turn({ turn, seats, Portrait, toStep, now }: TurnProps) {
   const person = turn.turn && seats[turn.turn.seat];
   return (
     <li data-crew={person?.colour} class={`log-turn ${person ? "" : "round"}`}>
@@ -68,7 +92,7 @@ function Turn({ turn, seats, Portrait, toStep }: { readonly turn: LogTurn } & Om
       </h3>
       <ol>
         {turn.rows.map((row, i) => (
-          <Row key={i} row={row} seats={seats} toStep={toStep} />
+          <Row key={i} row={row} seats={seats} toStep={toStep} now={now} />
         ))}
       </ol>
     </li>
@@ -89,7 +113,7 @@ export function LogHeading({ turn: { turn, title }, seats, Portrait }: { readonl
   );
 }
 
-function Row({ row, seats, toStep }: { readonly row: LogRow } & Pick<Props, "seats" | "toStep">) {
+function Row({ row, seats, toStep, now }: { readonly row: LogRow } & Pick<TurnProps, "seats" | "toStep" | "now">) {
   const person = row.seat === undefined ? undefined : seats[row.seat];
   const { ply } = row;
   const words = <LogWords row={row} person={person} />;
@@ -101,7 +125,12 @@ function Row({ row, seats, toStep }: { readonly row: LogRow } & Pick<Props, "sea
     );
   return (
     <li data-crew={person?.colour}>
-      <button type="button" class={`steplog-row log-row ${rowClass(row, person)}`} data-ply={ply} onClick={() => toStep(ply)}>
+      <button
+        type="button"
+        class={`steplog-row log-row ${rowClass(row, person)} ${ply === now ? "current" : ""} ${now !== undefined && ply > now ? "ahead" : ""}`}
+        data-ply={ply}
+        onClick={() => toStep(ply)}
+      >
         {words}
       </button>
     </li>

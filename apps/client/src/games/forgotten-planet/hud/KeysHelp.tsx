@@ -7,7 +7,7 @@ import { keyText } from "../settings/gameSettings.ts";
 import { KEY_NAMES } from "../settings/keyNames.ts";
 import "../settings/keys.css";
 
-const ALWAYS = ["arrows", "enter", "esc", "figures", "shift", "wheel"] as const;
+const ALWAYS = ["arrows", "enter", "esc", "figures", "shift", "wheel", "back"] as const;
 
 /** The keys of the table as they are set, those that mean something here, and those that are always the same. */
 export function KeysHelp() {

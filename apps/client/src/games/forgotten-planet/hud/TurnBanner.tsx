@@ -9,12 +9,12 @@ const SHOWN_MS = 1_400;
 
 /** Who plays now, for a moment over the board; it never takes a press. */
 export function TurnBanner() {
-  const { situation, me } = usePlay();
+  const { situation, me, table } = usePlay();
   const { shown, show } = useTransient<true>(SHOWN_MS);
   const turn = useRef(-1);
   useSignalEffect(() => {
     const view = situation.value?.view;
-    if (!view || view.phase === "over" || view.turn === turn.current) return;
+    if (!view || view.phase === "over" || view.turn === turn.current || !table.isLive.value) return;
     const first = turn.current === -1 && view.turn > 0;
     turn.current = view.turn;
     if (!first) show(true);

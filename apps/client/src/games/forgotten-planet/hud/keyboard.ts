@@ -1,5 +1,6 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
 import { baseSeat, CUBES, gridOf, isSetup } from "@forgotten-planet/rules";
+import { lookBackKey } from "../../../table/lookBack/lookBackKey.ts";
 import { robotsAble } from "../interaction/interaction.ts";
 import { marksOf } from "../interaction/marks.ts";
 import type { Question } from "../interaction/question.ts";
@@ -30,6 +31,7 @@ const isControl = (target: EventTarget | null): boolean => target instanceof HTM
 function handled(event: KeyboardEvent, store: PlayStore): boolean {
   const { key } = event;
   if (store.board.reveal.value) return revealKey(key, store);
+  if (store.panel.value === undefined && lookBackKey(meantKey(key), store.table.lookBack)) return true;
   if (key === "Escape") return stepBack(store);
   if (key === "Enter" && confirmsSetup(event.target, store)) return true;
   if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);

@@ -8,6 +8,7 @@ import { AwayVote } from "../../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../../table/away/LostSeat.tsx";
 import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
+import { BehindStrip } from "../../../table/lookBack/BehindStrip.tsx";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { isNarrow, isPhone } from "../../../ui/media.ts";
 import { GameChat } from "../hud/alliance/GameChat.tsx";
@@ -82,6 +83,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
         <AwayVote />
         <LostSeat />
       </main>
+      <BehindStrip />
       {shown ? <RevealDock shown={shown} /> : auction ? <AuctionDock view={view} /> : <PlacementDock view={view} />}
       {!phone && (
         <div class="left">

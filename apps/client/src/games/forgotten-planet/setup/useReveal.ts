@@ -21,7 +21,7 @@ export function useReveal(): void {
       const before = seen;
       seen = ply;
       const entry = plyOf(history) === ply ? history.entries.at(-1) : undefined;
-      if (before < 0 || ply !== before + 1 || !entry || document.hidden) return;
+      if (before < 0 || ply !== before + 1 || !entry || document.hidden || !store.table.isLive.peek()) return;
       const begun = revealOf(entry);
       if (begun) store.board.reveal.value = begun;
     });
