@@ -4,6 +4,7 @@ import "../src/ui/style/base.css";
 import "../src/ui/style/parts.css";
 import "../src/ui/style/feedback.css";
 import { render } from "preact";
+import { ErrorBoundary } from "preact-iso/lazy";
 import { sprite } from "../src/games/forgotten-planet/art/sprite.ts";
 import { Play } from "../src/games/forgotten-planet/Play.tsx";
 import { startTexts } from "../src/i18n/i18n.ts";
@@ -29,7 +30,7 @@ const tables = lines.map(tableOf);
 const root = document.getElementById("app");
 if (root)
   render(
-    <>
+    <ErrorBoundary>
       {tables.map((table, i) => (
         <TableContext.Provider key={i} value={table}>
           <div data-testid={`table-${i}`}>
@@ -38,6 +39,6 @@ if (root)
         </TableContext.Provider>
       ))}
       <PageToasts />
-    </>,
+    </ErrorBoundary>,
     root,
   );
