@@ -157,7 +157,7 @@ export class Player {
 
   /** A whole action: its button, its place, its colours, and one more press where that is asked; waits until it is done. */
   async perform(action: IntentType, { at, side, cubes = [], chosen = false }: Given = {}): Promise<void> {
-    const before = await this.stamp();
+    const before = await this.step();
     if (!chosen) await this.act(action);
     if (side && at) await this.clickSide(at, side);
     else if (at && !(this.touch && BY_SIDE.includes(action))) await this.click(at);
@@ -168,7 +168,7 @@ export class Player {
         left.shift();
         await this.press(`choose-${next}`);
       } else if (await this.sees("confirm")) await this.press("confirm").catch(() => undefined);
-      return (await this.stamp()) !== before && (await this.isReady());
+      return (await this.step()) !== before && (await this.isReady());
     });
   }
 
@@ -201,15 +201,20 @@ export class Player {
     return (await this.sees("choose-blue")) && /special mine/.test(await this.text("prompt"));
   }
 
-  /** Changes with every step of the game: the energy row, whose turn it is, what is to be chosen, and how much of it is. */
+  /** Changes with every step of the game, and with each crystal that is picked for one. */
   async stamp(): Promise<string> {
+    const picked = await this.page.locator(".picked .icon").count();
+    return `${await this.step()},${picked}`;
+  }
+
+  /** Changes with every step of the game: the energy row, whose turn it is, and what is to be chosen. */
+  private step(): Promise<string> {
     return this.page.evaluate(() => {
       const track = document.querySelector('[data-testid="energy-track"]');
       const active = document.querySelector('[data-testid^="player-"][data-active="true"]');
       const phase = document.querySelector(".stepper")?.getAttribute("data-phase");
       const six = document.querySelector('[data-testid="choose-land"]') ? "six" : "";
       const over = document.querySelector('[data-testid="winner"]') ? "over" : "";
-      const picked = document.querySelectorAll(".picked .icon").length;
       return [
         track?.getAttribute("data-left"),
         track?.getAttribute("data-next"),
@@ -217,7 +222,6 @@ export class Player {
         phase,
         six,
         over,
-        picked,
       ].join();
     });
   }
