@@ -22,8 +22,8 @@ const TIMED = "tests/faults/push/outside.test.ts";
 const FAST_WORKERS = Math.ceil(1.5 * availableParallelism());
 const SLOW_WORKERS = 3;
 const BROWSER_WORKERS = 3;
-/** A machine that is busy with other things may starve a process for seconds: one more try there, and none at a desk. */
-const retry = process.env.CI ? 1 : 0;
+/** A machine that is busy with other things may starve a process for seconds: two more tries there, and none at a desk. */
+const retry = process.env.CI ? 2 : 0;
 const temp = quickTemp();
 /** Of the workers, and of the many servers that tests start: what one of them has compiled starts twice as fast in the next. */
 process.env.NODE_COMPILE_CACHE ??= join(temp, "compiled");

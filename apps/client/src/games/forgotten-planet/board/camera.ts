@@ -47,6 +47,8 @@ export const MAX_CELL = 132;
 const PHONE_WIDTH = 600;
 /** How far a board that is larger than a phone's screen may be pulled out from under them, in CSS px. */
 const PHONE_SLACK = 116;
+/** The row of buttons over the lower right corner of a phone's board; of its height less what a cell may reach under it. In CSS px */
+const PHONE_BUTTONS = { width: 150, height: 50 };
 
 /** Thickness of the band behind letters that lie over the board. */
 export const RULER = 18;
@@ -73,7 +75,18 @@ export function homeCamera(framing: Framing, size: Size, ratio: number, focus?: 
   if (fitCell(framing.whole, size, ratio, LEAST_CELL) >= snapCell(framing.least, ratio))
     return fitCamera(framing.whole, size, ratio, LEAST_CELL);
   const near = lookAt(focus ?? middleOf(framing.lying), snapCell(framing.near, ratio), framing, size);
-  return onPixels(besideRulers(near, framing.whole, size, focus), ratio);
+  return onPixels(aboveButtons(besideRulers(near, framing.whole, size, focus), size, focus), ratio);
+}
+
+/** On a phone the row of `focus` does not lie under the buttons of the lower edge, but as few whole rows higher as that takes. */
+function aboveButtons(camera: Camera, size: Size, focus: Point | undefined): Camera {
+  if (!focus || size.width >= PHONE_WIDTH) return camera;
+  const { cell, x, y } = camera;
+  if (x + (Math.floor(focus.x) + 1) * cell <= size.width - PHONE_BUTTONS.width) return camera;
+  const top = y + Math.floor(focus.y) * cell;
+  const rows = Math.ceil((top + cell - (size.height - PHONE_BUTTONS.height)) / cell);
+  const room = Math.floor((top - RULER) / cell);
+  return { cell, x, y: y - Math.max(0, Math.min(rows, room)) * cell };
 }
 
 /** Whole cells begin where the rulers end, so that none lies half under its letter; `focus` stays in sight. */
