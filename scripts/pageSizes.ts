@@ -11,7 +11,7 @@ const [root = new URL("../apps/client/", import.meta.url).pathname] = process.ar
 
 /** By name, the modules that are loaded one after another; the entry comes first with each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  home: [],
+  home: ["home/Home.tsx"],
   matches: ["Matches.tsx"],
   settings: ["Settings.tsx"],
   "new table": ["NewTable.tsx"],
@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The most a page may load: scripts in kilobytes, by gzip. */
-const LIMITS: Readonly<Record<string, number>> = { home: 70, table: 370 };
+const LIMITS: Readonly<Record<string, number>> = { home: 70, table: 368 };
 
 type Chunk = Rolldown.OutputChunk;
 

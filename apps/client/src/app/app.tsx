@@ -2,13 +2,13 @@ import lazy, { ErrorBoundary } from "preact-iso/lazy";
 import { LocationProvider, Route, Router } from "preact-iso/router";
 import { GAMES } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
-import { Home } from "../pages/home/Home.tsx";
 import { PageToasts } from "../ui/Toasts.tsx";
 import { CrashGuard } from "./CrashGuard.tsx";
 import { NotFound } from "./NotFound.tsx";
 
 /** New tables play it. */
 const [game] = GAMES;
+const Home = lazy(() => import("../pages/home/Home.tsx").then((module) => module.Home));
 const Matches = lazy(() => import("../pages/matches/Matches.tsx").then((module) => module.Matches));
 const Settings = lazy(() => import("../pages/settings/Settings.tsx").then((module) => module.Settings));
 const NewTable = lazy(async () => {
