@@ -144,6 +144,7 @@ test("a game to its end, another one at the same screen; the front page lists bo
   await until("it is watched from its start, without a network", async () => (await player.attribute("replay", "data-ply")) === "0");
   await player.page.keyboard.press("ArrowRight");
   await until("the first step is shown", async () => (await player.attribute("replay", "data-ply")) === "1");
+  await until("the address says so", () => player.page.url().endsWith("/1"));
   await player.page.reload();
   await until("a reload keeps it", async () => (await player.attribute("replay", "data-ply")) === "1");
   await player.page.context().setOffline(false);

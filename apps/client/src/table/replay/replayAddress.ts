@@ -1,8 +1,8 @@
 import { effect } from "@preact/signals";
 import type { MatchSource } from "../matchSource.ts";
 
-/** So long a place stands before the address says so: browsers count how often it changes. */
-const REST_MS = 200;
+/** The address changes no more often than that: browsers count it, and one of them allows a hundred changes in half a minute. */
+const BETWEEN_MS = 400;
 
 /** Where a step of a replay is: its match, the ply, and whether what comes after it is kept back. */
 export interface Place {
@@ -28,14 +28,20 @@ export function readPlace(
 export function followPlace(place: () => Place): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: string | undefined;
+  let writtenAt = Number.NEGATIVE_INFINITY;
   const write = (): void => {
     clearTimeout(timer);
-    if (wanted !== undefined && wanted !== location.pathname + location.search) history.replaceState(history.state, "", wanted);
+    if (wanted === undefined || wanted === location.pathname + location.search) return;
+    writtenAt = performance.now();
+    history.replaceState(history.state, "", wanted);
   };
   const stop = effect(() => {
     wanted = replayAddress(place());
     clearTimeout(timer);
-    timer = setTimeout(write, REST_MS);
+    // A single step is in the address at once: a page that is loaded again in the next moment comes back to it.
+    const wait = BETWEEN_MS - (performance.now() - writtenAt);
+    if (wait <= 0) write();
+    else timer = setTimeout(write, wait);
   });
   // A page that is loaded again comes back to this very step.
   addEventListener("pagehide", write);
