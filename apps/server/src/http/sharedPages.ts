@@ -39,7 +39,7 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     const origin = `${isOverTls(request) ? "https" : "http"}://${hostOf(request)}`;
     const told = found.ok ? tellOf(found.value, link, origin) : {};
     response.setHeader("cache-control", "no-cache");
-    response.type("html").send(page.replace("</head>", `${metaTags({ ...GENERAL, ...told })}</head>`));
+    response.type("html").send(withTags(page, { ...GENERAL, ...told }));
   };
 
   router.get("/r/:match{/:ply}", send);
@@ -81,6 +81,10 @@ function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: str
     "twitter:card": "summary_large_image",
   };
 }
+
+/** A function in the place of the text: what names have of `$&` and the like means nothing. */
+const withTags = (page: string, tags: Readonly<Record<string, string>>): string =>
+  page.replace("</head>", () => `${metaTags(tags)}</head>`);
 
 const metaTags = (tags: Readonly<Record<string, string>>): string =>
   Object.entries(tags)

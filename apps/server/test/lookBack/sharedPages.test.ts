@@ -16,7 +16,7 @@ const past: Record<string, StoredPast> = {};
 beforeAll(async () => {
   writeFileSync(join(clientDir, "index.html"), "<!doctype html><html><head><title>x</title></head><body></body></html>");
   at = await startTestServer(config);
-  [ada, bruno] = await Promise.all(["Ada", `Bruno "&'`].map((name) => guest(at.url, name)));
+  [ada, bruno] = await Promise.all(["Ada", `Bruno "&'$&`].map((name) => guest(at.url, name)));
   await at.server.close();
   const players = [ada!.player, bruno!.player];
   await inStore(config.dataDir, async (store) => {
@@ -47,7 +47,7 @@ describe("the page of a match", () => {
   test("names who played, what came of it, and a picture", async () => {
     const { id } = past.whole!;
     const said = await tags(`/r/${id}/12`);
-    expect(said["og:title"]).toBe("Ada · Bruno &quot;&amp;': First landing");
+    expect(said["og:title"]).toBe("Ada · Bruno &quot;&amp;'$&amp;: First landing");
     expect(said["og:description"]).toMatch(/^Ada \d+, Bruno .* \d+ after \d+ turns\./);
     expect(said["og:image"]).toBe(`${at.url}/api/v1/matches/${id}/picture.png?ply=12`);
     expect(said["og:url"]).toBe(`${at.url}/r/${id}/12`);
