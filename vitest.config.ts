@@ -14,8 +14,10 @@ const UNIT = "{packages,apps}/*/{src,test}/**/*.test.ts";
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 /** They put something else in the place of a module, which only a worker of their own can forget. */
-const MOCKED = globSync(SERVERS).filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
-const { FC_RUNS = "1" } = process.env;
+const MOCKED = globSync([UNIT, SERVERS]).filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
+const { FC_RUNS = "1", TIERS = "" } = process.env;
+/** Where both tiers run, the properties run once, with all their cases. */
+const ELSEWHERE = ["fast", "slow"].every((tier) => TIERS.split(" ").includes(tier)) ? PROPERTIES : [];
 /** Judges how long answers take: nothing else runs beside it. */
 const TIMED = "tests/faults/push/outside.test.ts";
 /* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100). */
@@ -38,7 +40,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [UNIT],
-          exclude: [...configDefaults.exclude, SLOW, SERVERS],
+          exclude: [...configDefaults.exclude, SLOW, SERVERS, ...MOCKED, ...ELSEWHERE],
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
           // What is pure leaves nothing behind that the next file could trip over.
@@ -51,7 +53,7 @@ export default defineConfig({
         test: {
           name: "servers",
           include: [SERVERS],
-          exclude: [...configDefaults.exclude, SLOW, ...MOCKED],
+          exclude: [...configDefaults.exclude, SLOW, ...MOCKED, ...ELSEWHERE],
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
           // To load the server anew takes longer than many of its tests.

@@ -191,7 +191,8 @@ class Cluster {
     this.#server = undefined;
     if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill(signal);
-    await once(server, "exit");
+    // Its processes hold the pipe of its errors: one that outlives the first could still answer.
+    await once(server, "close");
   }
 }
 

@@ -21,6 +21,8 @@ export function keepPages(): Plugin {
         swDest: worker,
         globDirectory: outDir,
         globPatterns: ["**/*.{js,css,html,svg,png,webp,woff2}"],
+        // Without a connection every address is the page that routes by itself.
+        globIgnores: ["sw.js", "replay.html"],
         modifyURLPrefix: { "": "/" },
         dontCacheBustURLsMatching: /^\/assets\//,
       });

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
+import { plannedChunks } from "./chunks/plannedChunks.ts";
+import { drawings } from "./drawings.vite.ts";
 import { keepPages } from "./keepPages.vite.ts";
+import { replayPage } from "./replayPage.vite.ts";
 import { tokensCss } from "./src/ui/style/tokensCss.ts";
+import { unusedParts } from "./unusedParts.vite.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 const tokens = new URL("./src/ui/tokens.json", import.meta.url).pathname;
@@ -48,10 +52,14 @@ function toyPlugin(): Plugin {
 }
 
 /** Chunks that nobody waits for. */
-const AT_A_PRESS = /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes)-[^/]*\.js$/;
+const AT_A_PRESS = /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes|TextBoard|CommandLine)-[^/]*\.js$/;
 
-export default defineConfig(({ mode }) => ({
-  plugins: [tokensPlugin(), keepPages(), ...(mode === "toy" ? [toyPlugin()] : [])],
+/** The service worker's scope is the folder it lies in. */
+const OUTPUT: Rolldown.OutputOptions = { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") };
+
+const configOf = (mode: string): UserConfig => ({
+  root: import.meta.dirname,
+  plugins: [tokensPlugin(), unusedParts(), drawings(), replayPage(), keepPages(), ...(mode === "toy" ? [toyPlugin()] : [])],
   css: { postcss: { plugins: [zoomed] } },
   // The dependency scan of the dev server does not read tsconfig.json.
   optimizeDeps: { rolldownOptions: { transform: { jsx: { runtime: "automatic", importSource: "preact" } } } },
@@ -61,12 +69,13 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // What a press at the table loads finds its parts by itself: lists of them would make the first load heavier.
     modulePreload: {
+      // A browser that cannot load ahead loads a little later.
+      polyfill: false,
       resolveDependencies: (file, parts) => (AT_A_PRESS.test(file) ? parts.filter((part) => part.endsWith(".css")) : parts),
     },
     rolldownOptions: {
       input: { index: "index.html", sw: "sw/sw.ts" },
-      // The service worker's scope is the folder it lies in.
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: OUTPUT,
       treeshake: {
         // The workspace packages only define things: what a page does not use of them (zod above all) stays out of its bundle.
         moduleSideEffects: (id) => !/\/packages\/(bots|core|client-core|game|rules|protocol|schema)\/src\//.test(id),
@@ -81,4 +90,12 @@ export default defineConfig(({ mode }) => ({
       "^/[\\w-]{6,}/[\\w-]{6,}\\?sessionId=": { target: server, ws: true },
     },
   },
-}));
+});
+
+export default defineConfig(async ({ mode, command }) => {
+  const config = configOf(mode);
+  if (command === "serve") return config;
+  const codeSplitting = await plannedChunks({ ...configOf(mode), mode });
+  const { rolldownOptions } = config.build ?? {};
+  return { ...config, build: { ...config.build, rolldownOptions: { ...rolldownOptions, output: { ...OUTPUT, codeSplitting } } } };
+});

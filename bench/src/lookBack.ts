@@ -1,50 +1,87 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { exported } from "./lookBack/exports.ts";
 import { OpenLoop } from "./lookBack/openLoop.ts";
+import { LOOKS, PER_SECOND, Side } from "./lookBack/side.ts";
 import { storeMany } from "./lookBack/storeMany.ts";
-import { median } from "./measure.ts";
-import { quantile } from "./quantile.ts";
 import { type Row, table, verdictOf } from "./row.ts";
 import { weather } from "./weather.ts";
-import { startOurServer } from "./wire/serverProcess.ts";
+import { startOurServer, startServerProcess } from "./wire/serverProcess.ts";
 
 /*
- * The public face at 200 requests a second, beside the least that this server answers (/healthz) at the same rate; and how much memory a zip
- * of a thousand records takes beside one of a hundred.
+ * The public face at 200 requests a second, beside a server that answers every request with as many bytes; and how much memory a zip of a
+ * thousand records takes beside one of a hundred.
  */
 
 const MATCHES = 1000;
 const FEW = 100;
-const PER_SECOND = 200;
-const SECONDS = 5;
-const LOOKS = 3;
 
 const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-bench-"));
 const { ids, token } = await filled();
 const server = await startOurServer({ DATA_DIR: dir });
-const url = `http://127.0.0.1:${server.port}`;
-const loop = new OpenLoop(url);
+const loop = new OpenLoop(`http://127.0.0.1:${server.port}`);
 
 const rows: Row[] = [];
 const pick = (i: number): string => ids[(i * 7919) % ids.length] ?? "";
-const health = await p99(() => "/healthz");
 for (const [what, path] of [
   ["a page of public matches", () => "/api/v1/matches?limit=20"],
   ["a page by a part of a name", () => "/api/v1/matches?limit=20&q=ada"],
   ["a finished match", (i: number) => `/api/v1/matches/${pick(i)}`],
 ] as const) {
-  const before = await server.cost();
-  const value = await p99(path);
-  const cpuMs = ((await server.cost()).cpuMs - before.cpuMs) / (MATCHES + LOOKS * SECONDS * PER_SECOND);
-  const figures = `${(value / health).toFixed(1)} x /healthz (${health.toFixed(1)} ms), ${cpuMs.toFixed(2)} ms of a core each`;
-  rows.push({ id: "L-1", what: `${what}, p99 at ${PER_SECOND}/s`, figures, value, unit: "ms", goal: "most", floor: 50 });
+  const bytes = await loop.sizeOf(path(0));
+  const bare = await startServerProcess("../lookBack/bareServer.ts", { BYTES: String(bytes) });
+  const bareLoop = new OpenLoop(`http://127.0.0.1:${bare.port}`);
+  const [ours, theirs] = [new Side(server, loop, path), new Side(bare, bareLoop, path)];
+  for (const side of [ours, theirs]) await side.warmUp();
+  for (let look = 0; look < LOOKS; look++) for (const side of [ours, theirs]) await side.look();
+  bareLoop.close();
+  await bare.stop();
+  const unit = { unit: "x", goal: "most" } as const;
+  const p99s = `${ours.p99.toFixed(1)} ms, ${theirs.p99.toFixed(1)} ms; ${bytes} B`;
+  rows.push({ id: "L-1", what: `${what}, p99 at ${PER_SECOND}/s`, figures: p99s, value: ours.p99, unit: "ms", goal: "most", floor: 50 });
+  const costs = `${ours.cpuMs.toFixed(2)} ms, ${theirs.cpuMs.toFixed(2)} ms of a core`;
+  rows.push({
+    id: "L-1",
+    what: "the same against a bare handler, p99",
+    figures: p99s,
+    value: ours.p99 / theirs.p99,
+    ...unit,
+    floor: 4,
+    moonshot: 2,
+  });
+  rows.push({
+    id: "L-1",
+    what: "processor time of an answer",
+    figures: costs,
+    value: ours.cpuMs / theirs.cpuMs,
+    ...unit,
+    floor: 4,
+    moonshot: 2,
+  });
 }
-await grown(FEW);
-const [few, many] = [await grown(FEW), await grown(MATCHES)];
-const figures = `${MATCHES}: ${many.bytes} B in ${many.ms.toFixed(0)} ms; ${FEW}: ${few.grownKiB.toFixed(0)} KiB`;
-rows.push({ id: "L-2", what: `memory for ${MATCHES} records`, figures, value: many.grownKiB, unit: "KiB", goal: "most", floor: 65_536 });
 loop.close();
+const ofFew = `?since=${Date.now() - 1_800_000}`;
+await exported(server, token, ofFew);
+const [few, many] = [await exported(server, token, ofFew), await exported(server, token, "")];
+const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
+for (const [what, kind] of [
+  ["memory", "rss"],
+  ["heap", "heap"],
+] as const) {
+  const figures = `${mib(many[kind])} for ${many.bytes} B in ${many.ms.toFixed(0)} ms, ${mib(few[kind])} for ${few.bytes} B`;
+  const value = many[kind] / few[kind];
+  rows.push({
+    id: "L-2",
+    what: `${what} of a zip of ${MATCHES} against ${FEW}`,
+    figures,
+    value,
+    unit: "x",
+    goal: "most",
+    floor: 1.5,
+    moonshot: 1.1,
+  });
+}
 await server.stop();
 rmSync(dir, { recursive: true, force: true });
 const missed = rows.filter((row) => verdictOf(row) === "MISSED");
@@ -62,26 +99,4 @@ async function filled(): Promise<{ readonly ids: readonly string[]; readonly tok
   const identity = (await made.json()) as { readonly token: string; readonly player: { readonly id: string; readonly name: string } };
   await first.stop();
   return { ids: await storeMany(dir, identity.player, { count: MATCHES, few: FEW }), token: identity.token };
-}
-
-async function p99(path: (i: number) => string): Promise<number> {
-  // Until the hot code has been compiled, and every match has been made into an answer once.
-  await loop.run(path, PER_SECOND, MATCHES / PER_SECOND);
-  const looks: number[] = [];
-  for (let look = 0; look < LOOKS; look++) looks.push(quantile(await loop.run(path, PER_SECOND, SECONDS), 0.99));
-  return median(looks);
-}
-
-/** Exports that many records, and says how much more memory the server had meanwhile. The few ones are the latest. */
-async function grown(count: number): Promise<{ readonly grownKiB: number; readonly bytes: number; readonly ms: number }> {
-  const before = (await server.cost(true)).rss;
-  let most = before;
-  const began = performance.now();
-  const watch = setInterval(() => void server.cost().then(({ rss }) => (most = Math.max(most, rss))), 50);
-  const query = count === MATCHES ? "" : `?since=${Date.now() - 1_800_000}`;
-  const response = await fetch(`${url}/api/v1/me/records.zip${query}`, { headers: { authorization: `Bearer ${token}` } });
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length;
-  clearInterval(watch);
-  return { grownKiB: (most - before) / 1024, bytes, ms: performance.now() - began };
 }

@@ -12,8 +12,9 @@ import { until } from "./support/until.ts";
 const stage = useStage({ picture: "sharp", kind: "whole" });
 const REFUSED = /status of (401|403|404)/;
 
+/** Who this window plays as: the head of a narrow page shows no name. */
 const isNamed = (player: Player, name: string): Promise<void> =>
-  until(`this is ${name}`, async () => (await player.sees("player-name")) && (await player.text("player-name")) === name);
+  until(`this is ${name}`, async () => (await identityOf(player)).player.name === name);
 
 async function typeCode(player: Player, code: string): Promise<void> {
   await player.at("claim").fill(code);
@@ -93,12 +94,15 @@ test("a passkey signs in on another device, and no more once it is removed", asy
   await until("it is listed", async () => (await ada.page.getByTestId("passkey").count()) === 1);
   const [credential] = await device.credentials();
   expect(credential).toMatchObject({ isResidentCredential: true, rpId: "localhost" });
+  await until("settings are kept for it", async () => /passkey/.test(await ada.text("settings-kept")));
+  await ada.at("set-patterns").uncheck();
 
   // As a keychain does: the same passkey is on the other device.
   await sameDevice.take(credential);
   await other.go(`${origin}/settings`);
   await other.press("passkey-sign-in");
   await isNamed(other, "Ada");
+  await until("her settings hold here", async () => !(await other.at("set-patterns").isChecked()));
 
   await ada.press("passkey-remove");
   await until("it is gone", async () => (await ada.page.getByTestId("passkey").count()) === 0);

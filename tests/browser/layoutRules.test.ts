@@ -62,6 +62,7 @@ const FAULTS: readonly (readonly [what: string, html: string, offence: Pick<Offe
     `<p class="t">Forgotten planet</p><p style="position: absolute; top: 16px; left: 0; margin: 0">In another tab</p>`,
     { rule: "overlap", element: "p.t" },
   ],
+  ["an id that stands twice", `<p id="main">Words</p><p id="main" class="t">More</p>`, { rule: "twice", element: "p.t" }],
 ];
 
 test.each(FAULTS)("finds %s", async (_, html, offence) => {

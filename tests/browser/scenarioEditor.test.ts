@@ -176,7 +176,7 @@ test("a file that is none says why and where; the drawing under way stays", asyn
   for (const [file, sentence] of [
     ["I am no file", /This is not JSON/],
     ["[1, 2, 3]", /A scenario has a name, an area/],
-    [JSON.stringify({ ...good, name: "x".repeat(5_000) }), /too large: a scenario file has at most 4000 bytes/],
+    [JSON.stringify({ ...good, name: "x".repeat(5_000) }), /too large: a scenario file has at most 4,000 bytes/],
     [JSON.stringify({ ...good, name: "<img src=x onerror=alert(1)>" }), /The name has to be 1 to \d+ letters/],
     [JSON.stringify({ ...good, name: "<script>alert(1)</script>" }), /The name has to be 1 to \d+ letters/],
     [JSON.stringify({ ...good, area: { kind: "fixed", rows: ["...", ".x.", "..."] } }), /Row 2 of the area/],
@@ -221,7 +221,7 @@ test("with a finger on the phone: strokes, a mine too near that is said, and a c
     async () => (await contentOf(player, [7, 6])) === "base-1" && (await contentOf(player, [6, 6])) === "special",
   );
   await until("it cannot be played", async () => (await player.attribute("report", "data-playable")) === "false");
-  expect(await player.sees("sight-tiles-touch")).toBe(true);
+  expect(await player.sees("remark-tiles-touch")).toBe(true);
   await shot(player, "touch", { fullPage: true });
   await player.press("editor-undo");
   await draws(player, "special", [3, 2]);

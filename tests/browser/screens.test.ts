@@ -68,7 +68,7 @@ const SCREENS: readonly Screen[] = [
       await atTable(player);
     },
   },
-  { name: "rules", open: page("/rules", ".rule") },
+  { name: "rules", open: page("/rules", ".clause") },
   { name: "credits", open: page("/credits", "h1") },
   { name: "not-found", open: page("/nowhere", "h1") },
   { name: "no-such-table", open: page("/t/AAAAAAAAAAAAAAAAAAAAAA", '[data-testid="gone"]') },

@@ -65,7 +65,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   },
   arena: {
     usage:
-      "arena --a PLAYER --b PLAYER --players 2|3|4|2v2 --scenario ID --games N [--ms BUDGET] [--clock wall|cpu] [--seed N] [--sprt LOW,HIGH] [--json]",
+      "arena --a PLAYER --b PLAYER --players 2|3|4|2v2 --scenario ID[,ID…] --games N [--ms BUDGET | --nodes N] [--clock wall|cpu] [--seed N] [--sprt LOW,HIGH] [--json]",
     about: "play bots against each other; PLAYER is a level, random, greedy-intent, greedy-turn, planner:WIDTH or exec:COMMAND",
     options: {
       a: text,
@@ -74,6 +74,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
       scenario: text,
       games: text,
       ms: text,
+      nodes: text,
       clock: text,
       seed: text,
       sprt: text,

@@ -1,5 +1,5 @@
 import type { ForgottenPlanet } from "@forgotten-planet/game";
-import { type PrivateView, play, type RoomView, sight, tableOptions, veilLine, type Welcome } from "@forgotten-planet/game";
+import { type PrivateView, play, type RoomView, tableOptions, veilLine, visibility, type Welcome } from "@forgotten-planet/game";
 import {
   apply,
   createGame,
@@ -78,7 +78,7 @@ export class SetupLine implements MatchSource<ForgottenPlanet> {
   }
 
   #tellOwn(): void {
-    this.privateView.value = sight.secrets(this.#state, this.#me === undefined ? [] : [this.#me]);
+    this.privateView.value = visibility.secrets(this.#state, this.#me === undefined ? [] : [this.#me]);
   }
 
   #show(last: string): void {

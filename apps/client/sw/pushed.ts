@@ -1,5 +1,7 @@
 import type { PushMessage, PushRenewal } from "@forgotten-planet/protocol";
-import texts from "./texts.en.json";
+import en from "./texts.en.json";
+import fr from "./texts.fr.json";
+import it from "./texts.it.json";
 
 /* What the service worker does when a push says that it is its player's turn, and when the notification is pressed. */
 
@@ -16,7 +18,17 @@ interface Shown {
   readonly path: string;
 }
 
+const TEXTS = { en, it, fr };
+
+/** As the player's page speaks; else as the browser does. */
+function textsFor(code: string | undefined): typeof en {
+  const wanted = [code, ...navigator.languages.map((language) => language.split("-")[0])];
+  const found = wanted.find((language): language is keyof typeof TEXTS => language !== undefined && Object.hasOwn(TEXTS, language));
+  return TEXTS[found ?? "en"];
+}
+
 function shownFor(message: PushMessage | undefined): Shown {
+  const texts = textsFor(message?.language);
   if (message?.kind === "turn") {
     const { table, name } = message;
     return { title: texts.turn.replace("{{table}}", name), body: texts.turnBody, tag: `turn ${table}`, path: `/t/${table}` };

@@ -8,6 +8,7 @@ import { backUp, restore } from "./ops/backup.ts";
 import { checkMatches, type Findings } from "./ops/checkMatches.ts";
 import { move } from "./ops/move.ts";
 import { reportTexts } from "./ops/reportTexts.ts";
+import { rebuildRatings } from "./ratings/rebuild.ts";
 
 const USAGE = `usage: pnpm -s data COMMAND
 
@@ -15,6 +16,7 @@ const USAGE = `usage: pnpm -s data COMMAND
   restore FROM    put a backup into DATA_DIR, which must not have a database
   move            copy all of DATA_DIR, which no server uses, into the empty PostgreSQL database of DATABASE_URL; again after a failure
   unarchive FILE  put a match back that lies in a file of the archive; with SQLite while no server uses DATA_DIR
+  ratings         compute all ratings again from the log of rated matches; while no server counts matches
   reports         print what players reported, the latest first; as check, or with DATA_DIR at a backup while the server runs
   check           play every match of DATABASE_URL, or of DATA_DIR while no server uses it, again from its journal
 
@@ -22,7 +24,7 @@ DATA_DIR and DATABASE_URL are the server's (docs/operations.md). To back up Post
 `;
 
 /** Commands that need no place. */
-const ALONE = ["check", "reports", "move"];
+const ALONE = ["check", "reports", "ratings", "move"];
 
 /** Exit codes: 0 done, 1 it could not be done or a match is damaged, 2 wrong usage. */
 async function main([command, place, ...more]: readonly string[]): Promise<number> {
@@ -38,6 +40,11 @@ async function main([command, place, ...more]: readonly string[]): Promise<numbe
   }
   if (command === "unarchive") {
     console.log(await unarchive(config, placeOf(place ?? "")));
+    return 0;
+  }
+  if (command === "ratings") {
+    const { matches, ratings, amended } = await withStore(config, (store) => rebuildRatings(store, GAMES));
+    console.log(`computed ${ratings} ratings from ${matches} matches; ${amended} entries of the log were not as they are now`);
     return 0;
   }
   if (command === "reports") {

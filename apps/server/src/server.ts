@@ -25,6 +25,7 @@ import { randomId } from "./identity/randomId.ts";
 import { secretOf } from "./identity/secretFile.ts";
 import { SignOuts } from "./identity/signOuts.ts";
 import { tokensWith } from "./identity/tokens.ts";
+import { Leagues } from "./leagues/leagues.ts";
 import { errorFields, type Log } from "./log.ts";
 import { reportLimit } from "./match/acts/talk/report.ts";
 import { randomSecret } from "./match/parts/game/randomSecret.ts";
@@ -39,6 +40,8 @@ import { Archivist } from "./ops/archive/archivist.ts";
 import { PastMatches } from "./past/pastMatches.ts";
 import { openPushSender } from "./push/pushSender.ts";
 import { type TellingTimes, TurnNotifier } from "./push/turnNotifier.ts";
+import { RatingDesk } from "./ratings/ratingDesk.ts";
+import { RatingPages } from "./ratings/ratingPages.ts";
 import { AdmissionQueue } from "./rooms/admissionQueue.ts";
 import { openRooms } from "./rooms/rooms.ts";
 import type { RoomServices } from "./rooms/tableRoom.ts";
@@ -156,6 +159,7 @@ async function serveAt(
   const blocks = new Blocks(store.people);
   const botTables = new BotTables(limits);
   const botAccounts = new BotAccounts(limits, store);
+  const ratingDesk = new RatingDesk({ store, games, log });
   const botPool = new BotPool(config.botWorkers, sources.makeBotWorker ?? workerThread, { log, meter });
   const tables = new Tables(rooms, peers, {
     ...sources,
@@ -176,8 +180,10 @@ async function serveAt(
     changed: (table) => {
       lobby.changed(table);
       teller.changed(table);
+      if (table.status === "over" && table.options.rated) ratingDesk.over(table.id);
     },
   });
+  await ratingDesk.catchUp();
 
   const archivist = new Archivist({ store, terms: config, log, process, isOpen: (match) => tables.isOpen(match) });
   const sweeper = new Sweeper({ store, log, process, wake: (match) => tables.wake(match) });
@@ -193,6 +199,8 @@ async function serveAt(
     blocks,
     lobby,
     past: new PastMatches(store, games),
+    leagues: new Leagues({ store, games, tables, botAccounts }),
+    ratingPages: new RatingPages(store, games, ratingDesk),
     identify,
     addressOf,
     networkOf: networkOfRequest,
@@ -219,6 +227,7 @@ async function serveAt(
       housekeeping.stop();
       archivist.stop();
       sweeper.stop();
+      ratingDesk.stop();
       teller.stop();
       watch.stop();
       peers.stop();

@@ -20,7 +20,7 @@ export interface Seating {
 }
 
 /** How tables are made and joined. */
-export type Door = Pick<OurServer, "table" | "join">;
+export type TableAccess = Pick<OurServer, "table" | "join">;
 
 const SCENARIOS = { 2: "first-landing", 3: "delta", 4: "rim" } as const;
 
@@ -54,9 +54,9 @@ export class LoadMatch {
   }
 
   /** Makes a table that everyone joins, spread over the servers, and starts its match. */
-  static async begin(servers: readonly Door[], seating: Seating, script: Script, tally: Tally): Promise<LoadMatch> {
+  static async begin(servers: readonly TableAccess[], seating: Seating, script: Script, tally: Tally): Promise<LoadMatch> {
     const { players, spectators, people } = seating;
-    const at = (i: number): Door => servers[i % servers.length] as Door;
+    const at = (i: number): TableAccess => servers[i % servers.length] as TableAccess;
     const options = { scenario: SCENARIOS[players], players, isPublic: false, assignment: "fixed", order: "seated" } as const;
     const table = await at(0).table(people[0] as string, options);
     const sockets: WebSocket[] = [];

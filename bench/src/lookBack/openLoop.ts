@@ -23,6 +23,16 @@ export class OpenLoop {
     return Promise.all(asked);
   }
 
+  /** Bytes of an answer as it comes over the line. */
+  sizeOf(path: string): Promise<number> {
+    return new Promise((resolve, fail) => {
+      get(`${this.#url}${path}`, { agent: this.#agent, headers: { "accept-encoding": "gzip" } }, (response) => {
+        let bytes = 0;
+        response.on("data", (chunk: Buffer) => (bytes += chunk.length)).once("end", () => resolve(bytes));
+      }).once("error", fail);
+    });
+  }
+
   close(): void {
     this.#agent.destroy();
   }

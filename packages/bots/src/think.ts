@@ -20,7 +20,7 @@ import { load, type Twin } from "./twin/load.ts";
 /** The bot's answer. `stop` is asked once a simulation; a thought that was stopped is whole, if less deep. */
 export function think(question: Question, stop: () => boolean = () => false): Thought {
   const { level, seed, budget } = question;
-  const decide = (position: Position): Choice => TACTICS[level](position, { seed, simulations: budget.simulations, stop });
+  const decide = (position: Position): Choice => TACTICS[level](position, { seed, ...budget, stop });
   return thinkBy(question, scalesFor(modeOf(question.view)), decide);
 }
 

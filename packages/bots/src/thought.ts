@@ -12,9 +12,10 @@ export interface Question {
   readonly seed: number;
   /**
    * How far the strategist may look, in played-out answers; the other levels need none. It shares them out beforehand: a caller with a clock
-   * alone names far too many (over 20,000), and the strategist goes on in ever longer rounds until it is stopped.
+   * alone names far too many (over 20,000), and the strategist goes on in ever longer rounds until it is stopped. `nodes` is a budget in
+   * positions weighed, which takes the same time on a busy machine as on a quiet one: the strategist shares out what it has seen them last for.
    */
-  readonly budget: { readonly simulations: number };
+  readonly budget: { readonly simulations: number; readonly nodes?: number };
 }
 
 /** What the bot waits for before it is asked again: a die that its last intent rolls, somebody's choice, the end of its turn. */

@@ -1,32 +1,31 @@
-import { createGame, type PublicView, publicView, scenarioById } from "@forgotten-planet/rules";
+import { COLOURS, createGame, type PublicView, publicView, scenarioById } from "@forgotten-planet/rules";
 import { expectOk, setupOf, start } from "@forgotten-planet/testkit";
 import { expect, test } from "vitest";
 import { MODES, modeOf, scalesFor, selfPlay, WEIGHTS } from "../src/debug/index.ts";
 import { FEATURE_MEANINGS, FEATURES, randomOf, think } from "../src/index.ts";
 import { assignments } from "../src/levels/assigning.ts";
 import { answers } from "../src/search/answers.ts";
+import { finishTurn } from "../src/search/board.ts";
+import { habits } from "../src/search/habits.ts";
 import { isAllowed } from "../src/search/progress.ts";
 import { newBench, turnBeam } from "../src/search/turnBeam.ts";
+import { apply } from "../src/twin/apply.ts";
 import * as I from "../src/twin/intents.ts";
 import * as L from "../src/twin/layout.ts";
 import { load, type Twin } from "../src/twin/load.ts";
 
-function firstLanding(): PublicView {
-  const scenario = scenarioById("first-landing")!;
-  const { name, area, land, bases = [], specials = [] } = scenario;
+/** The first turn of a scenario, with a seat for each base. */
+function opening(id: string): PublicView {
+  const { name, area, land, bases = [], specials = [] } = scenarioById(id)!;
+  const seats = bases.map((_, i) => ({ name: `Seat ${i}`, colour: COLOURS[i]! }));
   return publicView(
     expectOk(
-      createGame({
-        scenario: { name, area, land, bases, specials },
-        seats: [
-          { name: "A", colour: "red" },
-          { name: "B", colour: "yellow" },
-        ],
-        setup: { assignment: "fixed", placement: "scenario", bases },
-      }),
+      createGame({ scenario: { name, area, land, bases, specials }, seats, setup: { assignment: "fixed", placement: "scenario", bases } }),
     ),
   );
 }
+
+const firstLanding = (): PublicView => opening("first-landing");
 
 const twinOf = (view: PublicView): Twin => load(view)!;
 
@@ -82,6 +81,68 @@ test("without an end in sight, the better lines get most of the time", () => {
   }
 });
 
+for (const id of ["first-landing", "delta", "rim"])
+  test(`a budget in positions is spent and hardly exceeded, and the same question leads to the same thought: ${id}`, () => {
+    const view = opening(id);
+    const asked = (nodes: number) => think({ view, seat: 0, level: "strategist", seed: 3, budget: { simulations: 1_000_000_000, nodes } });
+    const [little, much] = [asked(12_000), asked(60_000)];
+    expect(asked(60_000)).toEqual(much);
+    for (const [nodes, thought] of [
+      [12_000, little],
+      [60_000, much],
+    ] as const) {
+      expect(thought.nodes).toBeGreaterThan(0.8 * nodes);
+      expect(thought.nodes).toBeLessThan(1.2 * nodes);
+    }
+    expect(much.simulations).toBeGreaterThan(2 * little.simulations);
+    expect(asked(1).simulations).toBe(0);
+  });
+
+test("a seat answers alike in a round, whatever was laid far from it, and anew where its answer cannot be played", () => {
+  const { ground, state } = twinOf(opening("rim"));
+  const bench = newBench(ground);
+  const wish = { scales: scalesFor("4"), seed: 1, first: 6, again: 2 };
+  const answer = habits(bench, wish);
+  const lines = turnBeam(bench, state, { ...wish, width: 8, lines: 12 });
+  const answered = lines.map(({ intents }) => {
+    const now = state.slice();
+    for (const intent of intents) apply(ground, now, intent);
+    finishTurn(ground, now);
+    const before = now.slice();
+    answer(now, 1, 1);
+    return { before, now };
+  });
+  const laid = answered.map(({ before, now }) =>
+    [...now.subarray(0, ground.size)].flatMap((word, cell) => (word === before[cell] ? [] : [cell])),
+  );
+  expect(laid[0]!.length).toBeGreaterThan(0);
+  for (const cells of laid) expect(cells).toEqual(laid[0]);
+  const { before } = answered[0]!;
+  for (const cell of laid[0]!) before[cell] = (before[cell]! & ~L.TILE_BITS) | L.LAND;
+  const after = before.slice();
+  answer(after, 1, 1);
+  const again = [...after.subarray(0, ground.size)].flatMap((word, cell) => (word === before[cell] ? [] : [cell]));
+  expect(again.length).toBeGreaterThan(0);
+  expect(again).not.toEqual(laid[0]);
+});
+
+test("a budget in positions ends where every line ends the game", () => {
+  const { ground, state } = twinOf(firstLanding());
+  const bench = newBench(ground);
+  const scales = scalesFor("2");
+  const lines = turnBeam(bench, state, { scales, width: 8, lines: 10, seed: 1 });
+  state[ground.size + L.BANK_TILES] = 0;
+  const { simulations } = answers(
+    bench,
+    state,
+    lines,
+    { scales, depth: 2, width: 2, seed: 1, most: 1_000_000_000, nodes: 50_000 },
+    () => false,
+  );
+  expect(simulations).toBeGreaterThan(0);
+  expect(simulations).toBeLessThanOrEqual(500);
+});
+
 test("nobody idles with energy to waste, nor late in a game", () => {
   const { ground, state } = twinOf(firstLanding());
   const at = ground.size;
@@ -121,13 +182,7 @@ test("every mode has a weight for every feature, and planners end their games", 
 
 test("among equal turns the seed chooses, and the same seed chooses the same", () => {
   // The plain is the same to the north as to the south.
-  const { name, area, land, bases = [], specials = [] } = scenarioById("open-plain")!;
-  const seats = (["red", "yellow"] as const).map((colour) => ({ name: colour, colour }));
-  const view = publicView(
-    expectOk(
-      createGame({ scenario: { name, area, land, bases, specials }, seats, setup: { assignment: "fixed", placement: "scenario", bases } }),
-    ),
-  );
+  const view = opening("open-plain");
   const turn = (seed: number): string =>
     JSON.stringify(think({ view, seat: 0, level: "planner", seed, budget: { simulations: 0 } }).plans[0]!.intents);
   const value = (seed: number): number => think({ view, seat: 0, level: "planner", seed, budget: { simulations: 0 } }).plans[0]!.value;

@@ -132,8 +132,8 @@ export interface Game<G extends GameTypes> {
     readonly form: Form<G["Options"]>;
     /** Returns what is wrong with ill-formed options, if the game can say it better than the form does. */
     readonly shapeFault?: (value: unknown) => Fault | undefined;
-    /** Returns why no match could begin with them; undefined if one could. */
-    readonly fault: (options: G["Options"]) => Fault | undefined;
+    /** Returns why no match could begin with them; undefined if one could. `areAllied`: two against two; undefined: either. */
+    readonly fault: (options: G["Options"], areAllied?: boolean) => Fault | undefined;
     /** Returns what must be searched beside that; undefined if nothing. */
     readonly search?: (options: G["Options"]) => Search | undefined;
     /** What is played, as a notice names it; undefined if something they name no longer exists. */

@@ -1,5 +1,6 @@
 import type { Game, PlatformRefusal } from "@forgotten-planet/core";
-import { type Die, type Intent, legalIntents, score, timeoutIntents, winners } from "@forgotten-planet/rules";
+import { type Die, type Intent, legalIntents, timeoutIntents } from "@forgotten-planet/rules";
+import { account } from "./account.ts";
 import { adopt } from "./adopt.ts";
 import { drawBoard } from "./drawing/drawBoard.ts";
 import { GAME_ID } from "./gameId.ts";
@@ -7,9 +8,8 @@ import { isVeiled } from "./notation.ts";
 import { options } from "./options.ts";
 import { plans } from "./plans.ts";
 import { play } from "./play.ts";
-import { sight } from "./sight.ts";
 import type { ForgottenPlanet, VeiledIntent } from "./types.ts";
-import { boardPicture } from "./wire/boardPicture.ts";
+import { visibility } from "./visibility.ts";
 import { parseRecordHead } from "./wire/record.ts";
 import { FORMAT, formatRecord } from "./wire/recordText.ts";
 import { readScenario } from "./wire/scenarioFile.ts";
@@ -17,7 +17,8 @@ import { readScenario } from "./wire/scenarioFile.ts";
 /** The rules of the Forgotten Planet as a game of the platform. */
 export const forgottenPlanet: Game<ForgottenPlanet> = {
   ...play,
-  ...sight,
+  ...visibility,
+  ...account,
   id: GAME_ID,
   rulesVersion: 1,
   seats: [2, 4],
@@ -28,9 +29,6 @@ export const forgottenPlanet: Game<ForgottenPlanet> = {
   isOutOfTurn: ({ type }) => type === "assignTile",
   ruleOf,
   timeout: timeoutIntents,
-  standing: (state) => score(state).map(({ total }) => total),
-  winners,
-  picture: boardPicture,
   draw: drawBoard,
   record: {
     format: FORMAT,

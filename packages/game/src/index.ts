@@ -1,9 +1,12 @@
+export { account } from "./account.ts";
 export * from "./drawing/boardShapes.ts";
 export { forgottenPlanet } from "./forgottenPlanet.ts";
 export { veilLine } from "./notation.ts";
 export { play } from "./play.ts";
-export { sight } from "./sight.ts";
+export type { TextPlace } from "./reading/jsonFault.ts";
+export * from "./reading/matchText.ts";
 export type * from "./types.ts";
+export { visibility } from "./visibility.ts";
 export * from "./wire/boardPicture.ts";
 export * from "./wire/gameOptions.ts";
 export * from "./wire/intent.ts";

@@ -35,13 +35,13 @@ function shapeFault(value: unknown): Fault | undefined {
 }
 
 /** Checks as if the match began now: what cannot begin is refused while the host can still choose otherwise. */
-function fault(chosen: GameOptions): Fault | undefined {
+function fault(chosen: GameOptions, areAllied?: boolean): Fault | undefined {
   const { scenario, players, placement } = chosen;
   if (typeof scenario !== "string" && placement === "scenario") {
     const read = readScenario(scenario, players);
     if (!read.ok) return refused(read.error);
   }
-  const fairStart = chosen.fairStart ? fairStartFault(chosen) : undefined;
+  const fairStart = chosen.fairStart ? fairStartFault(chosen, areAllied) : undefined;
   if (fairStart) return fairStart;
   const seats = COLOURS.slice(0, players).map((colour) => ({ name: colour, colour }));
   const setup = drawSetup(chosen, seats, () => 0);
@@ -51,9 +51,10 @@ function fault(chosen: GameOptions): Fault | undefined {
 }
 
 /** @source docs/rules.md R-FAIR */
-function fairStartFault(chosen: GameOptions): Fault | undefined {
+function fairStartFault(chosen: GameOptions, areAllied: boolean | undefined): Fault | undefined {
   const scenario = tableScenario(chosen);
-  const isDue = scenario && chosen.placement === "scenario" && [false, true].some((allied) => hasFairStart(scenario, allied));
+  const ways = areAllied === undefined ? [false, true] : [areAllied];
+  const isDue = scenario && chosen.placement === "scenario" && ways.some((allied) => hasFairStart(scenario, allied));
   if (isDue) return undefined;
   return { code: "no-fair-start", path: "fairStart", message: "nothing was measured here that a fair start makes up for", rule: "R-FAIR" };
 }

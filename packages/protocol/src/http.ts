@@ -25,6 +25,8 @@ import type { TableOptions } from "./tableOptions.ts";
  * DELETE /api/players/me/passkeys/:id                  -> 200 { passkeys }
  * POST /api/passkeys/options                           -> 200 what the browser signs with a passkey (WebAuthn's request options)
  * POST /api/passkeys/sign-in     zPasskeyProof         -> 200 Identity
+ * GET  /api/players/me/preferences                     -> 200 Preferences   what the player has set, on all devices
+ * PUT  /api/players/me/preferences zNewPreferences     -> 200 Preferences   what stands now: another device may have been faster
  * GET  /api/push                                       -> 200 PushKey       for subscribing to Web Push
  * PUT  /api/players/me/push      zPushSubscription     -> 200 {}            this browser gets notices of its player's turns
  * DELETE /api/players/me/push    zPushEndpoint         -> 200 {}            unsubscribes this browser
@@ -41,6 +43,17 @@ import type { TableOptions } from "./tableOptions.ts";
  * GET  /api/scenarios/:id                              -> 200 SavedScenario   for everyone with the link
  * PUT  /api/scenarios/:id        zNewScenario          -> 200 SavedScenario   its maker's alone
  * DELETE /api/scenarios/:id                            -> 200 {}              its maker's alone
+ * PUT  /api/players/me/ratings   zRatingsChoice        -> 200 OwnRatings    takes part in ratings, or no longer
+ * DELETE /api/players/me/ratings                       -> 200 OwnRatings    parts with them for good
+ * GET  /api/leagues                                    -> 200 { leagues: LeagueSummary[] }   the asking player's, the latest changed first
+ * POST /api/leagues              zNewLeague            -> 201 LeagueView    its maker is its host and first member
+ * GET  /api/leagues/:id                                -> 200 LeagueView    for everyone with the link
+ * POST /api/leagues/:id/join                           -> 200 LeagueView
+ * POST /api/leagues/:id/leave                          -> 200 LeagueView
+ * POST /api/leagues/:id/draw                           -> 200 LeagueView    the host draws the next round
+ * POST /api/leagues/:id/pairings/:number/table         -> 201 { id }        one of its members opens the table of a pairing; all of them sit there
+ * DELETE /api/leagues/:id/members/:number              -> 200 LeagueView    the host removes a member
+ * POST /api/leagues/:id/close                          -> 200 LeagueView    the host ends it
  * GET  /api/lobby                (server-sent events)  -> event `lobby`, data Lobby: at once, then at each change
  */
 /** Of a new player, `bot` says that a program plays: it is shown as one everywhere, and stays one. */
@@ -92,7 +105,7 @@ export interface TableSummary<G extends GameTypes = GameTypes> {
   /** While playing: the turn and the points. */
   readonly turn?: number;
   readonly vp?: readonly number[];
-  /** In a list of one's own tables: the position of a match under way or over, as far as its player may see it. */
+  /** In a list of one's own tables, and of the newest public ones under way: the position, as far as whoever asks may see it. */
   readonly board?: G["Picture"];
   /** It is the asking player's turn. */
   readonly yourTurn?: boolean;

@@ -48,9 +48,10 @@ export const zMatchHead = z.object({
 export type MatchHead = Readonly<z.output<typeof zMatchHead>>;
 
 /** A match in a list. */
-export const zListedMatch = zMatchHead.partial({ turn: true, points: true }).meta({
-  description: "Turn and points are absent for a running match that spectators see with a delay",
-});
+export const zListedMatch = zMatchHead
+  .partial({ turn: true, points: true })
+  .extend({ board: z.unknown().optional().meta({ description: "The last position of a match that is over, as the game pictures it" }) })
+  .meta({ description: "Turn and points are absent for a running match that spectators see with a delay, or not at all" });
 export type ListedMatch = Readonly<z.output<typeof zListedMatch>>;
 
 /** How many play, and whether two are on a side. */
@@ -172,12 +173,14 @@ export const RESULTS = ["won", "lost", "drawn", "unfinished"] as const;
 export const zOwnQuery = zMatchQuery.extend({
   status: zStatus,
   result: z.enum(RESULTS).exactOptional().meta({ description: "What came of it for the player; `unfinished` was ended by its players" }),
+  with: z.string().min(1).max(80).exactOptional().meta({ description: "Name of somebody else who played, in full, in any case" }),
 });
 
 export const zOwnMatch = zMatchHead.extend({
   seat: z.int().min(0).meta({ description: "The player's own" }),
   result: z.enum(RESULTS).exactOptional().meta({ description: "Absent while the match runs" }),
   board: z.unknown().optional().meta({ description: "The last position, as the game pictures it" }),
+  damaged: z.literal(true).exactOptional().meta({ description: "How it stood can no longer be read: turn and points say nothing" }),
 });
 export type OwnMatch = Readonly<z.output<typeof zOwnMatch>>;
 
@@ -199,6 +202,9 @@ export const zFigures = z.object({
   byMode: zTallies,
   bySeat: zTallies.meta({ description: "Named by the seat's number, from 0" }),
   byOpponent: zTallies,
+  byAlly: zTallies,
+  points: z.number().exactOptional().meta({ description: "The player's own, a match; absent if none was played to its end" }),
+  turns: z.number().exactOptional().meta({ description: "Of all players, a match; absent if none was played to its end" }),
   openings: zTallies.meta({ description: "The player's own first turn, as `title: steps`; of the latest matches" }),
 });
 export type Figures = Readonly<z.output<typeof zFigures>>;

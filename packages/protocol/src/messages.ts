@@ -32,8 +32,8 @@ export const REQUESTS = {
   /** Leaves the place before the start. */
   leaveSeat: zNothing,
   chooseColour: z.strictObject({ colour: z.enum(SEAT_COLOURS) }),
-  /** `nonce`: what this player adds to the dice, until they send another. */
-  ready: z.strictObject({ ready: z.boolean(), nonce: zNonce.optional() }),
+  /** `nonce`: what this player adds to the dice, until they send another. `rated`: agrees that the match counts, as a rated table asks. */
+  ready: z.strictObject({ ready: z.boolean(), nonce: zNonce.optional(), rated: z.literal(true).exactOptional() }),
   /** The host starts the match; every seat is taken and ready. */
   start: zNothing,
   /** The host empties a seat before the start. */
@@ -42,6 +42,8 @@ export const REQUESTS = {
   bot: z.strictObject({ seat: zSeatNumber, level: zBotLevel.exactOptional() }),
   /** A seated player asks the bot whose turn it is to play the rest of that turn without pauses. */
   hurry: zNothing,
+  /** Ends the match as it stands, where all other seats are played by bots. */
+  giveUp: zNothing,
   /**
    * Starts or stops playing the absent ally's seat as well; the ally's return stops it. With a level, a bot plays the seat instead; `on:
    * false` ends that as well.
@@ -61,9 +63,9 @@ export const REQUESTS = {
   vote: z.strictObject({ seat: zSeatNumber, choice: z.enum(VOTE_CHOICES), level: zBotLevel.exactOptional() }),
   /**
    * After the end: this seat wants a rematch, or no longer does; when all seats agree, a new table is made (message `rematch`). `nonce` is
-   * for its dice.
+   * for its dice; `rated` as in `ready`, unless the rematch is not to count.
    */
-  rematch: z.strictObject({ on: z.boolean().default(true), nonce: zNonce.optional() }),
+  rematch: z.strictObject({ on: z.boolean().default(true), nonce: zNonce.optional(), rated: z.literal(true).exactOptional() }),
   /** Whether this connection's page is in sight: players who look at the table get no notice of their turn elsewhere. Visible by default. */
   visibility: z.strictObject({ visible: z.boolean() }),
   /** To the table by default; to the ally alone while the match runs. */

@@ -98,6 +98,19 @@ export const TRANSPORT_CODES = [
   "no-such-match",
   /** A table reached by link and code alone: its match is for the people who sat there. */
   "private-match",
+  /** The match counts for ratings, and the player does not take part in them, or did not agree. */
+  "ratings-off",
+  /** In a match that counts for ratings this is not done: people play their own seats, and against people. */
+  "rated-table",
+  "no-such-league",
+  /** The league is closed: nothing is added to it. */
+  "league-closed",
+  "league-full",
+  "too-many-leagues",
+  /** For members of the league, or those of that pairing. */
+  "not-a-member",
+  /** Pairings of this round have not begun, or there are too few members. */
+  "round-open",
   /** The match is not over: it can be watched at its table, not looked back at. */
   "still-running",
   "internal",

@@ -27,18 +27,26 @@ export type VoteChoice = (typeof VOTE_CHOICES)[number];
 export const LEAVER_BOTS = ["vote", "atOnce", "never"] as const;
 export type LeaverBots = (typeof LEAVER_BOTS)[number];
 
-/** How a table goes about it; by a vote by default, and where turns last for days no bot takes over at once. */
+/** How a table goes about it; by a vote by default, where turns last for days no bot takes over at once, and in a rated match none ever does. */
 export const leaverBotsOf = ({
   botsForLeavers = "vote",
+  rated = false,
   clock,
 }: {
   readonly botsForLeavers?: LeaverBots | undefined;
+  readonly rated?: boolean | undefined;
   readonly clock: ClockChoice;
-}): LeaverBots => (botsForLeavers === "atOnce" && isSlowClock(clock) ? "vote" : botsForLeavers);
+}): LeaverBots => (rated ? "never" : botsForLeavers === "atOnce" && isSlowClock(clock) ? "vote" : botsForLeavers);
 
-/** Returns whether hints are allowed at a table; by default only where one person plays against bots. */
-export const hintsAllowed = (options: { readonly hints?: boolean | undefined }, seats: readonly { readonly bot?: string }[]): boolean =>
-  options.hints ?? (seats.length > 1 && seats.filter(({ bot }) => bot === undefined).length === 1);
+/** What the others may vote about somebody who is away: in a rated match nobody but its player plays a seat. */
+export const votesAt = ({ rated = false }: { readonly rated?: boolean | undefined }): readonly VoteChoice[] =>
+  rated ? VOTE_CHOICES.filter((choice) => choice === "wait" || choice === "end") : VOTE_CHOICES;
+
+/** Returns whether hints are allowed at a table; never in a rated match, and by default only where one person plays against bots. */
+export const hintsAllowed = (
+  { hints, rated = false }: { readonly hints?: boolean | undefined; readonly rated?: boolean | undefined },
+  seats: readonly { readonly bot?: string }[],
+): boolean => !rated && (hints ?? (seats.length > 1 && seats.filter(({ bot }) => bot === undefined).length === 1));
 
 /** How long a table waits for absent players; two minutes by default, and where turns last for days the clock decides. */
 export const absenceOf = ({
@@ -52,3 +60,6 @@ export const absenceOf = ({
 /** Returns whether spectators may talk at a table; by default only where the table is reached by its link alone. */
 export const spectatorsMayTalk = (options: { readonly spectatorsTalk?: boolean | undefined; readonly isPublic: boolean }): boolean =>
   options.spectatorsTalk ?? !options.isPublic;
+
+/** Returns whether those who watch a match talk among themselves while it runs; the players read it after the end. */
+export const watchersMayTalk = (options: { readonly spectatorsTalk?: boolean | undefined }): boolean => options.spectatorsTalk ?? true;

@@ -34,6 +34,8 @@ export const zTableOptions = z.looseObject({
   botsForLeavers: z.enum(LEAVER_BOTS).exactOptional(),
   /** Players may ask for hints; `hintsAllowed` gives the default. */
   hints: z.boolean().exactOptional(),
+  /** The match counts for the ratings of those who sit there, once all of them have agreed (`ready`). Absent: no. */
+  rated: z.boolean().exactOptional(),
   order: z.enum(ORDERS).default("random"),
   clock: zClock.default("none"),
   /** The match starts by itself when all seats are taken and ready. */

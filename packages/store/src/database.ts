@@ -22,6 +22,19 @@ export interface Database {
   challenges: ChallengesTable;
   settings: SettingsTable;
   archivedMatches: ArchivedMatchesTable;
+  raters: RatersTable;
+  ratings: RatingsTable;
+  ratedMatches: RatedMatchesTable;
+  leagues: LeaguesTable;
+  leagueMembers: LeagueMembersTable;
+  preferences: PreferencesTable;
+}
+
+/** Settings of players with a passkey, JSON. */
+export interface PreferencesTable {
+  player: string;
+  version: number;
+  settings: string;
 }
 
 export interface PlayersTable {
@@ -60,6 +73,9 @@ export interface MatchesTable {
   due: number | null;
   ended: "vote" | null;
   owner: string | null;
+  /** Null unless the match is rated. */
+  rated: string | null;
+  away: string | null;
   /** @see sealOf */
   seal: string | null;
   rulesVersion: number;
@@ -206,4 +222,58 @@ export interface SettingsTable {
 export interface ArchivedMatchesTable {
   match: string;
   at: number;
+}
+
+export interface RatersTable {
+  player: string;
+  key: string;
+  isOn: number;
+  at: number;
+}
+
+/** Made from the log (`ratedMatches`). */
+export interface RatingsTable {
+  game: string;
+  ladder: string;
+  mode: string;
+  key: string;
+  mu: number;
+  sigma: number;
+  matches: number;
+  begun: number;
+  finished: number;
+  value: number;
+  isSettled: number;
+}
+
+/** Stays when its match goes into an archive file. */
+export interface RatedMatchesTable {
+  number: number;
+  match: string;
+  game: string;
+  ladder: string;
+  mode: string;
+  counts: number;
+  seats: string;
+  at: number;
+}
+
+export interface LeaguesTable {
+  id: string;
+  name: string;
+  host: string;
+  game: string;
+  options: string;
+  pairings: string;
+  isClosed: number;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface LeagueMembersTable {
+  league: string;
+  player: string;
+  number: number;
+  hasLeft: number;
 }

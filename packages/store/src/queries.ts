@@ -1,3 +1,4 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
 import { type AppendRow, clockRow } from "./appendRow.ts";
@@ -5,6 +6,7 @@ import type { Claim } from "./contract/claims.ts";
 import type { StoredClock } from "./contract/clocks.ts";
 import type { JournalEntry, Snapshot } from "./contract/journal.ts";
 import type { MatchStart, NewMatch, Seating, SecretOf, StoredSeat } from "./contract/matches.ts";
+import type { RatedTerms } from "./contract/ratings.ts";
 import type { Database } from "./database.ts";
 import { SEALED_COLUMNS } from "./seal.ts";
 import { withSum } from "./summed.ts";
@@ -12,6 +14,7 @@ import { withSum } from "./summed.ts";
 /** The game has a column of its own, which a release that knows one game alone does not read. */
 const optionsText = ({ game: _, ...options }: TableOptions): string => JSON.stringify(options);
 
+const ratedText = (rated: RatedTerms | undefined): string | null => (rated ? JSON.stringify(rated) : null);
 const botsText = (bots: readonly BotSeat[] = []): string | null => (bots.length > 0 ? JSON.stringify(bots) : null);
 
 /** Every query of the stores, built once for each engine's dialect; the engines run them. */
@@ -34,6 +37,8 @@ export const MATCH_COLUMNS = [
   "bots",
   "rematch",
   "owner",
+  "rated",
+  "away",
   "rulesVersion",
   "due",
   "epoch",
@@ -101,7 +106,7 @@ export function queriesFor(db: Kysely<Database>) {
         .where("host", "=", host)
         .where("status", "=", "waiting"),
 
-    insertMatch: (match: NewMatch) =>
+    insertMatch: (match: NewMatch, owner?: string) =>
       db.insertInto("matches").values({
         id: match.id,
         game: match.options.game,
@@ -113,10 +118,12 @@ export function queriesFor(db: Kysely<Database>) {
         bots: botsText(match.start ? match.start.bots : match.bots),
         setup: match.start ? JSON.stringify(match.start.setup) : null,
         dice: match.start ? JSON.stringify(match.start.dice) : null,
+        rated: ratedText(match.start?.rated),
         secret: match.secret,
         digest: match.digest ? withSum(match.id, match.digest) : null,
         ...clockRow(match.id, match.start?.clock),
         rulesVersion: match.rulesVersion,
+        ...(owner === undefined ? {} : { owner, epoch: 1 }),
         version: match.journal?.length ?? 0,
         createdAt: match.createdAt,
         updatedAt: match.createdAt,
@@ -179,7 +186,7 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where(of === "match" ? "secret" : "nextSecret", "is", null),
-    startMatch: (match: string, epoch: number, { setup, bots, dice, clock }: MatchStart, updatedAt: number) =>
+    startMatch: (match: string, epoch: number, { setup, bots, dice, clock, rated }: MatchStart, updatedAt: number) =>
       db
         .updateTable("matches")
         .set({
@@ -187,6 +194,7 @@ export function queriesFor(db: Kysely<Database>) {
           setup: JSON.stringify(setup),
           bots: botsText(bots),
           dice: JSON.stringify(dice),
+          rated: ratedText(rated),
           ...clockRow(match, clock),
           updatedAt,
         })
@@ -209,10 +217,10 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "playing"),
-    endMatch: (match: string, epoch: number, updatedAt: number) =>
+    endMatch: (match: string, epoch: number, updatedAt: number, away: readonly Seat[] = []) =>
       db
         .updateTable("matches")
-        .set({ status: "over", ended: "vote", due: null, updatedAt })
+        .set({ status: "over", ended: "vote", due: null, updatedAt, away: away.length > 0 ? JSON.stringify(away) : null })
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "playing"),

@@ -6,6 +6,7 @@ import { dueOf, type StoredClock } from "./contract/clocks.ts";
 import type { JournalEntry, Snapshot } from "./contract/journal.ts";
 import type { DiceTerms, MatchStart, StoredMatch, StoredSeat } from "./contract/matches.ts";
 import type { StoredPlayer } from "./contract/players.ts";
+import type { RatedTerms } from "./contract/ratings.ts";
 import type { Standing } from "./contract/standing.ts";
 import { DamagedMatch } from "./damagedMatch.ts";
 import type { Database } from "./database.ts";
@@ -66,6 +67,8 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
     ...(digest ? { digest } : {}),
     ...(clock ? { clock } : {}),
     ...(row.ended === null ? {} : { ended: row.ended }),
+    ...(row.rated === null ? {} : { rated: read<RatedTerms>("rated", trusted) }),
+    ...(row.away === null ? {} : { away: read<Seat[]>("away", trusted) }),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.owner === null ? {} : { owner: row.owner }),
     rulesVersion: row.rulesVersion,

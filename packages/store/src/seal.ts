@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database } from "./database.ts";
-import { FIRST_GAME } from "./migrations.ts";
+import { FIRST_GAME } from "./migrations/firstSteps.ts";
 
 /*
  * The part of a match that does not change with its journal has a seal: a hash beside it, renewed by every write there and checked when the

@@ -1,16 +1,21 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { Archive } from "./contract/archive.ts";
 import type { Claim, ClaimedMatch } from "./contract/claims.ts";
 import type { StoredClock } from "./contract/clocks.ts";
 import type { AppendOutcome, JournalAppend, JournalEntry, Snapshot } from "./contract/journal.ts";
+import type { Leagues } from "./contract/leagues.ts";
 import type { MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "./contract/matches.ts";
 import type { PastMatches } from "./contract/past.ts";
 import type { Challenges, People } from "./contract/people.ts";
 import type { Players } from "./contract/players.ts";
+import type { PreferencesOfPlayers } from "./contract/preferences.ts";
 import type { Processes } from "./contract/processes.ts";
 import type { Notices, PushSubscriptions } from "./contract/push.ts";
+import type { Ratings } from "./contract/ratings.ts";
 import type { Scenarios } from "./contract/scenarios.ts";
 import type { Settings } from "./contract/settings.ts";
 import type { Talks } from "./contract/talk.ts";
+import type { Stranded } from "./strandedBots.ts";
 
 export interface StoreCounts {
   readonly waiting: number;
@@ -36,8 +41,12 @@ export interface Store {
   readonly settings: Settings;
   readonly archive: Archive;
   readonly past: PastMatches;
+  readonly ratings: Ratings;
+  readonly leagues: Leagues;
+  readonly preferences: PreferencesOfPlayers;
 
-  createMatch(match: NewMatch): Promise<void>;
+  /** `owner`: the process that holds the match from the start on, under epoch 1, as if it had claimed it. */
+  createMatch(match: NewMatch, owner?: string): Promise<void>;
   /** By id, or by the code that is read aloud. Rejects with `DamagedMatch` if it cannot be read. */
   findMatch(address: string): Promise<StoredMatch | undefined>;
   /**
@@ -73,17 +82,23 @@ export interface Store {
   append(entry: JournalAppend): Promise<AppendOutcome>;
   /** The clocks changed without a line: a pause, added time. Only while the match runs. */
   saveClock(id: string, epoch: number, clock: StoredClock): Promise<"saved" | "fenced">;
-  /** Ends the match by its players' agreement; its clocks stand still. */
-  endMatch(id: string, epoch: number, at: number): Promise<"saved" | "fenced">;
+  /** Ends the match by its players' agreement; its clocks stand still. `away`: seats whose players were away then. */
+  endMatch(id: string, epoch: number, at: number, away?: readonly Seat[]): Promise<"saved" | "fenced">;
   /** Keeps it and the one before it, and drops older ones; on disk sooner or later. */
   saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced">;
   /** Matches whose clock has expired and that no other living process holds; the longest expired first. */
   dueMatches(process: string, limit: number): Promise<readonly string[]>;
   /**
-   * Matches with clocks in which a bot is to move, and that no process has held since the one that held them ended: nobody wakes their bots.
-   * `process` is the one that asks: matches that it has held since are its own affair.
+   * Matches in which a bot is to move, and that no process has held since the one that held them ended: nobody wakes their bots. Either those
+   * whose clocks run, or, which takes longer, those without clocks. `process` is the one that asks: matches that it has held since are its own
+   * affair.
    */
-  strandedBots(process: string, limit: number): Promise<readonly string[]>;
+  strandedBots(process: string, limit: number, which: Stranded): Promise<readonly string[]>;
+  /**
+   * Runs acts of the same name one after the other, in all processes of the service, and returns what the act does. Not for acts that wait for
+   * each other. Rejects, and the act has not run, if its turn does not come within seconds.
+   */
+  inTurn<T>(name: string, act: () => Promise<T>): Promise<T>;
 
   close(): Promise<void>;
 }

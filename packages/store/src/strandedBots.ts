@@ -6,15 +6,21 @@ import { readSummed } from "./summed.ts";
 
 /* Matches that wait for a bot which no process plays. */
 
-/** Matches under way with bots and running clocks, the first due first; the index of what is due leads to them. */
-export const strandedQuery = (db: Kysely<Database>) =>
+/** Which matches are looked at: those whose clocks run, or those without clocks. */
+export type Stranded = "clocked" | "clockless";
+
+/**
+ * Matches under way with bots: with running clocks, the first due first, to which the index of what is due leads; or without clocks, for
+ * which all matches are looked through.
+ */
+export const strandedQuery = (db: Kysely<Database>, which: Stranded) =>
   db
     .selectFrom("matches")
     .select(["id", "bots", "digest"])
-    .where("due", "is not", null)
+    .where(which === "clocked" ? "due" : "clock", which === "clocked" ? "is not" : "is", null)
     .where("status", "=", "playing")
     .where("bots", "is not", null)
-    .orderBy("due");
+    .orderBy(which === "clocked" ? "due" : "id");
 
 interface Row {
   readonly id: string;
@@ -22,13 +28,17 @@ interface Row {
   readonly digest: string | null;
 }
 
-/** Those of them in which a bot is to move. Rows that cannot be read are left to whoever opens them. */
+/**
+ * Those of them in which a bot is to move, beside somebody for whom it plays: bots among themselves wait until somebody looks on. Rows that
+ * cannot be read are left to whoever opens them.
+ */
 export function botsToMove(rows: readonly Row[], limit: number): readonly string[] {
   return rows
     .filter(({ id, bots, digest }) => {
       const standing = digest === null ? undefined : readSummed<Standing>(id, digest);
       const places = placesIn(bots);
-      return standing !== undefined && (standing.actors ?? [standing.active]).some((seat) => places.includes(seat));
+      if (standing === undefined || places.length >= standing.vp.length) return false;
+      return (standing.actors ?? [standing.active]).some((seat) => places.includes(seat));
     })
     .slice(0, limit)
     .map(({ id }) => id);

@@ -6,11 +6,14 @@ import { describeClocks } from "./contract/clocks.ts";
 import { describeDamage } from "./contract/damage.ts";
 import { type StoreUnderTest, storeAtHand } from "./contract/fixture.ts";
 import { describeGames } from "./contract/games.ts";
+import { describeLeagues } from "./contract/leagues.ts";
 import { describeNewMatches } from "./contract/newMatches.ts";
 import { describePast } from "./contract/past.ts";
 import { describePeople } from "./contract/people.ts";
 import { describePlayers } from "./contract/players.ts";
+import { describePreferences } from "./contract/preferences.ts";
 import { describeProcesses } from "./contract/processes.ts";
+import { describeRatings } from "./contract/ratings.ts";
 import { describeScenarios } from "./contract/scenarios.ts";
 import { describeSnapshots } from "./contract/snapshots.ts";
 import { describeTables } from "./contract/tables.ts";
@@ -39,5 +42,8 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     describeTalk(at);
     describeScenarios(at);
     describeArchive(at);
+    describeRatings(at);
+    describeLeagues(at);
+    describePreferences(at);
   });
 }

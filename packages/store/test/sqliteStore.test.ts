@@ -220,6 +220,9 @@ describe("one data directory", () => {
       { name: "0010-archived-matches" },
       { name: "0011-games" },
       { name: "0012-bots" },
+      { name: "0013-ratings" },
+      { name: "0014-leagues" },
+      { name: "0015-preferences" },
     ]);
     file.close();
   });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSqliteStore } from "../src/index.ts";
+import { newMatch } from "./contract/fixture.ts";
 import { matchUnderWay } from "./matchUnderWay.ts";
 
 /* What is answered `committed` has been synced; where that fails, nothing is answered so any more. */
@@ -72,6 +73,26 @@ test("matches that are taken over together share one as well", async () => {
   disk.held?.();
   await Promise.all(all);
   expect(epochs).toEqual([2, 2]);
+  await store.close();
+});
+
+test("matches that are made together share one, and one that cannot be made hurts no other", async () => {
+  const store = await openSqliteStore(dir);
+  await matchUnderWay(store, "m1");
+  const made = (id: string) => newMatch(id, { host: "player of m1", seats: [] });
+  Object.assign(disk, { syncs: 0, isHeld: true });
+  const told: unknown[] = [];
+  const all = ["m1", "m2", "m3"].map((id) =>
+    store.createMatch(made(id)).then(
+      () => told.push(id),
+      () => told.push(`no ${id}`),
+    ),
+  );
+  await vi.waitFor(() => expect(disk.held).toBeDefined());
+  expect({ syncs: disk.syncs, told }).toEqual({ syncs: 1, told: [] });
+  disk.held?.();
+  await Promise.all(all);
+  expect(told).toEqual(["no m1", "m2", "m3"]);
   await store.close();
 });
 

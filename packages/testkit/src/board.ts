@@ -6,25 +6,17 @@ import {
   type Cell,
   COLOURS,
   cellAt,
-  EMPTY,
-  FREE_BASE,
   type GameSetup,
   type GameState,
   gridOf,
-  HIDDEN,
-  LAND,
   NOBODY,
   type Owner,
-  type Robot,
   type Seat,
-  SPECIAL,
   type Tile,
-  WALL_EAST,
-  WALL_SOUTH,
   WHITE,
   type XY,
 } from "@forgotten-planet/rules";
-import { type Drawing, readDrawing } from "./drawing.ts";
+import { areaOf, type Drawing, piecesOf, readDrawing } from "@forgotten-planet/rules/drawing";
 import { slowControl } from "./slowControl.ts";
 
 /** What a drawing cannot show. */
@@ -50,22 +42,6 @@ export interface BoardOptions {
   /** The drawing lies on the open area, its north-west cell here. */
   readonly at?: XY;
 }
-
-const TILES: Readonly<Record<string, Tile>> = {
-  ".": EMPTY,
-  x: EMPTY,
-  "#": LAND,
-  n: BROWN,
-  w: WHITE,
-  u: BLUE,
-  "*": SPECIAL,
-  o: FREE_BASE,
-  "?": HIDDEN,
-  A: BASE,
-  B: (BASE + 1) as Tile,
-  C: (BASE + 2) as Tile,
-  D: (BASE + 3) as Tile,
-};
 
 /**
  * A game in phase `actions` as drawn: `A`-`D` bases of seats 0-3, `#` land, `n` `w` `u` a browN, White, blUe mine, `*` special,
@@ -110,44 +86,20 @@ export function board(text: string, options: BoardOptions = {}): GameState {
   };
 }
 
-function setupOf({ rows }: Drawing, { seats, allies, at }: BoardOptions): GameSetup {
+function setupOf(drawing: Drawing, { seats, allies, at }: BoardOptions): GameSetup {
+  const { rows } = drawing;
   const [left, top] = at ?? [0, 0];
   const places = rows.flatMap((row, y) => row.map(({ mark }, x) => ({ mark, xy: [x + left, y + top] as const })));
   const drawn = ["A", "B", "C", "D"].filter((letter) => places.some(({ mark }) => mark === letter)).length;
   const count = allies ? 4 : (seats ?? Math.max(2, drawn));
   const bases = ["A", "B", "C", "D"].slice(0, count).map((letter) => places.find(({ mark }) => mark === letter)?.xy ?? ([0, 0] as const));
-  const width = Math.max(...rows.map((row) => row.length));
-  const fixed = rows.map((row) => Array.from({ length: width }, (_, x) => ((row[x]?.mark ?? "x") === "x" ? "#" : ".")).join(""));
-  const area: Area = at ? { kind: "open" } : { kind: "fixed", rows: fixed };
+  const area: Area = at ? { kind: "open" } : areaOf(drawing);
   const specials = places.filter(({ mark }) => mark === "*").map(({ xy }) => xy);
   return {
     scenario: { name: "drawn", area, land: 36, bases, specials },
     seats: bases.map((_, i) => ({ name: `Seat ${i}`, colour: COLOURS[i]!, ...(allies ? { alliance: (i % 2) as 0 | 1 } : {}) })),
     setup: { assignment: "fixed", placement: "scenario", bases },
   };
-}
-
-function piecesOf({ rows, walls: drawnWalls }: Drawing, area: Area, [left, top]: XY = [0, 0]) {
-  const grid = gridOf(area);
-  const tiles: Tile[] = grid.available.map(() => EMPTY);
-  const walls: number[] = grid.available.map(() => 0);
-  const robots: Robot[] = [];
-  rows.forEach((row, y) => {
-    row.forEach((spot, x) => {
-      if (spot.mark === "x") return;
-      const cell = cellAt(grid, [x + left, y + top]);
-      const tile = TILES[spot.mark];
-      if (cell === undefined || tile === undefined) throw new Error(`"${spot.mark}" cannot lie on ${x},${y}`);
-      tiles[cell] = tile;
-      for (const robot of spot.robots) robots.push({ ...robot, seat: robot.seat as Seat, cell });
-    });
-  });
-  for (const { x, y, side } of drawnWalls) {
-    const cell = cellAt(grid, [x + left, y + top])!;
-    walls[cell] = walls[cell]! | (side === "e" ? WALL_EAST : WALL_SOUTH);
-  }
-  robots.sort((a, b) => a.seat - b.seat || a.number - b.number);
-  return { tiles, walls, robots };
 }
 
 /** The seat nearest to a tile, as R-CTRL-2 has it, with the owners that the test names. */

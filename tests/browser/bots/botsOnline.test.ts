@@ -48,6 +48,12 @@ test("the host gives a place to a bot, changes its level, sends it away, and pla
   await until("a hint is shown", async () => (await ada.attribute("hint-panel", "data-kind")) === "hint");
   await ada.press("hint-close");
   expect(await turnOrEnd(ada)).toBe(true);
+  // Among bots a match can be given up.
+  await ada.press("open-table");
+  await ada.press("give-up");
+  await ada.press("give-up-sure");
+  await until("the match is over", () => ada.sees("winner"));
+  expect(await ada.text("winner")).toMatch(/Ada gave up the match/);
 });
 
 test("a table is made with bots in its form, hints, and what becomes of leavers; others see which are bots", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/audit.ts";
+import { violations } from "../support/audit.ts";
 import { screenshot } from "../support/browser.ts";
 import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
@@ -25,14 +25,14 @@ async function inTheMiddle(player: Player): Promise<string> {
 const isShown = (player: Player, kind: string): Promise<void> =>
   until(`the ${kind} is shown`, async () => (await player.attribute("hint-panel", "data-kind")) === kind);
 
-/** Keeps the turn as the own plan, which stays on the board until it is dropped; then asks again. */
-async function keepsAndDrops(player: Player): Promise<void> {
+/** Keeps the turn as the own plan, which stands beside the board until it is put away; then asks again. */
+async function keepsAndPutsAway(player: Player): Promise<void> {
   await player.press("hint-keep");
-  await until("the hint is closed, and the plan kept", async () => !(await player.sees("hint-panel")) && player.sees("plan-drop"));
-  expect((await player.cells(/Plan of Guest/)).length).toBeGreaterThan(0);
+  await until("the hint is closed, and the plan kept", async () => !(await player.sees("hint-panel")) && player.sees("ahead-play"));
+  expect(await player.page.getByTestId("ahead-step").count()).toBeGreaterThan(0);
   await shot(player, "kept");
-  await player.press("plan-drop");
-  await until("the plan is gone", async () => !(await player.sees("plan-drop")));
+  await player.press("ahead-hide");
+  await until("the plan is put away", async () => !(await player.sees("ahead-play")));
   await player.press("hint");
   await isShown(player, "hint");
 }
@@ -43,7 +43,7 @@ async function isExplained(player: Player): Promise<void> {
   await isShown(player, "explain");
   await until("it says what it was", async () => /What Planner did/.test(await player.text("hint-panel")));
   await shot(player, "explained");
-  expect(await seriousViolations(player.page)).toEqual([]);
+  expect(await violations(player.page)).toEqual([]);
   await player.press("hint-close");
   await until("it is closed", async () => !(await player.sees("hint-panel")));
 }
@@ -57,12 +57,13 @@ test.each(["desktop", "phone"] as const)(
     await player.press("hint");
     await isShown(player, "hint");
     await shot(player, "open");
-    expect(await seriousViolations(player.page)).toEqual([]);
+    expect(await violations(player.page)).toEqual([]);
     const first = await player.text("hint-panel");
     expect(first).toMatch(/VP/);
     expect(first).not.toMatch(/\{\{|hint\./);
     expect(await player.text("hint-brings")).not.toBe("");
-    if ((await player.attribute("hint-keep", "aria-disabled")) === "false") await keepsAndDrops(player);
+    await until("it can be kept", async () => (await player.attribute("hint-keep", "aria-disabled")) === "false");
+    await keepsAndPutsAway(player);
     for (let left = Number(await player.attribute("hint-play", "data-left")); left > 0; left--) {
       const ply = await keptPly(player, path);
       await player.press("hint-play");

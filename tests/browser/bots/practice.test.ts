@@ -70,6 +70,31 @@ test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game agai
   await player.myTurn();
 });
 
+test.each(["desktop", "phone"] as const)("a match against a bot is given up on the %s, after a question", async (size) => {
+  const player = await stage.person(size);
+  const path = await beginPractice(player);
+  const id = path.split("/").at(-1) ?? "";
+  await playsAndWaits(player);
+  if (size === "phone") await player.press("open-chat");
+  await player.press("give-up");
+  await player.press("give-up-back");
+  await player.press("give-up");
+  await shot(player, "give-up");
+  await player.press("give-up-sure");
+  await until("the match is over", () => player.sees("winner"));
+  expect(await player.text("winner")).toMatch(/Guest gave up the match ?Nobody has won/);
+  await shot(player, "given-up");
+  await player.press("watch-again");
+  await until("it is looked back at", () => player.sees("replay"));
+  await player.go("/");
+  await until("its card says so", async () => (await player.text(`end-${id}`)) === "Given up");
+  await player.press(size === "phone" ? player.page.locator(".yours-all").first() : "nav-matches");
+  await until("so does the list", async () => (await player.text(`result-${id}`)) === "given up");
+  await player.press(`forget-${id}`);
+  await player.press(`forget-${id}`);
+  await until("it is forgotten", async () => !(await player.sees(`local-${id}`)));
+});
+
 test("practice begins, and goes on, without a network", async () => {
   const player = await stage.person("phone");
   player.faults.expect(OUTAGE);
@@ -213,11 +238,14 @@ async function answersAsNode({ page }: Player, url: string): Promise<void> {
   expect(answers).toEqual(questions.map((question) => JSON.stringify(think(question))));
 }
 
-/** A question at each level, some turns into a game of that kind. */
+/** As much as some fifteen simulations. */
+const IN_POSITIONS = { simulations: 1_000_000_000, nodes: 6000 };
+
+/** A question at each level, at the last one with either budget, some turns into a game of that kind. */
 function positions(seed: number, wish: object): readonly Question[] {
   const random = randomOf(seed + 1);
   let state = start(setupOf(seed + 1, wish));
-  return (["roamer", "builder", "planner", "strategist"] as const).map((level, i) => {
+  return (["roamer", "builder", "planner", "strategist", "strategist"] as const).map((level, i) => {
     for (let asked = 0; asked < 6 && state.phase !== "over"; asked++) {
       const seat = state.active;
       const { intents } = think({ view: seatView(state, seat), seat, level: "builder", seed: asked, budget: { simulations: 0 } });
@@ -226,6 +254,12 @@ function positions(seed: number, wish: object): readonly Question[] {
         if (applied.ok) state = applied.value.state;
       }
     }
-    return { view: seatView(state, state.active), seat: state.active, level, seed: 10 * seed + i, budget: { simulations: 6 } };
+    return {
+      view: seatView(state, state.active),
+      seat: state.active,
+      level,
+      seed: 10 * seed + i,
+      budget: i < 4 ? { simulations: 6 } : IN_POSITIONS,
+    };
   });
 }

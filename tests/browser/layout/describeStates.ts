@@ -4,17 +4,24 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OwnServer, startServer } from "../support/server.ts";
 import { useStage } from "../support/stage.ts";
+import { Hands } from "./hands.ts";
 import { castNet } from "./net.ts";
 import { type Finding, listOf, tableOf } from "./report.ts";
 import type { State } from "./state.ts";
 import { layTables, type Tables } from "./tables.ts";
 import { walk } from "./walk.ts";
-import { WINDOWS } from "./windows.ts";
+import { WINDOWS, type WindowSize, windowName } from "./windows.ts";
+
+/** `LAYOUT_WINDOWS=1280x600,320x640` walks through those alone. */
+const isAsked = (window: WindowSize): boolean => process.env.LAYOUT_WINDOWS?.split(",").includes(windowName(window)) ?? true;
 
 const reportOf = (all: readonly Finding[]): string => `${tableOf(all)}\n\n${listOf(all)}\n`;
 
 /** What is known and left for later, as state and offence; nothing, if all is well. */
-const KNOWN: readonly (readonly [state: RegExp, offence: RegExp])[] = [];
+const KNOWN: readonly (readonly [state: RegExp, offence: RegExp])[] = [
+  // No language has a word as long as "unavailable" and a third more for it.
+  [/^editor/, /^word: en-XA: \[cursor-line\]/],
+];
 
 /** Without what is known. */
 const unknown = (all: readonly Finding[]): readonly Finding[] =>
@@ -47,19 +54,14 @@ export function describeStates(name: string, all: readonly State[]): void {
     await nowhere?.stop();
   });
 
-  test.each(["mouse", "touch"] as const)(
-    "every state at every size, with %s",
-    async (pointer) => {
-      const player = await stage.person(pointer === "touch" ? "phone" : "desktop");
-      player.faults.expect(/status of 404/);
-      await castNet(player.page);
-      const windows = WINDOWS.filter((window) => window.pointer === pointer);
-      for await (const finding of walk(player, tables, states, windows)) {
-        findings.push(finding);
-        writeFileSync(report, reportOf(findings));
-      }
-      expect(listOf(unknown(findings.filter(({ window }) => window.pointer === pointer)))).toBe("");
-    },
-    900_000,
-  );
+  test("every state at every size", { timeout: 1_800_000 }, async () => {
+    const player = new Hands((await stage.person("desktop")).window);
+    player.faults.expect(/status of 404/);
+    await castNet(player.page);
+    for await (const finding of walk(player, tables, states, WINDOWS.filter(isAsked))) {
+      findings.push(finding);
+      writeFileSync(report, reportOf(findings));
+    }
+    expect(listOf(unknown(findings))).toBe("");
+  });
 }

@@ -35,6 +35,8 @@ export interface Tables {
   readonly left: DrivenTable;
   /** Nobody leaves these. */
   readonly watched: Readonly<Record<"2" | "4" | "2v2", DrivenTable>>;
+  /** As in the middle; the first player is to move, and the second waits. */
+  readonly planned: DrivenTable;
   readonly rich: DrivenTable;
   readonly six: DrivenTable;
   readonly cubes: DrivenTable;
@@ -97,6 +99,7 @@ export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: str
       4: await driven(url, 4, seen, FOUR),
       "2v2": await driven(url, 4, { alliance: "seated", ...seen }, ALLIES),
     },
+    planned: await driven(url, 2, {}, MIDDLE),
     rich: await driven(url, 2, {}, RICH),
     six: await driven(url, 2, {}, `${MIDDLE} a1*4,2`),
     cubes: await driven(url, 2, {}, CUBES),
@@ -105,7 +108,7 @@ export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: str
     open: await driven(url, 4, { scenario: "open-ring" }, OPEN),
     timed: await driven(url, 2, { clock: { kind: "days", days: 2 } }),
     over: await driven(url, 2, {}, BURN),
-    overFour: await burnt(4, {}),
+    overFour: await burnt(4, seen),
     overAllies: await burnt(4, { alliance: "seated" }),
     auction: await driven(url, 3, { assignment: "auction" }),
     placement: await driven(url, 2, { scenario: "open-plain", placement: "random", assignment: "random" }, "ahs0,0 bhb3,0 ahb0,3"),

@@ -1,17 +1,20 @@
-import { LEAST_TARGET_PX, LEAST_TEXT_PX, SLACK_PX } from "../support/audit.ts";
+import { LEAST_TARGET_PX, LEAST_TEXT_PX, SLACK_PX, violations } from "../support/audit.ts";
 import { keepPicture } from "../support/browser.ts";
-import type { Player } from "../support/player.ts";
 import { until } from "../support/until.ts";
+import type { Hands } from "./hands.ts";
 import type { Offence } from "./inPage/offence.ts";
 import type { Finding } from "./report.ts";
-import { resize } from "./resize.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
-import { type WindowSize, windowName } from "./windows.ts";
+import { languagesAt, type WindowSize, windowName } from "./windows.ts";
+
+/** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
+const AUDITED = ["1440x900", "390x844"];
+const SPOKEN = ["en", "it", "fr"];
 
 /** Every state at every size of that window; `LAYOUT_PICTURES=1` keeps a picture of each. */
 export async function* walk(
-  player: Player,
+  player: Hands,
   tables: Tables,
   states: readonly State[],
   windows: readonly WindowSize[],
@@ -23,7 +26,8 @@ export async function* walk(
       try {
         const found = await measured(player, tables, state, window, open);
         open = true;
-        yield { state: state.name, window, offences: [...found, ...(await movements(player, state))] };
+        const barriers = await barriersOf(player, window, states.indexOf(state));
+        yield { state: state.name, window, offences: [...found, ...barriers, ...(await movements(player, state))] };
       } catch (error) {
         open = false;
         const what = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -35,23 +39,24 @@ export async function* walk(
 }
 
 /** The state at that size, opened (again) where it is not there, and what is wrong with it once all has come to rest. */
-async function measured(player: Player, tables: Tables, state: State, window: WindowSize, isOpen: boolean): Promise<readonly Offence[]> {
+async function measured(player: Hands, tables: Tables, state: State, window: WindowSize, isOpen: boolean): Promise<readonly Offence[]> {
   const { page } = player;
   if (isOpen) {
-    await resize(player, window, { stamp: !isPressed(state) });
-    const found = await offencesOf(player, state);
+    await player.resize(window, { stamp: !isPressed(state) });
+    const found = await offencesOf(player, state, window);
     if (found) return found;
   }
-  await resize(player, window, { stamp: false });
+  await player.resize(window, { stamp: false });
   await opens(player, tables, state).catch(async () => {
     // What was there before was in the way: from nowhere.
     await page.goto("about:blank");
     await opens(player, tables, state);
   });
-  return (await offencesOf(player, state)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }];
+  return (await offencesOf(player, state, window)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }];
 }
 
-async function opens(player: Player, tables: Tables, { open, shown }: State): Promise<void> {
+async function opens(player: Hands, tables: Tables, { open, shown }: State): Promise<void> {
+  await speaksEnglish(player);
   await open(player, tables);
   await until("the state is there", () => player.page.locator(shown).filter({ visible: true }).first().isVisible());
 }
@@ -59,22 +64,42 @@ async function opens(player: Player, tables: Tables, { open, shown }: State): Pr
 /** Somebody points at something while it is measured. */
 const isPressed = ({ each, still }: State): boolean => each !== undefined || still !== undefined;
 
-async function offencesOf(player: Player, { shown, each }: State): Promise<readonly Offence[] | undefined> {
+/** The state as it stands, in each language that is judged at that size; undefined if it is not there. */
+async function offencesOf(player: Hands, { shown, each }: State, size: WindowSize): Promise<readonly Offence[] | undefined> {
   const { page } = player;
   if (each) {
     await page.evaluate(() => window.layoutNet.settled());
     await page.evaluate(() => scrollTo(0, 0));
     await each(player);
   }
-  return page.evaluate(([what, least]) => window.layoutNet.offencesAtRest(what, least), [
+  return page.evaluate(([what, least, languages]) => window.layoutNet.offencesSpoken(what, least, languages), [
     shown,
     { text: LEAST_TEXT_PX, target: player.touch ? LEAST_TARGET_PX - SLACK_PX : undefined },
+    languagesAt(size),
   ] as const);
 }
 
+/** What was measured last may have been spoken otherwise. */
+const speaksEnglish = ({ page }: Hands): Promise<void> =>
+  page.evaluate(() => (document.documentElement.lang ? window.layoutNet.speaks("en") : undefined));
+
+/** What keeps somebody out: in a language by turns, since an audit takes as long as all other rules; all of them with `LAYOUT_AXE=all`. */
+async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Promise<readonly Offence[]> {
+  const place = AUDITED.indexOf(windowName(window));
+  if (place < 0) return [];
+  const languages = process.env.LAYOUT_AXE === "all" ? SPOKEN : SPOKEN.slice((nth + place) % SPOKEN.length).slice(0, 1);
+  const found: Offence[] = [];
+  for (const language of languages) {
+    await page.evaluate((code) => globalThis.window.layoutNet.speaks(code), language);
+    for (const what of await violations(page)) found.push({ rule: "axe", element: `${language}: ${what.split(" ")[0]}`, what });
+  }
+  return found;
+}
+
 /** What comes moves nothing. */
-async function movements(player: Player, { still = [] }: State): Promise<readonly Offence[]> {
+async function movements(player: Hands, { still = [] }: State): Promise<readonly Offence[]> {
   const { page } = player;
+  if (still.length > 0) await speaksEnglish(player);
   const found: Offence[] = [];
   for (const { name, prepare, come, go } of still) {
     await prepare?.(player);

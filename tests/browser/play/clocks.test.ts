@@ -1,6 +1,6 @@
 import { openSqliteStore } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
-import { overflow, seriousViolations, smallText } from "../support/audit.ts";
+import { overflow, smallText, violations } from "../support/audit.ts";
 import { screenshot } from "../support/browser.ts";
 import { drivenTable, handOver } from "../support/driver.ts";
 import { atTable, tick } from "../support/lobby.ts";
@@ -29,7 +29,7 @@ const time = async (player: Player, colour = "yellow"): Promise<string> => (awai
 async function keepsTheRules(player: Player, name: string): Promise<void> {
   const { page, size } = player.window;
   await screenshot(page, `clocks-${name}-${size}`);
-  expect([...(await overflow(page)), ...(await smallText(page)), ...(await seriousViolations(page))]).toEqual([]);
+  expect([...(await overflow(page)), ...(await smallText(page)), ...(await violations(page))]).toEqual([]);
 }
 
 test("an hourglass is seen by all, stands still when both agree, is low, and runs out", async () => {

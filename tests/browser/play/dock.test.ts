@@ -109,30 +109,30 @@ test("land or mine with a mouse: pointing shows both, a click offers both at the
 });
 
 test("land or mine with keys: Enter offers both, arrows go from one to the other, Escape goes back to the cell", async () => {
-  const { page } = await playing("desktop", BOTH_LEGAL);
+  const player = await playing("desktop", BOTH_LEGAL);
+  const { page } = player;
+  const focus = (where: string): Promise<void> => until(`the focus is at ${where}`, async () => (await focused(page)) === where);
+  const east = (pattern: RegExp): Promise<void> => until(`E3 is ${pattern}`, async () => pattern.test(await player.named(EAST)));
+  await player.myTurn();
   await page.locator(".board [role=gridcell][tabindex='0']").focus();
   await page.keyboard.press("]");
-  expect(await focused(page)).toBe("3,2");
+  await focus("3,2");
   await page.keyboard.press("ArrowRight");
+  await focus("4,2");
   await page.keyboard.press("Enter");
-  await page.getByTestId("chip-buildLand").waitFor();
-  expect(await focused(page)).toBe("chip-buildLand");
+  await focus("chip-buildLand");
   await page.keyboard.press("ArrowDown");
-  expect(await focused(page)).toBe("chip-buildMine");
+  await focus("chip-buildMine");
   await page.keyboard.press("Escape");
-  await until("the focus is back at the cell", async () => (await focused(page)) === "4,2");
+  await focus("4,2");
   await page.keyboard.press("Enter");
-  await page.getByTestId("chip-buildLand").waitFor();
+  await focus("chip-buildLand");
   await page.keyboard.press("Enter");
-  await until("land is built", async () =>
-    /Land\./.test((await page.locator('[role=gridcell][data-cell="4,2"]').getAttribute("aria-label")) ?? ""),
-  );
+  await east(/Land\./);
   await page.keyboard.press("u");
-  const isEmpty = async (): Promise<boolean> =>
-    /Empty\./.test((await page.locator('[role=gridcell][data-cell="4,2"]').getAttribute("aria-label")) ?? "");
-  await until("it is taken back", isEmpty);
+  await east(/Empty\./);
   await page.keyboard.press("Shift+U");
-  await until("it is built again", async () => !(await isEmpty()));
+  await east(/Land\./);
 });
 
 const focused = (page: Player["page"]): Promise<string | undefined> =>

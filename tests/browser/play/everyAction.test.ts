@@ -198,6 +198,8 @@ test("piece first: a mark says what can be done there, and a right click steps b
   await yellow.click([2, 3]);
   await heard(red, "a1+2,3");
   await yellow.myTurn();
+  // A second click at the same place would be taken for that of a double click.
+  await yellow.pick(1);
   await yellow.click([2, 3]);
   await heard(red, "a1>2,3");
   await yellow.myTurn();

@@ -58,8 +58,8 @@ test.each(["desktop", "phone"] as const)("a game on the %s goes on without a net
   await playsARound(player);
 
   // The front page knows the game, still without a network.
-  await player.go("/");
-  await until("the game is listed", () => player.sees(`local-${idOf(path)}`));
+  await player.page.goBack();
+  await until("going back leads home, and the game is listed", () => player.sees(`local-${idOf(path)}`));
   await shot(player, "home-offline");
   await player.press(`local-${idOf(path)}`);
   await atTable(player);
@@ -132,6 +132,10 @@ test("a game to its end, another one at the same screen; the front page lists bo
   while (await turnOrEnd(player)) await playsTurn(player, true);
   expect(await result(player)).toMatchObject({ rows: { length: 2 } });
   await shot(player, "over");
+  await player.press("after-share");
+  await until("a step is shared", () => player.sees("share-access"));
+  expect(await player.attribute("share-access", "data-access")).toBe("here");
+  await player.page.keyboard.press("Escape");
   const [file] = await Promise.all([player.page.waitForEvent("download"), player.press("record")]);
   expect(parseRecord(JSON.parse(readFileSync(await file.path(), "utf8")))).toMatchObject({ ok: true });
   await player.page.reload();
@@ -150,6 +154,14 @@ test("a game to its end, another one at the same screen; the front page lists bo
   await player.page.context().setOffline(false);
   await player.go(path);
   await until("the result stays", () => isOver(player));
+  await player.press("analyse");
+  await until("it is analysed at its end", async () => Number(await player.attribute("analysis", "data-ply")) > 4);
+  await player.press("analysis-share");
+  await until("the link has the whole match in it", async () => (await player.attribute("share-access", "data-access")) === "analysis");
+  expect(await player.at("share-url").inputValue()).toMatch(/\/a\/link#/);
+  await player.page.keyboard.press("Escape");
+  await player.go(path);
+  await until("the result stays", () => isOver(player));
 
   await player.press("rematch");
   await until("another game", () => player.page.url().includes("/local/") && !player.page.url().endsWith(path));
@@ -162,6 +174,15 @@ test("a game to its end, another one at the same screen; the front page lists bo
   const next = new URL(player.page.url()).pathname;
 
   await player.go("/");
+  await until("the finished one tells its result", () => player.sees(`end-${idOf(path)}`));
+  await player.press("nav-matches");
+  await until("both are on this device", async () => (await player.text("group-here")).includes("2"));
+  expect(await player.text(`local-${idOf(path)}`)).toMatch(/Rufus, Yara ?\d+ ?\d+ ?\d+ turns · today/);
+  await player.press(`watch-${idOf(path)}`);
+  await until("it is watched", () => player.sees("replay"));
+  await player.page.goBack();
+  expect(await player.sees(`go-on-${idOf(next)}`)).toBe(true);
+  await player.page.goBack();
   for (const each of [path, next]) await until("it is listed", () => player.sees(`local-${idOf(each)}`));
   await player.press(`drop-${idOf(path)}`);
   expect(await player.sees(`local-${idOf(path)}`)).toBe(true);

@@ -57,8 +57,15 @@ const SCALES = { sharp: 1, coarse: 0.5, measured: 1, fast: 0.5 } as const;
 export type Picture = keyof typeof SCALES;
 const isBlank = (picture: Picture): boolean => !process.env.PICTURES && (picture === "measured" || picture === "fast");
 
+export interface Visitor {
+  readonly size: Size;
+  readonly picture: Picture;
+  /** They have never played: the page shows them how a first turn goes. */
+  readonly isNew?: boolean;
+}
+
 /** A window of a person of their own, with a finger for a pointer on the phone: no cookie or storage is shared. */
-export async function openWindow(browser: Browser, baseURL: string, size: Size, picture: Picture): Promise<Window> {
+export async function openWindow(browser: Browser, baseURL: string, { size, picture, isNew = false }: Visitor): Promise<Window> {
   const phone = size === "phone";
   const context = await browser.newContext({
     baseURL,
@@ -72,11 +79,22 @@ export async function openWindow(browser: Browser, baseURL: string, size: Size, 
   context.setDefaultTimeout(PATIENCE_MS);
   if (SCALES[picture] < 1) await context.addInitScript(paintCoarsely);
   if (isBlank(picture)) await context.addInitScript(leaveBoardBlank);
+  if (!isNew) await context.addInitScript(knowTurns);
   return openTab(await context.newPage(), size);
 }
 
 /** In the page: a board that nobody looks at has few pixels to paint. Layout has no part in it. */
 export const paintCoarsely = (): unknown => Object.defineProperty(window, "devicePixelRatio", { get: () => 0.25 });
+
+/** In the page: how a turn goes is known, unless the page was told otherwise. */
+function knowTurns(): void {
+  // An empty page has no storage, and a frame of another origin may be refused it.
+  try {
+    localStorage.setItem("forgotten-planet.firstTurn", localStorage.getItem("forgotten-planet.firstTurn") ?? '"known"');
+  } catch {
+    return;
+  }
+}
 
 /** In the page: a board in its place and size, on which nothing is painted, so that it has nothing to show either. */
 export function leaveBoardBlank(): void {

@@ -1,4 +1,4 @@
-import { brokenButtons, overflow, seriousViolations, smallTargets, smallText } from "./audit.ts";
+import { brokenButtons, overflow, smallTargets, smallText, violations } from "./audit.ts";
 import { screenshot } from "./browser.ts";
 import type { Player } from "./player.ts";
 
@@ -13,6 +13,6 @@ export async function offences({ page, touch }: Player, name: string, within: st
     ...(await overflow(page)),
     ...(await smallText(page)),
     ...(await brokenButtons(page)),
-    ...(await seriousViolations(page)),
+    ...(await violations(page)),
   ];
 }

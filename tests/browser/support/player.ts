@@ -90,7 +90,11 @@ export class Player {
     const box = await this.cellBox(cell);
     const x = box.x + box.width * (0.5 + dx * TO_SIDE);
     const y = box.y + box.height * (0.5 + dy * TO_SIDE);
-    await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+    await (this.touch ? this.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  protected tap(x: number, y: number): Promise<void> {
+    return this.page.touchscreen.tap(x, y);
   }
 
   /** A side of a robot's tile: at its inner edge with a mouse, by the four buttons of the dock with a finger. */
@@ -228,7 +232,8 @@ export class Player {
 
   /** Nothing is on its way to the server. */
   private async isReady(): Promise<boolean> {
-    return !/Sending|Reconnecting/.test(await this.text("prompt"));
+    const unanswered = this.page.locator('[data-testid="connection"]:not([data-unanswered="0"])');
+    return !/Sending|Reconnecting/.test(await this.text("prompt")) && (await unanswered.count()) === 0;
   }
 
   async isTurn(): Promise<boolean> {

@@ -20,6 +20,24 @@ export async function beginPractice(player: Player): Promise<string> {
   return new URL(player.page.url()).pathname;
 }
 
+const HELD = "bots-held";
+
+/** From the next page on bots in that window think without end, until they are let go; a page that is loaded then goes on. */
+export async function holdBots({ page }: Player): Promise<void> {
+  await page.addInitScript((held) => {
+    // An empty page has no storage.
+    if (origin === "null" || sessionStorage.getItem(held) === null) return;
+    const { Worker } = window;
+    const silent = { postMessage: () => undefined, terminate: () => undefined };
+    window.Worker = new Proxy(Worker, {
+      construct: (real, args: ConstructorParameters<typeof Worker>) => (args[1]?.name === "bots" ? silent : new real(...args)),
+    });
+  }, HELD);
+  await page.evaluate((held) => sessionStorage.setItem(held, ""), HELD);
+}
+
+export const letBotsGo = ({ page }: Player): Promise<void> => page.evaluate((held) => sessionStorage.removeItem(held), HELD);
+
 interface Kept {
   readonly id: string;
   readonly options: object;

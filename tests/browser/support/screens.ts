@@ -1,4 +1,4 @@
-import { brokenButtons, overflow, seriousViolations, smallTargets, smallText } from "./audit.ts";
+import { brokenButtons, overflow, smallTargets, smallText, violations } from "./audit.ts";
 import { type Size, screenshot } from "./browser.ts";
 import type { Player } from "./player.ts";
 
@@ -34,11 +34,5 @@ export async function offencesOf(screens: readonly Screen[], player: Player): Pr
 async function offences(player: Player, { name }: Screen): Promise<readonly string[]> {
   const dock = name.startsWith("table-") && player.touch ? await smallTargets(player.page.locator(".dock")) : [];
   const { page: shown } = player;
-  return [
-    ...(await overflow(shown)),
-    ...(await smallText(shown)),
-    ...(await brokenButtons(shown)),
-    ...dock,
-    ...(await seriousViolations(shown)),
-  ];
+  return [...(await overflow(shown)), ...(await smallText(shown)), ...(await brokenButtons(shown)), ...dock, ...(await violations(shown))];
 }

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type BrowserKind, keepPicture, openSibling, openWindow, type Picture, type Size, sharedBrowser } from "./browser.ts";
+import { type BrowserKind, keepPicture, openSibling, openWindow, type Picture, type Size, sharedBrowser, type Visitor } from "./browser.ts";
 import { Player } from "./player.ts";
 import { type GameServer, type OwnServer, startServer } from "./server.ts";
 
@@ -9,6 +9,8 @@ export interface Stage<Server extends GameServer = OwnServer> {
   readonly server: Server;
   /** A window of somebody new; without a picture of its own it has that of the stage. */
   person(size?: Size, picture?: Picture): Promise<Player>;
+  /** A window of somebody who has never played: the page shows them how a first turn goes. */
+  newcomer(size?: Size): Promise<Player>;
   /** Another tab of the same browser, with the same storage. */
   sibling(player: Player): Promise<Player>;
 }
@@ -49,15 +51,17 @@ export function useStageOf<Server extends GameServer>(
     players.push(player);
     return player;
   };
+  const opens = async (visitor: Visitor): Promise<Player> => {
+    if (!browser || !server) throw new Error("the stage is set when the tests begin");
+    return keep(new Player(await openWindow(browser, server.url, visitor)));
+  };
   return {
     get server(): Server {
       if (!server) throw new Error("the stage is set when the tests begin");
       return server;
     },
-    async person(size = "desktop", ownPicture = picture) {
-      if (!browser || !server) throw new Error("the stage is set when the tests begin");
-      return keep(new Player(await openWindow(browser, server.url, size, ownPicture)));
-    },
+    person: (size = "desktop", ownPicture = picture) => opens({ size, picture: ownPicture }),
+    newcomer: (size = "desktop") => opens({ size, picture, isNew: true }),
     sibling: async (player) => keep(new Player(await openSibling(player.window))),
   };
 }

@@ -50,6 +50,7 @@ test("a code that is read aloud finds the table while there is a seat, and says 
   await joinTable(friend, link, "Bruno");
 
   await third.go("/");
+  await third.press("open-code");
   for (const [typed, sentence] of [
     [code, /full/],
     ["7777 7777 77", /No table has this code/],

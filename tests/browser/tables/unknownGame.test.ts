@@ -21,7 +21,7 @@ test("the page says that it does not know the game, and offers to load itself ag
   const body = { game: "hidden-hands", players: 2, cards: 6, isPublic: true, order: "seated" };
   const made = await http<{ id: string }>(server.url, "POST", "/api/tables", { body, token });
   expect(made.status).toBe(201);
-  const { page, faults } = await openWindow(await sharedBrowser(), server.url, "laptop", "fast");
+  const { page, faults } = await openWindow(await sharedBrowser(), server.url, { size: "laptop", picture: "fast" });
   await page.goto(`/t/${made.body.id}`);
   await page.getByTestId("unknown-game").waitFor();
   expect(await page.getByTestId("unknown-game").textContent()).toContain("does not know the game");

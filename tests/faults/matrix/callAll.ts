@@ -62,8 +62,21 @@ async function tokenOf(server: ServerHere, role: string, identityOf: (role: stri
 /** The path, with what the maker owns put into it. */
 async function ownPath(server: ServerHere, path: string, maker: Identity): Promise<string> {
   if (path.includes(":scenario")) return path.replace(":scenario", await scenarioOf(server, maker));
+  if (path.includes(":league")) return path.replace(":league", await leagueOf(server, maker));
+  if (path.includes(":person")) return path.replace(":person", await personOf(server, maker));
   return path.includes(":passkey") ? path.replace(":passkey", await passkeyOf(server, maker)) : path;
 }
+
+async function leagueOf({ store }: ServerHere, { player }: Identity): Promise<string> {
+  const id = crypto.randomUUID().replaceAll("-", "").slice(0, 22);
+  const options = { game: "forgotten-planet", scenario: "first-landing", players: 2, isPublic: false, alliance: "none", clock: "none" };
+  const terms = { game: "forgotten-planet", options, pairings: [], isClosed: false, version: 0, createdAt: 1, updatedAt: 1 };
+  await store.leagues.create({ id, name: "Ours", host: player, members: [{ player, number: 1, hasLeft: false }], ...terms });
+  return id;
+}
+
+const personOf = async ({ store }: ServerHere, { player }: Identity): Promise<string> =>
+  (await store.ratings.choose(player.id, crypto.randomUUID().replaceAll("-", "").slice(0, 22), true, 1)).key;
 
 async function passkeyOf({ store }: ServerHere, { player }: Identity): Promise<string> {
   const id = crypto.randomUUID().replaceAll("-", "");

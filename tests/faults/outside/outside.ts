@@ -14,7 +14,7 @@ import { HonestPair } from "./honest.ts";
 const ATTACKER = fileURLToPath(new URL("./attacker.ts", import.meta.url));
 /** Windows of quiet and of attack take turns, so that other work of the machine meets both. */
 const WINDOWS: Readonly<Record<Size, { readonly pairs: number; readonly ms: number }>> = {
-  push: { pairs: 3, ms: 800 },
+  push: { pairs: 3, ms: 450 },
   nightly: { pairs: 5, ms: 5000 },
   release: { pairs: 9, ms: 10_000 },
 };
@@ -31,7 +31,7 @@ const BAD_OUTCOMES = ["FOUND", "NOT CUT", "internal", "client-too-old"];
 const ATTACKS_A_ROUND = 4;
 const WARM_UP_MS = 1500;
 /** Each makes ten requests a second at the most: more of them give more figures. */
-const PAIRS = 4;
+const PAIRS = 8;
 const PROXY = "127.0.0.200";
 
 interface Felt {
@@ -145,8 +145,9 @@ async function under(
   const idle: (readonly number[])[] = [];
   const rounds = attacks.map(() => [] as Window[]);
   for (let number = 0; number < pairs; number++) {
+    const attackers = await Promise.all(attacks.map((attack) => attackerFor(attack, { ...place, ms: ms + LEAD_MS })));
     idle.push(await play(players, ms));
-    for (const [i, attack] of attacks.entries()) rounds[i]?.push(await windowOf(attack, place, players, ms));
+    for (const [i, attacker] of attackers.entries()) rounds[i]?.push(await windowOf(attacker, players, ms));
     if (rounds.flat().some(({ took }) => !took)) break;
   }
   return rounds.map((of) => feltIn(idle, of));
@@ -161,9 +162,8 @@ interface Window {
   readonly done: Done;
 }
 
-async function windowOf(attack: Attack, place: Place, players: readonly HonestPair[], ms: number): Promise<Window> {
-  const { begun, ended } = attackFor(attack, { ...place, ms: ms + LEAD_MS });
-  await begun;
+async function windowOf(attacker: Attacker, players: readonly HonestPair[], ms: number): Promise<Window> {
+  const ended = attacker.begin();
   await pause(LEAD_MS);
   const [took, visit] = await Promise.allSettled([play(players, ms), players[0]?.visit() ?? Number.NaN]);
   return {
@@ -209,12 +209,23 @@ interface Done {
 const LEAD_MS = 100;
 const ATTACKER_MS = 60_000;
 
-function attackFor(attack: Attack, field: Omit<Field, "tally">): { readonly begun: Promise<unknown>; readonly ended: Promise<Done> } {
+interface Attacker {
+  begin(): Promise<Done>;
+}
+
+/** A process that is ready to attack: nobody is timed while it starts. */
+async function attackerFor(attack: Attack, field: Omit<Field, "tally">): Promise<Attacker> {
   const args = ["--disable-warning=ExperimentalWarning", ATTACKER, attack.name, JSON.stringify(field)];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], timeout: ATTACKER_MS, killSignal: "SIGKILL" });
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"], timeout: ATTACKER_MS, killSignal: "SIGKILL" });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const begun = lines.next();
-  return { begun, ended: begun.then(() => lines.next()).then(({ value = "" }) => JSON.parse(value) as Done) };
+  await lines.next();
+  return {
+    async begin() {
+      child.stdin.end("begin\n");
+      const { value = "" } = await lines.next();
+      return JSON.parse(value) as Done;
+    },
+  };
 }
 
 function hasIpv6(): boolean {

@@ -28,12 +28,12 @@ interface Tally {
  * seats each in turn, of three and four A alone among Bs, in two against two either pair.
  */
 export async function arena({ values }: CommandLine): Promise<number> {
-  const scenario = scenarioOf(values.scenario);
   const players = playersOf(values.players);
   const seats = seatsOf(players);
-  if (!scenario.players.includes(seats)) throw new UsageError(`${scenario.id} is for ${scenario.players.join(" or ")} players`);
+  const scenarios = scenariosOf(values.scenario, seats);
   const games = wholeNumber(values.games, "--games", 1);
   const ms = wholeNumber(values.ms ?? "100", "--ms", 1, 600_000);
+  const nodes = values.nodes === undefined ? undefined : wholeNumber(values.nodes, "--nodes", 1);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
   const clock = clockOf(values.clock);
   const bounds = boundsOf(values.sprt);
@@ -57,7 +57,7 @@ export async function arena({ values }: CommandLine): Promise<number> {
     for (let game = 0; game < games && !verdict; game++) {
       const isA = seatings[game % seatings.length] as readonly boolean[];
       const set = Math.floor(game / seatings.length);
-      await playOne(tally, { scenario, players, isA, as, bs, ms, clock, set, seed });
+      await playOne(tally, { scenarios, players, isA, as, bs, ms, nodes, clock, set, seed });
       // Mirrored games are judged together.
       if (bounds && game % seatings.length === seatings.length - 1) verdict = sprt(...bounds, tally.wins, tally.draws, tally.games);
       if (values.json !== true && (game + 1) % 20 === 0) process.stdout.write(`${told(tally, values.a, values.b)}\n`);
@@ -65,30 +65,40 @@ export async function arena({ values }: CommandLine): Promise<number> {
   } finally {
     for (const player of [...as, ...bs]) await player.close();
   }
-  report(tally, values, { scenario, players, verdict, ms, seed });
+  report(tally, values, { scenarios, players, verdict, ms, nodes, seed });
   return 0;
 }
 
+/** The scenarios that the flag names, between commas. */
+function scenariosOf(value: string | boolean | undefined, seats: number): readonly CatalogueScenario[] {
+  const scenarios = typeof value === "string" ? value.split(",").map(scenarioOf) : [scenarioOf(value)];
+  for (const { id, players } of scenarios)
+    if (!players.includes(seats)) throw new UsageError(`${id} is for ${players.join(" or ")} players`);
+  return scenarios;
+}
+
 interface Round {
-  readonly scenario: CatalogueScenario;
+  readonly scenarios: readonly CatalogueScenario[];
   readonly players: Players;
   readonly isA: readonly boolean[];
   readonly as: readonly Player[];
   readonly bs: readonly Player[];
   readonly ms: number;
+  readonly nodes: number | undefined;
   readonly clock: Clock;
   readonly set: number;
   readonly seed: number;
 }
 
-async function playOne(tally: Tally, { scenario, players, isA, as, bs, ms, clock, set, seed }: Round): Promise<void> {
+async function playOne(tally: Tally, { scenarios, players, isA, as, bs, ms, nodes, clock, set, seed }: Round): Promise<void> {
   const orders = permutations(isA.length);
-  const bases = orders[set % orders.length] as readonly number[];
+  const scenario = scenarios[set % scenarios.length] as CatalogueScenario;
+  const bases = orders[Math.floor(set / scenarios.length) % orders.length] as readonly number[];
   const waiting = { as: [...as], bs: [...bs] };
   const seated = isA.map((a) => (a ? waiting.as : waiting.bs).shift() as Player);
   count(
     tally,
-    await playGame({ setup: tableOf(scenario, players, bases), players: seated, ms, clock, seed: seedOf(seed, set) }),
+    await playGame({ setup: tableOf(scenario, players, bases), players: seated, ms, nodes, clock, seed: seedOf(seed, set) }),
     isA,
     players,
   );
@@ -137,15 +147,20 @@ function told({ games, wins, draws, unended, refused }: Tally, a: unknown, b: un
 }
 
 interface Circumstances {
-  readonly scenario: CatalogueScenario;
+  readonly scenarios: readonly CatalogueScenario[];
   readonly players: Players;
   readonly verdict: "low" | "high" | undefined;
   readonly ms: number;
+  readonly nodes: number | undefined;
   readonly seed: number;
 }
 
 /** Details first; the last line is the result. */
-function report(tally: Tally, { a, b, json }: CommandLine["values"], { scenario, players, verdict, ms, seed }: Circumstances): void {
+function report(
+  tally: Tally,
+  { a, b, json }: CommandLine["values"],
+  { scenarios, players, verdict, ms, nodes, seed }: Circumstances,
+): void {
   const { games, wins, draws, unended, refused, late, margin, turnMs, answerMs } = tally;
   const interval = wilson(wins + draws / 2, games);
   const elo =
@@ -157,9 +172,10 @@ function report(tally: Tally, { a, b, json }: CommandLine["values"], { scenario,
     answerP99B: tenths(quantile(answerMs.b, 0.99)),
   };
   const detail = {
-    scenario: scenario.id,
+    scenario: scenarios.map(({ id }) => id).join(),
     players,
     ms,
+    ...(nodes === undefined ? {} : { nodes }),
     seed,
     ...elo,
     margin: tenths(margin / games),

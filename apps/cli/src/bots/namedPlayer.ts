@@ -28,13 +28,16 @@ const ownPlayer = (answer: (asked: Asked) => Thought): Player => ({
   close: () => {},
 });
 
+/** More simulations than any budget of positions lasts for. */
+const NO_LIMIT = 1_000_000_000;
 /** Simulations a millisecond, before any was measured. */
 const FIRST_GUESS = 1;
 
-/** A level with a clock: its budget is as many simulations as it had time for before, and the clock stops it. */
+/** A level with positions to weigh, or with a clock: then its budget is as many simulations as it had time for before, and the clock stops it. */
 function timed(level: LevelId): (asked: Asked) => Thought {
   let perMs = FIRST_GUESS;
-  return ({ view, seat, seed, ms, clock }) => {
+  return ({ view, seat, seed, ms, nodes, clock }) => {
+    if (nodes !== undefined) return think({ view, seat, level, seed, budget: { simulations: NO_LIMIT, nodes } });
     const began = clock();
     const budget: Question["budget"] = { simulations: Math.max(1, Math.round(perMs * ms)) };
     const thought = think({ view, seat, level, seed, budget }, () => clock() - began >= ms);

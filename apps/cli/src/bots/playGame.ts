@@ -25,6 +25,8 @@ export interface GameWish {
   /** By seat. */
   readonly players: readonly Player[];
   readonly ms: number;
+  /** Positions that our own levels may weigh for an answer, instead of the time. */
+  readonly nodes?: number | undefined;
   readonly clock: Clock;
   /** Of the dice and the players' chance. */
   readonly seed: number;
@@ -43,7 +45,7 @@ export interface PlayedGame {
 }
 
 /** Plays one game between these players. After a refused intent, or no answer, a builder plays on for that moment. */
-export async function playGame({ setup, players, ms, clock, seed }: GameWish): Promise<PlayedGame> {
+export async function playGame({ setup, players, ms, nodes, clock, seed }: GameWish): Promise<PlayedGame> {
   const dice = randomOf(seedOf(seed, 9));
   const rollDie = (): Die => (dice.below(6) + 1) as Die;
   const refused = players.map(() => 0);
@@ -79,7 +81,7 @@ export async function playGame({ setup, players, ms, clock, seed }: GameWish): P
     const { turn } = state;
     stuck++;
     const began = clock();
-    const intents = await players[seat]?.think({ view: seatView(state, seat), seat, seed: seedOf(seed, seat, ply), ms, clock });
+    const intents = await players[seat]?.think({ view: seatView(state, seat), seat, seed: seedOf(seed, seat, ply), ms, nodes, clock });
     const took = clock() - began;
     const own = turnMs[seat] as number[];
     if (spentIn === turn) own[own.length - 1] = (own[own.length - 1] as number) + took;

@@ -19,6 +19,8 @@ export interface Asked {
   readonly seed: number;
   /** Time for the answer. */
   readonly ms: number;
+  /** Instead of the time: positions that our own levels may weigh. */
+  readonly nodes?: number | undefined;
   /** What that time is told by. */
   readonly clock: Clock;
 }

@@ -33,6 +33,15 @@ test("the arena's last line is the result, the same for the same seed", async ()
   expect(result).toMatchObject(same);
 });
 
+test("with a budget in positions, games over several scenarios are the same every time", async () => {
+  const players = ["--a", "strategist", "--b", "planner", "--players", "4", "--scenario", "rim,dust-devil"];
+  const args = ["arena", ...players, "--games", "8", "--nodes", "6000", "--seed", "3", "--json"];
+  const [one, two] = await Promise.all([fp(...args), fp(...args)]);
+  expect(one.lines.at(-2)).toMatchObject({ scenario: "rim,dust-devil", nodes: 6000, margin: two.lines.at(-2)!.margin });
+  const { msA: _a, msB: _b, ...same } = two.lines.at(-1)!;
+  expect(one.lines.at(-1)).toMatchObject({ ...same, games: 8, unended: 0, refused: 0 });
+});
+
 test("every way of seating is played: three alone, four in pairs", async () => {
   for (const [players, scenario, games] of [
     ["3", "delta", "3"],

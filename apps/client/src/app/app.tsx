@@ -1,25 +1,28 @@
-import lazy, { ErrorBoundary } from "preact-iso/lazy";
+import { ErrorBoundary } from "preact-iso/lazy";
 import { LocationProvider, Route, Router } from "preact-iso/router";
 import { GAMES } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
+import { lazyTexts } from "../i18n/lazyTexts.ts";
+import { expectMatch } from "../net/pastApi.ts";
 import { PageToasts } from "../ui/Toasts.tsx";
 import { CrashGuard } from "./CrashGuard.tsx";
 import { NotFound } from "./NotFound.tsx";
 
 /** New tables play it. */
 const [game] = GAMES;
-const Home = lazy(() => import("../pages/home/Home.tsx").then((module) => module.Home));
-const Matches = lazy(() => import("../pages/matches/Matches.tsx").then((module) => module.Matches));
-const Settings = lazy(() => import("../pages/settings/Settings.tsx").then((module) => module.Settings));
-const NewTable = lazy(async () => {
+const Home = lazyTexts(() => import("../pages/home/Home.tsx").then((module) => module.Home));
+const Matches = lazyTexts(() => import("../pages/matches/Matches.tsx").then((module) => module.Matches));
+const Watch = lazyTexts(() => import("../pages/watch/Watch.tsx").then((module) => module.Watch));
+const Settings = lazyTexts(() => import("../pages/settings/Settings.tsx").then((module) => module.Settings));
+const NewTable = lazyTexts(async () => {
   const [{ NewTable: Page }, options] = await Promise.all([import("../pages/newTable/NewTable.tsx"), game.options()]);
   return () => <Page game={options} />;
 });
-const Table = lazy(() => {
+const Table = lazyTexts(() => {
   game.expectTable();
   return import("../table/Table.tsx").then((module) => module.Table);
 });
-const NewLocal = lazy(async () => {
+const NewLocal = lazyTexts(async () => {
   const [{ NewLocal: Page }, options, local, bots] = await Promise.all([
     import("../pages/local/NewLocal.tsx"),
     game.options(),
@@ -28,7 +31,7 @@ const NewLocal = lazy(async () => {
   ]);
   return () => <Page game={options} local={local} bots={bots} />;
 });
-const Practice = lazy(async () => {
+const Practice = lazyTexts(async () => {
   const [{ Practice: Page }, options, local, bots] = await Promise.all([
     import("../pages/practice/Practice.tsx"),
     game.options(),
@@ -37,19 +40,39 @@ const Practice = lazy(async () => {
   ]);
   return () => (bots ? <Page game={options} local={local} bots={bots} /> : <NotFound />);
 });
-const LocalGame = lazy(() => {
+const LocalGame = lazyTexts(() => {
   game.expectTable();
   return import("../pages/local/LocalGame.tsx").then((module) => module.LocalGame);
 });
-const Replay = lazy(() => {
+const Replay = lazyTexts(() => {
+  expectMatch();
   game.expectReplay();
   return import("../pages/replay/ReplayPage.tsx").then((module) => module.ReplayPage);
 });
-const LocalReplay = lazy(() => {
+const LocalReplay = lazyTexts(() => {
   game.expectReplay();
   return import("../pages/replay/ReplayPage.tsx").then((module) => module.LocalReplayPage);
 });
-const Credits = lazy(() => import("../pages/credits/Credits.tsx").then((module) => module.Credits));
+const Embedded = lazyTexts(() => {
+  game.expectEmbed();
+  return import("../pages/embed/EmbedPage.tsx").then((module) => module.EmbedPage);
+});
+const analysis = () => import("../pages/analysis/AnalysisPage.tsx");
+const MatchAnalysis = lazyTexts(() => analysis().then((module) => module.MatchAnalysis));
+const LocalAnalysis = lazyTexts(() => analysis().then((module) => module.LocalAnalysis));
+const OwnAnalysis = lazyTexts(() => analysis().then((module) => module.OwnAnalysis));
+const LinkedAnalysis = lazyTexts(() => analysis().then((module) => module.LinkedAnalysis));
+const NewAnalysis = lazyTexts(() => analysis().then((module) => module.NewAnalysis));
+const Leagues = lazyTexts(() => import("../pages/leagues/Leagues.tsx").then((module) => module.Leagues));
+const League = lazyTexts(() => import("../pages/leagues/League.tsx").then((module) => module.League));
+const NewLeague = lazyTexts(async () => {
+  const [{ NewLeague: Page }, options] = await Promise.all([import("../pages/leagues/NewLeague.tsx"), game.options()]);
+  return () => <Page game={options} />;
+});
+const Ratings = lazyTexts(() => import("../pages/ratings/Ratings.tsx").then((module) => module.Ratings));
+/** Nobody drops a file before the page is there. */
+const RecordDrops = lazyTexts(() => import("./RecordDrops.tsx").then((module) => module.RecordDrops));
+const Credits = lazyTexts(() => import("../pages/credits/Credits.tsx").then((module) => module.Credits));
 
 /** The page: one screen for each address. The table, with the board and the socket, is loaded when someone goes there. */
 export function App() {
@@ -63,6 +86,7 @@ export function App() {
           <Router>
             <Route path="/" component={Home} />
             <Route path="/matches" component={Matches} />
+            <Route path="/watch" component={Watch} />
             <Route path="/settings" component={Settings} />
             <Route path="/new" component={NewTable} />
             <Route path="/t/:id" component={Table} />
@@ -71,12 +95,25 @@ export function App() {
             <Route path="/local/:id" component={LocalGame} />
             <Route path="/r/local/:id/:ply?" component={LocalReplay} />
             <Route path="/r/:id/:ply?" component={Replay} />
+            <Route path="/a/new" component={NewAnalysis} />
+            <Route path="/a/link" component={LinkedAnalysis} />
+            <Route path="/a/local/:id/:ply?" component={LocalAnalysis} />
+            <Route path="/a/own/:id/:ply?" component={OwnAnalysis} />
+            <Route path="/a/:id/:ply?" component={MatchAnalysis} />
+            <Route path="/embed/:id/:ply?" component={Embedded} />
+            <Route path="/leagues" component={Leagues} />
+            <Route path="/leagues/new" component={NewLeague} />
+            <Route path="/leagues/:id" component={League} />
+            <Route path="/ratings/:person?" component={Ratings} />
             <Route path="/credits" component={Credits} />
             {GAMES.flatMap(({ pages }) => pages).map(({ path, Page }) => (
               <Route key={path} path={path} component={Page} />
             ))}
             <Route default component={NotFound} />
           </Router>
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <RecordDrops />
         </ErrorBoundary>
       </CrashGuard>
       <PageToasts />

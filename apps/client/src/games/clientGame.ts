@@ -4,8 +4,10 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Message } from "../i18n/message.ts";
 import type { ApiError } from "../net/api.ts";
+import type { AnalysisGame } from "../table/analysis/analysisGame.ts";
 import type { LocalGame } from "../table/local/localGame.ts";
 import type { GameLine } from "../table/online/gameLine.ts";
+import type { MatchReader } from "../table/records/matchReader.ts";
 import type { ReplayGame } from "../table/replay/replayGame.ts";
 import type { TableGame } from "../table/tableGame.ts";
 import type { OptionsForm } from "../table/waiting/ChangeOptions.tsx";
@@ -29,11 +31,17 @@ export interface ClientGame<G extends GameTypes = GameTypes> extends TableGame<G
   local(): Promise<LocalGame<G>>;
   /** How its matches are looked back at. */
   replay(): Promise<ReplayGame<G>>;
+  /** How its matches are read from files; undefined for a game that has no form for them. */
+  readonly matchReader?: () => Promise<MatchReader<G>>;
+  /** How its matches are taken apart. */
+  analysis(): Promise<AnalysisGame<G>>;
   /** Whether something that was kept has the form of a set-up of this game. */
   isSetup(value: unknown): boolean;
   readonly card: GameCard<G>;
   /** At the foot of the front page. */
   readonly Landscape: ComponentType;
+  /** The way to its lessons there, and how far one is; small for those who return. Undefined for a game without. */
+  readonly Lessons?: ComponentType<{ readonly returns: boolean }>;
   /** Pages of its own: its rules, what is drawn to play on. */
   readonly pages: readonly GamePage[];
   /** Before the match; `id` is the table's. */
@@ -44,10 +52,16 @@ export interface ClientGame<G extends GameTypes = GameTypes> extends TableGame<G
   readonly Results: ComponentType<{ readonly id: string }>;
   /** A match that is over, step by step; stands in a `ReplayContext`. */
   readonly Replay: ComponentType;
+  /** A match and its variations; stands in an `AnalysisContext`. */
+  readonly Analysis: ComponentType;
+  /** The same in little, in a frame of another page; stands in a `ReplayContext`. */
+  readonly Embed: ComponentType;
   /** Loads what a table needs, ahead of time. */
   expectTable(): void;
   /** Loads what a replay needs, ahead of time. */
   expectReplay(): void;
+  /** Loads what a replay in a frame needs, ahead of time. */
+  expectEmbed(): void;
   /** What is settled of a new table; `ref` names what is played, where an address does. */
   options(): Promise<GameOptions<G>>;
 }

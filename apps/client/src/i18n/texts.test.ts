@@ -7,23 +7,27 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Refused } from "../games/forgotten-planet/interaction/refused.ts";
 import { whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/whyNot.ts";
 import { ACTIONS, BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
+import { clauseAt } from "../games/forgotten-planet/rulebook/clauses.ts";
 import bots from "../games/forgotten-planet/texts/bots.en.json";
 import editor from "../games/forgotten-planet/texts/editor.en.json";
-import game from "../games/forgotten-planet/texts/en.json";
+import game from "../games/forgotten-planet/texts/game.en.json";
+import gameFr from "../games/forgotten-planet/texts/game.fr.json";
+import gameIt from "../games/forgotten-planet/texts/game.it.json";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../games/forgotten-planet/texts/ordinals.ts";
 import past from "../games/forgotten-planet/texts/replay.en.json";
-import rules from "../games/forgotten-planet/texts/rules.en.json";
 import gameSettings from "../games/forgotten-planet/texts/settings.en.json";
 import account from "./account.en.json";
-import en from "./en.json";
+import en from "./common.en.json";
 import { hasText, say, startTexts, t } from "./i18n.ts";
+import leagues from "./leagues.en.json";
+import "./leaguesTexts.ts";
 import practice from "./practice.en.json";
+import ratings from "./ratings.en.json";
+import "./ratingsTexts.ts";
 import replay from "./replay.en.json";
 import settings from "./settings.en.json";
 
 beforeAll(startTexts);
-
-const anchors = rules.flatMap((section) => ("rules" in section && section.rules) || []);
 
 /** What each action answers, by button and at every cell, on a board where little is possible. */
 function everyRefusal(seat: 0 | 1): readonly Refused[] {
@@ -48,14 +52,14 @@ describe("refusals", () => {
 
   test.each([...ROBOT_ACTIONS, ...BASE_ACTIONS])("%s says why it has no place", (action) => {
     expect(hasText(`refuse.nowhere.${action}`)).toBe(true);
-    expect(anchors).toContain(ACTIONS[action].rule);
+    expect(clauseAt(ACTIONS[action].rule)).toBeDefined();
   });
 
   test("each names a paragraph of the rules that is there", () => {
     const codes = new Set<string>();
     for (const seat of [0, 1] as const) for (const { rule } of everyRefusal(seat)) codes.add(rule);
     expect(codes.size).toBeGreaterThan(8);
-    expect([...codes].filter((rule) => !anchors.includes(rule))).toEqual([]);
+    expect([...codes].filter((rule) => !clauseAt(rule))).toEqual([]);
   });
 });
 
@@ -68,7 +72,8 @@ describe("texts", () => {
         else if (key.endsWith("_one") && !(`${key.slice(0, -4)}_other` in node)) uneven.push(path + key);
       }
     };
-    for (const texts of [en, game, bots, editor, account, practice, replay, past, settings, gameSettings]) walk(texts, "");
+    for (const texts of [en, game, bots, editor, account, practice, leagues, ratings, replay, past, settings, gameSettings])
+      walk(texts, "");
     expect(uneven).toEqual([]);
   });
 
@@ -90,9 +95,14 @@ describe("texts", () => {
   });
 
   test("are within their budgets: labels of actions 13 characters, prompts 72", () => {
+    for (const texts of [game, gameIt, gameFr]) {
+      // A soft hyphen begins another line.
+      const lines = Object.values(texts.action).flatMap((label) => label.split("\u00ad"));
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(16);
+      const prompts = Object.values(texts.prompt).filter((text) => typeof text === "string");
+      for (const prompt of prompts) expect(prompt.length).toBeLessThanOrEqual(72);
+    }
     for (const action of [...ROBOT_ACTIONS, ...BASE_ACTIONS]) expect(t(`action.${action}`).length).toBeLessThanOrEqual(13);
-    const prompts = Object.values(game.prompt).filter((text) => typeof text === "string");
-    for (const prompt of prompts) expect(prompt.length).toBeLessThanOrEqual(72);
   });
 
   test("say what they are about, messages within messages first", () => {

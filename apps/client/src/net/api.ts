@@ -2,6 +2,7 @@ import type { SeatReservation } from "@forgotten-planet/client-core";
 import {
   type Blocked,
   type BotSeat,
+  type Branch,
   type Handover,
   type Identity,
   type Player,
@@ -26,8 +27,14 @@ export class ApiError extends Error {
 const ANSWER_MS = 10_000;
 
 /** Asks the server as this browser's player. Throws `ApiError`. */
-export async function call<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
-  const token = identity.value?.token;
+export const call = <T>(method: Method, path: string, body?: unknown): Promise<T> => ask<T>(identity.value?.token, method, path, body);
+
+/** Asks the server as somebody without a name. Throws `ApiError`. */
+export const callAsNobody = <T>(method: Method, path: string): Promise<T> => ask<T>(undefined, method, path, undefined);
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function ask<T>(token: string | undefined, method: Method, path: string, body: unknown): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json", ...PROTOCOL_HEADERS };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -63,6 +70,8 @@ export const api = {
     call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
   /** A match begun at one screen goes on at a table of the server. */
   resumeTable: (match: Resume) => call<{ readonly id: string; readonly code: string }>("POST", "/tables/resume", match),
+  /** A position of a finished match, and what was played on from there, becomes a table with open seats. */
+  branchTable: (branch: Branch) => call<{ readonly id: string; readonly code: string }>("POST", "/tables/branch", branch),
   /** `address`: the id of a link, or the code to read aloud. */
   table: (address: string) => call<TableSummary>("GET", `/tables/${encodeURIComponent(address)}`),
   /** A place at that table, and which game is played there. */

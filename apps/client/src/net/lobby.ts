@@ -8,6 +8,11 @@ export type StreamState = "connecting" | "live" | "away";
 export const lobby = signal<Lobby | undefined>(undefined);
 export const lobbyStream = signal<StreamState>("connecting");
 
+let tryNow: () => void = () => undefined;
+
+/** Connects at once, where the page is still waiting to try again. */
+export const retryLobby = (): void => tryNow();
+
 /** Listens to the lobby until the returned function is called. */
 export function watchLobby(): () => void {
   let source: EventSource | undefined;
@@ -27,9 +32,15 @@ export function watchLobby(): () => void {
       timer = setTimeout(open, retryDelay(attempt++));
     };
   };
+  tryNow = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    clearTimeout(timer);
+    open();
+  };
   lobbyStream.value = "connecting";
   open();
   return () => {
+    tryNow = () => undefined;
     source?.close();
     clearTimeout(timer);
   };

@@ -1,4 +1,4 @@
-import type { NewPushSubscription, PushWishes, QuietHours } from "@forgotten-planet/protocol";
+import { type NewPushSubscription, PUSH_LANGUAGES, type PushWishes, type QuietHours } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 import { accountApi } from "./accountApi.ts";
 import { keepPages } from "./keepPages.ts";
@@ -16,6 +16,12 @@ const isAble = (): boolean => "serviceWorker" in navigator && "PushManager" in w
 const subscribed = async (): Promise<PushSubscription | undefined> => {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? undefined;
+};
+
+/** The language of the page, in which the service worker tells of turns. */
+const spoken = (): PushWishes => {
+  const code = PUSH_LANGUAGES.find((language) => language === document.documentElement.lang);
+  return code === undefined ? {} : { language: code };
 };
 
 const wishes = (): PushWishes => (readStored(WISHES) ?? {}) as PushWishes;
@@ -70,5 +76,5 @@ export async function setQuietHours(quiet: QuietHours | undefined): Promise<void
 
 function sent(subscription: PushSubscription): NewPushSubscription {
   const { endpoint, keys } = subscription.toJSON();
-  return { endpoint: endpoint ?? "", keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" }, wishes: wishes() };
+  return { endpoint: endpoint ?? "", keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" }, wishes: { ...wishes(), ...spoken() } };
 }

@@ -1,6 +1,8 @@
 /** Gives the player a text as a file of that name. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+export const saveFile = (name: string, text: string): void => saveBlob(name, new Blob([text], { type: "application/json" }));
+
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -8,6 +8,9 @@ export function readStored(key: string): unknown {
   }
 }
 
+/** Whether what was stored, or comes from elsewhere, has fields. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
 /** Keeps a value, undefined to forget it; returns false if the browser refuses (storage off, or full). */
 export function writeStored(key: string, value: unknown): boolean {
   try {

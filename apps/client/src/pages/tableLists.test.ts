@@ -12,7 +12,7 @@ import { whatIf } from "../games/forgotten-planet/model/whatIf.ts";
 import { bonusLines, outcomeOf } from "../games/forgotten-planet/results/gameOver.ts";
 import { formatCode, parseAddress } from "../table/tableCode.ts";
 import { colourChoice, movements, openSeats, waitingFor } from "../table/waiting/waiting.ts";
-import { byTurn, forPlayers } from "./tableLists.ts";
+import { byTurn, forPlayers, ofOthers } from "./tableLists.ts";
 
 describe("codes and links", () => {
   test("a code in groups, and back as it was typed", () => {
@@ -43,6 +43,11 @@ describe("the lobby", () => {
       table("mine", { status: "playing", yourTurn: true }),
     ];
     expect(byTurn(tables).map(({ id }) => id)).toEqual(["mine", "theirs", "open", "over"]);
+  });
+  test("leaves one's own matches out of those to watch", () => {
+    const [mine, theirs] = [table("mine", { status: "playing" }), table("theirs", { status: "playing" })];
+    expect(ofOthers([mine, theirs], [mine]).map(({ id }) => id)).toEqual(["theirs"]);
+    expect(ofOthers([mine, theirs], undefined)).toHaveLength(2);
   });
   test("filters by players", () => {
     expect(forPlayers([table("a", {})], 2)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
+import { isSlowClock, type TableSummary } from "@forgotten-planet/protocol";
 import { gameOf } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
 import { COMPANIES, type Company, companyOf } from "../table/options/company.ts";
@@ -9,18 +9,29 @@ export function byTurn(tables: readonly TableSummary[]): readonly TableSummary[]
   return [...tables].sort((a, b) => rank(a) - rank(b));
 }
 
+/** Public tables without the player's own. */
+export function ofOthers(tables: readonly TableSummary[], own: readonly TableSummary[] = []): readonly TableSummary[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return tables.filter(({ id }) => !ids.has(id));
+}
+
 /** What is played at a table of one's own; a table of a game that this page does not know is listed by that. */
 export function titleOf({ options }: Pick<TableSummary, "options">): string {
   const game = gameOf(options);
   return game ? (game.card.title(options) ?? "") : t("missing.unknownGameShort");
 }
 
-export const PLAYER_FILTERS = COMPANIES;
-export type PlayerFilter = Company | undefined;
+/** At one sitting, or over days. */
+const PACES = ["live", "days"] as const;
+export const TABLE_FILTERS = [...COMPANIES, ...PACES] as const;
+export type TableFilter = Company | (typeof PACES)[number] | undefined;
 
-/** The tables for that number of players, each alone, or for two against two; undefined for all. */
-export const forPlayers = (tables: readonly TableSummary[], company: PlayerFilter): readonly TableSummary[] =>
-  company === undefined ? tables : tables.filter((table) => companyOf(table.options) === company);
+/** The tables for that number of players, each alone, or for two against two, or of that pace; undefined for all. */
+export const forPlayers = (tables: readonly TableSummary[], filter: TableFilter): readonly TableSummary[] => {
+  if (filter === undefined) return tables;
+  if (filter === "live" || filter === "days") return tables.filter(({ options }) => isSlowClock(options.clock) === (filter === "days"));
+  return tables.filter((table) => companyOf(table.options) === filter);
+};
 
 /** Who has a place, and whether that is a bot; undefined if nobody has. */
 export function nameOf(place: TableSummary["seats"][number] | undefined): string | undefined {

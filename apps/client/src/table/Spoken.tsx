@@ -2,6 +2,7 @@ import type { GameTypes } from "@forgotten-planet/core";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Live } from "../ui/Live.tsx";
+import { openDialogs } from "../ui/openDialogs.ts";
 import { type History, plyOf } from "./history.ts";
 import { useTableOf } from "./tableStore.ts";
 
@@ -10,10 +11,12 @@ interface Props<G extends GameTypes> {
   readonly news: (before: History<G>, after: History<G>) => string;
   /** The announcement when this player's own turn begins. */
   readonly turn: () => string;
+  /** The steps are heard elsewhere on the page. */
+  readonly isQuiet?: boolean;
 }
 
 /** The events of the table in words for screen readers: each step politely, the player's own turn at once. @source docs/ux.md §12 */
-export function Spoken<G extends GameTypes>({ news, turn }: Props<G>) {
+export function Spoken<G extends GameTypes>({ news, turn, isQuiet = false }: Props<G>) {
   const store = useTableOf<G>();
   const polite = useSignal("");
   const urgent = useSignal("");
@@ -33,7 +36,7 @@ export function Spoken<G extends GameTypes>({ news, turn }: Props<G>) {
   });
   return (
     <>
-      <Live text={polite.value} testid="live-polite" />
+      <Live text={isQuiet && openDialogs.value === 0 ? "" : polite.value} testid="live-polite" />
       <Live text={urgent.value} urgent />
     </>
   );

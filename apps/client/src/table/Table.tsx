@@ -3,16 +3,19 @@ import { useEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
 import { GAMES, gameOf } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
+import { lazyTexts } from "../i18n/lazyTexts.ts";
 import { identity } from "../net/identity.ts";
+import { readOwnTables } from "../net/ownTables.ts";
 import { noteSeen } from "../net/seenTables.ts";
-import { Gone } from "./Gone.tsx";
 import { TableConnection } from "./online/tableConnection.ts";
 import { useTableSounds } from "./sound/useTableSounds.ts";
 import { TableLoading } from "./TableLoading.tsx";
 import { TableContext, TableStore } from "./tableStore.ts";
 import { inFront, showTurnDot } from "./turnDot.ts";
-import { UnknownGame } from "./UnknownGame.tsx";
 import { SeatWish } from "./waiting/seats/seatWish.ts";
+
+const UnknownGame = lazyTexts(() => import("./UnknownGame.tsx").then((module) => module.UnknownGame));
+const Gone = lazyTexts(() => import("./Gone.tsx").then((module) => module.Gone));
 
 /** One address through the whole life of a table: waiting room, game, results. A visitor who takes or changes a name joins again. */
 export function Table() {
@@ -58,6 +61,11 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
   useSignalEffect(() => {
     const turn = store.moment.value?.turn;
     if (turn !== undefined && inFront.value) noteSeen(id, turn);
+  });
+  useSignalEffect(() => {
+    // The number at the icon goes when the turn has passed.
+    void store.myTurn.value;
+    if ("setAppBadge" in navigator && store.me.value !== undefined) void readOwnTables();
   });
   const { link, room, welcome } = store.source;
   if (link.value.kind === "gone") return <Gone code={link.value.code} />;

@@ -53,11 +53,15 @@ export interface PlanSource<G extends GameTypes = GameTypes> {
 
 /**
  * A match as its screens know it, kept with the server (`table/online`), in this browser (`table/local`), or in a record
- * (`table/replay`). What only some of them have is optional: a screen leaves out what its source does not have.
+ * (`table/replay`), or taken apart
+ * (`table/analysis`). What only some of them have is optional: a screen leaves out what its source does not have.
  */
 export interface MatchSource<G extends GameTypes = GameTypes> {
-  /** `local`: all seats at this screen, no server. `replay`: nobody plays. */
-  readonly kind: "online" | "local" | "replay";
+  /**
+   * `local`: all seats at this screen, no server. `replay`: nobody plays. `analysis`: a host plays every seat, others nobody. `lesson`: one
+   * seat plays, and nobody else.
+   */
+  readonly kind: "online" | "local" | "replay" | "analysis" | "lesson";
   readonly link: ReadonlySignal<LinkState>;
   /** What the server tells this screen about itself and the table; undefined before that. */
   readonly welcome: ReadonlySignal<Welcome<G> | undefined>;
@@ -81,6 +85,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly bots?: BotControl | undefined;
   /** The table where the same people play again. */
   readonly rematch?: ReadonlySignal<string | undefined>;
+  /** How many own steps are shown that the server has not answered yet; undefined where all are answered at once. */
+  readonly unanswered?: ReadonlySignal<number>;
   /** How far the steps, applied again here, agree with the server; undefined before the first comparison. */
   readonly checked?: ReadonlySignal<wire.StepsChecked | undefined>;
   /** Milliseconds there and back, once measured. */

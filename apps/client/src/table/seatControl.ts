@@ -17,12 +17,13 @@ export interface Sitting {
 
 /**
  * The seat this screen plays now: the player's own; in its turn that of the absent ally, or one that nobody holds and the host plays; at
- * one screen for all, the seat whose turn it is, and in a bot's turn that of the next person.
+ * one screen for all, the seat whose turn it is, and in a bot's turn that of the next person; in an analysis that is played on, any.
  */
 export function controlledSeat({ kind, room, seats, actors, me, host }: Sitting): Seat | undefined {
   const [first] = actors;
   if (kind === "local") return first === undefined ? first : personFrom(seats, first);
-  if (kind === "replay" || first === undefined || (me !== undefined && actors.includes(me))) return me;
+  if (kind === "analysis") return host ? first : undefined;
+  if (kind === "replay" || kind === "lesson" || first === undefined || (me !== undefined && actors.includes(me))) return me;
   const isPlayedHere = (seat: Seat): boolean => {
     const place = room.seats[seat];
     const forAlly = place?.substitute === true && me !== undefined && allyOf(seats, me) === seat;

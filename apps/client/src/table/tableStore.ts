@@ -1,3 +1,4 @@
+import "../i18n/tableTexts.ts";
 import type { GameTypes, Moment, Seat, SeatSetup } from "@forgotten-planet/core";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
@@ -19,7 +20,7 @@ import { WaitingState } from "./waiting/waitingState.ts";
 export class TableStore<G extends GameTypes = GameTypes> {
   /** The match as it is shown: live, or as it was while somebody looks back. */
   readonly source: MatchSource<G>;
-  /** Undefined where there is nothing to look back from: at a replay. */
+  /** Undefined where there is nothing to look back from: at a replay, an analysis and a lesson. */
   readonly lookBack: LookBack<G> | undefined;
   /** This player's own seat; undefined for a spectator. */
   readonly me: ReadonlySignal<Seat | undefined>;
@@ -48,7 +49,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** `wish` outlives the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known. */
   constructor(source: MatchSource<G>, wish: SeatWish, gameOf: () => TableGame<G> | undefined) {
     const { room, welcome } = source;
-    this.lookBack = source.kind === "replay" ? undefined : new LookBack(source);
+    this.lookBack = source.kind === "online" || source.kind === "local" ? new LookBack(source) : undefined;
     this.source = this.lookBack?.source ?? source;
     this.#gameOf = gameOf;
     this.clock = new TableClock(source.clock);

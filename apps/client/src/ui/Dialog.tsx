@@ -12,6 +12,8 @@ interface Props {
   readonly kind: "question" | "page" | "sheet" | "cover";
   /** Its name; the heading of a question and of a page. */
   readonly title: string;
+  /** What it is about, beside its heading. */
+  readonly note?: string;
   /** Without it Escape does nothing: what is inside ends it. */
   readonly close?: () => void;
   readonly children: ComponentChildren;
@@ -24,7 +26,7 @@ interface Props {
  * What opens over the page. The browser keeps the focus inside, closes it with Escape and puts the focus back; it is open as long as
  * it is rendered. Messages and live regions of the page show in it, since nothing behind it is seen or heard.
  */
-export function Dialog({ kind, title, close, children, testid, keepsKeys = false }: Props) {
+export function Dialog({ kind, title, note, close, children, testid, keepsKeys = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const isMounted = useRef(true);
   const pressedBeside = useRef(false);
@@ -78,7 +80,7 @@ export function Dialog({ kind, title, close, children, testid, keepsKeys = false
       ) : (
         <>
           <div class={`dialog-box ${kind === "question" ? "panel cut" : ""}`}>
-            {close && <Head kind={kind} title={title} close={close} />}
+            {close && <Head kind={kind} title={title} note={note} close={close} />}
             <div class="dialog-body">{children}</div>
           </div>
           <Toasts />
@@ -90,7 +92,12 @@ export function Dialog({ kind, title, close, children, testid, keepsKeys = false
 }
 
 /** A sheet's content has a heading of its own. */
-function Head({ kind, title, close }: Pick<Props, "kind" | "title"> & { readonly close: () => void }) {
+function Head({
+  kind,
+  title,
+  note,
+  close,
+}: Pick<Props, "kind" | "title"> & { readonly note: string | undefined; readonly close: () => void }) {
   const button = (
     <button type="button" class="iconbtn dialog-close" data-testid="dialog-close" aria-label={t("app.close")} onClick={close}>
       <Icon name="x" size={18} />
@@ -98,10 +105,11 @@ function Head({ kind, title, close }: Pick<Props, "kind" | "title"> & { readonly
   );
   if (kind === "sheet") return button;
   return (
-    <header>
+    <div class="dialog-top">
       <h2>{title}</h2>
+      {note && <p class="dialog-note quiet">{note}</p>}
       {button}
-    </header>
+    </div>
   );
 }
 

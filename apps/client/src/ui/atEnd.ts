@@ -4,15 +4,15 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 /** How far from its end a list still counts as being there, in px. */
 const NEAR_PX = 40;
 
-export interface AtEnd {
-  readonly list: RefObject<HTMLOListElement | null>;
+export interface AtEnd<E extends HTMLElement> {
+  readonly list: RefObject<E | null>;
   readonly onScroll: () => void;
   readonly toEnd: () => void;
 }
 
 /** Keeps a scrolling list at its end, through new lines and changes of the window, until its reader scrolls back. */
-export function useAtEnd(): AtEnd {
-  const list = useRef<HTMLOListElement>(null);
+export function useAtEnd<E extends HTMLElement = HTMLOListElement>(): AtEnd<E> {
+  const list = useRef<E>(null);
   const stuck = useRef(true);
   /** Its height when it was last looked at: a scroll that comes with another height is the browser's, not the reader's. */
   const height = useRef(0);

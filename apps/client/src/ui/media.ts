@@ -33,6 +33,8 @@ export function scaleMedia(form: (query: string) => string): void {
 
 /** One column, a finger: the layout of phones. @source docs/ux.md §3 */
 export const isPhone = media("(max-width: 599px), (max-height: 479px)");
+/** Pages have their tabs at the foot. */
+export const isThin = media("(max-width: 599px)");
 /** Log and chat have no column of their own. */
 export const isNarrow = media("(max-width: 1359px)");
 /** The players' chips stand over the board. */

@@ -7,3 +7,9 @@ export function localPoint(element: Element, { clientX, clientY }: MouseEvent): 
   const zoom = pageZoom();
   return { x: (clientX - left) / zoom, y: (clientY - top) / zoom };
 }
+
+/** Device px per CSS px: no more than two, fewer where memory is short. */
+export function pixelRatio(): number {
+  const memory = (navigator as { readonly deviceMemory?: number }).deviceMemory ?? 8;
+  return Math.min((window.devicePixelRatio || 1) * pageZoom(), memory < 4 ? 1.5 : 2);
+}

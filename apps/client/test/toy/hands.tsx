@@ -15,6 +15,11 @@ export const hands = anyClientGame<HiddenHands>({
   line: () => import("./handsLine.ts").then(({ line }) => line),
   local: async () => ({ ...hiddenHands, draw: hiddenHands.options.draw }),
   replay: async () => hiddenHands,
+  analysis: async () => ({
+    ...hiddenHands,
+    isAside: () => false,
+    reader: async () => hiddenHands,
+  }),
   isSetup: (value) => hiddenHands.readSetup(value).ok,
   card: {
     title: () => "Hidden hands",
@@ -31,7 +36,10 @@ export const hands = anyClientGame<HiddenHands>({
   Play: lazy(() => loadScreens().then(({ Play }) => Play)),
   Results: lazy(() => loadScreens().then(({ Results }) => Results)),
   Replay: lazy(() => loadScreens().then(({ Replay }) => Replay)),
+  Analysis: lazy(() => loadScreens().then(({ Replay }) => Replay)),
+  Embed: lazy(() => loadScreens().then(({ Replay }) => Replay)),
   expectReplay: () => void loadScreens().catch(() => undefined),
+  expectEmbed: () => void loadScreens().catch(() => undefined),
   expectTable: () => void loadScreens().catch(() => undefined),
   options: () => import("./handsOptions.ts").then(({ settledOptions }) => settledOptions),
 });

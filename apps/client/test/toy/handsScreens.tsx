@@ -16,7 +16,8 @@ import { useTableOf } from "../../src/table/tableStore.ts";
 import { Waiting } from "../../src/table/waiting/Waiting.tsx";
 import { settledOptions } from "./handsOptions.ts";
 
-addTexts({ hands: { take: "takes a card", takeUnseen: "takes a card", stop: "stops", wager: "wagers a point" } });
+const texts = { hands: { take: "takes a card", takeUnseen: "takes a card", stop: "stops", wager: "wagers a point" } };
+addTexts(texts, { it: async () => ({ default: texts }), fr: async () => ({ default: texts }) });
 
 const said = (type: HiddenHands["Intent"]["type"]) => message(`hands.${type}` as string as MessageKey);
 

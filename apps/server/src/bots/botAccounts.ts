@@ -16,12 +16,10 @@ const BURST_SECONDS = 4;
 /** What players who are programs may do, beside the limits of everybody. */
 export class BotAccounts {
   readonly #limits: BotAccountLimits;
-  readonly #store: Pick<Store, "matchesOf">;
+  readonly #store: Pick<Store, "matchesOf" | "inTurn">;
   readonly #requests: TokenBuckets;
-  /** By player: the latest act under way. */
-  readonly #acts = new Map<string, Promise<unknown>>();
 
-  constructor(limits: BotAccountLimits, store: Pick<Store, "matchesOf">) {
+  constructor(limits: BotAccountLimits, store: Pick<Store, "matchesOf" | "inTurn">) {
     this.#limits = limits;
     this.#store = store;
     this.#requests = new TokenBuckets(limits.botAccountRequests * BURST_SECONDS, limits.botAccountRequests);
@@ -34,28 +32,30 @@ export class BotAccounts {
 
   /**
    * Runs an act that gives that player a seat, if they may sit at one more table; people always may. Of one player one act runs after the
-   * other, so that each counts the seats before it. `besides`: a table that does not count. Rejects if the tables cannot be read.
+   * other, in whichever process, so that each counts the seats before it. `besides`: a table that does not count. Rejects if the tables cannot be read.
    */
   sitting<T>(player: StoredPlayer, act: () => Promise<Result<T, Rejection>>, besides?: string): Promise<Result<T, Rejection>> {
     if (!player.bot) return act();
-    const before = this.#acts.get(player.id);
-    const running = this.#judged(before, act, () => this.#seatFault(player, besides));
-    this.#acts.set(player.id, running);
-    const over = (): void => {
-      if (this.#acts.get(player.id) === running) this.#acts.delete(player.id);
-    };
-    running.then(over, over);
-    return running;
+    return this.#store.inTurn(`sitting ${player.id}`, async () => {
+      const fault = await this.#seatFault(player, besides);
+      return fault ? { ok: false, error: fault } : act();
+    });
   }
 
-  async #judged<T>(
-    before: Promise<unknown> | undefined,
-    act: () => Promise<Result<T, Rejection>>,
-    judge: () => Promise<Rejection | undefined>,
-  ): Promise<Result<T, Rejection>> {
-    await before?.catch(() => undefined);
-    const fault = await judge();
-    return fault ? { ok: false, error: fault } : act();
+  /**
+   * The same for an act that seats several players at once. Only the act of the first program among them is one after the other; the others'
+   * seats are counted as they are: turns that wait for each other could wait for ever.
+   */
+  sittingTogether<T>(players: readonly StoredPlayer[], act: () => Promise<Result<T, Rejection>>): Promise<Result<T, Rejection>> {
+    const [first, ...others] = players.filter(({ bot }) => bot).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    if (!first) return act();
+    return this.sitting(first, async () => {
+      for (const other of others) {
+        const fault = await this.#seatFault(other, undefined);
+        if (fault) return { ok: false, error: fault };
+      }
+      return act();
+    });
   }
 
   async #seatFault(player: StoredPlayer, besides: string | undefined): Promise<Rejection | undefined> {

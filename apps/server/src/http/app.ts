@@ -19,13 +19,16 @@ import { bodyLimit } from "./limits/bodyLimit.ts";
 import { jsonBody } from "./limits/jsonBody.ts";
 import { type BlockServices, blockRoutes } from "./routes/blockRoutes.ts";
 import { type InternalServices, internalRoutes } from "./routes/internalRoutes.ts";
+import { type LeagueServices, leagueRoutes } from "./routes/leagueRoutes.ts";
 import { lobbyRoute } from "./routes/lobbyRoute.ts";
 import { type MatchServices, matchRoutes } from "./routes/matchRoutes.ts";
 import { type OpsServices, opsRoutes } from "./routes/opsRoutes.ts";
 import { ownMatchRoutes } from "./routes/ownMatchRoutes.ts";
 import { type PasskeyServices, passkeyRoutes } from "./routes/passkeyRoutes.ts";
 import { type PlayerServices, playerRoutes } from "./routes/playerRoutes.ts";
+import { type PreferenceServices, preferenceRoutes } from "./routes/preferenceRoutes.ts";
 import { type PushServices, pushRoutes } from "./routes/pushRoutes.ts";
+import { type RatingServices, ratingRoutes } from "./routes/ratingRoutes.ts";
 import { type RecoveryServices, recoveryRoutes } from "./routes/recoveryRoutes.ts";
 import { type ScenarioServices, scenarioRoutes } from "./routes/scenarioRoutes.ts";
 import { MAX_RESUME_BYTES, type TableServices, tableRoutes } from "./routes/tableRoutes.ts";
@@ -35,12 +38,15 @@ import { sharedPages } from "./sharedPages.ts";
 export interface AppServices
   extends PlayerServices,
     PasskeyServices,
+    PreferenceServices,
     PushServices,
     RecoveryServices,
     BlockServices,
     ScenarioServices,
     TableServices,
     MatchServices,
+    RatingServices,
+    LeagueServices,
     OpsServices,
     InternalServices {
   readonly lobby: Lobby;
@@ -72,14 +78,18 @@ export function makeApp(services: AppServices): Express {
     response.setHeader("cache-control", "no-store");
     next();
   });
+  // Before what may have a body: much is asked for here.
+  app.use("/api/v1/matches", matchRoutes(services));
+  app.use("/api/v1/me", ownMatchRoutes(services));
   app.use("/api", smallBodies());
   app.use("/api/players/me/blocks", blockRoutes(services));
+  app.use("/api/players/me/preferences", preferenceRoutes(services));
   app.use("/api", pushRoutes(services), passkeyRoutes(services));
   app.use("/api/players", recoveryRoutes(services), playerRoutes(services));
   app.use("/api/tables", tableRoutes(services));
   app.use("/api/scenarios", scenarioRoutes(services));
-  app.use("/api/v1/matches", matchRoutes(services));
-  app.use("/api/v1/me", ownMatchRoutes(services));
+  app.use("/api/leagues", leagueRoutes(services));
+  app.use("/api", ratingRoutes(services));
   app.use("/api", apiRoutes());
   app.use("/api", (_, response) => refuse(response, rejection("not-found")));
   app.use(sharedPages(services));

@@ -6,6 +6,7 @@ import { overTlsWith } from "../net/clientAddress.ts";
 import { headOf } from "../past/matchHead.ts";
 import type { OpenPast, PastMatches } from "../past/pastMatches.ts";
 import { CARD, escaped } from "../past/picture/card.ts";
+import { PAGE_LANGUAGES, type PageLanguage, type PageTexts, pageTexts } from "./pageTexts.ts";
 
 export interface SharedPageServices {
   readonly config: Config;
@@ -27,24 +28,35 @@ interface Link {
  * only finished matches of public tables are named; every other link shows the same.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
-  const file = join(config.clientDir, "index.html");
+  const page = (): Promise<string | undefined> => firstOf(["replay.html", "index.html"].map((name) => join(config.clientDir, name)));
   const isOverTls = overTlsWith(config.trustedProxies);
-  const router = Router();
+  // As the client tells its own pages apart: what it does not take for a match is no page that may be framed.
+  const router = Router({ caseSensitive: true });
 
   const send: RequestHandler<{ match: string; ply?: string }> = async (request, response, next) => {
-    const page = await readFile(file, "utf8").catch(() => undefined);
-    if (page === undefined || !request.accepts("html")) return next();
+    const html = await page();
+    if (html === undefined || !request.accepts("html")) return next();
     const link = linkOf(request);
     const found = await past.find(link.match, undefined);
     const origin = `${isOverTls(request) ? "https" : "http"}://${hostOf(request)}`;
-    const told = found.ok ? tellOf(found.value, link, origin) : {};
+    const language = languageOf(request);
+    const texts = pageTexts(language);
+    const told = found.ok ? tellOf(found.value, link, origin, texts) : {};
     response.setHeader("cache-control", "no-cache");
-    response.type("html").send(withTags(page, { ...GENERAL, ...told }));
+    response.vary("Accept-Language");
+    const tags = `${metaTags({ ...generalTags(texts), ...told })}${found.ok ? matchLink(found.value) : ""}`;
+    response.type("html").send(withTags(inLanguage(html, language), tags));
   };
 
   router.get("/r/:match{/:ply}", send);
   router.get("/embed/:match{/:ply}", mayBeFramed, send);
   return router;
+}
+
+/** The first of these files that is there. */
+async function firstOf([file, ...others]: readonly string[]): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  return readFile(file, "utf8").catch(() => firstOf(others));
 }
 
 function linkOf({ params, query }: Request<{ match: string; ply?: string }>): Link {
@@ -54,15 +66,23 @@ function linkOf({ params, query }: Request<{ match: string; ply?: string }>): Li
 
 const hostOf = ({ headers: { host = "" } }: Pick<Request, "headers">): string => (HOST.test(host) ? host : "localhost");
 
-const GENERAL: Readonly<Record<string, string>> = {
-  "og:site_name": "The Forgotten Planet",
-  "og:type": "website",
-  "og:title": "A match of The Forgotten Planet",
-  "og:description": "A board game played by friends in online rooms.",
+/** What the asker reads best; English where there are no texts for it. */
+const languageOf = (request: Pick<Request, "acceptsLanguages">): PageLanguage => {
+  const best = request.acceptsLanguages([...PAGE_LANGUAGES]);
+  return PAGE_LANGUAGES.find((language) => language === best) ?? "en";
 };
 
+const inLanguage = (page: string, language: PageLanguage): string => page.replace('<html lang="en">', `<html lang="${language}">`);
+
+const generalTags = ({ title, description }: PageTexts): Readonly<Record<string, string>> => ({
+  "og:site_name": "The Forgotten Planet",
+  "og:type": "website",
+  "og:title": title,
+  "og:description": description,
+});
+
 /** What a chat shows of a finished match. */
-function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: string): Readonly<Record<string, string>> {
+function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: string, texts: PageTexts): Readonly<Record<string, string>> {
   const { title, seats, points, turn } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
   const names = seats.map(({ name = "?" }) => name);
   const hasResult = !isBlind && points.length === names.length;
@@ -70,9 +90,7 @@ function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: str
   const page = `${origin}/r/${match.id}${ply === undefined ? "" : `/${ply}`}${isBlind ? "?spoilers=off" : ""}`;
   return {
     "og:title": `${names.join(" · ")}: ${title}`,
-    "og:description": hasResult
-      ? `${names.map((name, i) => `${name} ${points[i]}`).join(", ")} after ${turn + 1} turns. Look at it step by step.`
-      : "Look at it step by step.",
+    "og:description": hasResult ? texts.result(names.map((name, i) => `${name} ${points[i]}`).join(", "), turn + 1) : texts.look,
     "og:url": page,
     "og:image": `${origin}/api/v1/matches/${match.id}/picture.png${query === "" ? "" : `?${query}`}`,
     "og:image:type": "image/png",
@@ -83,8 +101,11 @@ function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: str
 }
 
 /** A function in the place of the text: what names have of `$&` and the like means nothing. */
-const withTags = (page: string, tags: Readonly<Record<string, string>>): string =>
-  page.replace("</head>", () => `${metaTags(tags)}</head>`);
+const withTags = (page: string, tags: string): string => page.replace("</head>", () => `${tags}</head>`);
+
+/** The match comes beside the code that shows it, and not after that has run. */
+const matchLink = ({ match }: OpenPast): string =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/v1/matches/${match.id}" />\n  `;
 
 const metaTags = (tags: Readonly<Record<string, string>>): string =>
   Object.entries(tags)

@@ -111,6 +111,8 @@ export class Table {
   readonly presence: Presence;
   /** Players who want a rematch, and the nonce of each. */
   readonly rematchWishes = new Map<string, string | undefined>();
+  /** Players who want a rated rematch. */
+  readonly ratedWishes = new Set<string>();
   /** Seats whose ally plays for them (`substitute`). */
   readonly substitutes = new Set<Seat>();
   /** When the match last moved on, in milliseconds since the epoch. */

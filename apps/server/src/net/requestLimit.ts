@@ -12,15 +12,17 @@ const CALLS_FACTOR = 20;
 const RETRY_SECONDS = 10;
 const REFUSAL = JSON.stringify({ error: rejection("rate-limited") });
 
-/** What a request costs: a file is next to nothing, the record of a match may be long. */
-const COSTS = { record: 50, match: 5, question: 4, file: 1 } as const;
+/** What a request costs: a file is next to nothing, the record of a match may be long, and a search looks at many. */
+const COSTS = { record: 50, search: 20, match: 5, question: 4, file: 1 } as const;
 const RECORD = /^\/api\/(?:tables|v1\/matches)\/[^/]+\/(?:record|notation|picture)/i;
 const OWN_FIGURES = /^\/api\/v1\/me\/(?:figures|records)/i;
+const SEARCH = /^\/api\/v1\/(?:me\/)?matches\/?\?(?:.*&)?(?:q|title|mode|with|result)=/i;
 const MATCH = /^\/api\/v1\//i;
 const QUESTION = /^\/api\//i;
 
 function costOf({ url = "", headers }: IncomingMessage): number {
   if (RECORD.test(url) || OWN_FIGURES.test(url)) return COSTS.record;
+  if (SEARCH.test(url)) return COSTS.search;
   if (MATCH.test(url)) return COSTS.match;
   return QUESTION.test(url) || headers.upgrade !== undefined ? COSTS.question : COSTS.file;
 }

@@ -2,6 +2,7 @@ import { type AnyMatch, type Moment, replayLine, startMatch } from "@forgotten-p
 import type { JournalLine, Streamed } from "@forgotten-planet/protocol";
 import type { PastMatches as PastStore, Progress, StoredMatch } from "@forgotten-planet/store";
 import { DelayedMatch } from "../match/parts/game/delayed.ts";
+import { otherWork } from "../match/parts/slices.ts";
 import type { ServedGame } from "../servedGame.ts";
 import { listed } from "./matchHead.ts";
 
@@ -109,7 +110,7 @@ export class Feed {
       if (!next) throw new Error(`match ${this.#match.id}: journal line ${this.#lines.length} does not follow`);
       this.#now = next.match;
       this.#lines.push(line);
-      if (i % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
+      if (i % AT_ONCE === AT_ONCE - 1) await otherWork();
     }
   }
 

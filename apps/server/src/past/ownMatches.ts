@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { seatOf } from "../match/parts/people/seating.ts";
 import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
 import { Count } from "./figures.ts";
-import { fits } from "./fits.ts";
+import { fits, isWith } from "./fits.ts";
 import { headOf } from "./matchHead.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 import { eachPast, type Listing, pastList } from "./pastList.ts";
@@ -20,7 +20,7 @@ const OPENINGS_OF = 200;
 export async function ownPage(store: Source, games: Games, player: Pick<StoredPlayer, "id">, query: Query): Promise<OwnPage> {
   const { cursor, limit, ...filter } = query;
   const show = (served: ServedGame, match: StoredMatch) => ownMatch(served, match, player, filter);
-  const isFiltered = [query.title, query.mode, query.q, query.result].some((asked) => asked !== undefined);
+  const isFiltered = [query.title, query.mode, query.q, query.result, query.with].some((asked) => asked !== undefined);
   return pastList(store.past, games, { wanted: wantedOf(player, query), cursor, limit, isFiltered, show });
 }
 
@@ -57,15 +57,22 @@ function ownMatch(
   served: ServedGame,
   match: StoredMatch,
   { id }: Pick<StoredPlayer, "id">,
-  filter: Partial<Pick<Query, "title" | "mode" | "q" | "result">>,
+  filter: Partial<Pick<Query, "title" | "mode" | "q" | "result" | "with">>,
 ): OwnMatch | undefined {
   const seat = seatOf(match, id)?.place;
   if (seat === undefined) return undefined;
   const head = headOf(served, match, match.digest ?? { turn: 0, vp: served.game.seatsOf(match.setup).map(() => 0) });
   const result = match.status === "over" ? resultOf(head, seat) : undefined;
   if (!fits(head, filter) || (filter.result !== undefined && filter.result !== result)) return undefined;
+  if (filter.with !== undefined && !isWith(head, seat, filter.with)) return undefined;
   const board = match.digest?.board;
-  return { ...head, seat, ...(result ? { result } : {}), ...(board === undefined ? {} : { board }) };
+  return {
+    ...head,
+    seat,
+    ...(result ? { result } : {}),
+    ...(board === undefined ? {} : { board }),
+    ...(match.digest ? {} : { damaged: true }),
+  };
 }
 
 function resultOf({ winners, seats }: Pick<OwnMatch, "winners" | "seats">, seat: number): NonNullable<OwnMatch["result"]> {

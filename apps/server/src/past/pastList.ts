@@ -1,9 +1,11 @@
 import type { PastPlace, PastMatches as PastStore, PastWanted, StoredMatch } from "@forgotten-planet/store";
+import { otherWork } from "../match/parts/slices.ts";
 import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
 
 /** Matches that are looked at for one page: a filter that little fits costs no more than that. */
 const LOOKED_AT = 400;
-const AT_ONCE = 100;
+/** At a stretch; then other work has its turn. */
+const AT_ONCE = 50;
 
 /** What a page is made of. */
 export interface Listing<T> {
@@ -21,7 +23,7 @@ export interface ListedPage<T> {
   readonly next?: string;
 }
 
-/** A page of matches that have begun. Matches of games that are not played here are left out. */
+/** A page of matches that have begun; other work has its turn meanwhile. Matches of games that are not played here are left out. */
 export async function pastList<T>(store: Pick<PastStore, "page">, games: Games, listing: Listing<T>): Promise<ListedPage<T>> {
   const found: T[] = [];
   let after = placeAt(listing.cursor);
@@ -39,6 +41,7 @@ export async function pastList<T>(store: Pick<PastStore, "page">, games: Games, 
     }
     if (!last) return { matches: found };
     after = last;
+    await otherWork();
   }
   return { matches: found, ...(after ? { next: cursorOf(after) } : {}) };
 }
@@ -55,7 +58,7 @@ export async function* eachPast(
     yield* matches;
     if (!last) return;
     after = last;
-    await new Promise(setImmediate);
+    await otherWork();
   }
 }
 

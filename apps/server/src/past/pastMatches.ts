@@ -13,12 +13,13 @@ import { fits } from "./fits.ts";
 import { listed } from "./matchHead.ts";
 import { isOfTable, mayOpen } from "./mayOpen.ts";
 import { oneLine } from "./oneLine.ts";
+import { type Packed, packed } from "./packed.ts";
 import { pastList } from "./pastList.ts";
 import { readPast } from "./readPast.ts";
 
-/** Characters of all answers that are remembered. */
+/** Characters and bytes of all answers that are remembered. */
 const MOST_KEPT = 16_000_000;
-/** How long a page of the list is good for, and characters of all such pages. */
+/** How long a page of the list is good for, and characters and bytes of all such pages. */
 const PAGE_MS = 2000;
 const MOST_PAGES = 2_000_000;
 
@@ -37,7 +38,7 @@ export interface OpenPast {
 
 /** A match as one answer. */
 export interface PastAnswer {
-  readonly text: string;
+  readonly packed: Packed;
   /** It is what was played, so that it never changes. */
   readonly isWhole: boolean;
 }
@@ -51,10 +52,10 @@ export class PastMatches {
   readonly #store: PastSource;
   readonly #games: Games;
   readonly #making = new InTurn();
-  readonly #pages = new Briefly(PAGE_MS, MOST_PAGES);
+  readonly #pages = new Briefly<Packed>(PAGE_MS, MOST_PAGES);
   /** Of public matches, and of others. */
-  readonly #open = new Kept<string>(MOST_KEPT);
-  readonly #closed = new Kept<string>(MOST_KEPT);
+  readonly #open = new Kept<Packed>(MOST_KEPT);
+  readonly #closed = new Kept<Packed>(MOST_KEPT);
   readonly records: Records;
 
   constructor(store: PastSource, games: Games) {
@@ -84,15 +85,17 @@ export class PastMatches {
   }
 
   /** A page of public matches that have begun, as JSON (`MatchPage`); as it was a moment ago. */
-  list(query: z.output<typeof zPublicQuery>): Promise<string> {
-    return this.#pages.of(JSON.stringify(query), async () => JSON.stringify(await this.#page(query)));
+  list(query: z.output<typeof zPublicQuery>): Promise<Packed> {
+    return this.#pages.of(JSON.stringify(query), async () => packed(JSON.stringify(await this.#page(query))));
   }
 
   #page({ cursor, limit, status, game, since, until, ...filter }: z.output<typeof zPublicQuery>): Promise<MatchPage> {
     const wanted = { status, isPublic: true as const, ...defined({ game, since, until }) };
     const show = (served: ServedGame, match: StoredMatch): ListedMatch | undefined => {
       const head = listed(served, match);
-      return fits(head, filter) ? head : undefined;
+      if (!fits(head, filter)) return undefined;
+      const board = match.status === "over" ? match.digest?.board : undefined;
+      return board === undefined ? head : { ...head, board };
     };
     return pastList(this.#store.past, this.#games, { wanted, cursor, limit, isFiltered: Object.keys(filter).length > 0, show });
   }
@@ -109,7 +112,7 @@ export class PastMatches {
   }
 
   /** What `answer` gave of that match, if everybody may have it and it is remembered: nothing needs to be looked up. */
-  remembered(id: string): string | undefined {
+  remembered(id: string): Packed | undefined {
     return this.#open.get(id);
   }
 
@@ -118,13 +121,13 @@ export class PastMatches {
     return this.#making.run(match.id, async () => {
       const answers = match.options.isPublic ? this.#open : this.#closed;
       const kept = answers.get(match.id);
-      if (kept !== undefined) return ok({ text: kept, isWhole: true });
+      if (kept !== undefined) return ok({ packed: kept, isWhole: true });
       const past = await this.#make({ match, served });
       if (!past.ok) return past;
-      const text = JSON.stringify(past.value);
+      const answer = await packed(JSON.stringify(past.value));
       const isWhole = past.value.damage === undefined;
-      if (isWhole) answers.keep(match.id, text);
-      return ok({ text, isWhole });
+      if (isWhole) answers.keep(match.id, answer);
+      return ok({ packed: answer, isWhole });
     });
   }
 

@@ -1,4 +1,5 @@
-import { Readable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { OwnMatch } from "@forgotten-planet/protocol";
 import { DamagedMatch, type Store, type StoredMatch } from "@forgotten-planet/store";
 import { ZipFile } from "yazl";
@@ -16,22 +17,37 @@ export interface Exported {
 }
 
 /**
- * The records of those matches as a zip that is written while it is read: one record at a time is in memory. A match whose record cannot be
- * made has its refusal instead.
+ * Writes the records of those matches as a zip, while it is read: one record at a time is in memory, and no further match is looked for before
+ * its turn comes. A match whose record cannot be made has its refusal instead. Resolves when nothing more is done for it: it is whole, or
+ * nobody reads it any more.
  */
-export async function recordsZip(store: Source, matches: AsyncIterable<Exported>): Promise<NodeJS.ReadableStream> {
+export async function writeRecordsZip(store: Source, matches: AsyncIterable<Exported>, reader: Writable): Promise<void> {
   const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, reader);
+  const over = written.then(noMore, noMore);
+  const failed = (error: unknown): unknown => reader.destroy(error instanceof Error ? error : new Error(String(error)));
+  zip.on("error", failed);
+  await fill(zip, store, matches, over).catch(failed);
+  await over;
+}
+
+const noMore = (): "over" => "over";
+
+async function fill(zip: ZipFile, store: Source, matches: AsyncIterable<Exported>, over: Promise<"over">): Promise<void> {
   for await (const { served, match, own } of matches) {
     const { id, updatedAt } = match;
-    zip.addReadStreamLazy(fileName(own), { mtime: new Date(updatedAt) }, (read) => {
-      textOf(store, served, id).then(
-        (text) => read(null, Readable.from([Buffer.from(text)])),
-        (error: unknown) => read(error, Readable.from([])),
-      );
+    const itsTurn = new Promise<void>((resolve) => {
+      zip.addReadStreamLazy(fileName(own), { mtime: new Date(updatedAt) }, (read) => {
+        resolve();
+        textOf(store, served, id).then(
+          (text) => read(null, Readable.from([Buffer.from(text)])),
+          (error: unknown) => read(error, Readable.from([])),
+        );
+      });
     });
+    if ((await Promise.race([itsTurn, over])) === "over") return;
   }
   zip.end();
-  return zip.outputStream;
 }
 
 async function textOf(store: Source, { game }: ServedGame, id: string): Promise<string> {

@@ -1,10 +1,10 @@
-import { zPushWishes } from "@forgotten-planet/protocol";
 import type { Processes, PushSubscription, Store, StoredMatch, TurnNotice } from "@forgotten-planet/store";
 import { errorFields, type Log } from "../log.ts";
 import type { Table } from "../match/table.ts";
 import type { Games } from "../servedGame.ts";
 import { type StoredTurn, storedTurn } from "../tables/storedTurn.ts";
 import type { PushSender } from "./pushSender.ts";
+import { spokenBy, wishesOf } from "./pushWishes.ts";
 import { quietUntil } from "./quietHours.ts";
 import { playerToMove, turnName } from "./whoseTurn.ts";
 
@@ -121,7 +121,7 @@ export class TurnNotifier {
     if (isKnown) return store.notices.settle(notice);
     const quiet = quietEnd(browser, now);
     if (quiet !== undefined) return store.notices.settle(notice, quiet);
-    const sent = await sender.send(browser, { kind: "turn", table: match.id, name: this.#titleOf(match) });
+    const sent = await sender.send(browser, { kind: "turn", table: match.id, name: this.#titleOf(match), ...spokenBy(browser) });
     if (sent === "gone") await store.push.forget(browser.endpoint);
     // A message that failed is due again when the claim runs out.
     else if (sent === "sent") await store.notices.settle(notice);
@@ -212,7 +212,7 @@ export class TurnNotifier {
   }
 }
 
-function quietEnd({ wishes }: PushSubscription, now: number): number | undefined {
-  const { quiet } = zPushWishes.parse(JSON.parse(wishes));
+function quietEnd(browser: PushSubscription, now: number): number | undefined {
+  const { quiet } = wishesOf(browser);
   return quiet && quietUntil(quiet, now);
 }

@@ -5,6 +5,7 @@ import { playForAlly } from "../match/acts/away/allyBot.ts";
 import { vote } from "../match/acts/away/vote.ts";
 import { hurryBots } from "../match/acts/bots/playBots.ts";
 import { addTime, wishPause } from "../match/acts/clock/pause.ts";
+import { giveUp } from "../match/acts/play/giveUp.ts";
 import { noteMismatch } from "../match/acts/play/mismatch.ts";
 import { play } from "../match/acts/play/play.ts";
 import { block, mute } from "../match/acts/talk/mute.ts";
@@ -47,12 +48,13 @@ const HANDLERS: Handlers = {
   options: (table, connection, options) => settleOptions(table, connection, options),
   leaveSeat: (table, connection) => leavePlace(table, connection),
   chooseColour: (table, connection, { colour }) => changeColour(table, connection, colour),
-  ready: (table, connection, { ready, nonce }) => sayReady(table, connection, ready, nonce),
+  ready: (table, connection, said) => sayReady(table, connection, said),
   start: (table, connection) => start(table, connection),
   kick: (table, connection, { seat }) => sendAway(table, connection, seat),
   bot: (table, connection, { seat, level }) => seatBot(table, connection, seat, level),
   hurry: (table, connection) => hurryBots(table, connection),
-  rematch: (table, connection, { on, nonce }) => wishRematch(table, connection, on, nonce),
+  giveUp: (table, connection) => giveUp(table, connection),
+  rematch: (table, connection, wish) => wishRematch(table, connection, wish),
   vote: (table, connection, { seat, ...wanted }) => vote(table, connection, seat as Seat, wanted),
   substitute: (table, connection, wanted) => playForAlly(table, connection, wanted),
   pause: (table, connection, { on }) => wishPause(table, connection, on),

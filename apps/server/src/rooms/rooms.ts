@@ -9,7 +9,7 @@ import type { RoomServices, Visitor } from "./tableRoom.ts";
 
 const LIVE_ROOM = "match";
 const GALLERY_ROOM = "gallery";
-/** A late full state is about half of it. */
+/** What the framework allocates for a new room and drops again (`SharedSerializer`); the description of the fields fits in. */
 const ENCODE_BUFFER_BYTES = 4096;
 
 /** What the SDK needs to join a room: `client.consumeSeatReservation(reservation)`. */

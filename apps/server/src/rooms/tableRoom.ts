@@ -23,6 +23,7 @@ import type { PingMonitor } from "../net/pingMonitor.ts";
 import type { AdmissionQueue } from "./admissionQueue.ts";
 import { looksOn } from "./crowd.ts";
 import { FrameGuard } from "./frameGuard.ts";
+import { SharedSerializer } from "./sharedSerializer.ts";
 
 /** No part of this server uses the clock of a room, and every tick of every room costs. */
 const TICK_MS = 60_000;
@@ -77,6 +78,11 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
   /** Called after a connection has come or left. */
   protected abstract came(): void;
   protected abstract left(): void;
+
+  /** The framework would give each room one with buffers of its own. */
+  override setSerializer(): void {
+    super.setSerializer(new SharedSerializer());
+  }
 
   protected setUp(hosting: Hosting, roomId: string): void {
     const { table, services } = hosting;

@@ -101,6 +101,11 @@ describe("a match whose room is not open", () => {
     expect(summaryAt(late, undefined, ada, 0).board).toEqual(board);
     expect(summaryAt(late, undefined, undefined, 0)).not.toHaveProperty("board");
     expect(summaryAt({ ...late, status: "over" }, undefined, undefined, 0).board).toEqual(board);
+    const unwatched = { ...moved, options: { ...stored.options, spectators: false } };
+    expect(summaryAt(unwatched, undefined, bea, 0)).toMatchObject({ board, turn: 3 });
+    for (const stranger of [undefined, { id: "eve", name: "Eve" }])
+      for (const told of ["board", "turn", "vp"]) expect(summaryAt(unwatched, undefined, stranger, 0)).not.toHaveProperty(told);
+    expect(summaryAt({ ...unwatched, status: "over" }, undefined, undefined, 0).board).toEqual(board);
   });
 
   test("says when the clock that runs will be out, to those who may know how the match stands", () => {

@@ -7,12 +7,20 @@ import type { Table } from "../match/table.ts";
 import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/matchView.ts";
 import { controlledSeats, isBotSeat } from "../match/views/seatControl.ts";
 import { isDelayed, type Viewer } from "../match/views/viewer.ts";
+import { isOfTable } from "../past/mayOpen.ts";
 import type { Games } from "../servedGame.ts";
 import { actorsOf, storedStanding, storedTurn } from "./storedTurn.ts";
 
+/** Returns whether that player may be told how the match stands: where no spectators are let in, the people of the table alone while it runs. */
+const isTold = (match: Pick<StoredMatch, "status" | "options" | "seats" | "host">, player: StoredPlayer | undefined): boolean =>
+  match.status === "over" || match.options.spectators || isOfTable(match, player);
+
+const toldMatch = (table: Table, viewer: Viewer): VisibleMatch | undefined =>
+  isTold(table, viewer.player) ? visibleMatch(table, viewer) : undefined;
+
 /** What a list shows of a table whose room lives; of its game no more than that viewer may see. */
 export function liveSummary(table: Table, viewer: Viewer): TableSummary {
-  const shown = visibleMatch(table, viewer);
+  const shown = toldMatch(table, viewer);
   return { ...table.summary(), ...(shown ? turnAndPoints(shown) : {}) };
 }
 
@@ -43,15 +51,17 @@ function dueFor(
 }
 
 function ofLive(table: Table, player: StoredPlayer | undefined): TableSummary {
-  const summary = withPosition(liveSummary(table, { player }), visibleMatch(table, { player }));
+  const summary = picturedSummary(table, { player });
   const played = player && summary.status === "playing" ? controlledSeats(table, { player }) : [];
   return played.length === 0
     ? summary
     : { ...summary, yourTurn: played.some((seat) => !isBotSeat(table, seat) && table.game?.moment.actors.includes(seat)) };
 }
 
-/** A list of one's own tables shows positions; public lists leave them out. */
-function withPosition(summary: TableSummary, shown: VisibleMatch | undefined): TableSummary {
+/** The same with the position. */
+export function picturedSummary(table: Table, viewer: Viewer): TableSummary {
+  const summary = liveSummary(table, viewer);
+  const shown = toldMatch(table, viewer);
   if (!shown) return summary;
   const { game, now } = shown;
   const board = game.rules.picture(game.rules.view(now.state));
@@ -67,14 +77,14 @@ function ofStored(games: Games, match: StoredMatch, player: StoredPlayer | undef
   return { ...summary, yourTurn: actors.some((seat) => seat === place && botAt(match, seat) === undefined) || playsForNobody };
 }
 
-/** With a spectator delay, the stored standing is for the players alone. */
+/** With a spectator delay, or without spectators, the stored standing is for the players alone. */
 function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | undefined): TableSummary {
   const { id, code, status, host, colours, setup } = match;
   const served = games.get(match.options.game);
   const options = served ? completeOptions(served, match.options) : match.options;
   const people = served && setup !== undefined ? served.game.seatsOf(setup) : colours.map((colour) => ({ colour }));
   const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
-  const isShown = status === "over" || (status === "playing" && (options.spectatorDelay === 0 || plays));
+  const isShown = status === "over" || (status === "playing" && isTold(match, player) && (options.spectatorDelay === 0 || plays));
   const standing = isShown ? storedStanding(games, match) : undefined;
   return {
     id,

@@ -1,3 +1,4 @@
+import type { Stranded } from "@forgotten-planet/store";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Log } from "../log.ts";
 import { Sweeper } from "./sweeper.ts";
@@ -10,16 +11,19 @@ const said: string[] = [];
 const log = { warn: (event: string) => said.push(event) } as unknown as Log;
 
 /** What is due changes as the test likes; a match that was woken is due no more. */
-function sweeping(due: Set<string>, canWake: (match: string) => boolean = () => true, stranded: readonly string[] = []) {
+function sweeping(due: Set<string>, canWake: (match: string) => boolean = () => true, stranded: Partial<Record<Stranded, string[]>> = {}) {
   const woken: string[] = [];
-  const state = { isAway: false, asked: 0 };
+  const state = { isAway: false, asked: 0, looks: { clocked: 0, clockless: 0 } };
   const store = {
     dueMatches: async (_: string, limit: number) => {
       state.asked++;
       if (state.isAway) throw new Error("away");
       return [...due].slice(0, limit);
     },
-    strandedBots: async (_: string, limit: number) => stranded.filter((match) => !woken.includes(match)).slice(0, limit),
+    strandedBots: async (_: string, limit: number, which: Stranded) => {
+      state.looks[which]++;
+      return (stranded[which] ?? []).filter((match) => !woken.includes(match)).slice(0, limit);
+    },
   };
   const wake = async (match: string): Promise<boolean> => {
     woken.push(match);
@@ -35,9 +39,16 @@ const asked = ({ state }: ReturnType<typeof sweeping>, times: number): Promise<b
 
 describe("the sweeper", () => {
   test("wakes matches whose bots nobody plays, each once", async () => {
-    const { woken, state } = sweeping(new Set(["a"]), undefined, ["a", "b"]);
+    const { woken, state } = sweeping(new Set(["a"]), undefined, { clocked: ["a", "b"] });
     await asked({ woken, state }, 25);
     expect(woken).toEqual(["a", "b"]);
+  });
+  test("looks through those without clocks from its start on, until there are no more", async () => {
+    const clockless = ["c", ...Array.from({ length: 25 }, (_, i) => `d ${i}`)];
+    const { woken, state } = sweeping(new Set(), undefined, { clockless });
+    await vi.waitUntil(() => state.looks.clocked >= 4, { timeout: 10_000 });
+    expect(woken).toEqual(clockless);
+    expect(state.looks.clockless).toBe(3);
   });
   test("wakes each match that is due, and those that are due later", async () => {
     const due = new Set(["a", "b"]);

@@ -20,7 +20,7 @@ export interface Sweeping {
 
 /**
  * Wakes matches whose clock expired while nobody is there: that is how a match of days goes on by itself. An open room handles its own
- * clock. Also wakes matches with clocks whose process ended while a bot was to move: the room plays it, and closes again.
+ * clock. Also wakes matches whose process ended while a bot was to move: the room plays it, and closes again.
  */
 export class Sweeper {
   readonly #with: Sweeping;
@@ -29,6 +29,8 @@ export class Sweeper {
   readonly #resting = new Map<string, { readonly until: number; readonly ms: number }>();
   #timer: NodeJS.Timeout | undefined;
   #untilBots = 0;
+  /** Matches without clocks have stood still since a process ended: they are looked for once, from the start of this one on. */
+  #seeksClockless = true;
   #isStopped = false;
   #isAway = false;
 
@@ -66,7 +68,12 @@ export class Sweeper {
 
   async #stranded(): Promise<readonly string[]> {
     if (this.#untilBots-- > 0) return [];
-    const stranded = await this.#with.store.strandedBots(this.#with.process, AT_ONCE + this.#resting.size);
+    const { store, process } = this.#with;
+    const most = AT_ONCE + this.#resting.size;
+    const clocked = await store.strandedBots(process, most, "clocked");
+    const clockless = this.#seeksClockless ? await store.strandedBots(process, most, "clockless") : [];
+    this.#seeksClockless = clockless.some((match) => !this.#resting.has(match));
+    const stranded = [...clocked, ...clockless];
     this.#untilBots = stranded.length > 0 ? BOTS_ROUNDS.found : BOTS_ROUNDS.none;
     return stranded;
   }

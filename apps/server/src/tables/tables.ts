@@ -1,6 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ok, type Result } from "@forgotten-planet/core";
-import { type BotSeat, CLOSE_CODES, type Rejection, type TablePage, type TableSummary, type zResume } from "@forgotten-planet/protocol";
+import {
+  type BotSeat,
+  CLOSE_CODES,
+  type Rejection,
+  type TableOptions,
+  type TablePage,
+  type TableSummary,
+  type zResume,
+} from "@forgotten-planet/protocol";
 import { DamagedMatch, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import type { Peers } from "../cluster/peers.ts";
@@ -10,8 +18,9 @@ import { errorFields } from "../log.ts";
 import { refundOutage } from "../match/acts/clock/refundOutage.ts";
 import { sealed } from "../match/acts/play/diceSecrets.ts";
 import { recallTalk } from "../match/acts/talk/keepTalk.ts";
-import { optionsFault, type ReadOptions } from "../match/parts/optionsFault.ts";
-import { hasFreePlace, seatingOf, seatingWith, seatOf } from "../match/parts/people/seating.ts";
+import { companyFault } from "../match/acts/waiting/ratedTerms.ts";
+import { optionsFault, type ReadOptions, readOptions } from "../match/parts/optionsFault.ts";
+import { hasFreePlace, seatingOf, seatingWith, seatOf, sit } from "../match/parts/people/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { readDelayed } from "../match/views/matchView.ts";
 import { standingOf } from "../match/views/standing.ts";
@@ -19,6 +28,7 @@ import { reject } from "../rejection.ts";
 import type { Arrival } from "../rooms/admissionQueue.ts";
 import type { Listing, Rooms, SeatReservation } from "../rooms/rooms.ts";
 import type { Visitor } from "../rooms/tableRoom.ts";
+import { MadeTables } from "./madeTables.ts";
 import { type NotOpened, type OpenRoom, OpenRooms } from "./openRooms.ts";
 import { readResume } from "./readResume.ts";
 import { summaryOf } from "./summary.ts";
@@ -28,6 +38,11 @@ interface Address {
   readonly id: string;
   readonly code: string;
 }
+
+/** A new table without what it gets by itself. */
+type Unmade = Omit<NewMatch, "id" | "code" | "secret" | "createdAt">;
+
+const addressOf = ({ id, code }: NewMatch): Address => ({ id, code });
 
 /** How many of a player's tables are listed at once. */
 const LISTED_TABLES = 50;
@@ -45,6 +60,7 @@ export class Tables {
   readonly #services: TableServices & { readonly signOuts: SignOuts };
   readonly #rooms: Rooms;
   readonly #open = new OpenRooms();
+  readonly #made = new MadeTables();
   readonly #peers: Peers;
 
   constructor(rooms: Rooms, peers: Peers, services: TableServices & { readonly signOuts: SignOuts }) {
@@ -62,10 +78,31 @@ export class Tables {
     const { game } = served;
     const seating = seatingWith(served, seatingOf(host, options), bots);
     if (!seating.ok) return seating;
-    const fault = await optionsFault(game, options, host.id);
+    const fault = companyFault(seating.value) ?? (await optionsFault(game, options, host.id));
     if (fault) return { ok: false, error: fault };
     const { removed: _, ...seated } = seating.value;
-    return this.#create({ ...seated, host: host.id, rulesVersion: game.rulesVersion });
+    const made = this.#newMatch({ ...seated, host: host.id, rulesVersion: game.rulesVersion });
+    // Its maker comes at once: the room that then opens needs no claim of its own.
+    await this.#store.createMatch(made, this.#services.process);
+    this.#made.keep(made);
+    return ok(addressOf(made));
+  }
+
+  /** Makes a table with all of those people at it, in that order; none of them is ready. */
+  async seat(host: StoredPlayer, people: readonly StoredPlayer[], asked: TableOptions): Promise<Result<Address, Rejection>> {
+    const read = readOptions(this.#services.games, asked);
+    if (!read.ok) return read;
+    const { options, served } = read.value;
+    let seating = { ...seatingOf(host, options), seats: [] as StoredMatch["seats"] };
+    for (const [place, player] of people.entries()) {
+      const seated = sit(seating, player, place);
+      if (!seated.ok) return seated;
+      seating = { ...seating, ...seated.value };
+    }
+    const fault = companyFault(seating) ?? (await optionsFault(served.game, options, host.id));
+    if (fault) return { ok: false, error: fault };
+    const { removed: _, ...seated } = seating;
+    return this.#create({ ...seated, host: host.id, rulesVersion: served.game.rulesVersion });
   }
 
   /** Continues an imported match: its maker in one seat, all others free. */
@@ -80,11 +117,14 @@ export class Tables {
     return this.#create({ options, host: host.id, seats, colours, start, journal, digest, rulesVersion: game.rulesVersion });
   }
 
-  async #create(made: Omit<NewMatch, "id" | "code" | "secret" | "createdAt">): Promise<Result<Address, Rejection>> {
-    const address = { id: randomId(), code: randomCode() };
-    const secret = this.#services.newSecret();
-    await this.#store.createMatch({ ...made, ...address, secret, createdAt: Date.now() });
-    return ok(address);
+  async #create(made: Unmade): Promise<Result<Address, Rejection>> {
+    const match = this.#newMatch(made);
+    await this.#store.createMatch(match);
+    return ok(addressOf(match));
+  }
+
+  #newMatch(made: Unmade): NewMatch {
+    return { ...made, id: randomId(), code: randomCode(), secret: this.#services.newSecret(), createdAt: Date.now() };
   }
 
   /** The table at that address as that player may see it. A code does not work for strangers once nobody can sit down. */
@@ -167,9 +207,10 @@ export class Tables {
 
   /** A seat in the room of that match in this process; undefined if it has none here. */
   async seatHere(id: string, player: StoredPlayer | undefined, network?: string): Promise<Result<SeatReservation, Rejection> | undefined> {
-    if (!this.#open.has(id)) return undefined;
+    if (!this.#open.has(id) && !this.#made.has(id)) return undefined;
     const match = await this.#read(id);
     if (match === "damaged") return reject("damaged");
+    if (match && this.#made.holds(match)) await this.#takeOver(match);
     const visitor = { player, asked: performance.now(), network };
     // The other process may have identified the player before they signed out: it must check again.
     if (player && this.#services.signOuts.isSince(player.id, visitor.asked - ASKED_MS)) return reject("overloaded");
@@ -249,9 +290,10 @@ export class Tables {
   }
 
   /** Claims the match and opens a room on it; the log has the reason if that fails. */
-  async #makeRoom({ id, epoch, owner }: StoredMatch): Promise<OpenRoom | NotOpened> {
+  async #makeRoom(match: StoredMatch): Promise<OpenRoom | NotOpened> {
+    const { id, epoch, owner } = match;
     try {
-      const claimed = await this.#store.claimMatch(id, { process: this.#services.process, epoch });
+      const claimed = this.#made.take(match) ?? (await this.#store.claimMatch(id, { process: this.#services.process, epoch }));
       if (!claimed) return "lost";
       const fair = await refundOutage(claimed, owner, this.#services);
       const table = await Table.open(await sealed(fair, this.#services), this.#services);

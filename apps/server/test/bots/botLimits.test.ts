@@ -1,4 +1,4 @@
-import type { Identity } from "@forgotten-planet/protocol";
+import type { Identity, LeagueView } from "@forgotten-planet/protocol";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { botsInThread } from "../support/bots/botsInThread.ts";
 import {
@@ -7,12 +7,14 @@ import {
   guest,
   http,
   type Refused,
+  type Seated,
   startTestServer,
   summaryOf,
   type TestServer,
   TWO_PLAYERS,
   testConfig,
 } from "../support/harness.ts";
+import { playToTheEnd } from "../support/wholeGame.ts";
 
 let running: TestServer;
 afterEach(() => running.server.close());
@@ -115,6 +117,35 @@ describe("a bot account", () => {
     expect(posing.status).toBe(400);
     expect(await seated.refused("report", { person: 0, reason: "too slow" })).toMatchObject({ code: "bot-account" });
     await Promise.all([host.leave(), seated.leave()]);
+  });
+
+  test("gets no seat beyond its limit from others: by the table of a league's pairing, or by a rematch", async () => {
+    await serve({ LIMIT_BOT_ACCOUNT_TABLES: "1", LIMIT_BOT_ACCOUNT_REQUESTS: "1000" });
+    const { body: robo } = await program("Robo");
+    const ada = await guest(running.url, "Ada");
+    const ask = async (path: string, token: string, body?: unknown) =>
+      (await http<LeagueView & { readonly error?: Refused }>(running.url, "POST", `/api/leagues${path}`, { token, body })).body;
+    const { id: league } = await ask("", ada.token, { name: "Both kinds", options: TWO_PLAYERS });
+    await ask(`/${league}/join`, robo.token);
+    const drawn = await ask(`/${league}/draw`, ada.token);
+    expect(drawn.members.map(({ name, program: isProgram }) => [name, isProgram])).toEqual([
+      ["Ada", undefined],
+      ["Robo", true],
+    ]);
+    const { id } = await ask(`/${league}/pairings/0/table`, ada.token);
+    const players = await Promise.all([attach(running.url, id, ada), attach(running.url, id, robo)]);
+    for (const player of players) await player.ask("ready", { ready: true });
+    await Promise.all(players.map((player) => player.until(({ view }) => view.match !== undefined)));
+    await playToTheEnd({ players: players.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) });
+    expect((await made(robo.token, [])).status).toBe(201);
+    const [host, seated] = players as [Seated, Seated];
+    await host.ask("rematch", {});
+    expect(await seated.refused("rematch", {})).toMatchObject({ code: "bot-account" });
+    await host.until(({ view }) => view.seats.every(({ wantsRematch }) => !wantsRematch));
+    const again = await ask(`/${league}/draw`, ada.token);
+    const next = again.pairings.length - 1;
+    expect((await ask(`/${league}/pairings/${next}/table`, ada.token)).error).toMatchObject({ code: "bot-account" });
+    await Promise.all(players.map((player) => player.leave()));
   });
 
   test.each([false, 1, "yes", null])("is not made by bot: %s", async (bot) => {

@@ -197,6 +197,45 @@ describe("the pace", () => {
     await ada.leave();
   });
 
+  test("whoever plays among bots alone can give the match up: it ends as it stands, and is not there to be played on", async () => {
+    await serve();
+    const ada = await amongBots({ players: 3, scenario: "delta" });
+    const watcher = await attach(running.url, ada.table);
+    expect(await watcher.refused("giveUp", {})).toEqual({ code: "spectator" });
+    await playUntil(ada, 2);
+    const { ply } = ada.match;
+    await ada.ask("giveUp", {});
+    await ada.until(({ view }) => view.status === "over");
+    expect(ada.match.view.phase).not.toBe("over");
+    expect(await ada.refused("giveUp", {})).toMatchObject({ code: "game-over" });
+    const past = await http<{ head: object; lines: readonly string[] }>(running.url, "GET", `/api/v1/matches/${ada.table}`, {
+      token: ada.identity!.token,
+    });
+    expect(past.body).toMatchObject({ head: { status: "over", ended: "vote" } });
+    expect(past.body.lines.length).toBeGreaterThanOrEqual(ply);
+    expect(past.body.lines).toHaveLength(ada.match.ply);
+    await ada.ask("rematch", {});
+    await watcher.leave();
+  });
+
+  test("where somebody else plays, nobody gives the match up for them", async () => {
+    await serve();
+    const [ada, bea] = await Promise.all(["Ada", "Bea"].map((name) => guest(running.url, name)));
+    const { id } = (
+      await http<{ id: string }>(running.url, "POST", "/api/tables", {
+        body: { ...TWO_PLAYERS, players: 3, scenario: "delta", bots: [{ place: 2, level: "builder" }] },
+        token: ada!.token,
+      })
+    ).body;
+    const [first, second] = [await attach(running.url, id, ada!), await attach(running.url, id, bea!)];
+    expect(await first.refused("giveUp", {})).toEqual({ code: "not-started" });
+    await second.ask("sit", { seat: 1 });
+    for (const seated of [first, second]) await seated.ask("ready", { ready: true });
+    await first.until(({ view }) => view.match !== undefined);
+    expect(await first.refused("giveUp", {})).toMatchObject({ code: "not-allowed" });
+    expect(first.view.status).toBe("playing");
+  });
+
   test("a waiting table has no bot to hurry", async () => {
     await serve();
     const ada = await guest(running.url, "Ada");

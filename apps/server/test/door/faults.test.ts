@@ -15,6 +15,7 @@ import {
   TWO_PLAYERS,
   testConfig,
 } from "../support/harness.ts";
+import { unheldTable } from "../support/unheldTable.ts";
 import { playToTheEnd } from "../support/wholeGame.ts";
 
 /** A store that can be made to fail, one call at a time. */
@@ -124,7 +125,7 @@ describe("when the disk is full", () => {
       spy.mockRestore();
     }
     fault.failNext("claimMatch", diskFull);
-    const { id } = await createTable(url, ada);
+    const id = await unheldTable(fault.store, ada.player);
     expect(await http(url, "POST", `/api/tables/${id}/attach`, { token: ada.token })).toEqual({
       status: 500,
       body: { error: { code: "internal" } },

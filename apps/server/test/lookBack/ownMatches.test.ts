@@ -1,6 +1,6 @@
 import { parseRecord } from "@forgotten-planet/game";
 import { type Figures, type Identity, type OwnPage, zFigures, zOwnPage } from "@forgotten-planet/protocol";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { guest, http, startTestServer, type TestServer, testConfig } from "../support/harness.ts";
 import { inStore, LATELY, type StoredPast, storePast } from "../support/storedPast.ts";
 import { unzipped } from "../support/unzipped.ts";
@@ -51,6 +51,8 @@ describe("the list", () => {
   test("is found in by people, result, date and page", async () => {
     expect((await own("?q=EVE")).matches.map(({ id }) => id)).toEqual([past[5]!.id, past[4]!.id]);
     expect((await own("?result=unfinished")).matches.map(({ id }) => id)).toEqual([aborted.id]);
+    expect((await own("?with=%C3%A9ve")).matches.map(({ id }) => id)).toEqual([past[5]!.id, past[4]!.id]);
+    for (const nobody of ["Ev", "Ada", "First landing"]) expect((await own(`?with=${encodeURIComponent(nobody)}`)).matches).toEqual([]);
     const won = (await own("?result=won")).matches.length;
     const lost = (await own("?result=lost")).matches.length;
     const drawn = (await own("?result=drawn")).matches.length;
@@ -84,6 +86,10 @@ describe("the figures", () => {
       ["Bruno", 5],
       ["Eve", 2],
     ]);
+    expect(all.byAlly).toEqual([]);
+    const ended = (await own()).matches.filter(({ winners }) => winners);
+    const mean = (of: (match: OwnPage["matches"][number]) => number) => ended.reduce((sum, match) => sum + of(match), 0) / ended.length;
+    expect([all.points, all.turns]).toEqual([mean(({ points, seat }) => points[seat] ?? 0), mean(({ turn }) => turn + 1)]);
     expect(all.openings.reduce((sum, { matches }) => sum + matches, 0)).toBe(7);
     expect(all.openings[0]?.name).toMatch(/^First landing: \S+/);
     expect((await figures("?q=eve")).matches).toBe(2);
@@ -109,5 +115,16 @@ describe("the records in one file", () => {
     expect([...files.keys()][0]).toMatch(/^\d{4}-\d\d-\d\d First landing, Ada, Bruno /);
     expect((await zip("?q=eve")).files.size).toBe(2);
     expect((await zip("?q=nobody")).files.size).toBe(0);
+  });
+
+  test("are written for one reader of a player at a time", async () => {
+    const asked = () => fetch(`${at.url}/api/v1/me/records.zip`, { headers: { authorization: `Bearer ${ada!.token}` } });
+    const answers = await Promise.all([asked(), asked(), asked()]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const answer of answers) {
+      expect([200, 429]).toContain(answer.status);
+      await answer.arrayBuffer();
+    }
+    await vi.waitFor(async () => expect((await zip()).files.size).toBe(7));
   });
 });

@@ -52,12 +52,19 @@ describe("the list of public matches", () => {
     );
   });
 
-  test("says nothing of a position that spectators see later", async () => {
+  test("says nothing of a position that spectators see later, or not at all", async () => {
     const { matches } = await list("?status=playing");
     const late = matches.find(({ id }) => id === past.late!.id);
     expect(late).toBeDefined();
     expect(late).not.toHaveProperty("points");
     expect(late).not.toHaveProperty("turn");
+    const unwatched = matches.find(({ id }) => id === past.unwatched!.id);
+    expect(unwatched).toBeDefined();
+    for (const told of ["points", "turn"]) expect(unwatched).not.toHaveProperty(told);
+    // The last position is told of matches that are over alone.
+    for (const match of matches) expect(match).not.toHaveProperty("board");
+    const whole = (await list("?limit=1")).matches[0];
+    expect(whole?.board).toMatchObject({ width: expect.any(Number) });
     expect(matches.find(({ id }) => id === past.running!.id)).toMatchObject({ points: [expect.any(Number), expect.any(Number)] });
   });
 
@@ -178,6 +185,7 @@ describe("what the public face says of itself", () => {
     expect(Object.keys(body.paths)).toEqual([
       "/api/v1/matches",
       ...["", "/talk", "/record", "/notation", "/picture.png", "/stream"].map((what) => `${match}${what}`),
+      ...[`${match}/ratings`, "/api/v1/ratings", "/api/v1/ratings/{person}", "/api/v1/me/ratings"],
       ...["matches", "figures", "records.zip"].map((what) => `/api/v1/me/${what}`),
     ]);
     expect(body.components.schemas).toMatchObject({

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Identity } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ let [ada, bruno]: readonly Identity[] = [];
 const past: Record<string, StoredPast> = {};
 
 beforeAll(async () => {
-  writeFileSync(join(clientDir, "index.html"), "<!doctype html><html><head><title>x</title></head><body></body></html>");
+  writeFileSync(join(clientDir, "index.html"), '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>');
   at = await startTestServer(config);
   [ada, bruno] = await Promise.all(["Ada", `Bruno "&'$&`].map((name) => guest(at.url, name)));
   await at.server.close();
@@ -28,8 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => at.server.close());
 
-const page = async (path: string): Promise<{ readonly text: string; readonly headers: Headers }> => {
-  const response = await fetch(`${at.url}${path}`, { headers: { accept: "text/html" } });
+const page = async (path: string, languages?: string): Promise<{ readonly text: string; readonly headers: Headers }> => {
+  const headers: Record<string, string> = { accept: "text/html", ...(languages === undefined ? {} : { "accept-language": languages }) };
+  const response = await fetch(`${at.url}${path}`, { headers });
   return { text: await response.text(), headers: response.headers };
 };
 const tagsOf = (text: string): Readonly<Record<string, string>> =>
@@ -56,12 +57,40 @@ describe("the page of a match", () => {
     expect([...shown.bytes.subarray(0, 4)]).toEqual(PNG);
   });
 
+  test("asks for a match that everybody may see beside the code, and for no other", async () => {
+    const asked = async (id: string): Promise<boolean> =>
+      (await page(`/r/${id}`)).text.includes(`<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/v1/matches/${id}" />`);
+    expect(await Promise.all([past.whole!, past.private!, past.running!].map(({ id }) => asked(id)))).toEqual([true, false, false]);
+    expect((await page("/r/AAAAAAAAAAAAAAAAAAAAAA")).text).not.toContain("preload");
+  });
+
+  test("is the one that names the files of a replay, where the client has it", async () => {
+    const { id } = past.whole!;
+    const file = join(clientDir, "replay.html");
+    writeFileSync(file, '<!doctype html><html lang="en"><head><title>of a replay</title></head><body></body></html>');
+    expect((await page(`/r/${id}`)).text).toContain("of a replay");
+    expect(await tags(`/r/${id}`)).toHaveProperty("og:title");
+    expect((await page("/")).text).not.toContain("of a replay");
+    rmSync(file);
+  });
+
   test("tells nothing of the end where its link does not", async () => {
     const { id } = past.whole!;
     const said = await tags(`/r/${id}/12?spoilers=off`);
     expect(said["og:description"]).toBe("Look at it step by step.");
     expect(said["og:image"]).toContain("?ply=12&amp;spoilers=off");
     expect(JSON.stringify(said)).not.toMatch(/\d+ turns/);
+  });
+
+  test.each([
+    ["it-CH,en;q=0.5", "it", /^Ada \d+, Bruno .* \d+ dopo \d+ turni\. Riguardala passo per passo\.$/],
+    ["de, fr;q=0.9, en;q=0.8", "fr", /^Ada \d+, Bruno .* \d+ après \d+ tours\. À revoir pas à pas\.$/],
+    ["xx-YY, -;q=2", "en", /after \d+ turns\. Look at it step by step\.$/],
+  ])("to %s speaks %s, and says that it does", async (languages, language, description) => {
+    const { text, headers } = await page(`/r/${past.whole!.id}`, languages);
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(tagsOf(text)["og:description"]).toMatch(description);
+    expect(headers.get("vary")).toMatch(/Accept-Language/i);
   });
 
   test("is the same for every match that is not to be named: private, under way, none at all", async () => {
@@ -83,6 +112,23 @@ describe("the page of a match", () => {
     );
     expect(replay.headers.get("x-frame-options")).toBe("DENY");
   });
+
+  // What the client does not take for a match in a frame it takes for one of its own pages.
+  test.each([
+    "/EMBED/x",
+    "/Embed/x/3",
+    "//embed/x",
+    "/embed",
+    "/embed/",
+    "/embed/x/3/4",
+    "/%65mbed/x",
+    "/embed%2Fx",
+    "/embed/x/..%2f../3/4",
+  ])("may not be framed where the client would not see an embedded match: %s", async (path) => {
+    const headers = (await page(path)).headers;
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  });
 });
 
 describe("the picture", () => {
@@ -93,6 +139,7 @@ describe("the picture", () => {
     const again = await picture(id, "?ply=20");
     expect(again.bytes.equals(shown[2]!.bytes)).toBe(true);
     expect((await picture(id, "?ply=99999")).bytes.equals(shown[0]!.bytes)).toBe(true);
+    expect((await picture(id, `?ply=${past.whole!.lines.length}`)).bytes.equals(shown[0]!.bytes)).toBe(true);
     const { headers } = again.response;
     expect(headers.get("cache-control")).toBe("public, max-age=86400, immutable");
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");

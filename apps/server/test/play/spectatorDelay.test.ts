@@ -99,14 +99,17 @@ describe("a spectator of a table with a delay of two turns", () => {
   test("has the same turn and points in every list, and its players the present ones", async () => {
     const { url } = await start();
     const table = await startedTable(url, 2, { ...LATE, isPublic: true });
-    for (let turns = 0; turns < 3; turns++) await turn(table);
+    const begun = (await summaryOf(url, table.id, table.players[1]!.identity!.token)).board;
+    for (let turns = 0; turns < 2; turns++) await turn(table);
+    await turn(table, { type: "buildLand", robot: 1, at: [3, 1] });
     const eve = await guest(url, "Eve");
     const live = async () => (await firstOf<Lobby>(`${url}/api/lobby`)).live.find(({ id }) => id === table.id);
     expect((await summaryOf(url, table.id)).turn).toBe(1);
     expect((await summaryOf(url, table.id, eve.token)).turn).toBe(1);
-    expect((await live())?.turn).toBe(1);
+    expect(await live()).toMatchObject({ turn: 1, board: begun });
     const token = table.players[1]!.identity!.token;
     expect(await summaryOf(url, table.id, token)).toMatchObject({ turn: 3, yourTurn: true });
+    expect((await summaryOf(url, table.id, token)).board).not.toEqual(begun);
     // Nobody is there any more: what is stored is the present, and only for those who play.
     const again = await restart();
     expect(await summaryOf(again.url, table.id)).not.toHaveProperty("turn");

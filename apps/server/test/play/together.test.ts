@@ -235,6 +235,7 @@ describe("lists", () => {
       status: "playing",
       turn: 0,
       vp: [1, 1].map(() => expect.any(Number)),
+      board: { width: expect.any(Number) },
     });
     expect(JSON.stringify(live)).not.toContain(hidden.id);
   });

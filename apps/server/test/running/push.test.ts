@@ -115,6 +115,18 @@ describe("opting in", () => {
     expect(await ask(ada)).toMatchObject({ status: 502, body: { error: { code: "push-failed" } } });
   });
 
+  test.each([
+    ["it", "it"],
+    ["fr", "fr"],
+    ["xx", undefined],
+  ])("what is sent names the language of the subscriber: %s", async (wanted, sent) => {
+    const ada = await guest(url, "Ada");
+    const browser = service.browser();
+    await put(ada, { ...browser.subscription, wishes: { language: wanted } });
+    await http(url, "POST", "/api/players/me/push/test", { body: { endpoint: browser.subscription.endpoint }, token: ada.token });
+    expect(messagesFor(browser).map(({ message }) => message)).toEqual([{ kind: "test", ...(sent ? { language: sent } : {}) }]);
+  });
+
   test("opting out, and signing out everywhere, end it", async () => {
     const ada = await guest(url, "Ada");
     const [one, two] = [service.browser(), service.browser()];

@@ -65,7 +65,7 @@ test("a thread that does not answer is done without after three budgets, and end
   expect(await patient).toEqual({ none: "cancelled" });
   // The worker is free again long before its budget is over.
   expect(await pool.think(thinking)).toMatchObject({ answer: { intents: expect.any(Array) } });
-  expect(performance.now() - from).toBeLessThan(2000);
+  expect(performance.now() - from).toBeLessThan(20_000);
 });
 
 test("a whole server plays with threads", async () => {

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { eventually, hostOf, otherOf, useCluster } from "../support/cluster.ts";
 import { attach, createTable, guest, http, type Seated, TWO_PLAYERS } from "../support/harness.ts";
 
-const stage = useCluster({ env: { BOT_PAUSE_PERCENT: "30", BOT_BUDGET_MS: "500", LIMIT_BOT_TABLES_PER_ADDRESS: "2" } });
+const stage = useCluster({
+  env: { BOT_PAUSE_PERCENT: "30", BOT_BUDGET_MS: "500", LIMIT_BOT_TABLES_PER_ADDRESS: "2", LIMIT_BOT_ACCOUNT_TABLES: "1" },
+});
 
 test("a bot plays on at the other server when its own is killed in the middle of its turn, and when it ends in order", {
   timeout: 120_000,
@@ -70,4 +72,26 @@ test("a program comes in through either server, and neither takes the other's ma
   expect([codes[0] === "seated" || codes[0] === "too many", codes[2]]).toEqual([true, "too many"]);
   expect(codes).toContain("seated");
   await Promise.all(hosts.map((host) => host.leave()));
+});
+
+test("a program that sits down through both servers at the same moment gets as many seats as it may have", {
+  timeout: 60_000,
+}, async () => {
+  const urls = stage.cluster.games.map(({ url }) => url);
+  const ada = await guest(urls[0]!, "Ada");
+  const robo = (await http<Identity>(urls[0]!, "POST", "/api/players", { body: { name: "Robo", bot: true } })).body;
+  for (let i = 0; i < 4; i++) {
+    const seats = await Promise.all(
+      urls.map(async (url) => {
+        const { id } = await createTable(url, ada, TWO_PLAYERS);
+        return attach(url, id, robo);
+      }),
+    );
+    expect(new Set(seats.map((seated) => hostOf(stage.cluster, seated).url))).toEqual(new Set(urls));
+    const sat = await Promise.allSettled(seats.map((seated) => seated.ask("sit", { seat: 1 })));
+    expect(sat.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    for (const one of sat) if (one.status === "rejected") expect(String(one.reason)).toContain("bot-account");
+    for (const [at, { status }] of sat.entries()) if (status === "fulfilled") await seats[at]!.ask("leaveSeat", {});
+    await Promise.all(seats.map((seated) => seated.leave()));
+  }
 });

@@ -1,8 +1,8 @@
 import { openSqliteStore } from "@forgotten-planet/store";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { botsInThread } from "../support/bots/botsInThread.ts";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
-import { attach, freshDataDir, guest, http, type Seated, startTestServer, TWO_PLAYERS, testConfig } from "../support/harness.ts";
+import { attach, freshDataDir, guest, http, type Seated, startTestServer, summaryOf, TWO_PLAYERS, testConfig } from "../support/harness.ts";
 
 const CYCLES = 5;
 
@@ -34,6 +34,30 @@ test(`kill -9 in the middle of a bot's turn, ${CYCLES} times: the bot plays on w
   expect(server.lines.filter(({ event }) => event === "bot-refused" || event === "bot-stuck")).toEqual([]);
   expect(await server.end("SIGTERM")).toBe(0);
 }, 180_000);
+
+test("a bot of a match without clocks that was to move when its server ended plays on at the next start, with nobody there", async () => {
+  const more = { makeBotWorker: botsInThread() };
+  // The bot takes its time: it is still to move when the server ends.
+  const config = testConfig({ BOT_PAUSE_PERCENT: "300" });
+  const before = await startTestServer(config, more);
+  const ada = await guest(before.url, "Ada");
+  const body = { ...TWO_PLAYERS, order: "seated", bots: [{ place: 1, level: "builder" }] };
+  const { id } = (await http<{ id: string }>(before.url, "POST", "/api/tables", { body, token: ada.token })).body;
+  const seated = await attach(before.url, id, ada);
+  await seated.ask("start", {});
+  await seated.until(({ view }) => view.match !== undefined);
+  await seated.play({ type: "endTurn" });
+  await before.server.close();
+  const after = await startTestServer({ ...testConfig({ BOT_PAUSE_PERCENT: "0" }), dataDir: config.dataDir, port: 0 }, more);
+  try {
+    await vi.waitFor(async () => expect((await summaryOf(after.url, id, ada.token)).yourTurn).toBe(true), {
+      timeout: 30_000,
+      interval: 200,
+    });
+  } finally {
+    await after.server.close();
+  }
+}, 90_000);
 
 test("a clock that runs out for somebody who is away, among bots, stops the match instead of playing it for ever", async () => {
   const more = { makeBotWorker: botsInThread() };

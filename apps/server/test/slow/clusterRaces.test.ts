@@ -3,6 +3,7 @@ import { openPostgresStore } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
 import { otherOf, tableAcross, useCluster } from "../support/cluster.ts";
 import { createTable, guest, http } from "../support/harness.ts";
+import { unheldTable } from "../support/unheldTable.ts";
 
 /* Who writes a match, when several want to (P8, C-13): docs/operations.md "Several processes". */
 
@@ -34,7 +35,7 @@ test(`P8, C-13: ${RACES} times both servers are told to open the same match at t
   };
   let moved = 0;
   const race = async (): Promise<void> => {
-    const { id } = await createTable(games[0].url, ada);
+    const id = await unheldTable(store, ada.player);
     const answers = await Promise.all(games.map(({ url }) => at(url, id)));
     const match = await store.findMatch(id);
     // The one room that may write, whoever was shown the way to it.
@@ -52,6 +53,17 @@ test(`P8, C-13: ${RACES} times both servers are told to open the same match at t
   } finally {
     await store.close();
   }
+});
+
+test("a table is the server's that made it, by whichever its maker comes", async () => {
+  const { games } = stage.cluster;
+  const ada = await guest(games[0].url, "Ada");
+  const { id } = await createTable(games[0].url, ada);
+  const seats: Reserved[] = [];
+  for (const { url } of [games[1], games[0]])
+    seats.push((await http<{ reservation: Reserved }>(url, "POST", `/api/tables/${id}/attach`, { token: ada.token })).body.reservation);
+  expect(seats.map(({ roomId }) => roomId)).toEqual([`${id}-1`, `${id}-1`]);
+  expect(seats[0]?.processId).toBe(seats[1]?.processId);
 });
 
 test("an owner that is alive keeps its match, however many come to the other server at once", async () => {

@@ -1,4 +1,4 @@
-import { anyGame } from "@forgotten-planet/core";
+import { anyGame, type Seat } from "@forgotten-planet/core";
 import { forgottenPlanet, tableOptions } from "@forgotten-planet/game";
 import {
   apply,
@@ -11,7 +11,16 @@ import {
   legalIntents,
   SCENARIOS,
 } from "@forgotten-planet/rules";
-import { chained, chainStart, type JournalEntry, openSqliteStore, type Store, type StoredPlayer, type Talk } from "@forgotten-planet/store";
+import {
+  chained,
+  chainStart,
+  type JournalEntry,
+  openSqliteStore,
+  type RatedTerms,
+  type Store,
+  type StoredPlayer,
+  type Talk,
+} from "@forgotten-planet/store";
 import { randomOf } from "@forgotten-planet/testkit";
 import { randomCode, randomId } from "../../src/identity/randomId.ts";
 import { standingOf } from "../../src/match/views/standing.ts";
@@ -39,6 +48,10 @@ export interface PastWishes {
   readonly isRunning?: boolean;
   readonly at?: number;
   readonly talk?: readonly Talk[];
+  /** The keys of those it is rated for, in the order of play. */
+  readonly rated?: readonly string[];
+  /** Seats that were away at its end by vote. */
+  readonly away?: readonly Seat[];
 }
 
 /** Fills the store of a data directory that no server has open. */
@@ -71,14 +84,21 @@ export async function storePast(store: Store, wishes: PastWishes): Promise<Store
   await store.createMatch({
     id,
     code: randomCode(),
-    options: tableOptions({ scenario: "first-landing", players: 2, isPublic, spectators, spectatorDelay }),
+    options: tableOptions({
+      scenario: "first-landing",
+      players: 2,
+      isPublic,
+      spectators,
+      spectatorDelay,
+      ...(wishes.rated ? { rated: true } : {}),
+    }),
     host: host.id,
     seats: [],
     colours: seats.map(({ colour }) => colour),
     secret: new Uint8Array(32).fill(7),
     rulesVersion: forgottenPlanet.rulesVersion,
     createdAt: at,
-    start: { setup, seats, dice },
+    start: { setup, seats, dice, ...(wishes.rated ? { rated: termsFor(wishes.rated) } : {}) },
   });
   await store.claimMatch(id);
   let chain = chainStart({ setup, dice });
@@ -89,10 +109,16 @@ export async function storePast(store: Store, wishes: PastWishes): Promise<Store
     const digest = isLast ? { digest: standingOf({ rules: anyGame(forgottenPlanet) }, played) } : {};
     await store.append({ ...entry, chain, match: id, epoch: 1, over: isOut && isLast, at: at + i, ...digest });
   }
-  if (!isOut && !wishes.isRunning) await store.endMatch(id, 1, at + played.journal.length);
+  if (!isOut && !wishes.isRunning) await store.endMatch(id, 1, at + played.journal.length, wishes.away);
   for (const [i, talk] of (wishes.talk ?? []).entries()) await store.talk.keep(id, talk, at + i);
   return { id, lines: played.journal.map(({ line }) => line), setup };
 }
+
+const termsFor = (keys: readonly string[]): RatedTerms => ({
+  ladder: "people",
+  mode: "two",
+  entrants: keys.map((key, seat) => ({ seat: seat as Seat, key })),
+});
 
 export function setupFor(players: readonly StoredPlayer[]): GameSetup {
   const scenario = SCENARIOS.find(({ id }) => id === "first-landing");

@@ -1,8 +1,10 @@
 import { type Random, randomOf } from "../random.ts";
 import { answers, BOUNDLESS } from "../search/answers.ts";
+import type { Habits } from "../search/habits.ts";
 import { isAllowed } from "../search/progress.ts";
 import type { Line } from "../search/turnBeam.ts";
 import { apply } from "../twin/apply.ts";
+import type { Ground } from "../twin/ground.ts";
 import * as I from "../twin/intents.ts";
 import * as L from "../twin/layout.ts";
 import { macro } from "../twin/macro.ts";
@@ -18,6 +20,7 @@ export interface Choice {
 interface Asked {
   readonly seed: number;
   readonly simulations: number;
+  readonly nodes?: number;
   readonly stop: () => boolean;
 }
 
@@ -92,32 +95,44 @@ interface Outlook {
   /** Lines among which they are found, of which no more than so many lay the same tiles. */
   readonly among: number;
   readonly alike: number;
-  /** Turns that are played after a line, and the width of the beams that play them. */
+  /** Turns that are played after a line, and the width of the beams that play them; of `habits` the own next turn alone. */
   readonly turns: number;
   readonly width: number;
+  readonly habits?: Habits;
 }
 
 /**
- * Everybody answers, and then it is one's own turn again. With more seats beams are narrower and more lines are compared, since what is best
- * at once is less often best after three answers, and a few simulations tell lines apart.
+ * Everybody answers, and then it is one's own turn again. With more seats more lines are compared, since what is best at once is less often
+ * best after three answers; what many seats do by chance would hide what a line changes, so that they answer all lines alike where they can.
  */
 const DUEL: Outlook = { few: 10, many: 16, among: 48, alike: 2, turns: 2, width: 6 };
+/** Two against two: each line is answered anew. */
+const ALLIED: Outlook = { few: 14, many: 24, among: 120, alike: 2, turns: 4, width: 3 };
 const BY_SEATS: readonly Outlook[] = [
   DUEL,
   DUEL,
   DUEL,
   { few: 12, many: 20, among: 120, alike: 2, turns: 3, width: 4 },
-  { few: 14, many: 24, among: 120, alike: 2, turns: 4, width: 3 },
+  { few: 20, many: 28, among: 120, alike: 2, turns: 4, width: 6, habits: { first: 12, again: 4 } },
 ];
+const outlookOf = ({ seats, allied }: Ground): Outlook => (allied ? ALLIED : (BY_SEATS[seats] ?? DUEL));
 const MUCH_TIME = 400;
+const MANY_NODES = 500_000;
 
 /** Lines ordered by what everybody answers. */
-function strategist(position: Position, { seed, simulations, stop }: Asked): Choice {
+function strategist(position: Position, { seed, simulations, nodes, stop }: Asked): Choice {
   const { bench, state, scales } = position;
-  const { few, many, among, alike, turns, width } = BY_SEATS[bench.ground.seats] ?? DUEL;
+  const { few, many, among, alike, turns, ...looking } = outlookOf(bench.ground);
   const found = linesFrom(position, PLANNER_WIDTH, among);
-  const most = simulations >= MUCH_TIME && simulations <= BOUNDLESS ? many : few;
+  const isMuch = nodes === undefined ? simulations >= MUCH_TIME && simulations <= BOUNDLESS : nodes >= MANY_NODES;
+  const most = isMuch ? many : few;
   const candidates = various(bench.ground, state, found, most, alike);
   if (candidates.length < 2 || simulations === 0) return { lines: candidates, simulations: 0 };
-  return answers(bench, state, candidates, { scales, depth: turns, width, seed, most: simulations }, stop);
+  return answers(
+    bench,
+    state,
+    candidates,
+    { scales, depth: turns, ...looking, seed, most: simulations, ...(nodes === undefined ? {} : { nodes }) },
+    stop,
+  );
 }

@@ -1,22 +1,13 @@
-import type { Scales } from "../eval/features.ts";
-import { newSurvey, takeSurvey } from "../eval/survey.ts";
-import { worthOf } from "../eval/value.ts";
-import { randomOf, seedOf } from "../random.ts";
-import { apply } from "../twin/apply.ts";
-import * as L from "../twin/layout.ts";
-import { finishTurn, rollUnknown } from "./board.ts";
-import { type Bench, type Line, turnBeam } from "./turnBeam.ts";
+import type * as L from "../twin/layout.ts";
+import { type OutcomeWish, outcomes } from "./outcomes.ts";
+import type { Bench, Line } from "./turnBeam.ts";
 
-/** How answers are played. */
-export interface AnswerWish {
-  readonly scales: Scales;
-  /** Turns that are played after the line. */
-  readonly depth: number;
-  /** Width of the beams that play them. */
-  readonly width: number;
-  readonly seed: number;
+/** How answers are played, and how many. */
+export interface AnswerWish extends OutcomeWish {
   /** Simulations at the most. */
   readonly most: number;
+  /** Positions weighed at the most, with those that `bench` has counted before. */
+  readonly nodes?: number;
 }
 
 export interface Answered {
@@ -34,6 +25,8 @@ interface Candidate {
 /** Of the candidates, so many go on after each stage. */
 const KEPT = 0.6;
 const FINALISTS = 2;
+/** As many positions as a simulation counts for that ends the game at once. */
+const LEAST = 100;
 /** Simulations beyond which a budget says nothing about the time there is: then they come in brackets, each twice as long as the one before. */
 export const BOUNDLESS = 20_000;
 const FIRST_BRACKET = 128;
@@ -44,21 +37,30 @@ const FIRST_BRACKET = 128;
  */
 export function answers(bench: Bench, state: L.TwinState, lines: readonly Line[], wish: AnswerWish, stop: () => boolean): Answered {
   const all: Candidate[] = lines.map((line) => ({ line, sum: line.value, count: 1 }));
+  const outcomeOf = outcomes(bench, state, wish);
   let simulations = 0;
+  const nodes = wish.nodes === undefined ? Number.POSITIVE_INFINITY : wish.nodes - bench.nodes;
+  let spent = 0;
+  /** As many more as the nodes last for, if they go on as they were; one round to begin with. */
+  const affordable = (): number => (simulations === 0 ? all.length : Math.floor((nodes - spent) / (spent / simulations)));
   const simulate = (candidate: Candidate): boolean => {
-    if (simulations >= wish.most || stop()) return false;
-    candidate.sum += outcomeOf(bench, state, candidate.line, wish, candidate.count);
+    if (simulations >= wish.most || spent >= nodes || stop()) return false;
+    const before = bench.nodes;
+    candidate.sum += outcomeOf(candidate.line, candidate.count);
     candidate.count++;
     simulations++;
+    spent += Math.max(LEAST, bench.nodes - before);
     if (simulations === all.length) level(all);
     return true;
   };
   let alive: readonly Candidate[] = all;
   let bracket = wish.most > BOUNDLESS ? FIRST_BRACKET : wish.most;
   while (all.length > 1) {
-    const result = playBracket(all, bracket, simulate);
+    const end = simulations + bracket;
+    const left = wish.nodes === undefined ? (): number => end - simulations : (): number => Math.min(wish.most - simulations, affordable());
+    const result = playBracket(all, left, simulate);
     alive = result.alive;
-    if (!result.isWhole || simulations >= wish.most) break;
+    if (!result.isWhole || simulations >= wish.most || wish.nodes !== undefined) break;
     bracket *= 2;
   }
   // A part of the first round would favour those that it left out, or those it did not.
@@ -83,18 +85,14 @@ interface Bracket {
   readonly isWhole: boolean;
 }
 
-/** About so many simulations: in each stage as many rounds as it may have, then only the better part goes on. */
-function playBracket(all: readonly Candidate[], most: number, simulate: (candidate: Candidate) => boolean): Bracket {
+/** About as many simulations as are left: in each stage as many rounds as it may have, then only the better part goes on. */
+function playBracket(all: readonly Candidate[], left: () => number, simulate: (candidate: Candidate) => boolean): Bracket {
   let alive = byMean(all);
-  let left = most;
   const stages = stagesOf(all.length);
   for (let stage = 0; stage < stages; stage++) {
-    const rounds = Math.max(1, Math.round(left / ((stages - stage) * alive.length)));
-    for (let round = 0; round < rounds; round++)
-      for (const candidate of alive) {
-        if (!simulate(candidate)) return { alive: byMean(alive), isWhole: false };
-        left--;
-      }
+    const mayHave = (round: number): number => Math.round((round * alive.length + left()) / ((stages - stage) * alive.length));
+    for (let round = 0; round === 0 || round < mayHave(round); round++)
+      for (const candidate of alive) if (!simulate(candidate)) return { alive: byMean(alive), isWhole: false };
     const kept = stage < stages - 1 ? Math.max(FINALISTS, Math.floor(alive.length * KEPT)) : alive.length;
     alive = byMean(alive).slice(0, kept);
   }
@@ -114,25 +112,4 @@ function stagesOf(candidates: number): number {
   let stages = 1;
   for (let left = candidates; left > FINALISTS; left = Math.max(FINALISTS, Math.floor(left * KEPT))) stages++;
   return stages;
-}
-
-/** The worth of a line for the seat that plays it, after some turns of everybody. */
-function outcomeOf(bench: Bench, start: L.TwinState, line: Line, { scales, depth, width, seed }: AnswerWish, round: number): number {
-  const { ground } = bench;
-  const at = ground.size;
-  const state = start.slice();
-  const seat = state[at + L.ACTIVE] as number;
-  const dice = randomOf(seedOf(seed, round));
-  for (const intent of line.intents) apply(ground, state, intent);
-  rollUnknown(ground, state, dice);
-  for (let turn = 0; turn < depth; turn++) {
-    finishTurn(ground, state);
-    if (state[at + L.PHASE] === L.IS_OVER) break;
-    const [best] = turnBeam(bench, state, { scales, width, lines: 1, seed });
-    for (const intent of best?.intents ?? []) apply(ground, state, intent);
-    rollUnknown(ground, state, dice);
-  }
-  const survey = newSurvey(ground);
-  takeSurvey(ground, state, survey);
-  return worthOf(ground, state, survey, scales, seat);
 }

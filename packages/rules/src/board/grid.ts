@@ -47,11 +47,14 @@ export function sideTowards(grid: Grid, from: Cell, to: Cell): number | undefine
 }
 
 const grids = new WeakMap<Area, Grid>();
+/** The grids of the latest areas by their rows: most matches are played in the same few. */
+const gridsByRows = new Map<string, Grid>();
+const MOST_SHARED = 64;
 let openGrid: Grid | undefined;
 let latestArea: Area | undefined;
 let latestGrid: Grid | undefined;
 
-/** The grid of an area, computed at the first call for that very object (all open areas share one). */
+/** The grid of an area, looked up by its rows at the first call for that very object (all open areas share one). */
 export function gridOf(area: Area): Grid {
   if (area === latestArea && latestGrid) return latestGrid;
   const grid = area.kind === "open" ? sharedOpenGrid() : knownGrid(area);
@@ -68,9 +71,20 @@ function sharedOpenGrid(): Grid {
 function knownGrid(area: Area & { readonly kind: "fixed" }): Grid {
   const known = grids.get(area);
   if (known) return known;
-  const rows = area.rows.map((row) => [...row]);
-  const grid = makeGrid(rows[0]?.length ?? 0, rows.length, 0, (x, y) => rows[y]?.[x] !== "#");
+  const grid = gridOfRows(area.rows);
   grids.set(area, grid);
+  return grid;
+}
+
+function gridOfRows(rows: readonly string[]): Grid {
+  const key = rows.join("\n");
+  const known = gridsByRows.get(key);
+  if (known) return known;
+  const cells = rows.map((row) => [...row]);
+  const grid = makeGrid(cells[0]?.length ?? 0, cells.length, 0, (x, y) => cells[y]?.[x] !== "#");
+  const [oldest] = gridsByRows.keys();
+  if (gridsByRows.size >= MOST_SHARED && oldest !== undefined) gridsByRows.delete(oldest);
+  gridsByRows.set(key, grid);
   return grid;
 }
 

@@ -1,8 +1,9 @@
-import type { SeatColour } from "@forgotten-planet/core";
+import type { Seat, SeatColour } from "@forgotten-planet/core";
 import type { BotSeat, TableOptions, TableStatus } from "@forgotten-planet/protocol";
 import type { StoredClock } from "./clocks.ts";
 import type { JournalEntry } from "./journal.ts";
 import type { StoredPlayer } from "./players.ts";
+import type { RatedTerms } from "./ratings.ts";
 import type { Standing } from "./standing.ts";
 
 /** A taken place at a table. Before the start, places are as on the table's screen; afterwards they are the seats in the order of play. */
@@ -50,6 +51,10 @@ export interface StoredMatch {
   readonly clock?: StoredClock;
   /** The match is over although its game is not: its players agreed on that. */
   readonly ended?: "vote";
+  /** From the start of a rated match on. */
+  readonly rated?: RatedTerms;
+  /** Seats whose players were away when the match was ended; absent if there were none, and in rows of older versions. */
+  readonly away?: readonly Seat[];
   /** Id of the table of the rematch. */
   readonly rematch?: string;
   readonly rulesVersion: number;
@@ -86,6 +91,8 @@ export interface MatchStart {
   readonly bots?: readonly BotSeat[];
   readonly dice: DiceTerms;
   readonly clock?: StoredClock;
+  /** Absent unless the match is rated. */
+  readonly rated?: RatedTerms;
 }
 
 /** Which dice: of this match, or of its rematch. */

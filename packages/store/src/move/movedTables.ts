@@ -26,6 +26,12 @@ export const MOVED_TABLES: Readonly<Record<Exclude<keyof Database, "processes" |
   challenges: text("challenge"),
   settings: text("name"),
   archivedMatches: text("match"),
+  raters: text("player"),
+  ratings: text("game", "ladder", "mode", "key"),
+  ratedMatches: { text: [], numbers: ["number"] },
+  leagues: text("id"),
+  preferences: text("player"),
+  leagueMembers: { text: ["league"], numbers: ["number"] },
 };
 
 export type MovedTable = keyof typeof MOVED_TABLES;

@@ -106,6 +106,15 @@ export class Connections {
     return this.on((connection) => connection.all(query));
   }
 
+  /** @see Runner */
+  together(first: CompiledQuery, others: readonly CompiledQuery[]): Promise<boolean> {
+    return this.atomically(async (connection) => {
+      if ((await connection.run(first)) === 0) return false;
+      for (const query of others) await connection.run(query);
+      return true;
+    });
+  }
+
   /** Does all of the work, or none of it if it throws; `StoreAway.isUnsure` if even that is unknown. */
   atomically<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#transaction("begin", work);

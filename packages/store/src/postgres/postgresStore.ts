@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Seat } from "@forgotten-planet/core";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import type { Claim, ClaimedMatch } from "../contract/claims.ts";
@@ -9,12 +10,13 @@ import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
-import { migrate } from "../migrations.ts";
+import { migrate } from "../migrations/migrate.ts";
 import { isHalfMoved, MOVE } from "../move/moveMark.ts";
 import { type Queries, queriesFor } from "../queries.ts";
 import { claimedOf, entryOf, matchOf, readable, rowFault, secretsOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
 import type { Store, StoreCounts } from "../store.ts";
+import type { Stranded } from "../strandedBots.ts";
 import { SettingsTable } from "../tables/settingsTable.ts";
 import { SharedTables } from "../tables/sharedTables.ts";
 import { type Connection, Connections, openPool, placeOf, poolSettings } from "./connections.ts";
@@ -23,9 +25,11 @@ import { LifeLock } from "./lifeLock.ts";
 import type { PostgresOptions } from "./postgresOptions.ts";
 import { PostgresProcesses } from "./processes.ts";
 import { StoreAway } from "./storeAway.ts";
+import { Turns } from "./turns.ts";
 
-/** Beside the journal's own one. */
+/** Beside the journal's own one, and those on which acts wait for their turn. */
 const CONNECTIONS = 8;
+const TURN_CONNECTIONS = 4;
 const MIGRATION_MS = 60_000;
 const MIGRATION_TRIES = 10;
 /** How long to wait for a database that starts at the same time as the server. */
@@ -43,7 +47,12 @@ export async function openPostgres(url: string, { patienceMs = START_MS, isMove 
     await connections.close();
     throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  return new PostgresStore(place, connections, new Connections(url, 1), new LifeLock(lifeLockSettings(url)), watch);
+  const turns = new Turns(new Connections(url, TURN_CONNECTIONS));
+  return new PostgresStore(
+    place,
+    { connections, writer: new Connections(url, 1), turns, lifeLock: new LifeLock(lifeLockSettings(url)) },
+    watch,
+  );
 }
 
 /** Throws if a move into the database is unfinished: rows are missing, and new ones would be in their way. */
@@ -104,29 +113,39 @@ const compiler = (): Kysely<Database> =>
     },
   });
 
+/** What leads to the database. */
+interface Lines {
+  readonly connections: Connections;
+  readonly writer: Connections;
+  readonly turns: Turns;
+  readonly lifeLock: LifeLock;
+}
+
 class PostgresStore extends SharedTables implements Store {
   readonly description: string;
   readonly processes: PostgresProcesses;
   readonly #connections: Connections;
   readonly #writerConnection: Connections;
+  readonly #turns: Turns;
   readonly #lifeLock: LifeLock;
   readonly #queries: Queries;
   readonly #writer: JournalWriter;
 
-  constructor(description: string, connections: Connections, writerConnection: Connections, lifeLock: LifeLock, watch: Watch) {
+  constructor(description: string, { connections, writer, turns, lifeLock }: Lines, watch: Watch) {
     const db = compiler();
     super(db, connections);
     this.description = description;
     this.#connections = connections;
-    this.#writerConnection = writerConnection;
+    this.#writerConnection = writer;
+    this.#turns = turns;
     this.#lifeLock = lifeLock;
     this.#queries = queriesFor(db);
     this.processes = new PostgresProcesses(connections, db, lifeLock);
-    this.#writer = new JournalWriter(writerConnection, this.#queries, watch);
+    this.#writer = new JournalWriter(writer, this.#queries, watch);
   }
 
-  createMatch(match: NewMatch): Promise<void> {
-    return this.#connections.atomically((connection) => this.#insertMatch(connection, match));
+  createMatch(match: NewMatch, owner?: string): Promise<void> {
+    return this.#connections.atomically((connection) => this.#insertMatch(connection, match, owner));
   }
 
   findMatch(address: string): Promise<StoredMatch | undefined> {
@@ -256,8 +275,8 @@ class PostgresStore extends SharedTables implements Store {
     return (await this.#connections.run(this.#queries.saveClock(id, epoch, clock).compile())) > 0 ? "saved" : "fenced";
   }
 
-  async endMatch(id: string, epoch: number, at: number): Promise<"saved" | "fenced"> {
-    return (await this.#connections.run(this.#queries.endMatch(id, epoch, at).compile())) > 0 ? "saved" : "fenced";
+  async endMatch(id: string, epoch: number, at: number, away?: readonly Seat[]): Promise<"saved" | "fenced"> {
+    return (await this.#connections.run(this.#queries.endMatch(id, epoch, at, away).compile())) > 0 ? "saved" : "fenced";
   }
 
   async saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced"> {
@@ -270,17 +289,21 @@ class PostgresStore extends SharedTables implements Store {
     return this.processes.dueMatches(process, limit);
   }
 
-  strandedBots(process: string, limit: number): Promise<readonly string[]> {
-    return this.processes.strandedBots(process, limit);
+  strandedBots(process: string, limit: number, which: Stranded): Promise<readonly string[]> {
+    return this.processes.strandedBots(process, limit, which);
+  }
+
+  inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
+    return this.#turns.take(name, act);
   }
 
   async close(): Promise<void> {
     await this.#writer.close();
-    await Promise.all([this.#writerConnection.close(), this.#connections.close(), this.#lifeLock.close()]);
+    await Promise.all([this.#turns.close(), this.#writerConnection.close(), this.#connections.close(), this.#lifeLock.close()]);
   }
 
-  async #insertMatch(connection: Connection, match: NewMatch): Promise<void> {
-    await connection.run(this.#queries.insertMatch(match).compile());
+  async #insertMatch(connection: Connection, match: NewMatch, owner?: string): Promise<void> {
+    await connection.run(this.#queries.insertMatch(match, owner).compile());
     const seats = match.start?.seats ?? match.seats;
     if (seats.length > 0) await connection.run(this.#queries.insertSeats(match.id, seats).compile());
     for (const part of journalParts(match)) await connection.run(this.#queries.insertJournal(match.id, part, match.createdAt).compile());

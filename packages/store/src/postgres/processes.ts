@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Processes, SILENCE_MS, type StoredProcess } from "../contract/processes.ts";
 import type { Database } from "../database.ts";
-import { botsToMove, strandedQuery } from "../strandedBots.ts";
+import { botsToMove, type Stranded, strandedQuery } from "../strandedBots.ts";
 import type { Connections } from "./connections.ts";
 import type { LifeLock } from "./lifeLock.ts";
 
@@ -103,8 +103,8 @@ export class PostgresProcesses implements Processes {
     return (await this.#connections.all(query.compile())).map(({ id }) => id);
   }
 
-  async strandedBots(process: string, limit: number): Promise<readonly string[]> {
-    const query = strandedQuery(this.#db).where((row) =>
+  async strandedBots(process: string, limit: number, which: Stranded): Promise<readonly string[]> {
+    const query = strandedQuery(this.#db, which).where((row) =>
       row.or([
         row("owner", "is", null),
         row.and([

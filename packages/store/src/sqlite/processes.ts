@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Processes, SILENCE_MS, type StoredProcess } from "../contract/processes.ts";
 import type { Database } from "../database.ts";
-import { botsToMove, strandedQuery } from "../strandedBots.ts";
+import { botsToMove, type Stranded, strandedQuery } from "../strandedBots.ts";
 import type { SqliteFile } from "./database.ts";
 
 /** One process at a time has the file: it alone is alive. */
@@ -75,8 +75,8 @@ export class SqliteProcesses implements Processes {
     return this.#file.all(query.compile()).map(({ id }) => id);
   }
 
-  strandedBots(process: string, limit: number): readonly string[] {
-    const query = strandedQuery(this.#db).where(({ or, eb }) => or([eb("owner", "is", null), eb("owner", "<>", process)]));
+  strandedBots(process: string, limit: number, which: Stranded): readonly string[] {
+    const query = strandedQuery(this.#db, which).where(({ or, eb }) => or([eb("owner", "is", null), eb("owner", "<>", process)]));
     return botsToMove(this.#file.all(query.compile()), limit);
   }
 

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Seat } from "@forgotten-planet/core";
 import { Kysely, SqliteDialect } from "kysely";
 import { appendRow } from "../appendRow.ts";
 import type { Claim, ClaimedMatch } from "../contract/claims.ts";
@@ -11,12 +12,13 @@ import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
 import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
-import { migrate } from "../migrations.ts";
+import { migrate } from "../migrations/migrate.ts";
 import { type Queries, queriesFor } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
 import { claimedOf, type EntryRow, entryOf, matchOf, readable, rowFault, type SeatRow, secretsOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
 import type { Store, StoreCounts } from "../store.ts";
+import type { Stranded } from "../strandedBots.ts";
 import { SharedTables } from "../tables/sharedTables.ts";
 import { templateBy, templateOf } from "../template.ts";
 import { SQLITE_FILE } from "./copyDatabase.ts";
@@ -60,6 +62,7 @@ const readsOf = (queries: Queries) => ({
   journalPage: templateOf(({ id, from }: { readonly id: string; readonly from: number }) => queries.journalPage(id, from, PAGE_LINES)),
   snapshotsOf: templateBy(queries.snapshotsOf),
   sealRow: templateBy(queries.sealRow),
+  waitingOf: templateBy(queries.waitingOf),
 });
 
 /** A claim of a match. */
@@ -68,6 +71,12 @@ interface Asked {
   readonly claim: Claim | undefined;
   /** Its journal, read before anything else; undefined if there is no such match. */
   readonly read: JournalReading | undefined;
+}
+
+/** A match to be made, and the process that holds it from then on, if any. */
+interface Made {
+  readonly match: NewMatch;
+  readonly owner: string | undefined;
 }
 
 /** Queries come from Kysely and run synchronously, so that nothing can come between the statements of a transaction. */
@@ -81,14 +90,26 @@ class SqliteStore extends SharedTables implements Store {
   readonly #reads: ReturnType<typeof readsOf>;
   readonly #appends = new GroupCommit<JournalAppend, AppendOutcome>((entries) => this.#commit(entries));
   /** After a restart everybody comes back at once. */
-  readonly #claims = new GroupCommit<Asked, ClaimedMatch | undefined | Error>((asked) => this.#claimAll(asked));
+  readonly #claims = new GroupCommit<Asked, ClaimedMatch | undefined | Error>((asked) => this.#eachAlone(asked, (one) => this.#claim(one)));
+  readonly #creations = new GroupCommit<Made, undefined | Error>((made) => this.#eachAlone(made, (one) => this.#create(one)));
   readonly #insertEntry;
   readonly #advance;
+  /** By name: the latest act under way. */
+  readonly #turns = new Map<string, Promise<unknown>>();
   #commitsSinceCheckpoint = 0;
   #checkpoint: NodeJS.Timeout | undefined;
 
   constructor(path: string, file: SqliteFile, lock: DataDirLock, db: Kysely<Database>) {
-    super(db, { run: async (query) => file.run(query), all: async (query) => file.all(query) });
+    super(db, {
+      run: async (query) => file.run(query),
+      all: async (query) => file.all(query),
+      together: async (first, others) =>
+        file.atomically(() => {
+          if (file.run(first) === 0) return false;
+          for (const query of others) file.run(query);
+          return true;
+        }),
+    });
     this.description = `SQLite at ${path}`;
     this.#file = file;
     this.#lock = lock;
@@ -100,8 +121,9 @@ class SqliteStore extends SharedTables implements Store {
     this.#advance = templateOf(queries.advance);
   }
 
-  async createMatch(match: NewMatch): Promise<void> {
-    this.#file.atomically(() => this.#insertMatch(match));
+  async createMatch(match: NewMatch, owner?: string): Promise<void> {
+    const fault = await this.#creations.add({ match, owner });
+    if (fault) throw fault;
   }
 
   async findMatch(address: string): Promise<StoredMatch | undefined> {
@@ -131,32 +153,34 @@ class SqliteStore extends SharedTables implements Store {
     return this.#file.all(this.#reads.journalPage.fill({ id, from })) as unknown as readonly EntryRow[];
   }
 
-  /** Each claim is a transaction of its own, so that a damaged match stays unchanged; all are synced together. */
-  async #claimAll(asked: readonly Asked[]): Promise<readonly (ClaimedMatch | undefined | Error)[]> {
-    const outcomes = asked.map((one) => {
+  /** Each is a transaction of its own, so that one that fails changes nothing and hurts no other; all are synced together. */
+  async #eachAlone<Item, Outcome>(items: readonly Item[], act: (item: Item) => Outcome): Promise<readonly (Outcome | Error)[]> {
+    const outcomes = items.map((item) => {
       try {
-        return this.#claim(one);
+        return this.#file.writeBehind(() => act(item));
       } catch (error) {
         return error instanceof Error ? error : new Error(String(error));
       }
     });
-    await this.#file.synced(asked.length === 1);
+    await this.#file.synced(items.length === 1);
     return outcomes;
   }
 
+  #create({ match, owner }: Made): undefined {
+    this.#insertMatch(match, owner);
+  }
+
   #claim({ id, claim, read }: Asked): ClaimedMatch | undefined {
-    return this.#file.writeBehind(() => {
-      if (this.#file.run(this.#queries.raiseEpoch(id, claim).compile()) === 0) return undefined;
-      const [row] = this.#file.all(this.#reads.matchByAddress(id));
-      const [sealRow] = this.#file.all(this.#reads.sealRow(id));
-      if (!row || !sealRow) throw new DamagedMatch(id, "its host is nobody");
-      const journal = read?.isOf(row) ? read : new JournalReading(row);
-      journal.takeRest((from) => this.#journalPage(id, from));
-      const snapshots = this.#file.all(this.#reads.snapshotsOf(id));
-      const claimed = claimedOf({ row, sealRow, seats: this.#seatsOf(id), journal, snapshots });
-      this.#seal(id);
-      return claimed;
-    });
+    if (this.#file.run(this.#queries.raiseEpoch(id, claim).compile()) === 0) return undefined;
+    const [row] = this.#file.all(this.#reads.matchByAddress(id));
+    const [sealRow] = this.#file.all(this.#reads.sealRow(id));
+    if (!row || !sealRow) throw new DamagedMatch(id, "its host is nobody");
+    const journal = read?.isOf(row) ? read : new JournalReading(row);
+    journal.takeRest((from) => this.#journalPage(id, from));
+    const snapshots = this.#file.all(this.#reads.snapshotsOf(id));
+    const claimed = claimedOf({ row, sealRow, seats: this.#seatsOf(id), journal, snapshots });
+    this.#seal(id);
+    return claimed;
   }
 
   async faultOf(id: string): Promise<string | undefined> {
@@ -194,7 +218,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async waitingOf(host: string): Promise<number> {
-    return Number(this.#file.all(this.#queries.waitingOf(host).compile())[0]?.count ?? 0);
+    return Number(this.#file.all(this.#reads.waitingOf(host))[0]?.count ?? 0);
   }
 
   async dropWaiting(changedBefore: number): Promise<number> {
@@ -252,8 +276,8 @@ class SqliteStore extends SharedTables implements Store {
     return this.#file.run(this.#queries.saveClock(id, epoch, clock).compile()) > 0 ? "saved" : "fenced";
   }
 
-  async endMatch(id: string, epoch: number, at: number): Promise<"saved" | "fenced"> {
-    return this.#file.run(this.#queries.endMatch(id, epoch, at).compile()) > 0 ? "saved" : "fenced";
+  async endMatch(id: string, epoch: number, at: number, away?: readonly Seat[]): Promise<"saved" | "fenced"> {
+    return this.#file.run(this.#queries.endMatch(id, epoch, at, away).compile()) > 0 ? "saved" : "fenced";
   }
 
   /** Not synced: a snapshot that a power failure destroys can be made again, and nothing waits for the disk. */
@@ -269,12 +293,23 @@ class SqliteStore extends SharedTables implements Store {
     return this.processes.dueMatches(limit);
   }
 
-  async strandedBots(process: string, limit: number): Promise<readonly string[]> {
-    return this.processes.strandedBots(process, limit);
+  async strandedBots(process: string, limit: number, which: Stranded): Promise<readonly string[]> {
+    return this.processes.strandedBots(process, limit, which);
+  }
+
+  /** The file belongs to one process. */
+  inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
+    const running = (this.#turns.get(name) ?? Promise.resolve()).then(act, act);
+    this.#turns.set(name, running);
+    const over = (): void => {
+      if (this.#turns.get(name) === running) this.#turns.delete(name);
+    };
+    running.then(over, over);
+    return running;
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#appends.settled(), this.#claims.settled()]);
+    await Promise.all([this.#appends.settled(), this.#claims.settled(), this.#creations.settled()]);
     clearTimeout(this.#checkpoint);
     this.#file.close();
     await this.#lock.release();
@@ -315,8 +350,8 @@ class SqliteStore extends SharedTables implements Store {
     }, pause).unref();
   }
 
-  #insertMatch(match: NewMatch): void {
-    this.#file.run(this.#queries.insertMatch(match).compile());
+  #insertMatch(match: NewMatch, owner?: string): void {
+    this.#file.run(this.#queries.insertMatch(match, owner).compile());
     const seats = match.start?.seats ?? match.seats;
     if (seats.length > 0) this.#file.run(this.#queries.insertSeats(match.id, seats).compile());
     for (const part of journalParts(match)) this.#file.run(this.#queries.insertJournal(match.id, part, match.createdAt).compile());

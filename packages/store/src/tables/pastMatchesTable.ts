@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { JournalLine } from "@forgotten-planet/protocol";
 import type { Kysely } from "kysely";
 import { chainStart, nextChain } from "../chain.ts";
@@ -95,6 +96,8 @@ export class PastMatchesTable implements PastMatches {
       for (const line of page) reading.take(line);
       const last = page.at(-1);
       from = page.length < PAGE_LINES || !last || reading.damage !== undefined ? undefined : last.ply + 1;
+      // SQLite answers at once: without this a long journal would keep everybody waiting.
+      if (from !== undefined) await setImmediate();
     }
     const damage = reading.damage ?? (reading.lines.length < match.version ? "missing" : undefined);
     return { lines: reading.lines, ...(damage === undefined ? {} : { damage }) };

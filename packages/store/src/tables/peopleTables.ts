@@ -3,16 +3,28 @@ import type { Kysely, Selectable } from "kysely";
 import type { Passkey, People, Report } from "../contract/people.ts";
 import type { StoredPlayer } from "../contract/players.ts";
 import type { Database } from "../database.ts";
+import { templateBy } from "../template.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see People */
 export class PeopleTables implements People {
   readonly #db: Kysely<Database>;
   readonly #runner: Runner;
+  /** Every arrival of a player at a table asks for them. */
+  readonly #blockedBy;
 
   constructor(db: Kysely<Database>, runner: Runner) {
     this.#db = db;
     this.#runner = runner;
+    this.#blockedBy = templateBy((player: string) =>
+      db
+        .selectFrom("blocks")
+        .innerJoin("players", "players.id", "blocks.other")
+        .select(["players.id", "players.name"])
+        .where("player", "=", player)
+        .orderBy("at", "desc")
+        .orderBy("players.id"),
+    );
   }
 
   async block(player: string, other: string, at: number): Promise<void> {
@@ -30,16 +42,7 @@ export class PeopleTables implements People {
   }
 
   blockedBy(player: string): Promise<readonly StoredPlayer[]> {
-    return this.#runner.all(
-      this.#db
-        .selectFrom("blocks")
-        .innerJoin("players", "players.id", "blocks.other")
-        .select(["players.id", "players.name"])
-        .where("player", "=", player)
-        .orderBy("at", "desc")
-        .orderBy("players.id")
-        .compile(),
-    );
+    return this.#runner.all(this.#blockedBy(player));
   }
 
   async report({ lines, ...report }: Report): Promise<void> {

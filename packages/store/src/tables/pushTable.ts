@@ -1,16 +1,22 @@
 import type { Kysely } from "kysely";
 import type { PushSubscription, PushSubscriptions } from "../contract/push.ts";
 import type { Database } from "../database.ts";
+import { templateBy } from "../template.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see PushSubscriptions */
 export class PushTable implements PushSubscriptions {
   readonly #db: Kysely<Database>;
   readonly #runner: Runner;
+  /** Asked for each player whose turn lasts. */
+  readonly #of;
 
   constructor(db: Kysely<Database>, runner: Runner) {
     this.#db = db;
     this.#runner = runner;
+    this.#of = templateBy((player: string) =>
+      db.selectFrom("pushSubscriptions").selectAll().where("player", "=", player).orderBy("createdAt").orderBy("endpoint"),
+    );
   }
 
   async keep(subscription: PushSubscription): Promise<void> {
@@ -25,9 +31,7 @@ export class PushTable implements PushSubscriptions {
   }
 
   of(player: string): Promise<readonly PushSubscription[]> {
-    return this.#runner.all(
-      this.#db.selectFrom("pushSubscriptions").selectAll().where("player", "=", player).orderBy("createdAt").orderBy("endpoint").compile(),
-    );
+    return this.#runner.all(this.#of(player));
   }
 
   async find(endpoint: string): Promise<PushSubscription | undefined> {

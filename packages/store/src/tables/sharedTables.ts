@@ -3,11 +3,14 @@ import type { Database } from "../database.ts";
 import type { Store } from "../store.ts";
 import { ArchiveTables } from "./archiveTables.ts";
 import { ChallengesTable } from "./challengesTable.ts";
+import { LeaguesTables } from "./leaguesTables.ts";
 import { NoticesTable } from "./noticesTable.ts";
 import { PastMatchesTable } from "./pastMatchesTable.ts";
 import { PeopleTables } from "./peopleTables.ts";
 import { PlayersTable } from "./playersTable.ts";
+import { PreferencesTable } from "./preferencesTable.ts";
 import { PushTable } from "./pushTable.ts";
+import { RatingsTables } from "./ratingsTables.ts";
 import type { Runner } from "./runner.ts";
 import { ScenariosTable } from "./scenariosTable.ts";
 import { SettingsTable } from "./settingsTable.ts";
@@ -15,7 +18,19 @@ import { TalkTable } from "./talkTable.ts";
 
 type Shared = Pick<
   Store,
-  "players" | "talk" | "scenarios" | "people" | "push" | "notices" | "challenges" | "settings" | "archive" | "past"
+  | "players"
+  | "talk"
+  | "scenarios"
+  | "people"
+  | "push"
+  | "notices"
+  | "challenges"
+  | "settings"
+  | "archive"
+  | "past"
+  | "ratings"
+  | "leagues"
+  | "preferences"
 >;
 
 /** The parts of a store that need one statement at a time, so that both engines have them alike; the engines extend it. */
@@ -30,6 +45,9 @@ export class SharedTables implements Shared {
   readonly settings;
   readonly archive;
   readonly past;
+  readonly ratings;
+  readonly leagues;
+  readonly preferences;
 
   constructor(db: Kysely<Database>, runner: Runner) {
     this.players = new PlayersTable(db, runner);
@@ -42,5 +60,8 @@ export class SharedTables implements Shared {
     this.settings = new SettingsTable(db, runner);
     this.archive = new ArchiveTables(db, runner);
     this.past = new PastMatchesTable(db, runner);
+    this.ratings = new RatingsTables(db, runner);
+    this.leagues = new LeaguesTables(db, runner);
+    this.preferences = new PreferencesTable(db, runner);
   }
 }

@@ -2,16 +2,20 @@ import { type ChatLine, type Reservation, type SeatPlan, withTodaysLineNames } f
 import type { Kysely, Selectable } from "kysely";
 import type { Mute, Talk, Talks } from "../contract/talk.ts";
 import type { Database, StoredTalkKind } from "../database.ts";
+import { templateOf } from "../template.ts";
 import type { Runner } from "./runner.ts";
 
 /** @see Talks */
 export class TalkTable implements Talks {
   readonly #db: Kysely<Database>;
   readonly #runner: Runner;
+  /** Every room that opens asks for it. */
+  readonly #latest;
 
   constructor(db: Kysely<Database>, runner: Runner) {
     this.#db = db;
     this.#runner = runner;
+    this.#latest = templateOf(latestOfEachKind(db));
   }
 
   async keep(match: string, talk: Talk, at: number): Promise<void> {
@@ -20,7 +24,27 @@ export class TalkTable implements Talks {
   }
 
   async of(match: string, limit: number): Promise<readonly Talk[]> {
-    const latestOfEachKind = this.#db
+    const rows = await this.#runner.all(this.#latest.fill({ match, limit }));
+    return (rows as readonly TalkRow[]).map(talkOf);
+  }
+
+  drop(overBefore: number): Promise<number> {
+    const ofOldMatches = this.#db
+      .deleteFrom("talk")
+      .where("match", "in", (over) =>
+        over.selectFrom("matches").select("matches.id").where("status", "=", "over").where("updatedAt", "<", overBefore),
+      );
+    return this.#runner.run(ofOldMatches.compile());
+  }
+}
+
+type TalkRow = Pick<Selectable<Database["talk"]>, "kind" | "body">;
+
+/** In the order in which it was said. */
+const latestOfEachKind =
+  (db: Kysely<Database>) =>
+  ({ match, limit }: { readonly match: string; readonly limit: number }) =>
+    db
       .selectFrom((said) =>
         said
           .selectFrom("talk")
@@ -41,18 +65,6 @@ export class TalkTable implements Talks {
       .where("rank", "<=", limit)
       .orderBy("at")
       .orderBy("id");
-    return (await this.#runner.all(latestOfEachKind.compile())).map(talkOf);
-  }
-
-  drop(overBefore: number): Promise<number> {
-    const ofOldMatches = this.#db
-      .deleteFrom("talk")
-      .where("match", "in", (over) =>
-        over.selectFrom("matches").select("matches.id").where("status", "=", "over").where("updatedAt", "<", overBefore),
-      );
-    return this.#runner.run(ofOldMatches.compile());
-  }
-}
 
 const storedKindOf = ({ kind }: Talk): StoredTalkKind => (kind === "reservation" ? "earmark" : kind);
 
@@ -70,7 +82,7 @@ function bodyOf(talk: Talk): string {
   }
 }
 
-function talkOf({ kind, body }: Pick<Selectable<Database["talk"]>, "kind" | "body">): Talk {
+function talkOf({ kind, body }: TalkRow): Talk {
   const said: unknown = JSON.parse(body);
   switch (kind) {
     case "chat":

@@ -22,6 +22,22 @@ export function describeBots(at: StoreAtHand): void {
       expect((await at.store.findMatch("m1"))?.bots).toBeUndefined();
     });
 
+    test("sit down in turn: acts of one name run one after the other, and one that fails keeps nobody waiting", async () => {
+      const done: string[] = [];
+      const act = (what: string) => async () => {
+        done.push(`${what} begins`);
+        await at.store.counts();
+        done.push(`${what} ends`);
+        if (what === "second") throw new Error("no seat");
+        return what;
+      };
+      const acts = ["first", "second", "third"].map((what) => at.store.inTurn("Robo", act(what)));
+      const alone = at.store.inTurn("Robert", async () => "alone");
+      expect((await Promise.allSettled(acts)).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+      expect(await alone).toBe("alone");
+      for (const i of [0, 2, 4]) expect(done[i + 1]).toBe(done[i]!.replace("begins", "ends"));
+    });
+
     test("are under the seal of the match; a match without any has the seal that it always had", async () => {
       await at.store.createMatch(newMatch("m1", { bots: BOTS }));
       await at.store.createMatch(newMatch("m2"));

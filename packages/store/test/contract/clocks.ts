@@ -48,7 +48,7 @@ export function describeClocks(at: StoreAtHand): void {
   describe("whose bot is to move", () => {
     const bots: MatchStart["bots"] = [{ place: 1, level: "planner" }];
     const standing = (active: 0 | 1) => ({ turn: 1, active, vp: [0, 0] });
-    const stranded = (process = "p2", limit = 10): Promise<readonly string[]> => at.store.strandedBots(process, limit);
+    const stranded = (process = "p2", limit = 10): Promise<readonly string[]> => at.store.strandedBots(process, limit, "clocked");
 
     test("is told where no living process holds it, the first due first; not its own matches, nor a person's turn", async () => {
       for (const [id, since, active] of [
@@ -67,6 +67,27 @@ export function describeClocks(at: StoreAtHand): void {
       expect(await stranded()).toEqual(["m1"]);
       await at.store.append(entry(1, { match: "m1", digest: standing(0), clock: clock([1000, 1000], 50) }));
       expect(await stranded()).toEqual([]);
+    });
+  });
+
+  describe("without clocks", () => {
+    const stranded = (process = "p2"): Promise<readonly string[]> => at.store.strandedBots(process, 10, "clockless");
+    const planner = (place: number) => ({ place, level: "planner" });
+
+    test("in which a bot is to move is told likewise; bots among themselves wait until somebody looks on", async () => {
+      for (const [id, active, places] of [
+        ["m1", 1, [1]],
+        ["m2", 0, [1]],
+        ["m3", 1, [0, 1]],
+        ["m4", 1, [1]],
+      ] as const) {
+        await at.playing(id, { ...START, bots: places.map(planner) });
+        await at.store.append(entry(0, { match: id, digest: { turn: 1, active, vp: [0, 0] } }));
+      }
+      await at.playing("m5", { ...TIMED, bots: [planner(1)] });
+      await at.store.append(entry(0, { match: "m5", digest: { turn: 1, active: 1, vp: [0, 0] }, clock: clock([1000, 1000], 50) }));
+      await at.store.claimMatch("m4", { process: "p2", epoch: 1 });
+      expect(await stranded()).toEqual(["m1"]);
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PastWanted } from "../../src/contract/past.ts";
 import { chained, chainStart } from "../../src/index.ts";
+import { PAGE_LINES } from "../../src/journalReading.ts";
 import { DICE, entry, newMatch, SETUP, START, type StoreAtHand } from "./fixture.ts";
 
 const LONG = 1200;
@@ -84,6 +85,21 @@ export function describePast(at: StoreAtHand): void {
       expect(past?.lines.map(({ ply, line, at: when }) => [ply, line, when])).toEqual(
         Array.from({ length: LONG }, (_, ply) => [ply, `line ${ply}`, 100 + ply]),
       );
+    });
+
+    test("is read a page at a time, and others have a turn between two of them", async () => {
+      await at.playing();
+      await played(LONG);
+      let turns = 0;
+      let isRead = false;
+      const turn = (): void => {
+        turns++;
+        if (!isRead) setImmediate(turn);
+      };
+      setImmediate(turn);
+      await at.store.past.journal("m1");
+      isRead = true;
+      expect(turns).toBeGreaterThanOrEqual(Math.floor(LONG / PAGE_LINES));
     });
 
     test("of no match is none, and one before the start has no line", async () => {

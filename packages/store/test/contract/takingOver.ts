@@ -26,6 +26,17 @@ export function describeTakingOver(at: StoreAtHand): void {
       expect(claimed).toMatchObject({ journal: [], match: { epoch: 1 }, secret: SECRET });
       expect(claimed?.match).not.toHaveProperty("dice");
     });
+    test("is done when it is made, if its process says so: that one writes at once, until another one claims it", async () => {
+      await at.store.createMatch(newMatch(), "p1");
+      expect(await at.store.findMatch("m1")).toMatchObject({ owner: "p1", epoch: 1 });
+      expect(await at.store.faultOf("m1")).toBeUndefined();
+      expect(await at.store.saveSeating("m1", 1, NOBODY, 20)).toBe("saved");
+      expect(await at.store.claimMatch("m1", { process: "p2", epoch: 1 })).toMatchObject({
+        match: { owner: "p2", epoch: 2 },
+        secret: SECRET,
+      });
+      expect(await at.store.saveSeating("m1", 1, NOBODY, 30)).toBe("fenced");
+    });
     test("as it was seen finds nothing once somebody else has been quicker", async () => {
       await at.playing();
       const { epoch, owner } = (await at.store.findMatch("m1"))!;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
 import { openPostgresStore, type Store, StoreAway } from "../../src/index.ts";
 import { openCuttingProxy } from "../cuttingProxy.ts";
@@ -154,6 +154,10 @@ describe("the connection is cut", () => {
 });
 
 describe("while the server is away", () => {
+  afterEach(async () => {
+    if (server.pid === undefined) await server.start();
+  });
+
   test("questions are refused soon, appends after a while, and everything works again afterwards", { timeout: 60_000 }, async () => {
     const store = await openPostgresStore(server.url(await freshDatabase()));
     const { append } = await matchUnderWay(store, "m1");

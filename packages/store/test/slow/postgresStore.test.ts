@@ -57,6 +57,35 @@ describeStore("PostgreSQL", onPostgres);
 describeTelling("PostgreSQL", onPostgres);
 
 describe("one database", () => {
+  test("lets acts of one name run one after the other, whichever server runs them", async () => {
+    const database = await freshDatabase();
+    const stores = await Promise.all([0, 1].map(() => openPostgresStore(server.url(database))));
+    let running = 0;
+    const alone: boolean[] = [];
+    const act = async (): Promise<void> => {
+      running++;
+      await stores[0]!.counts();
+      alone.push(running === 1);
+      running--;
+    };
+    // Twice as many as a store has connections for.
+    await Promise.all(Array.from({ length: 16 }, (_, i) => stores[i % 2]!.inTurn("Robo", act)));
+    expect(alone).toEqual(Array.from({ length: 16 }, () => true));
+    // Somebody who never ends is not waited for without end, and keeps nobody else waiting.
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const endless = stores[0]!.inTurn("Robo", () => {
+      begun.resolve();
+      return end.promise;
+    });
+    await begun.promise;
+    await expect(stores[1]!.inTurn("Robo", act)).rejects.toThrow();
+    await stores[1]!.inTurn("Robert", act);
+    end.resolve();
+    await endless;
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
   test("is made ready once, however many servers start at the same time, and again", async () => {
     const database = await freshDatabase();
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(server.url(database))));
@@ -78,6 +107,9 @@ describe("one database", () => {
       { name: "0010-archived-matches" },
       { name: "0011-games" },
       { name: "0012-bots" },
+      { name: "0013-ratings" },
+      { name: "0014-leagues" },
+      { name: "0015-preferences" },
     ]);
   });
 

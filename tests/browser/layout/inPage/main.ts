@@ -6,9 +6,11 @@ import type { Offence } from "./offence.ts";
 import { overlapping } from "./overlap.ts";
 import { settled } from "./rest.ts";
 import { sideways } from "./sideways.ts";
+import { speaks } from "./speaks.ts";
 import { spilled } from "./spill.ts";
 import { moved, type Places, places, says } from "./still.ts";
 import { shownTexts } from "./texts.ts";
+import { twice } from "./twice.ts";
 import { brokenWords } from "./words.ts";
 
 /* Runs in the page: all that a screen has to keep, measured at once. */
@@ -33,6 +35,7 @@ function offences({ text, target }: Least = { text: 0, target: undefined }): rea
     ...overlapping(texts),
     ...small,
     ...narrow.map((what): Offence => ({ rule: "target", element: "dock", what })),
+    ...twice(),
     ...unreachable(),
   ];
 }
@@ -45,6 +48,18 @@ async function offencesAtRest(shown: string, least: Least): Promise<readonly Off
   if (![...document.querySelectorAll(shown)].some(isVisible)) return undefined;
   scrollTo(0, 0);
   return offences(least);
+}
+
+/** The same in each of these languages, which share the page: only the words are new. Returns undefined if it is not shown in the first. */
+async function offencesSpoken(shown: string, least: Least, languages: readonly string[]): Promise<readonly Offence[] | undefined> {
+  const found: Offence[] = [];
+  for (const [i, language] of languages.entries()) {
+    await speaks(language);
+    const offences = await offencesAtRest(shown, least);
+    if (!offences && i === 0) return undefined;
+    found.push(...(offences ?? []).map((one) => (language === "en" ? one : { ...one, element: `${language}: ${one.element}` })));
+  }
+  return found;
 }
 
 /** Has a place and is not hidden. */
@@ -60,6 +75,6 @@ async function placesAtRest(): Promise<Places> {
 
 const movedAtRest = async (before: Places): Promise<readonly Offence[]> => moved(before, await placesAtRest());
 
-export const layoutNet = { movedAtRest, moved, offences, offencesAtRest, places, placesAtRest, says, settled };
+export const layoutNet = { movedAtRest, moved, offences, offencesSpoken, places, placesAtRest, says, settled, speaks };
 export type LayoutNet = typeof layoutNet;
 Object.assign(window, { layoutNet });

@@ -39,9 +39,11 @@ export interface Word {
 
 /** Its words: a hyphen or a slash is a place where a line may end. */
 export function wordsOf({ node }: Text): readonly Word[] {
-  return [...(node.textContent ?? "").matchAll(/[^\s\-‐–—/\u00ad\u200b]+/gu)].map(({ index, 0: word }) => {
+  const text = node.textContent ?? "";
+  return [...text.matchAll(/[^\s\-‐–—/\u00ad\u200b]+/gu)].map(({ index, 0: word }) => {
     const range = document.createRange();
-    range.setStart(node, index);
+    // The hyphen that a soft one becomes stands on the line before, and belongs to what follows it.
+    range.setStart(node, index + (text[index - 1] === "\u00ad" ? 1 : 0));
     range.setEnd(node, index + word.length);
     return { word, pieces: linesOf(range) };
   });

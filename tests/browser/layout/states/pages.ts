@@ -1,5 +1,6 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import type { Player } from "../../support/player.ts";
+import { until } from "../../support/until.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
 
@@ -16,23 +17,106 @@ const asHost =
   (player: Player, tables: Tables): Promise<void> =>
     comesTo(player, path, host(tables));
 
+/** Has played a match to its end. */
+const asVeteran =
+  (path: string) =>
+  (player: Player, { overAllies }: Tables): Promise<void> =>
+    comesTo(player, path, overAllies.seats[0]?.identity);
+
+/** The pictures of a clause are there. */
+const RULES_DRAWN = '[data-testid="pictures-R-PUSH"][data-drawn="true"]';
+
+/** The rules at a clause with many pictures, or what is found in them. */
+const rules =
+  (query = ""): State["open"] =>
+  async (player, tables) => {
+    await asHost("/rules#R-PUSH")(player, tables);
+    await until("the pictures are drawn", () => player.page.locator(RULES_DRAWN).isVisible());
+    if (query !== "") await player.page.getByTestId("find-rule").fill(query);
+  };
+
 export const PAGES: readonly State[] = [
   { name: "home, first visit", open: asStranger("/"), shown: '[data-testid^="open-table-"]' },
   { name: "home", open: asHost("/"), shown: '[data-testid^="your-table-"]' },
   {
-    name: "home, another device",
-    open: async (player, tables) => {
-      await asHost("/")(player, tables);
-      await pressesUntil(player, "other-device", '[data-testid="other-device"][aria-expanded="true"]');
+    name: "home, a code",
+    open: async (player) => {
+      await comesTo(player, "/");
+      await pressesUntil(player, "open-code", '[data-testid="code"]');
     },
-    shown: '[data-testid="other-device"][aria-expanded="true"]',
+    shown: '[data-testid="code"]',
+    at: ({ width }) => width < 600,
   },
+  {
+    name: "home, a name first",
+    open: async (player) => {
+      await comesTo(player, "/");
+      await pressesUntil(player, "new-table", "#name-problem");
+    },
+    shown: "#name-problem",
+  },
+  {
+    name: "home, to be installed",
+    open: async (player) => {
+      await comesTo(player, "/");
+      await until("the page is there", () => player.sees("practice"));
+      await player.page.evaluate(() => {
+        const prompt = (): Promise<void> => Promise.resolve();
+        dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+      });
+      await until("it is offered", () => player.sees("install-offer"));
+    },
+    shown: '[data-testid="install-offer"]',
+  },
+  { name: "watch", open: asStranger("/watch"), shown: '[data-testid^="finished-"]' },
   { name: "matches, nobody yet", open: asStranger("/matches"), shown: ".matches-empty" },
   { name: "matches, none", open: (player, { stranger }) => comesTo(player, "/matches", stranger), shown: '[data-testid="no-matches"]' },
   { name: "matches", open: asHost("/matches"), shown: '[data-testid^="match-"]' },
+  { name: "matches, finished", open: asVeteran("/matches"), shown: ".pastcard" },
+  { name: "matches, none fits", open: asVeteran("/matches?q=nobody&result=won&since=2026-01-15"), shown: '[data-testid="none-fits"]' },
+  {
+    name: "matches, figures",
+    open: async (player, tables) => {
+      await asVeteran("/matches")(player, tables);
+      await pressesUntil(player, "tab-figures", ".figures details");
+      await player.press(player.page.locator(".figures summary"));
+    },
+    shown: ".figures details[open]",
+    at: ({ width }) => width < 900,
+  },
+  {
+    name: "matches, no record",
+    open: async (player, tables) => {
+      await asVeteran("/matches")(player, tables);
+      await until("files can be chosen", () => player.sees("open-record"));
+      await player.page.getByTestId("record-file").setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from("{ oh }") });
+      await until("it is refused", () => player.sees("record-refused"));
+    },
+    shown: '[data-testid="record-refused"]',
+  },
   { name: "settings, nobody yet", open: asStranger("/settings"), shown: ".settings .panel" },
   { name: "settings", open: asHost("/settings"), shown: ".passkeys" },
-  { name: "rules", open: asHost("/rules"), shown: ".rule" },
+  { name: "ratings", open: asHost("/ratings"), shown: '[data-testid="own-ratings"] .btn' },
+  { name: "rules", open: rules(), shown: RULES_DRAWN },
+  { name: "rules, a hit", open: rules("e"), shown: ".rules-hits" },
+  { name: "rules, no hit", open: rules("zeppelin"), shown: '[data-testid="no-hit"]' },
+  { name: "lessons", open: asHost("/learn"), shown: ".learn-card" },
+  {
+    name: "lesson",
+    open: async (player) => {
+      await comesTo(player, "/learn/end");
+      await until("the board is there", async () => (await player.cells(/./)).length > 0);
+    },
+    shown: '[data-testid="lesson"]',
+  },
+  {
+    name: "lesson, a hint",
+    open: async (player) => {
+      await player.press("lesson-hint");
+      await until("the hint is there", () => player.sees("hint-text"));
+    },
+    shown: '[data-testid="hint-text"]',
+  },
   { name: "credits", open: asHost("/credits"), shown: "h1" },
   { name: "not found", open: asHost("/nowhere"), shown: "h1" },
   { name: "no such table", open: asHost("/t/AAAAAAAAAAAAAAAAAAAAAA"), shown: '[data-testid="gone"]' },
@@ -85,8 +169,7 @@ export const FORMS: readonly State[] = [
 ];
 
 /** On a server of its own, where nobody plays: the last of all, since the window is somebody else there. */
-export const NOBODY_THERE: State = {
-  name: "home, nobody there",
-  open: (player, { nowhere }) => player.go(`${nowhere}/`),
-  shown: ".opentables",
-};
+export const NOBODY_THERE: readonly State[] = [
+  { name: "home, nobody there", open: (player, { nowhere }) => player.go(`${nowhere}/`), shown: ".opentables .emptylist" },
+  { name: "watch, nobody there", open: (player, { nowhere }) => player.go(`${nowhere}/watch`), shown: ".watchpage-empty" },
+];

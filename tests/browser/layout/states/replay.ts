@@ -15,6 +15,23 @@ const opens =
     await until("the match is read", async () => (await player.attribute("replay", "data-read")) === "true");
     await player.page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
   };
+/** The dialog by which a step is shared; on a phone, the tab of that name. */
+const shares =
+  (tab?: "picture" | "clip" | "embed"): State["open"] =>
+  async (player, tables) => {
+    await opens("overFour", 6)(player, tables);
+    await pressesUntil(player, "replay-share", '[data-testid="share"]');
+    if (tab) await player.press(`share-tab-${tab}`);
+    const image = player.page.locator('[data-testid="share-image"]');
+    await until("its picture is drawn", async () => (await image.count()) === 0 || (await image.getAttribute("data-state")) !== "drawing");
+  };
+const embeds =
+  (path: (tables: Tables) => string): State["open"] =>
+  async (player, tables) => {
+    await comesTo(player, `/embed/${path(tables)}`, tables.stranger);
+    await player.page.locator('[data-testid="embed"][data-read="true"], [data-testid="embed-gone"]').first().waitFor();
+  };
+const SHARE = '[data-testid="share"]';
 const SHOWN = '[data-testid="replay"]';
 
 export const REPLAYS: readonly State[] = [
@@ -41,6 +58,12 @@ export const REPLAYS: readonly State[] = [
     shown: ".dialog-sheet",
     at: isPhone,
   },
+  { name: "replay, share", open: shares(), shown: SHARE },
+  { name: "replay, share a picture", open: shares("picture"), shown: SHARE, at: isPhone },
+  { name: "replay, share a file", open: shares("clip"), shown: SHARE, at: isPhone },
+  { name: "replay, share in a page", open: shares("embed"), shown: SHARE, at: isPhone },
+  { name: "embedded, four", open: embeds(({ overFour }) => `${overFour.id}/11`), shown: '[data-testid="embed"]' },
+  { name: "embedded, nothing there", open: embeds(() => "AAAAAAAAAAAAAAAAAAAAAA"), shown: '[data-testid="embed-gone"]' },
   {
     name: "replay, nothing there",
     open: (player, { stranger }: Tables) => comesTo(player, "/r/AAAAAAAAAAAAAAAAAAAAAA", stranger),

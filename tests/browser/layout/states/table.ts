@@ -9,6 +9,7 @@ import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
 import { isNarrow, isPhone } from "../windows.ts";
 import { comesBack } from "./back.ts";
+import { PLAN_STATES } from "./planAhead.ts";
 
 /* The table in play, with each of its questions. */
 
@@ -133,6 +134,20 @@ const CHOICES: readonly State[] = [
   },
 ];
 
+/** What is looked at beside the game: by its key, at each size. */
+const SEEN: readonly State[] = (["whose", "horizon"] as const).map((layer) => ({
+  name: `table, see ${layer}`,
+  open: async (player, tables) => {
+    await plays("middle")(player, tables);
+    await player.page.keyboard.press(layer === "whose" ? "j" : "z");
+    await until(`${layer} is shown`, () => player.sees(`see-${layer}`));
+    if (layer === "horizon") return;
+    await player.click([3, 0]);
+    await until("it is about a tile", () => player.sees("whose-title"));
+  },
+  shown: `[data-testid="see-${layer}"]`,
+}));
+
 const sheet = (name: string, panel: string, which: Driven, at: State["at"]): State => ({
   name,
   open: async (player, tables) => {
@@ -167,12 +182,44 @@ async function withoutSomebody(player: Player, tables: Tables): Promise<void> {
 }
 
 /** Those of one table one after the other: the window stays there. */
+/** A clause is read over the table. */
+const RULE_DRAWN = '.rulessheet [data-testid="pictures-R-MINE-ADJ"][data-drawn="true"]';
+
 export const TABLE_STATES: readonly State[] = [
   { name: "table", open: plays("middle"), shown: TABLE, still: IN_TURN },
   ...QUESTIONS,
   ...SHEETS,
   ...CHOICES,
+  ...SEEN,
   { name: "table, watched", open: watches("2"), shown: TABLE, still: WATCHED },
+  {
+    name: "table, watched, scores",
+    open: async (player, tables) => {
+      await watches("4")(player, tables);
+      await pressesUntil(player, "open-scores", '.dialog-sheet [data-testid="score-plot"]');
+    },
+    shown: '.dialog-sheet [data-testid="score-plot"]',
+    at: (window) => isPhone(window) || window.height < 840,
+  },
+  {
+    name: "table, watched, other tables",
+    open: async (player, tables) => {
+      await watches("4")(player, tables);
+      await pressesUntil(player, "open-tables", ".dialog-sheet .othertable");
+    },
+    shown: ".dialog-sheet .othertable",
+    at: isNarrow,
+  },
+  {
+    name: "table, watched, another one in sight",
+    open: async (player, tables) => {
+      await watches("4")(player, tables);
+      await pressesUntil(player, `pin-${tables.watched[2].id}`, '[data-testid="pinned"] [data-testid="position"]');
+      await pressesUntil(player, "follow-1", '[data-testid="follow-1"][aria-pressed="true"]');
+    },
+    shown: '[data-testid="pinned"]',
+    at: (window) => !isNarrow(window),
+  },
   {
     name: "table, three steps behind",
     open: async (player, tables) => {
@@ -197,6 +244,7 @@ export const TABLE_STATES: readonly State[] = [
   },
   sheet("sheet, chat of allies", "chat", "allies", isNarrow),
   { name: "table of allies, watched", open: watches("2v2"), shown: TABLE },
+  ...PLAN_STATES,
   { name: "table on open ground", open: plays("open", 2), shown: TABLE },
   { name: "table against time", open: plays("timed"), shown: TABLE },
   sheet("sheet, clock", "clock", "timed", undefined),
@@ -207,6 +255,15 @@ export const TABLE_STATES: readonly State[] = [
       await pressesUntil(player, "open-settings", '[data-testid="set-keys-all"]');
     },
     shown: '[data-testid="set-keys-all"]',
+  },
+  {
+    name: "sheet, rules",
+    open: async (player, tables) => {
+      await acts("middle", "buildMine")(player, tables);
+      await player.click([2, 2]);
+      await pressesUntil(player, "why-rule", RULE_DRAWN);
+    },
+    shown: RULE_DRAWN,
   },
   {
     name: "table, in another tab",

@@ -36,31 +36,33 @@ const rooms = (company: Company): readonly State[] => {
   ];
 };
 
-/** A table of that player's with a bot in every second place; returns its path. */
-const withBots = (player: Player, token: string): Promise<string> =>
-  player.page.evaluate(async (bearer) => {
-    const options = {
-      scenario: "rim",
-      players: 4,
-      alliance: "seated",
-      isPublic: false,
-      bots: [1, 2].map((place) => ({ place, level: "planner" })),
-    };
-    const headers = { "content-type": "application/json", authorization: `Bearer ${bearer}` };
-    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(options) });
-    return `/t/${((await answer.json()) as { id: string }).id}`;
-  }, token);
+const FOUR = { scenario: "rim", players: 4, alliance: "seated", isPublic: false } as const;
+/** A bot in every second place. */
+const BOTS = { ...FOUR, bots: [1, 2].map((place) => ({ place, level: "planner" })) };
+const RATED = { ...FOUR, rated: true, clock: { kind: "hourglass", minutes: 3 } };
+
+/** Makes a table of that player's; returns its path. */
+const made = (player: Player, token: string, options: object): Promise<string> =>
+  player.page.evaluate(
+    async ([bearer, body]) => {
+      const headers = { "content-type": "application/json", authorization: `Bearer ${bearer}` };
+      const answer = await fetch("/api/tables", { method: "POST", headers, body });
+      return `/t/${((await answer.json()) as { id: string }).id}`;
+    },
+    [token, JSON.stringify(options)] as const,
+  );
+
+const ofHost =
+  (options: object): State["open"] =>
+  async (player, { waiting }) => {
+    const host = waiting["2v2"].people[0]?.identity;
+    if (!host) throw new Error("nobody made that table");
+    await comesTo(player, "/credits", host);
+    await comesTo(player, await made(player, host.token, options), host);
+  };
 
 export const WAITING: readonly State[] = [
   ...COMPANIES.flatMap(rooms),
-  {
-    name: "waiting bots, host",
-    open: async (player, { waiting }) => {
-      const host = waiting["2v2"].people[0]?.identity;
-      if (!host) throw new Error("nobody made that table");
-      await comesTo(player, "/credits", host);
-      await comesTo(player, await withBots(player, host.token), host);
-    },
-    shown: '[data-testid="bot-level-1"]',
-  },
+  { name: "waiting bots, host", open: ofHost(BOTS), shown: '[data-testid="bot-level-1"]' },
+  { name: "waiting rated, host", open: ofHost(RATED), shown: '[data-testid="join-ratings"]' },
 ];

@@ -21,6 +21,22 @@ export const UNDER_WAY_ROWS: readonly RequestRow[] = [
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
   },
   {
+    request: "giveUp",
+    what: "other people play as well",
+    payload: () => ({}),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 not-started      not-allowed      not-allowed      not-allowed      not-allowed      game-over
+      seated               not-started      -                -                -                -                -
+      active               -                not-allowed      not-allowed      not-allowed      not-allowed      game-over
+      ally                 -                not-allowed      not-allowed      not-allowed      not-allowed      game-over
+      rival                -                not-allowed      not-allowed      not-allowed      not-allowed      game-over
+      substitute           -                not-allowed      not-allowed      not-allowed      not-allowed      -
+      host of a free seat  -                not-allowed      not-allowed      not-allowed      not-allowed      game-over
+      spectator            spectator        spectator        spectator        spectator        spectator        spectator
+      nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
+  },
+  {
     request: "substitute",
     what: "the ally is here",
     payload: () => ({ on: true }),

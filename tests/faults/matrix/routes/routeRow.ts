@@ -5,7 +5,7 @@ export interface RouteRow {
   /** As it stands in the server's source: file, method, path. */
   readonly source: string;
   readonly method: string;
-  /** `:id`, `:code` of the table, `:scenario` and `:passkey` of the maker. */
+  /** `:id`, `:code` of the table, `:scenario`, `:passkey`, `:person` and `:league` of the maker. */
   readonly path: string;
   readonly what: string;
   readonly body?: unknown;

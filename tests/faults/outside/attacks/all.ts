@@ -3,6 +3,7 @@ import { attachesOfMany, attachesOfNetwork, attachesOfOne } from "./attaches.ts"
 import { deepJson, gzipBody } from "./bodies.ts";
 import { continuations, emptyFragments, messages, pings, pongs } from "./frames.ts";
 import { guessing } from "./guessing.ts";
+import { badLinks, searches, unreadStreams } from "./lookBack.ts";
 import { badUpgrades, hugeHeaders, lobbyListeners, otherFamily, plainFlood } from "./requests.ts";
 import { slowBodies } from "./slowBodies.ts";
 
@@ -24,5 +25,8 @@ export const ATTACKS: readonly Attack[] = [
   hugeHeaders,
   plainFlood,
   lobbyListeners,
+  searches,
+  unreadStreams,
+  badLinks,
   otherFamily,
 ];

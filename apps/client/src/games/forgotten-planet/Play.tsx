@@ -1,14 +1,17 @@
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { isSetup } from "@forgotten-planet/rules";
+import { SkipLinks } from "./hud/SkipLinks.tsx";
 import { logTurns } from "./log/logTurns.ts";
 import "./texts/texts.ts";
 import { isSlowClock } from "@forgotten-planet/protocol";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import lazy from "preact-iso/lazy";
+import { ErrorBoundary } from "preact-iso/lazy";
 import { t } from "../../i18n/i18n.ts";
+import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { LOG_DETAIL } from "../../settings/platform.ts";
 import { settingValue } from "../../settings/settings.ts";
+import { useStayAwake } from "../../table/awake/stayAwake.ts";
 import { AwayVote } from "../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../table/away/LostSeat.tsx";
@@ -17,7 +20,6 @@ import { useHostNews } from "../../table/away/useHostNews.ts";
 import { useSeatNews } from "../../table/away/useSeatNews.ts";
 import { ConnectionStrip } from "../../table/ConnectionState.tsx";
 import { ClockLive } from "../../table/clock/ClockLive.tsx";
-import { ClockPanel } from "../../table/clock/ClockPanel.tsx";
 import { ClockStrip } from "../../table/clock/ClockStrip.tsx";
 import { Log } from "../../table/log/Log.tsx";
 import { BehindStrip } from "../../table/lookBack/BehindStrip.tsx";
@@ -32,44 +34,64 @@ import { SCROLLS } from "../../ui/scrolls.ts";
 import { botsPlay } from "./bots/botsPlay.ts";
 import { HintPanel } from "./bots/lazyBots.ts";
 import { Portrait } from "./bots/Portrait.tsx";
-import { AllianceCards } from "./hud/alliance/AllianceCards.tsx";
-import { AllianceFrame } from "./hud/alliance/AllianceFrame.tsx";
+import { scenarioName } from "./card/scenarioName.ts";
+import { CoachStrip, mayBeCoached } from "./coach/lazyCoach.ts";
 import { GameChat } from "./hud/alliance/GameChat.tsx";
+import { AllianceCards, AllianceFrame } from "./hud/alliance/lazyAlliance.ts";
 import { Board } from "./hud/board/Board.tsx";
+import { ContestedNews } from "./hud/contested/ContestedNews.tsx";
 import { DieShow } from "./hud/die/DieShow.tsx";
 import { Dock } from "./hud/dock/Dock.tsx";
 import { PhoneDock } from "./hud/dock/PhoneDock.tsx";
 import { handleKey } from "./hud/keyboard.ts";
 import { LiveRegions } from "./hud/LiveRegions.tsx";
-import { MapKey, WholeKey } from "./hud/mapKey/MapKey.tsx";
+import { TableDetails } from "./hud/lazyDetails.ts";
+import { MapKey, WholeKey } from "./hud/mapKey/lazyMapKey.ts";
 import { Bank } from "./hud/players/Bank.tsx";
 import { ControlBar } from "./hud/players/ControlBar.tsx";
 import { PlayerChips } from "./hud/players/PlayerChips.tsx";
 import { PlayerPanel } from "./hud/players/PlayerPanel.tsx";
+import { BuildCards, WhyCard } from "./hud/preview/lazyCards.ts";
 import { PreviewCard } from "./hud/preview/PreviewCard.tsx";
-import { TableDetails } from "./hud/TableDetails.tsx";
+import { SeePanel } from "./hud/see/lazySee.ts";
 import { TopBar } from "./hud/TopBar.tsx";
 import { TurnBanner } from "./hud/TurnBanner.tsx";
 import { ButtonBubble } from "./hud/whyNot/ButtonBubble.tsx";
+import { RulesAtTable } from "./hud/whyNot/RulesAtTable.tsx";
 import { WhyLive } from "./hud/whyNot/WhyLive.tsx";
 import { sidesOf } from "./model/alliance.ts";
 import { playerPanelsOf } from "./model/playerPanel.ts";
+import { aheadParts } from "./planAhead/lazyAhead.ts";
+import { PlanLive } from "./plans/PlanLive.tsx";
 import { PlayContext, PlayStore, usePlay } from "./playStore.ts";
 import { expectOver } from "./results/lazyResults.ts";
 import { useReveal } from "./setup/useReveal.ts";
+import { WatchChat, WatchDock, WatchNow, WatchOver, WatchPhoneDock, WatchSide } from "./watch/lazyWatch.ts";
+import { followedFirst, watches as watchesAt } from "./watch/watches.ts";
 import "./play.css";
 
-/** The results load once the table is there. */
-const RESULTS_AFTER_MS = 5_000;
+/** What a press or the end brings loads once the table is there. */
+const EXPECTED_AFTER_MS = 3_000;
+
+function expectLater(): void {
+  expectOver();
+  for (const part of [BuildCards, WhyCard, ClockPanel, TableDetails, WholeKey]) void part.preload().catch(() => undefined);
+}
 
 /** Most games begin without a set-up phase: it loads when a table needs it. */
-const SetupPhase = lazy(() => import("./setup/SetupPhase.tsx").then((module) => module.SetupPhase));
+const SetupPhase = lazyTexts(() => import("./setup/SetupPhase.tsx").then((module) => module.SetupPhase));
+
+/** The clock in words, in a sheet. */
+const ClockPanel = lazyTexts(() => import("../../table/clock/ClockPanel.tsx").then((module) => module.ClockPanel));
+
+// It stands on the screen from the start, beside the rest: it loads beside it.
+if (!isPhone.peek()) void MapKey.preload().catch(() => undefined);
 
 /** Few look at it, and it loads when somebody does. */
-const KeysHelp = lazy(() => import("./hud/KeysHelp.tsx").then((module) => module.KeysHelp));
+const KeysHelp = lazyTexts(() => import("./hud/KeysHelp.tsx").then((module) => module.KeysHelp));
 
 /** Only where turns last for days. */
-const NotifyOffer = lazy(() => import("../../table/notify/NotifyOffer.tsx").then((module) => module.NotifyOffer));
+const NotifyOffer = lazyTexts(() => import("../../table/notify/NotifyOffer.tsx").then((module) => module.NotifyOffer));
 
 function lastsForDays({ kind, welcome }: MatchSource): boolean {
   const clock = welcome.value?.table.options.clock;
@@ -93,6 +115,13 @@ export function Play({ talk }: Props) {
   );
 }
 
+/** A part that comes when it is there; the rest of the screen does not wait for it. */
+const Later = ({ part: Part }: { readonly part: ComponentType }) => (
+  <ErrorBoundary>
+    <Part />
+  </ErrorBoundary>
+);
+
 /** The screen of a game whose store stands around it. */
 export function PlayScreen({ talk }: Props) {
   const store = usePlay();
@@ -103,10 +132,11 @@ export function PlayScreen({ talk }: Props) {
   }, [store]);
   useEffect(() => sitWhenNamed(store.table), [store]);
   useEffect(() => {
-    const soon = setTimeout(expectOver, RESULTS_AFTER_MS);
+    const soon = setTimeout(expectLater, EXPECTED_AFTER_MS);
     return () => clearTimeout(soon);
   }, []);
   useReveal();
+  useStayAwake();
   useSeatNews();
   useHostNews();
   const view = situation.value?.view;
@@ -119,7 +149,7 @@ export function PlayScreen({ talk }: Props) {
   const turns = logTurns(lookBack?.history.value ?? history, settingValue(LOG_DETAIL));
   const toStep = lookBack && ((ply: number): void => lookBack.goTo(ply));
   const back = lookBack && { step: () => lookBack.step(-1), live: () => lookBack.live(), ply: lookBack.ply.value };
-  const players = playerPanelsOf(view, me.value);
+  const players = followedFirst(playerPanelsOf(view, me.value), store.watch.followed.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
   const reservations = source.plans?.reservations.value ?? [];
@@ -133,16 +163,20 @@ export function PlayScreen({ talk }: Props) {
         <PlayerPanel key={player.seat} player={player} controller={controllerOf(room, player.seat)} size={isPhone.value ? "whole" : size} />
       ));
   const phone = isPhone.value;
+  const ahead = aheadParts(store);
+  const copy = store.copy.value;
   const drawers = isNarrow.value;
+  const watches = watchesAt(source);
+  const chat = talk ?? (watches ? <Later part={WatchChat} /> : <GameChat />);
   return (
-    <div ref={store.root} class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""}`}>
-      <a class="skip" href={`#${store.ids.board}`}>
-        {t("app.skipToBoard")}
-      </a>
-      <a class="skip" href={`#${store.ids.dock}`}>
-        {t("app.skipToActions")}
-      </a>
+    <div
+      ref={store.root}
+      class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""} ${watches ? "spectated" : ""}`}
+      data-follows={store.watch.followed.value}
+    >
+      <SkipLinks />
       <TopBar />
+      {watches && !phone && <Later part={WatchNow} />}
       {phone &&
         (allied ? (
           <AllianceCards sides={sides} room={room} reservations={reservations} />
@@ -151,8 +185,11 @@ export function PlayScreen({ talk }: Props) {
         ))}
       <ControlBar view={view} me={me.value} />
       <main class="stage" id="main" tabIndex={-1}>
-        <h1 class="sr">{view.setup.scenario.name}</h1>
-        <Board />
+        <h1 class="sr">{scenarioName(view.setup.scenario)}</h1>
+        {!watches && mayBeCoached(store) && <Later part={CoachStrip} />}
+        <PlayContext.Provider value={copy ?? store}>
+          <Board />
+        </PlayContext.Provider>
         <DieShow />
         {lastsForDays(source) && <NotifyOffer />}
         <ClockStrip />
@@ -160,19 +197,25 @@ export function PlayScreen({ talk }: Props) {
         <AwayVote />
         <LostSeat />
       </main>
+      {ahead && <ahead.AheadLast />}
       <TurnBanner />
       <BehindStrip />
       <ConnectionStrip />
       {phone ? (
-        <PhoneDock />
+        watches ? (
+          <Later part={WatchPhoneDock} />
+        ) : (
+          <PhoneDock />
+        )
       ) : (
         <>
           <div class="asides">
-            <PreviewCard />
-            <MapKey />
+            {!watches && <PreviewCard />}
+            {store.see.layer.value ? <SeePanel /> : <MapKey />}
           </div>
+          {ahead?.isAhead(store) && <ahead.AheadSide />}
           {botsPlay(source) && <HintPanel />}
-          <Dock />
+          {watches ? <Later part={WatchDock} /> : <Dock />}
           <div class="left" {...SCROLLS}>
             {panels}
             <Bank view={view} folded={folded} />
@@ -181,16 +224,22 @@ export function PlayScreen({ talk }: Props) {
       )}
       {!drawers && (
         <div class="right">
-          <Log turns={turns} toStep={toStep} back={back} seats={view.setup.seats} Portrait={Portrait} />
-          {talk ?? <GameChat />}
+          {watches ? (
+            <Later part={WatchSide} />
+          ) : (
+            <>
+              <Log turns={turns} toStep={toStep} back={back} seats={view.setup.seats} Portrait={Portrait} />
+              {chat}
+            </>
+          )}
         </div>
       )}
-      {store.panel.value === "log" && drawers && (
+      {store.panel.value === "log" && (drawers || watches) && (
         <PanelSheet label={t("log.name")}>
           <Log turns={turns} toStep={toStep} back={back} seats={view.setup.seats} Portrait={Portrait} />
         </PanelSheet>
       )}
-      {store.panel.value === "chat" && drawers && <PanelSheet label={t(talkPanel(source).label)}>{talk ?? <GameChat />}</PanelSheet>}
+      {store.panel.value === "chat" && drawers && <PanelSheet label={t(talkPanel(source).label)}>{chat}</PanelSheet>}
       {store.panel.value === "key" && (
         <PanelSheet label={t("key.name")}>
           <WholeKey />
@@ -222,8 +271,15 @@ export function PlayScreen({ talk }: Props) {
           {!phone && <KeysHelp />}
         </PanelSheet>
       )}
-      <ButtonBubble />
-      <WhyLive />
+      {watches && <Later part={WatchOver} />}
+      <PlayContext.Provider value={copy ?? store}>
+        <ButtonBubble />
+        <WhyLive />
+      </PlayContext.Provider>
+      <RulesAtTable />
+      {ahead && <ahead.AheadLive />}
+      <PlanLive />
+      <ContestedNews />
       <LiveRegions />
       <ClockLive />
     </div>

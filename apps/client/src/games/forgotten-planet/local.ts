@@ -1,4 +1,4 @@
-import { drawSetup, type ForgottenPlanet, play, sight } from "@forgotten-planet/game";
+import { account, drawSetup, type ForgottenPlanet, play, visibility } from "@forgotten-planet/game";
 import { allyOf } from "@forgotten-planet/rules";
 import type { LocalGame } from "../../table/local/localGame.ts";
 
@@ -8,7 +8,8 @@ import type { LocalGame } from "../../table/local/localGame.ts";
  */
 export const local: LocalGame<ForgottenPlanet> = {
   ...play,
-  ...sight,
+  ...visibility,
+  ...account,
   draw: drawSetup,
   withSeats: (setup, seats) => ({ ...setup, seats }),
   seatFor: ({ active, setup }, intent) => {

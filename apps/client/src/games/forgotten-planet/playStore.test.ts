@@ -1,30 +1,12 @@
 import "./texts/texts.ts";
-import type { GameSetup } from "@forgotten-planet/rules";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ALLIES } from "../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine } from "../../../dev/sampleLine.ts";
 import { tableOf } from "../../../dev/tableOf.ts";
 import { startTexts } from "../../i18n/i18n.ts";
 import { PlayStore } from "./playStore.ts";
 
 beforeAll(startTexts);
-
-const CORNERS = [
-  [0, 0],
-  [4, 0],
-  [0, 4],
-  [4, 4],
-] as const;
-const SETUP: GameSetup = {
-  scenario: {
-    name: "Allies",
-    area: { kind: "fixed", rows: Array.from({ length: 5 }, () => ".....") },
-    land: 40,
-    bases: CORNERS,
-    specials: [[2, 2]],
-  },
-  seats: (["yellow", "red", "green", "violet"] as const).map((colour, i) => ({ name: colour, colour, alliance: (i % 2) as 0 | 1 })),
-  setup: { assignment: "fixed", placement: "scenario", bases: CORNERS },
-};
 
 /** The pool has 2 of each colour; seat 2 has reserved 2 white. */
 describe("spending what the ally keeps [docs/ux.md §7]", () => {
@@ -37,7 +19,7 @@ describe("spending what the ally keeps [docs/ux.md §7]", () => {
     store.input({ type: "cube", cube });
   };
   beforeEach(() => {
-    line = new SampleLine({ setup: SETUP, lines: [], me: 0, reservations: [{ seat: 2, cubes: [0, 2, 0] }] });
+    line = new SampleLine({ setup: ALLIES, lines: [], me: 0, reservations: [{ seat: 2, cubes: [0, 2, 0] }] });
     store = new PlayStore(tableOf(line));
   });
 

@@ -15,8 +15,10 @@ import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { BoardState } from "./hud/board/boardState.ts";
 import { ContestedFocus } from "./hud/contested/contestedFocus.ts";
+import { SeeState } from "./hud/see/seeState.ts";
 import { ButtonWhys } from "./hud/whyNot/buttonWhy.ts";
 import type { BoardUi } from "./interaction/boardUi.ts";
+import { DoubleClick, onlyLooks } from "./interaction/doubleClick.ts";
 import { cleared, IDLE, type Interaction, type Situation, settled } from "./interaction/interaction.ts";
 import { type BuildWay, buildWays, type Preview, previewed } from "./interaction/preview.ts";
 import { preparing } from "./interaction/prompt.ts";
@@ -29,19 +31,18 @@ import { legalHere } from "./model/contested.ts";
 import { type EnergyTrack, energyTrack } from "./model/energyTrack.ts";
 import { withPrivateTiles } from "./model/privateTiles.ts";
 import { needsConsent } from "./model/reservation.ts";
+import { undoWhy } from "./model/undoWhy.ts";
 import { type WhatIf, whatIf } from "./model/whatIf.ts";
+import type { AheadHold } from "./planAhead/aheadHold.ts";
 import { PlanController } from "./plans/planController.ts";
 import type { PlanSign } from "./plans/planView.ts";
 import { PressQueue } from "./pressQueue.ts";
 import { unaskedNow } from "./settings/gameSettings.ts";
+import { WatchState } from "./watch/watchState.ts";
 
 /** How long the page waits for the position of an accepted step, and how often it looks for it. */
 const POSITION_MS = 2_000;
 const LOOK_MS = 60;
-/** Two presses of a double click are not further apart. */
-const DOUBLE_MS = 350;
-/** Inputs that change nothing in the game; they pass while a step is on its way. */
-const LOOKS: readonly Input["type"][] = ["hover", "peek", "peekTile", "cursor"];
 
 /** A turn that is only thought of: its steps, and whose the tiles would be. */
 export interface Ghosts {
@@ -80,24 +81,41 @@ export class PlayStore {
   readonly inspected = signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | undefined>(undefined);
   readonly layers: ReadonlySignal<BoardUi["layers"]>;
   readonly #layers = signal({ control: true, distances: false });
+  /** The clause of the rules that is read over the table. */
+  readonly rule = signal<string | undefined>(undefined);
   /** What a hint shows on the board. */
   readonly ghosts = signal<Ghosts | undefined>(undefined);
+  /** Where a lesson points at on the board. */
+  readonly marks = signal<readonly PlanSign[]>([]);
   /** Answers keys that only tables with bots have; returns whether it did. */
   botKey: ((key: string) => boolean) | undefined;
+  /** A private copy on which the next turn is tried out: the board and the keys are its own while it is there. */
+  readonly copy = signal<PlayStore | undefined>(undefined);
+  /** What the plan of the next turn does for the rest of the table; undefined where nobody plans. */
+  readonly ahead = signal<AheadHold | undefined>(undefined);
   /** Of its board and its dock: several tables may stand on one page. */
-  readonly ids = { board: `board-${++stores}`, dock: `dock-${stores}` } as const;
+  readonly ids = { board: `board-${++stores}`, dock: `dock-${stores}`, line: `line-${stores}` } as const;
   /** The element that holds all of this table's screen. */
   readonly root = createRef<HTMLDivElement>();
   readonly board = new BoardState();
+  /** The command line: `wanted` until it has the focus. */
+  readonly line = signal<"closed" | "wanted" | "open">("closed");
+  /** What happens is written to the command line's answers, which readers hear. */
+  readonly isToldByLine = signal(false);
   readonly whys = new ButtonWhys(() => this.root.current);
+  readonly see = new SeeState();
   readonly contested = new ContestedFocus();
   readonly plans: PlanController;
+  /** For who plays no seat. */
+  readonly watch = new WatchState();
   /** Complete, but it spends what the ally has reserved: sent when it is confirmed. @source docs/ux.md §7 */
   readonly #unsure = signal<Intent | undefined>(undefined);
   readonly #redo = signal<Redo | undefined>(undefined);
   /** Presses that wait for the answer to the step on its way. */
   readonly presses = new PressQueue();
-  #sent: { readonly input: string; readonly at: number } | undefined;
+  readonly #double = new DoubleClick();
+  /** Steps that were refused so far. */
+  #refusals = 0;
   readonly #stop: () => void;
   #closers: readonly (() => void)[] = [];
 
@@ -116,7 +134,9 @@ export class PlayStore {
     const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateView?.value?.tiles ?? []));
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
-      return view.value && seat !== undefined ? legalHere(view.value, seat, source.kind === "local" && !source.bots) : [];
+      return view.value && seat !== undefined
+        ? legalHere(view.value, seat, source.kind === "analysis" || (source.kind === "local" && !source.bots))
+        : [];
     });
     const unasked = computed(unaskedNow);
     this.situation = computed(() =>
@@ -174,10 +194,20 @@ export class PlayStore {
     return this.myTurn.value ? (this.#redo.value?.pile.length ?? 0) : 0;
   }
 
+  /** Why nothing can be taken back now: text key below `dock`. */
+  get undoWhy(): ReturnType<typeof undoWhy> {
+    const view = this.situation.value?.view;
+    const entries = this.source.history.value?.entries ?? [];
+    return view ? undoWhy(entries, view, this.myTurn.value) : "undoNone";
+  }
+
   /** Passes one input of the player to the machine, and its result to the server or into a sentence. */
   input(input: Input): void {
     const situation = this.situation.value;
     if (!situation || this.#waits(input)) return;
+    // The board shows the step already: a second press at the same place would mean something else there.
+    if (input.type === "tap" && this.#double.isSecond(input)) return;
+    this.#double.pressed(input);
     const unsure = this.#unsure.peek();
     // A question stands while the pointer only wanders.
     if (unsure && (input.type === "hover" || input.type === "peek")) return;
@@ -197,7 +227,7 @@ export class PlayStore {
     if (refused || (said.state.whyAt && said.state.whyAt !== before.whyAt)) this.table.refusals.value = this.table.refusals.peek() + 1;
     if (refused && !this.whys.hold(buttonOf(input), refused)) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
     if (intent) {
-      this.#sent = { input: JSON.stringify(input), at: performance.now() };
+      this.#double.sent(input);
       void this.#ask(() => this.source.play(intent));
     } else if (!situation.live && step(before, input, { ...situation, live: true }).intent) this.#refuse();
   }
@@ -216,16 +246,13 @@ export class PlayStore {
 
   /** Keeps a press for later while an answer is awaited; what only looks goes on. */
   #waits(input: Input): boolean {
-    if (!this.#awaited || LOOKS.includes(input.type)) return false;
+    if (!this.#awaited || onlyLooks(input)) return false;
     if (input.type === "back" && this.presses.size.peek() > 0) this.presses.clear();
-    else if (!this.#isDouble(input)) this.presses.push(() => this.input(input), this.#turn);
+    else if (!this.#double.isSecond(input)) {
+      this.#double.pressed(input);
+      this.presses.push(() => this.input(input), this.#turn);
+    }
     return true;
-  }
-
-  /** The second press of a double click is no press of its own; keys are pressed twice on purpose. */
-  #isDouble(input: Input): boolean {
-    const byKey = "via" in input && input.via === "key";
-    return !byKey && this.#sent?.input === JSON.stringify(input) && performance.now() - this.#sent.at < DOUBLE_MS;
   }
 
   /** A step is on its way over a line that stands. */
@@ -243,12 +270,36 @@ export class PlayStore {
     toast(t(this.source.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
   }
 
-  /** Plays an intent that needs no further words. */
-  play(intent: Intent): void {
+  /** Plays an intent that needs no further words; `heard` takes a refusal in the place of a message. */
+  play(intent: Intent, heard?: (answer: Answer) => void): void {
     this.#press(
-      () => this.myTurn.value,
+      // An open tile is given in any turn.
+      () => this.myTurn.value || intent.type === "assignTile",
       () => this.source.play(intent),
+      heard,
     );
+  }
+
+  /** Calls back in the position that the step on its way leads to; at once if there is none. */
+  whenAnswered(press: () => void): void {
+    if (this.#awaited) this.presses.push(press, this.#turn);
+    else press();
+  }
+
+  /** Opens the command line, or goes there. */
+  openLine(): void {
+    this.panel.value = undefined;
+    this.line.value = "wanted";
+    document.getElementById(this.ids.line)?.focus();
+  }
+
+  /** Plays an intent at once, if nothing else is on its way; resolves to whether it was accepted, when its position is there. */
+  async playNow(intent: Intent): Promise<boolean> {
+    if (this.#awaited || !this.myTurn.value || !this.situation.value?.live) return false;
+    const ply = this.#ply;
+    const { ok } = await this.#ask(() => this.source.play(intent));
+    if (ok) await this.#after(ply);
+    return ok;
   }
 
   undo(): void {
@@ -269,26 +320,34 @@ export class PlayStore {
     );
   }
 
-  #press(can: () => boolean, send: () => Promise<Answer>): void {
-    if (this.#awaited) this.presses.push(() => this.#press(can, send), this.#turn);
+  #press(can: () => boolean, send: () => Promise<Answer>, heard?: (answer: Answer) => void): void {
+    if (this.#awaited) this.presses.push(() => this.#press(can, send, heard), this.#turn);
     else if (!can()) return;
-    else if (this.situation.value?.live) void this.#ask(send);
+    else if (this.situation.value?.live) void this.#ask(send, heard);
     else this.#refuse();
   }
 
-  async #ask(send: () => Promise<Answer>): Promise<void> {
+  async #ask(send: () => Promise<Answer>, heard?: (answer: Answer) => void): Promise<Answer> {
     const ply = this.#ply;
-    this.busy.value = true;
-    const answer = await send();
-    if (answer.ok && this.presses.size.peek() > 0) await this.#after(ply);
+    const told = this.#refusals;
+    const answering = send();
+    // A step that is shown already is not waited for.
+    const isAwaited = this.#ply === ply;
+    if (isAwaited) this.busy.value = true;
+    const answer = await answering;
+    if (isAwaited && answer.ok && this.presses.size.peek() > 0) await this.#after(ply);
     batch(() => {
-      this.busy.value = false;
+      if (isAwaited) this.busy.value = false;
       const view = this.situation.value?.view;
-      if (answer.ok) return;
+      // What follows a refused step falls with it, and is not told a second time.
+      if (answer.ok || told !== this.#refusals) return;
+      this.#refusals += 1;
       this.presses.clear();
-      toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
+      if (heard) heard(answer);
+      else toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
     });
     this.#pressAll();
+    return answer;
   }
 
   /** Plays the waiting presses in order, each in the position that the one before it led to. */

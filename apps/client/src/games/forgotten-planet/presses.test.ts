@@ -36,11 +36,22 @@ beforeEach(() => {
   store = new PlayStore(tableOf(line));
 });
 
-describe("a press while a step is on its way", () => {
+/** Its steps are shown when they are answered. */
+function awaitAnswers(): void {
+  const play = line.play.bind(line);
+  line.play = async (intent) => {
+    await Promise.resolve();
+    return play(intent);
+  };
+}
+
+describe("a press while a step is on its way that is not shown yet", () => {
+  beforeEach(awaitAnswers);
+
   test("waits for the answer and then counts", async () => {
     build([2, 0]);
     build([4, 0]);
-    expect(played()).toEqual(lands([2, 0]));
+    expect(played()).toEqual([]);
     expect(store.presses.size.value).toBe(2);
     await calm();
     expect(played()).toEqual(lands([2, 0], [4, 0]));
@@ -67,6 +78,14 @@ describe("a press while a step is on its way", () => {
     expect(played()).toEqual(lands([2, 0]));
   });
 
+  test("a press at the same place is meant, however quick, when another action was chosen in between", async () => {
+    build([2, 0]);
+    store.input({ type: "action", action: "move", via: "mouse" });
+    store.input(tap([2, 0]));
+    await calm();
+    expect(played()).toEqual([...lands([2, 0]), { type: "move", robot: 1, path: [[2, 0]] }]);
+  });
+
   test("a key pressed twice is meant twice", async () => {
     store.input(choose("conserve"));
     store.input(choose("conserve"));
@@ -83,11 +102,6 @@ describe("a press while a step is on its way", () => {
   });
 
   test("what was meant for a turn that is over is refused with a word", async () => {
-    const play = line.play.bind(line);
-    line.play = async (intent) => {
-      await Promise.resolve();
-      return play(intent);
-    };
     store.input({ type: "endTurn" });
     store.input({ type: "confirm" });
     store.input(choose("conserve"));
@@ -104,6 +118,43 @@ describe("a press while a step is on its way", () => {
     expect(played()).toEqual([]);
     expect(store.presses.size.value).toBe(0);
     expect(said()).toHaveLength(1);
+  });
+});
+
+describe("a press after a step that is shown at once", () => {
+  test("counts in that position", () => {
+    build([2, 0]);
+    expect(store.busy.value).toBe(false);
+    build([4, 0]);
+    expect(played()).toEqual(lands([2, 0], [4, 0]));
+    store.undo();
+    expect(played()).toEqual(lands([2, 0]));
+  });
+
+  test("at the same place is none: it would mean something else there now", () => {
+    build([2, 0]);
+    store.input(tap([2, 0]));
+    expect(played()).toEqual(lands([2, 0]));
+  });
+
+  test("falls with it, and the reason is told once", async () => {
+    const [history, room] = [line.history.value, line.room.value];
+    const play = line.play.bind(line);
+    line.play = async (intent) => {
+      void play(intent);
+      await calm();
+      line.history.value = history;
+      line.room.value = room;
+      return { ok: false, rejection: { code: "stale-ply" } };
+    };
+    build([2, 0]);
+    build([4, 0]);
+    expect(played()).toHaveLength(2);
+    await calm();
+    await calm();
+    expect(played()).toEqual([]);
+    expect(said()).toHaveLength(1);
+    expect(store.interaction.value.robot).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
-import { useEffect } from "preact/hooks";
+import "../../i18n/creditsTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { PageHeader } from "../../table/PageHeader.tsx";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
 import "../../ui/article.css";
 
 /** What the page and its server are made with. */
@@ -23,9 +24,7 @@ const PACKAGES = [
 
 /** Whose game this is, and whose work it stands on. */
 export function Credits() {
-  useEffect(() => {
-    document.title = `${t("credits.title")} · ${t("app.name")}`;
-  }, []);
+  usePageTitle(() => t("credits.title"));
   return (
     <div class="page">
       <PageHeader />

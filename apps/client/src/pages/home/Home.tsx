@@ -1,44 +1,48 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import lazy from "preact-iso/lazy";
+import { ErrorBoundary } from "preact-iso/lazy";
 import { GAMES } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
+import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { identity } from "../../net/identity.ts";
+import { installOffer } from "../../net/installing.ts";
 import { lobby, lobbyStream, watchLobby } from "../../net/lobby.ts";
 import { ownTables, readOwnTables } from "../../net/ownTables.ts";
-import { NameForm } from "../../table/name/NameForm.tsx";
+import { hasLocalMatches } from "../../table/local/localKeys.ts";
 import { PageHeader } from "../../table/PageHeader.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { byTurn } from "../tableLists.ts";
-import { AtThisScreen } from "./AtThisScreen.tsx";
+import { isThin } from "../../ui/media.ts";
 import { CodeForm } from "./CodeForm.tsx";
-import { LiveTables } from "./LiveTables.tsx";
-import { OpenTables } from "./OpenTables.tsx";
-import { YourTables } from "./YourTables.tsx";
+import { NameField } from "./NameField.tsx";
+import { useHomeName } from "./nameEntry.ts";
 import "./home.css";
 import "./homeNarrow.css";
 
-/** Few come for it. */
-const OtherDevice = lazy(() => import("./OtherDevice.tsx").then((module) => module.OtherDevice));
+/* Everything beside the first things to press comes after them. */
+const HomeLists = lazyTexts(() => import("./HomeLists.tsx").then((module) => module.HomeLists));
+const InstallOffer = lazyTexts(() => import("./InstallOffer.tsx").then((module) => module.InstallOffer));
+const OwnLists = lazyTexts(() => import("./OwnLists.tsx").then((module) => module.OwnLists));
 
-/** The front page: the player's name, a new table, a code, their own tables, open tables, tables to watch. */
+/** The front page: practice at one press, a new table, a code, one's own tables, and the tables of others. */
 export function Home() {
-  const renaming = useSignal(false);
-  const device = useSignal(false);
-  useEffect(() => {
+  const name = useHomeName();
+  const typesCode = useSignal(false);
+  useSignalEffect(() => {
     document.title = t("home.title");
-    return watchLobby();
-  }, []);
+  });
+  useEffect(() => watchLobby(), []);
   // The player's tables change with the lobby: a turn passed, a game begun.
   useSignalEffect(() => {
     void lobby.value;
     void readOwnTables();
   });
-  const stream = lobbyStream.value;
   const [game] = GAMES;
+  const isKnown = identity.value !== undefined;
+  const returns = (isKnown && ownTables.value?.length !== 0) || hasLocalMatches();
+  const thin = isThin.value;
   return (
     <div class="page home">
-      <game.Landscape />
+      {!thin && <game.Landscape />}
       <PageHeader />
       <main id="main" class="home-main" tabIndex={-1}>
         <section class="pitch">
@@ -46,78 +50,93 @@ export function Home() {
             {t("home.promise1")} <span>{t("home.promise2")}</span>
           </h1>
           <p class="pitch-text">
-            {t("home.about1")} {t("home.about2")}
+            <span>{t("home.about1")}</span> {t("home.about2")}
           </p>
-          {(!identity.value || renaming.value) && (
-            <NameForm label={t("home.name")} submit={t("home.saveName")} done={() => (renaming.value = false)} />
+          {thin && (
+            <div class="home-planet">
+              <game.Landscape />
+            </div>
           )}
-          <div class="start">
-            {game.bots && (
-              <a class="btn cut primary big-start" href="/practice" data-testid="practice">
-                <Icon name="robot" size={26} />
+          <div class="startbox">
+            {!isKnown && <NameField name={name} />}
+            <div class="start">
+              {game.bots && (
+                <a class="btn cut primary big-start" href="/practice" data-testid="practice">
+                  <Icon name="robot" size={26} />
+                  <span>
+                    <b class="d">{t(thin ? "home.practiceShort" : "home.practice")}</b>
+                    {!thin && <small>{t("home.practiceHint")}</small>}
+                  </span>
+                </a>
+              )}
+              <a class={`btn cut big-start ${game.bots ? "" : "primary"}`} href="/new" data-testid="new-table" onClick={name.guard}>
+                <Icon name="plus" size={22} />
                 <span>
-                  <b class="d">{t("home.practice")}</b>
-                  <small>{t("home.practiceHint")}</small>
+                  <b class="d">{t("home.newTable")}</b>
+                  {!thin && <small>{t("home.newTableHint")}</small>}
                 </span>
               </a>
-            )}
-            <a class={`btn cut big-start ${game.bots ? "" : "primary"}`} href="/new" data-testid="new-table">
-              <Icon name="plus" size={22} />
-              <span>
-                <b class="d">{t("home.newTable")}</b>
-                <small>{t("home.newTableHint")}</small>
-              </span>
-            </a>
-            <CodeForm />
+              {thin && (
+                <button
+                  type="button"
+                  class="btn cut big-start"
+                  data-testid="open-code"
+                  aria-expanded={typesCode.value}
+                  onClick={() => (typesCode.value = !typesCode.value)}
+                >
+                  <Icon name="link" size={20} />
+                  <b class="d">{t("home.codeShort")}</b>
+                </button>
+              )}
+              {(!thin || typesCode.value) && <CodeForm />}
+            </div>
           </div>
-          <p class="side-links">
-            <a href="/rules">
-              <Icon name="book" size={22} /> {t("home.learn")}
-            </a>
-            <a href="/local/new" data-testid="local-new">
-              <Icon name="robot" size={22} /> {t("home.oneScreen")}
-            </a>
-            <a href="/scenarios" data-testid="scenarios">
-              <Icon name="edit" size={22} /> {t("home.editor")}
-            </a>
-            {identity.value && !renaming.value && (
-              <button type="button" class="linkbtn" onClick={() => (renaming.value = true)}>
-                <Icon name="user" size={22} /> {t("home.changeName")}
-              </button>
-            )}
-            <button
-              type="button"
-              class="linkbtn"
-              aria-expanded={device.value}
-              data-testid="other-device"
-              onClick={() => (device.value = !device.value)}
-            >
-              <Icon name="link" size={22} /> {t("device.link")}
-            </button>
-          </p>
-          {device.value && <OtherDevice />}
-          <YourTables tables={ownTables.value && byTurn(ownTables.value)} />
-          <AtThisScreen />
+          {returns && (
+            <ErrorBoundary>
+              <OwnLists />
+            </ErrorBoundary>
+          )}
+          {game.Lessons && <game.Lessons returns={returns} />}
         </section>
         <div class="boards">
-          <OpenTables tables={lobby.value?.open} more={lobby.value?.more?.open ?? 0} />
-          <LiveTables tables={lobby.value?.live} more={lobby.value?.more?.live ?? 0} />
+          <ErrorBoundary>
+            <HomeLists guard={name.guard} />
+          </ErrorBoundary>
+          {installOffer.value && (
+            <ErrorBoundary>
+              <InstallOffer />
+            </ErrorBoundary>
+          )}
         </div>
       </main>
-      <footer class="pagefoot">
-        <p class={`connection ${stream === "live" ? "live" : "reconnecting"}`} data-testid="connection" data-state={stream}>
-          <i aria-hidden="true" />
-          <b>{t(`home.stream.${stream}`)}</b>
-          {lobby.value && (
-            <span class="quiet">
-              {t("home.online", { count: lobby.value.online })}, {t("home.games", { count: lobby.value.live.length })}
-            </span>
-          )}
-        </p>
-        <nav>
-          <a href="/rules">{t("nav.rules")}</a> · <a href="/credits">{t("home.credits")}</a>
-        </nav>
-      </footer>
+      <Foot />
     </div>
+  );
+}
+
+function Foot() {
+  const stream = lobbyStream.value;
+  return (
+    <footer class="pagefoot">
+      <p class={`connection ${stream === "live" ? "live" : "reconnecting"}`} data-testid="connection" data-state={stream}>
+        <i aria-hidden="true" />
+        <b>{t(`home.stream.${stream}`)}</b>
+        {lobby.value && (
+          <span class="quiet">
+            {t("home.online", { count: lobby.value.online })}, {t("home.games", { count: lobby.value.live.length })}
+          </span>
+        )}
+      </p>
+      <nav>
+        <a href="/local/new" data-testid="local-new">
+          {t("home.oneScreen")}
+        </a>{" "}
+        ·{" "}
+        <a href="/settings" data-testid="other-device">
+          {t("home.otherDevice")}
+        </a>{" "}
+        · <a href="/ratings">{t("nav.ratings")}</a> · <a href="/leagues">{t("nav.leagues")}</a> · <a href="/credits">{t("home.credits")}</a>
+      </nav>
+    </footer>
   );
 }

@@ -3,10 +3,9 @@ import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { companyText } from "../../table/options/company.ts";
-import { Sigil } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
-import { scoresOf } from "../matches/matches.ts";
 import { othersAt, titleOf } from "../tableLists.ts";
+import { CardScore } from "./CardScore.tsx";
 
 /** The player's tables, those where it is their turn first. */
 export function YourTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
@@ -14,14 +13,12 @@ export function YourTables({ tables }: { readonly tables: readonly TableSummary[
   return (
     <section class="yours" aria-label={t("home.yours")}>
       <h2 class="label">{t("home.yours")}</h2>
-      {tables && tables.length > 6 && (
-        <a class="yours-all" href="/matches">
-          {t("home.yoursAll", { count: tables.length })}
-        </a>
-      )}
+      <a class="yours-all" href="/matches">
+        {t("home.yoursAll")}
+      </a>
       {tables && tables.length === 0 && <p class="quiet">{t("home.yoursEmpty")}</p>}
       <ul>
-        {tables?.slice(0, 6).map((table) => (
+        {tables?.slice(0, 4).map((table) => (
           <li key={table.id}>
             <Card table={table} />
           </li>
@@ -45,24 +42,7 @@ function Card({ table }: { readonly table: TableSummary }) {
           {others || plain(companyText(table.options))}
         </span>
         {tags.length > 0 && <span class="quiet small">{tags.map(plain).join(", ")}</span>}
-        {table.vp && (
-          <span class="d yourcard-vp">
-            {scoresOf(table).map(({ places, vp }) =>
-              places.length > 1 ? (
-                <b key={places[0]} class="yourcard-side">
-                  {places.map((place) => (
-                    <Sigil key={place} colour={table.seats[place]?.colour ?? "red"} size={14} />
-                  ))}
-                  {vp}
-                </b>
-              ) : (
-                <b key={places[0]} class="playertext" data-crew={table.seats[places[0] ?? 0]?.colour}>
-                  {vp}
-                </b>
-              ),
-            )}
-          </span>
-        )}
+        <CardScore table={table} />
         <span class={`statechip cut d ${table.yourTurn ? "hot" : ""}`}>
           {t(
             table.yourTurn

@@ -5,7 +5,7 @@ import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { keepPages } from "../../net/keepPages.ts";
 import type { GameBots } from "../../table/bots/gameBots.ts";
-import { localMatch } from "../../table/local/localMatches.ts";
+import { keepLocalMatch, localMatch } from "../../table/local/localMatches.ts";
 import { LocalTable } from "../../table/local/localTable.ts";
 import { useTableSounds } from "../../table/sound/useTableSounds.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
@@ -49,12 +49,14 @@ interface Opened {
 
 async function opened(id: string): Promise<Opened | "missing"> {
   const match = localMatch(id);
-  const client = match && gameOf(match.options);
-  if (!client) return "missing";
+  const client = match && !match.imported ? gameOf(match.options) : undefined;
+  if (!match || !client) return "missing";
   const hasBots = client.seatsOf(match.setup).some(({ bot }) => bot !== undefined);
   const [game, bots] = await Promise.all([client.local(), hasBots ? client.bots?.() : undefined]);
   try {
-    return { line: new LocalTable(game, match), bots };
+    const line = new LocalTable(game, match);
+    if (line.match !== match) keepLocalMatch(line.match);
+    return { line, bots };
   } catch {
     return "missing";
   }
@@ -72,7 +74,7 @@ function AtOneScreen({ line, bots, id }: Opened & { readonly id: string }) {
     document.title = `${game.title(line.match.setup)} · ${t("app.name")}`;
   }, [line, game]);
   useSignalEffect(() => {
-    if (line.rematch.value) route(`/local/${line.rematch.value}`);
+    if (line.rematch.value) route(`/local/${line.rematch.value}`, true);
   });
   const status = line.room.value?.status;
   return (

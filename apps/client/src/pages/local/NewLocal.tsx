@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import type { GameOptions } from "../../games/clientGame.ts";
 import { t } from "../../i18n/i18n.ts";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
 import "../../i18n/practiceTexts.ts";
 import { identity } from "../../net/identity.ts";
 import { keepPages } from "../../net/keepPages.ts";
@@ -38,8 +39,8 @@ export function NewLocal({ game, local, bots }: Props) {
   // By place: the level of a bot, "" for a person.
   const levels = useSignal<readonly string[]>(["", usual, usual, usual]);
   const problem = useSignal("");
+  usePageTitle(() => t("local.title"));
   useEffect(() => {
-    document.title = `${t("local.title")} · ${t("app.name")}`;
     void import("./LocalGame.tsx");
     void keepPages();
   }, []);
@@ -61,7 +62,8 @@ export function NewLocal({ game, local, bots }: Props) {
       return;
     }
     keepLocalMatch(match);
-    route(`/local/${match.id}`);
+    // The form is done with: going back leads to where it was opened.
+    route(`/local/${match.id}`, true);
   };
   const title = game.title(options.value);
   const summary = title === undefined ? "" : [title, ...game.startFacts(options.value).map(plain)].join(" · ");

@@ -1,6 +1,7 @@
 import type { Seat, SeatSetup } from "@forgotten-planet/core";
 import { t } from "../../i18n/i18n.ts";
 import "../../i18n/practiceTexts.ts";
+import { GiveUp } from "../../table/bots/GiveUp.tsx";
 import type { GameBots } from "../../table/bots/gameBots.ts";
 import type { LocalTable } from "../../table/local/localTable.ts";
 import { Name } from "../../ui/Name.tsx";
@@ -27,6 +28,7 @@ export function PracticePanel({ line, bots }: Props) {
           {t("practice.others")}
         </a>
       </p>
+      <GiveUp />
       <details class="practice-online">
         <summary data-testid="practice-online">{t("local.online")}</summary>
         <MoveOnline line={line} />

@@ -1,97 +1,175 @@
-import type { TableSummary } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLocation } from "preact-iso/router";
 import { PageHeader } from "../../table/PageHeader.tsx";
 import "../../i18n/accountTexts.ts";
+import "../../i18n/matchesTexts.ts";
 import { t } from "../../i18n/i18n.ts";
-import { accountApi } from "../../net/accountApi.ts";
 import { identity } from "../../net/identity.ts";
-import { ownTables, ownTablesAway } from "../../net/ownTables.ts";
-import { hasNews } from "../../net/seenTables.ts";
-import { MatchCard } from "./MatchCard.tsx";
-import { matchGroups } from "./matches.ts";
+import { ownTables, ownTablesAway, tablesWaiting } from "../../net/ownTables.ts";
+import { localMatches } from "../../table/local/localMatches.ts";
+import { OpenRecordButton } from "../../table/records/OpenRecordButton.tsx";
+import { analysisOf } from "../../table/replay/replayAddress.ts";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
+import { ExportButton } from "./ExportButton.tsx";
+import { FiguresPanel } from "./FiguresPanel.tsx";
+import { Filters } from "./Filters.tsx";
+import { FinishedList } from "./FinishedList.tsx";
+import { FinishedMatches } from "./finishedMatches.ts";
+import { AnalysesList } from "./here/AnalysesList.tsx";
+import { ImportedList } from "./here/ImportedList.tsx";
+import { LocalList } from "./here/LocalList.tsx";
+import { isFiltered, type MatchFilters, matchesAddress, readFilters } from "./matchFilters.ts";
+import { UnderWay, YourTurns } from "./UnderWay.tsx";
+import { useMatchesKeys } from "./useMatchesKeys.ts";
 import "./matches.css";
+import "./pastCard.css";
 
-/** How many the server lists at a time. */
-const PAGE = 50;
-
-/** All of the player's matches, those that wait for them first. */
+/** The player's matches: those that wait for them, those under way, and all that are over, with their figures. */
 export function Matches() {
-  /** What the server lists after its first page, as far as it was asked for. */
-  const further = useSignal<readonly TableSummary[]>([]);
-  const isEnd = useSignal(false);
-  useEffect(() => {
-    document.title = `${t("matches.title")} · ${t("app.name")}`;
-  }, []);
-  const first = ownTables.value;
-  const ids = new Set(first?.map(({ id }) => id));
-  const tables = first && [...first, ...further.value.filter(({ id }) => !ids.has(id))];
-  const isNew = hasNews();
-  const more = async (): Promise<void> => {
-    try {
-      const page = await accountApi.tables(PAGE + further.value.length);
-      further.value = [...further.value, ...page.tables];
-      isEnd.value = !page.more;
-    } catch {
-      ownTablesAway.value = true;
-    }
-  };
+  usePageTitle(() => t("matches.title"));
   return (
     <div class="page">
       <PageHeader />
       <main id="main" class="matches" tabIndex={-1}>
-        <header class="matches-head">
-          <h1>{t("matches.title")}</h1>
-          <p class="quiet">{t("matches.lead")}</p>
-        </header>
-        {ownTablesAway.value && (
-          <p class="problem" role="status">
-            {t("matches.away")}
-          </p>
-        )}
-        {!identity.value && (
-          <p class="matches-empty">
-            {t("matches.stranger")}{" "}
-            <span>
-              <a class="btn cut primary" href="/">
-                {t("app.home")}
-              </a>{" "}
-              <a class="btn cut" href="/settings">
-                {t("nav.settings")}
-              </a>
-            </span>
-          </p>
-        )}
-        {identity.value && !tables && <p class="skeleton">{t("app.loading")}</p>}
-        {tables?.length === 0 && (
-          <p class="matches-empty" data-testid="no-matches">
-            {t("matches.empty")}
-            <a class="btn cut primary" href="/new">
-              {t("home.newTable")}
-            </a>
-          </p>
-        )}
-        {tables &&
-          matchGroups(tables).map(({ group, tables: of }) => (
-            <section key={group} class={`matchgroup of-${group}`} aria-label={t(`matches.${group}`)} data-testid={`group-${group}`}>
-              <h2>
-                {t(`matches.${group}`)} <span class="quiet d">{of.length}</span>
-              </h2>
-              <ul>
-                {of.map((table) => (
-                  <li key={table.id}>
-                    <MatchCard table={table} isNew={isNew(table)} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        {first && first.length >= PAGE && !isEnd.value && (
-          <button type="button" class="btn cut matches-more" data-testid="more-matches" onClick={() => void more()}>
-            {t("matches.more")}
-          </button>
-        )}
+        {identity.value ? <Own key={identity.value.player.id} /> : <Stranger />}
       </main>
+    </div>
+  );
+}
+
+function Stranger() {
+  return (
+    <>
+      <header class="matches-head">
+        <h1>{t("matches.title")}</h1>
+        <span class="matches-tools">
+          <OpenRecordButton />
+        </span>
+      </header>
+      <p class="matches-empty">
+        {t("matches.stranger")}{" "}
+        <span>
+          <a class="btn cut primary" href="/">
+            {t("app.home")}
+          </a>{" "}
+          <a class="btn cut" href="/settings">
+            {t("nav.settings")}
+          </a>
+        </span>
+      </p>
+      <LocalList />
+      <AnalysesList />
+      <ImportedList />
+    </>
+  );
+}
+
+type Tab = "matches" | "figures";
+
+function Own() {
+  const { query, route } = useLocation();
+  const filters = readFilters(query);
+  const finished = useMemo(() => new FinishedMatches(), []);
+  const tab = useSignal<Tab>("matches");
+  const [search, exporting] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)];
+  const address = matchesAddress(filters);
+  /** A match that has come to its end meanwhile belongs to the list. */
+  const over = ownTables.value?.flatMap(({ id, status }) => (status === "over" ? [id] : [])).join();
+  const read = (): void => void finished.read(filters);
+  useEffect(read, [address, over]);
+  useMatchesKeys({ search, export: exporting, analyse: (id) => route(analysisOf({ base: `/r/${id}`, ply: 0 })) });
+  const change = (next: MatchFilters): void => route(matchesAddress(next), true);
+  const all = finished.overall.value?.matches;
+  const hasHere = localMatches.value.some(({ imported }) => imported === undefined);
+  const hasNothing = all === 0 && ownTables.value?.length === 0;
+  return (
+    <>
+      <Head filters={filters} finished={finished} exporting={exporting} />
+      {ownTablesAway.value && (
+        <p class="problem" role="status">
+          {t("matches.away")}
+        </p>
+      )}
+      {hasNothing && !hasHere && <Nothing />}
+      <div class="matches-body" data-tab={tab.value}>
+        <div class="matches-column">
+          <YourTurns />
+          <UnderWay />
+          {!hasNothing && (
+            <>
+              <Tabs tab={tab.value} choose={(next) => (tab.value = next)} />
+              <Filters filters={filters} finished={finished} search={search} change={change} />
+              <FinishedList finished={finished} isFiltered={isFiltered(filters)} clear={() => change({})} again={read} />
+            </>
+          )}
+          <LocalList />
+          <AnalysesList />
+          <ImportedList />
+        </div>
+        {!hasNothing && <FiguresPanel figures={finished.figures.value} />}
+      </div>
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly filters: MatchFilters;
+  readonly finished: FinishedMatches;
+  readonly exporting: RefObject<HTMLButtonElement | null>;
+}
+
+function Head({ filters, finished, exporting }: HeadProps) {
+  const [count, all] = [finished.figures.value?.matches, finished.overall.value?.matches];
+  const waiting = tablesWaiting(ownTables.value);
+  const facts = [
+    ...(count === undefined || all === undefined
+      ? []
+      : [isFiltered(filters) ? t("matchList.shown", { count, all }) : t("matchList.all", { count: all })]),
+    ...(waiting > 0 ? [t("matchList.waits", { count: waiting })] : []),
+  ];
+  return (
+    <header class="matches-head">
+      <h1>{t("matches.title")}</h1>
+      <p class="quiet" data-testid="matches-facts" aria-live="polite">
+        {facts.join(", ")}
+      </p>
+      <span class="matches-tools">
+        <OpenRecordButton />
+        <ExportButton filters={filters} count={count ?? 0} button={exporting} />
+      </span>
+    </header>
+  );
+}
+
+function Nothing() {
+  return (
+    <p class="matches-empty" data-testid="no-matches">
+      {t("matchList.empty")}
+      <span>
+        <a class="btn cut primary" href="/practice">
+          {t("matchList.practice")}
+        </a>{" "}
+        <a class="btn cut" href="/new">
+          {t("home.newTable")}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** Where there is no room for both. */
+function Tabs({ tab, choose }: { readonly tab: Tab; readonly choose: (tab: Tab) => void }) {
+  const button = (name: Tab, text: string) => (
+    <button type="button" class="chip cut" aria-pressed={tab === name} data-testid={`tab-${name}`} onClick={() => choose(name)}>
+      {text}
+    </button>
+  );
+  return (
+    <div class="matches-tabs">
+      {button("matches", t("matchList.tabMatches"))}
+      {button("figures", t("matchList.tabFigures"))}
     </div>
   );
 }

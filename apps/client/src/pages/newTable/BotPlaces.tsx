@@ -1,3 +1,4 @@
+import "../../i18n/formsTexts.ts";
 import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import type { Signal } from "@preact/signals";
 import { gameOf } from "../../games/index.ts";

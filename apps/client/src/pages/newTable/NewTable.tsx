@@ -1,3 +1,4 @@
+import "../../i18n/formsTexts.ts";
 import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -13,6 +14,7 @@ import { copyLink } from "../../table/options/copyLink.ts";
 import { PageHeader } from "../../table/PageHeader.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { BotPlaces, botsIn } from "./BotPlaces.tsx";
 import "./newTable.css";
 
@@ -24,9 +26,7 @@ export function NewTable({ game }: { readonly game: GameOptions }) {
   const levels = useSignal<readonly string[]>([]);
   const wanted = query.scenario;
   const problem = useSignal("");
-  useEffect(() => {
-    document.title = `${t("create.title")} · ${t("app.name")}`;
-  }, []);
+  usePageTitle(() => t("create.title"));
   useEffect(() => {
     if (!wanted) return;
     void game.withNamed(wanted, options.peek()).then((found) => {
@@ -49,7 +49,7 @@ export function NewTable({ game }: { readonly game: GameOptions }) {
             )}
           </div>
           <game.Form options={options} />
-          <BotPlaces options={options.value} levels={levels} />
+          {!options.value.rated && <BotPlaces options={options.value} levels={levels} />}
         </main>
       </div>
       <CreateBar game={game} options={options} levels={levels} />
@@ -82,7 +82,7 @@ function CreateBar({
     }
     busy.value = true;
     problem.value = "";
-    const made = makeTable(options.value, name.value.trim(), botsIn(levels.value, options.value.players));
+    const made = makeTable(options.value, name.value.trim(), options.value.rated ? [] : botsIn(levels.value, options.value.players));
     const copied = copyLink(made.then((id) => `${location.origin}/t/${id}`));
     try {
       const id = await made;
@@ -95,7 +95,7 @@ function CreateBar({
     busy.value = false;
   };
   return (
-    <form class="createbar" onSubmit={create} noValidate>
+    <form class="createbar" aria-label={t("create.submit")} onSubmit={create} noValidate>
       <p class="createbar-sum">
         <b class="d">{game.title(options.value)}</b> <span class="quiet">{plain(companyText(options.value))}</span>
       </p>

@@ -7,6 +7,7 @@ import "../../i18n/practiceTexts.ts";
 import { identity } from "../../net/identity.ts";
 import { botNames } from "../../table/bots/botNames.ts";
 import type { GameBots } from "../../table/bots/gameBots.ts";
+import { keepCoached } from "../../table/local/coached.ts";
 import type { LocalGame } from "../../table/local/localGame.ts";
 import { type LocalMatch, newLocalMatch } from "../../table/local/localMatch.ts";
 import { dropLocalMatch, keepLocalMatch, localMatches } from "../../table/local/localMatches.ts";
@@ -19,11 +20,12 @@ interface Props {
 
 /** Begins a game against the usual bot and goes there: one press, and nothing is asked. */
 export function Practice({ game, local, bots }: Props) {
-  const { route } = useLocation();
+  const { route, query } = useLocation();
   useLayoutEffect(() => {
     const match = practiceMatch(game, local, bots);
     for (const old of localMatches.peek()) if (isUntouched(old)) dropLocalMatch(old.id);
     if (match) keepLocalMatch(match);
+    if (match && "coach" in query) keepCoached(match.id);
     route(match ? `/local/${match.id}` : "/local/new", true);
   }, []);
   return <p class="sr">{t("app.loadingTable")}</p>;
@@ -45,7 +47,8 @@ function practiceMatch(game: GameOptions, local: LocalGame, bots: GameBots): Loc
 }
 
 /** A game with bots in which nothing was played is not kept for another visit. */
-const isUntouched = ({ options, setup, lines }: LocalMatch): boolean =>
+const isUntouched = ({ options, setup, lines, imported }: LocalMatch): boolean =>
+  imported === undefined &&
   lines.length === 0 &&
   (gameOf(options)
     ?.seatsOf(setup)

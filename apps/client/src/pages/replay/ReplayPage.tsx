@@ -1,20 +1,23 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
 import "../../i18n/replayTexts.ts";
 import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
+import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { keepPages } from "../../net/keepPages.ts";
-import { type LoadedReplay, loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
+import { loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
 import { followPlace, readPlace } from "../../table/replay/replayAddress.ts";
 import { ReplayContext, ReplayStore } from "../../table/replay/replayStore.ts";
 import type { ReplayTable } from "../../table/replay/replayTable.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
-import { UnknownGame } from "../../table/UnknownGame.tsx";
 import { SeatWish } from "../../table/waiting/seats/seatWish.ts";
 import { toast } from "../../ui/toasts.ts";
-import { ReplayGone } from "./ReplayGone.tsx";
 import { ReplayLoading } from "./ReplayLoading.tsx";
+import { useLoadedReplay } from "./useLoadedReplay.ts";
+
+const UnknownGame = lazyTexts(() => import("../../table/UnknownGame.tsx").then((module) => module.UnknownGame));
+const ReplayGone = lazyTexts(() => import("./ReplayGone.tsx").then((module) => module.ReplayGone));
 
 /** A match of the server, looked back at. */
 export function ReplayPage() {
@@ -35,27 +38,11 @@ interface Wanted {
 }
 
 function Loading({ id, base, isLocal }: Wanted) {
-  const loaded = useSignal<LoadedReplay | Error | undefined>(undefined);
-  const tries = useSignal(0);
-  const attempt = tries.value;
-  useLayoutEffect(() => {
-    let isWanted = true;
-    loaded.value = undefined;
-    void (isLocal ? loadLocalReplay(id) : loadReplay(id))
-      .catch((error: unknown) => new Error("what it is looked back at with could not be loaded", { cause: error }))
-      .then((found) => {
-        if (isWanted) loaded.value = found;
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [id, isLocal, attempt]);
-  const { value: found } = loaded;
-  if (found instanceof Error) throw found;
+  const { found, again } = useLoadedReplay(id, isLocal ? loadLocalReplay : loadReplay);
   if (!found) return <ReplayLoading />;
   if ("refused" in found) {
     if (found.refused === "unknown-game") return <UnknownGame />;
-    return <ReplayGone code={found.refused} id={id} again={() => (tries.value += 1)} />;
+    return <ReplayGone code={found.refused} id={id} again={again} />;
   }
   return <Shown source={found.table} base={base} />;
 }

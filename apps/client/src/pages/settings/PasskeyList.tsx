@@ -1,11 +1,12 @@
 import type { PasskeySummary } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n/i18n.ts";
+import { locale, t } from "../../i18n/i18n.ts";
 import { accountApi } from "../../net/accountApi.ts";
 import { addPasskey, canHavePasskeys } from "../../net/passkeys.ts";
 import { Problem } from "../../settings/notices/Problem.tsx";
 import { useAttempt } from "../../settings/notices/useAttempt.ts";
+import { shareSettings } from "../../settings/shared/shareSettings.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
 
@@ -22,6 +23,7 @@ export function PasskeyList() {
     attempt.run(async () => {
       list.value = await addPasskey();
       toast(t("settings.passkeyAdded"));
+      void shareSettings();
     }, t("settings.passkeyCancelled"));
   const remove = (id: string): Promise<void> =>
     attempt.run(async () => {
@@ -36,7 +38,7 @@ export function PasskeyList() {
         {list.value?.map(({ id, createdAt }) => (
           <li key={id} data-testid="passkey">
             <Icon name="lock" />
-            <span>{t("settings.passkeySince", { date: new Date(createdAt).toLocaleDateString() })}</span>
+            <span>{t("settings.passkeySince", { date: new Date(createdAt).toLocaleDateString(locale()) })}</span>
             <button type="button" class="btn cut" data-testid="passkey-remove" onClick={() => void remove(id)}>
               {t("settings.passkeyRemove")}
             </button>

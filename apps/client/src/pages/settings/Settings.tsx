@@ -1,10 +1,11 @@
-import { useEffect } from "preact/hooks";
 import { NameForm } from "../../table/name/NameForm.tsx";
 import { PageHeader } from "../../table/PageHeader.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
 import "../../i18n/accountTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
+import { OwnRatings } from "../ratings/OwnRatings.tsx";
 import { Blocked } from "./Blocked.tsx";
 import { HandoverCode } from "./HandoverCode.tsx";
 import { HereSettings } from "./HereSettings.tsx";
@@ -16,9 +17,7 @@ import "./settings.css";
 
 /** How everything looks and sounds here, the player's name, and how to be the same player on other devices. */
 export function Settings() {
-  useEffect(() => {
-    document.title = `${t("settings.title")} · ${t("app.name")}`;
-  }, []);
+  usePageTitle(() => t("settings.title"));
   const player = identity.value?.player;
   return (
     <div class="page">
@@ -46,6 +45,7 @@ export function Settings() {
             <SignOut />
           </section>
         )}
+        <OwnRatings />
         {player && (
           <section class="panel cut" aria-labelledby="settings-blocked">
             <h2 id="settings-blocked">{t("blocked.title")}</h2>

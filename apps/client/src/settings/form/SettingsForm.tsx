@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { isKept, keepSettings } from "../settings.ts";
+import { isShared } from "../shared/isShared.ts";
 import type { SettingsGroup } from "./group.ts";
 import { Row } from "./Row.tsx";
 import { found } from "./search.ts";
@@ -109,7 +110,7 @@ export function SettingsFoot({ children }: { readonly children?: ComponentChildr
   return (
     <footer class="set-foot">
       <p class={isKept.value ? "quiet" : "set-problem"} role="status" data-testid="settings-kept">
-        {t(isKept.value ? "set.kept" : "set.notKept")}
+        {t(!isKept.value ? "set.notKept" : isShared.value ? "set.keptEverywhere" : "set.kept")}
       </p>
       {asks.value ? (
         <>

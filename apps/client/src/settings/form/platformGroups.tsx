@@ -1,16 +1,30 @@
 import "../../i18n/settingsTexts.ts";
 import { message } from "../../i18n/message.ts";
-import { CONTRAST, COORDINATES, LEFT_HAND, LOG_DETAIL, MOTION, PALETTE, PATTERNS, SOUND, SPEED, TEXT_SIZE } from "../platform.ts";
+import { AWAKE, CONTRAST, COORDINATES, LEFT_HAND, LOG_DETAIL, MOTION, PALETTE, PATTERNS, SOUND, SPEED, TEXT_SIZE } from "../platform.ts";
 import { ONLY_MY_TURN, VOLUMES } from "../volumes.ts";
 import { CannotSound } from "./CannotSound.tsx";
-import { choiceRow, type SettingsGroup } from "./group.ts";
+import { choiceRow, type SettingsGroup, type SettingsRow } from "./group.ts";
+import { LanguageRow } from "./LanguageRow.tsx";
 import { NoticesRow } from "./NoticesRow.tsx";
 import { PaletteRow } from "./PaletteRow.tsx";
 
 const SPEEDS: Readonly<Record<number, string>> = { 0.5: "½" };
 
+/** Only where the platform lets pages do so. */
+const AWAKE_ROWS: readonly SettingsRow[] =
+  typeof navigator === "object" && "wakeLock" in navigator
+    ? [{ kind: "switch", setting: AWAKE, label: message("set.text.awake"), note: message("set.text.awakeNote") }]
+    : [];
+
 /** What can be set for every game; the groups of a game stand between them. */
 export const PLATFORM_GROUPS: readonly SettingsGroup[] = [
+  {
+    id: "language",
+    icon: "chat",
+    title: message("set.language.title"),
+    column: "first",
+    rows: [{ kind: "own", id: "language", label: message("set.language.language"), Row: LanguageRow }],
+  },
   {
     id: "colours",
     icon: "eye",
@@ -70,6 +84,7 @@ export const PLATFORM_GROUPS: readonly SettingsGroup[] = [
         says: (size) => message("set.text.percent", { size }),
       }),
       { kind: "switch", setting: LEFT_HAND, label: message("set.text.hand"), note: message("set.text.handNote") },
+      ...AWAKE_ROWS,
       choiceRow({ setting: LOG_DETAIL, label: message("set.text.log"), says: (detail) => message(`set.text.${detail}`) }),
     ],
   },

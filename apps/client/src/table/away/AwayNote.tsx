@@ -1,3 +1,4 @@
+import "../../i18n/tableTexts.ts";
 import type { Seat } from "@forgotten-planet/core";
 import { say, t } from "../../i18n/i18n.ts";
 import { timeText } from "../clock/clock.ts";

@@ -1,7 +1,8 @@
+import "../../i18n/tableTexts.ts";
 import type { AbsentSeat } from "@forgotten-planet/protocol";
 import { useEffect } from "preact/hooks";
-import lazy from "preact-iso/lazy";
 import { t } from "../../i18n/i18n.ts";
+import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { Live } from "../../ui/Live.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { PanelSheet } from "../PanelSheet.tsx";
@@ -11,7 +12,7 @@ import { foldVote, useNames } from "./voteBox.ts";
 import "./away.css";
 
 /** What can be agreed on is loaded when somebody opens it. */
-const Ballot = lazy(() => import("./Ballot.tsx").then((module) => module.Ballot));
+const Ballot = lazyTexts(() => import("./Ballot.tsx").then((module) => module.Ballot));
 
 /**
  * Once the table has waited long enough for somebody: a chip at the edge of the board, and behind it what the others may agree on and

@@ -1,4 +1,5 @@
-import { type AbsentSeat, absenceOf, leaverBotsOf, type VoteChoice } from "@forgotten-planet/protocol";
+import "../../i18n/tableTexts.ts";
+import { type AbsentSeat, absenceOf, leaverBotsOf, type VoteChoice, votesAt } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
@@ -12,7 +13,6 @@ import { AllyAway } from "./AllyAway.tsx";
 import { minutesAway } from "./absence.ts";
 import { foldVote, useNames } from "./voteBox.ts";
 
-const CHOICES: readonly VoteChoice[] = ["wait", "replace", "bot", "end"];
 const ICONS: Readonly<Record<VoteChoice, string>> = { wait: "clock", replace: "user", bot: "robot", end: "flag" };
 
 /** What the others may agree on about somebody who is away, and what each has said. */
@@ -40,7 +40,7 @@ export function Ballot({ ballot }: { readonly ballot: AbsentSeat }) {
     const levelOf = choice === "bot" && bots ? { level: level.value || bots.usual } : {};
     void ask(source, "vote", { seat: ballot.seat, choice, ...levelOf });
   };
-  const choices = CHOICES.filter((choice) => choice !== "bot" || mayBots);
+  const choices = votesAt(options ?? {}).filter((choice) => choice !== "bot" || mayBots);
   const own = (choice: VoteChoice): VoteChoice | "pass" => (choice === "replace" && isFree ? "pass" : choice);
   return (
     <section class="awayvote panel cut" data-testid="away-vote" data-seat={ballot.seat} aria-label={t("away.vote")}>

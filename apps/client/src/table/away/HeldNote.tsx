@@ -1,3 +1,4 @@
+import "../../i18n/tableTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";

@@ -1,3 +1,4 @@
+import "../../i18n/tableTexts.ts";
 import type { RoomView } from "@forgotten-planet/protocol";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";

@@ -1,9 +1,10 @@
 import { allyOf, type Seat } from "@forgotten-planet/core";
-import { type ChatLine, spectatorsMayTalk } from "@forgotten-planet/protocol";
+import { type ChatLine, spectatorsMayTalk, watchersMayTalk } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
+import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -11,13 +12,22 @@ import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
 import { type TableStore, useTable } from "../tableStore.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
-import { hasMenu, LineMenu } from "./LineMenu.tsx";
 import { MutedHere } from "./MutedHere.tsx";
 
+const LineMenu = lazyTexts(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
+
+/** Whether somebody other than this player said it, so that there is an author to act on. */
+const hasMenu = ({ kind, welcome }: MatchSource, { authorId }: ChatLine): boolean =>
+  kind === "online" && authorId !== undefined && welcome.value?.authorId !== undefined && authorId !== welcome.value.authorId;
+
 /** The chat of the table; for two allies, while the match runs, theirs as well. */
-export function Chat({ source, about, tools }: ChatProps) {
+export function Chat({ source, about, tools, watching }: ChatProps) {
   const allies = alliesAt(useTable());
-  return allies ? <AlliedChat source={source} allies={allies} about={about} tools={tools} /> : <TableChat source={source} />;
+  return allies ? (
+    <AlliedChat source={source} allies={allies} about={about} tools={tools} />
+  ) : (
+    <TableChat source={source} watching={watching} />
+  );
 }
 
 interface ChatProps {
@@ -26,6 +36,15 @@ interface ChatProps {
   readonly about?: ((ally: Seat) => ComponentChildren) | undefined;
   /** After the quick replies to the ally. */
   readonly tools?: ComponentChildren;
+  /** Its words where those who watch talk among themselves. */
+  readonly watching?: WatchingWords | undefined;
+}
+
+interface WatchingWords {
+  readonly title: string;
+  readonly note: string;
+  readonly empty: string;
+  readonly placeholder: string;
 }
 
 interface Ally {
@@ -41,23 +60,23 @@ export function alliesAt({ source, seats, me: { value: me } }: TableStore): read
   return [one(me), one(ally)];
 }
 
-function TableChat({ source }: { readonly source: MatchSource }) {
+function TableChat({ source, watching }: Pick<ChatProps, "source" | "watching">) {
   const lines = source.chat?.lines.value ?? [];
   const spectators = source.room.value?.spectators ?? 0;
   const marked = source.room.value?.status === "over";
   return (
     <section class="chat panel cut" id="chat" aria-label={t("chat.name")}>
       <header>
-        <h2 class="label">{t("chat.name")}</h2>
-        <span class="quiet">{spectators > 0 ? t("chat.watching", { count: spectators }) : t("chat.table")}</span>
+        <h2 class="label">{watching?.title ?? t("chat.name")}</h2>
+        <span class="quiet">{watching?.note ?? (spectators > 0 ? t("chat.watching", { count: spectators }) : t("chat.table"))}</span>
       </header>
-      <Lines source={source} lines={lines} empty={t("chat.empty")} marked={marked} />
+      <Lines source={source} lines={lines} empty={watching?.empty ?? t("chat.empty")} marked={marked} />
       <MutedHere source={source} />
       <Say
         source={source}
         to="table"
-        replies={[0, 1, 2].map((i) => t(`chat.quick.${i as 0 | 1 | 2}`))}
-        placeholder={t("chat.placeholder")}
+        replies={watching ? [] : [0, 1, 2].map((i) => t(`chat.quick.${i as 0 | 1 | 2}`))}
+        placeholder={watching?.placeholder ?? t("chat.placeholder")}
       />
     </section>
   );
@@ -242,10 +261,11 @@ function Say({
   );
 }
 
-/** Players who sit here, and the one who made the table; others where its rule allows it. */
-function mayTalk({ welcome }: MatchSource): boolean {
+/** Players who sit here, and the one who made the table; others where its rule allows it, and among themselves while a match runs. */
+function mayTalk({ welcome, room }: MatchSource): boolean {
   const here = welcome.value;
-  return !here || here.seat !== undefined || here.host || spectatorsMayTalk(here.table.options);
+  if (!here || here.seat !== undefined || here.host) return true;
+  return room.value?.status === "playing" ? watchersMayTalk(here.table.options) : spectatorsMayTalk(here.table.options);
 }
 
 async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<void> {

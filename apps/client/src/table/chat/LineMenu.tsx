@@ -12,10 +12,6 @@ import "./lineMenu.css";
 type Author = NonNullable<ChatLine["authorId"]>;
 const MAX_REASON = 200;
 
-/** Whether somebody other than this player said it, so that there is an author to act on. */
-export const hasMenu = ({ kind, welcome }: MatchSource, { authorId }: ChatLine): boolean =>
-  kind === "online" && authorId !== undefined && welcome.value?.authorId !== undefined && authorId !== welcome.value.authorId;
-
 interface Props {
   readonly source: MatchSource;
   readonly authorId: Author;

@@ -1,12 +1,10 @@
 import type { Seat } from "@forgotten-planet/core";
-import { t } from "../../i18n/i18n.ts";
+import { andList, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
 import { momentText } from "./clock.ts";
 import { PauseButton } from "./PauseButton.tsx";
 import type { TableClock } from "./tableClock.ts";
-
-const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Over the board: the match is paused, or somebody would like it to be. */
 export function ClockStrip() {
@@ -14,7 +12,7 @@ export function ClockStrip() {
   const paused = clock.paused.value;
   const wishes = clock.wishes.value;
   if (players.value.length === 0 || source.link.value.kind !== "live" || (!paused && wishes.length === 0)) return null;
-  const namesOf = (seats: readonly Seat[]): string => and.format(seats.map((seat) => players.value[seat]?.name ?? ""));
+  const namesOf = (seats: readonly Seat[]): string => andList(seats.map((seat) => players.value[seat]?.name ?? ""));
   const names = namesOf(wishes);
   const wish = wishes.length === 0 ? "" : t(paused ? "clock.wantOn" : "clock.wantPause", { names, count: wishes.length });
   return (

@@ -1,5 +1,6 @@
 import type { Moment, Seat } from "@forgotten-planet/core";
 import { type ClockChoice, type ClockView, clockRules } from "@forgotten-planet/protocol";
+import { locale } from "../../i18n/i18n.ts";
 import { type Message, message } from "../../i18n/message.ts";
 
 const SECOND_MS = 1000;
@@ -79,5 +80,5 @@ export function warned(beforeMs: number, nowMs: number): number | undefined {
 export function momentText(at: number, now: number): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   const isSoon = at - now < DAY_MS && new Date(at).getDate() === new Date(now).getDate();
-  return new Date(at).toLocaleString("en-GB", isSoon ? time : { weekday: "long", ...time });
+  return new Date(at).toLocaleString(locale(), isSoon ? time : { weekday: "long", ...time });
 }

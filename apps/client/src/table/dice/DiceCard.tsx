@@ -1,3 +1,4 @@
+import "../../i18n/tableTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import { useTable } from "../tableStore.ts";
 import { DiceTerms } from "./DiceTerms.tsx";

@@ -1,3 +1,4 @@
+import "../../i18n/tableTexts.ts";
 import type { SealedDice, SeatSetup } from "@forgotten-planet/core";
 import type { TableDice } from "@forgotten-planet/protocol";
 import type { ComponentType } from "preact";

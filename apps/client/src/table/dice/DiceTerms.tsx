@@ -1,3 +1,4 @@
+import "../../i18n/tableTexts.ts";
 import type { SeatSetup } from "@forgotten-planet/core";
 import type { TableDice } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";

@@ -117,6 +117,33 @@ describe("bots at one screen", () => {
     vi.useRealTimers();
   });
 
+  test("are left alone by whoever gives the match up: it is over as it stands, is kept so, and can be played again", async () => {
+    vi.useFakeTimers();
+    const { bots, asked } = botsOf(answer);
+    const table = tableOf([undefined, "planner"]);
+    table.drive(bots);
+    expect(await table.request("rematch", {})).toEqual({ ok: false, rejection: { code: "game-not-over" } });
+    await table.play({ type: "endTurn" });
+    expect(await table.request("giveUp", {})).toEqual({ ok: true });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([table.room.value?.status, asked.length, table.question.value]).toEqual(["over", 1, undefined]);
+    expect(localMatch(table.match.id)).toMatchObject({
+      end: { gaveUp: 0, winners: [], turn: 1, points: [expect.any(Number), expect.any(Number)] },
+    });
+    for (const late of [table.play({ type: "conserve" }), table.undo(), table.request("giveUp", {})])
+      expect(await late).toMatchObject({ ok: false });
+    expect(table.match.lines).toHaveLength(1);
+    const again = new LocalTable<ForgottenPlanet>(local, table.match);
+    expect(again.room.value?.status).toBe("over");
+    expect(await again.request("rematch", {})).toEqual({ ok: true });
+    table.close();
+    vi.useRealTimers();
+  });
+
+  test("are needed to give up: people at one screen end their match by playing", async () => {
+    expect(await tableOf([undefined, undefined]).request("giveUp", {})).toEqual({ ok: false, rejection: { code: "not-allowed" } });
+  });
+
   test("get another level and its name, which the match keeps", async () => {
     const { bots } = botsOf(answer);
     const table = tableOf([undefined, "planner", "planner"], { scenario: "delta" });

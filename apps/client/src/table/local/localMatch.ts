@@ -1,5 +1,5 @@
-import type { GameTypes, SeatColour } from "@forgotten-planet/core";
-import { type JournalLine, orderOfPlay, type TableOptions } from "@forgotten-planet/protocol";
+import type { GameTypes, SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
+import { type Damage, type JournalLine, orderOfPlay, type TableOptions } from "@forgotten-planet/protocol";
 import { randomHex } from "../../net/randomHex.ts";
 import type { LocalGame } from "./localGame.ts";
 
@@ -14,6 +14,31 @@ export interface LocalMatch<G extends GameTypes = GameTypes> {
   readonly lines: readonly JournalLine[];
   /** Milliseconds since the epoch. */
   readonly updatedAt: number;
+  /** It was not played here, but read from a file: it is looked back at alone. */
+  readonly imported?: ImportedFrom;
+  /** Present when it is over. */
+  readonly end?: LocalEnd<G>;
+}
+
+/** How a match at this screen ended. It is kept beside the journal: lists have no rules to read that by. */
+export interface LocalEnd<G extends GameTypes = GameTypes> {
+  readonly turn: number;
+  /** By seat. */
+  readonly points: readonly number[];
+  /** Seats that won; none where the match was given up. */
+  readonly winners: readonly Seat[];
+  readonly board?: G["Picture"];
+  /** Who gave it up before its end. */
+  readonly gaveUp?: Seat;
+}
+
+/** What else a file says of its match. */
+export interface ImportedFrom {
+  /** Of the file. */
+  readonly name: string;
+  readonly dice?: SealedDice;
+  /** Where the match in it stops being one. */
+  readonly damage?: Damage;
 }
 
 /** Who plays, by place. */

@@ -2,9 +2,8 @@ import { type TableOptions, withTodaysOptionNames } from "@forgotten-planet/prot
 import { signal } from "@preact/signals";
 import { gameOf } from "../../games/index.ts";
 import { readStored, storedKeys, writeStored } from "../../net/stored.ts";
+import { hasKept, LOCAL_PREFIX } from "./localKeys.ts";
 import type { LocalMatch } from "./localMatch.ts";
-
-const PREFIX = "forgotten-planet.local.";
 
 /** The matches played at this screen, the latest moved first; they last as long as the page where storage is switched off. */
 export const localMatches = signal<readonly LocalMatch[]>(readAll());
@@ -13,17 +12,18 @@ export const localMatch = (id: string): LocalMatch | undefined => localMatches.v
 
 /** Keeps the match as it now stands; returns false if it lasts only as long as the page. */
 export function keepLocalMatch(match: LocalMatch): boolean {
+  hasKept.value = true;
   localMatches.value = sorted([match, ...localMatches.value.filter(({ id }) => id !== match.id)]);
-  return writeStored(PREFIX + match.id, match);
+  return writeStored(LOCAL_PREFIX + match.id, match);
 }
 
 export function dropLocalMatch(id: string): void {
   localMatches.value = localMatches.value.filter((match) => match.id !== id);
-  writeStored(PREFIX + id, undefined);
+  writeStored(LOCAL_PREFIX + id, undefined);
 }
 
 function readAll(): readonly LocalMatch[] {
-  return sorted(storedKeys(PREFIX).map(readStored).filter(isWhole).map(ofToday));
+  return sorted(storedKeys(LOCAL_PREFIX).map(readStored).filter(isWhole).map(ofToday));
 }
 
 /** Whether it can be listed; whether it can be played shows when it is opened. */
@@ -49,6 +49,6 @@ function sorted(matches: readonly LocalMatch[]): readonly LocalMatch[] {
 // Another tab of this browser may play on.
 if (typeof window === "object") {
   window.addEventListener("storage", ({ key }) => {
-    if (key?.startsWith(PREFIX)) localMatches.value = readAll();
+    if (key?.startsWith(LOCAL_PREFIX)) localMatches.value = readAll();
   });
 }

@@ -7,6 +7,7 @@ import type { Asked, GameBots } from "../bots/gameBots.ts";
 import { extendHistory, type History, readHistory } from "../history.ts";
 import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
 import { BotDriver } from "./botDriver.ts";
+import { endOf } from "./localEnd.ts";
 import type { LocalGame } from "./localGame.ts";
 import { draw, type LocalMatch, localRematch } from "./localMatch.ts";
 import { dropLocalMatch, keepLocalMatch } from "./localMatches.ts";
@@ -42,11 +43,14 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     const whole = readHistory(game, match.setup, match.lines);
     if (!whole) throw new Error("what was kept is no match");
     this.#game = game;
-    this.#match = signal(match);
+    const { state } = whole.match;
+    // An older page did not keep how it ended.
+    const isEndMissing = match.end === undefined && game.moment(state).stage === "over";
+    this.#match = signal(isEndMissing ? { ...match, end: endOf(game, state) } : match);
     this.#told = signal(told(game, match, whole));
     this.#alone = aloneAt(game.seatsOf(match.setup));
     this.history = computed(() => this.#told.value.shown);
-    this.room = computed(() => roomOf(game, this.#told.value));
+    this.room = computed(() => roomOf(game, this.#told.value, this.#isOver));
     this.welcome = computed(() => welcomeOf(game, this.#match.value, this.#told.value, this.#alone));
     const secrets = computed(() => {
       const seat = this.#alone ?? (this.#isBot(this.#actor) ? undefined : this.#actor);
@@ -119,6 +123,7 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
 
   /** For a person or a bot. */
   playFor(seat: Seat, intent: G["Intent"]): Answer {
+    if (this.#isOver) return refused({ code: "game-over" });
     const { state } = this.#told.value.whole.match;
     const command = { seat, intent };
     const draws: number[] = [];
@@ -139,14 +144,23 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     return undone.ok ? this.#went(undoLine(seat)) : refused({ code: undone.error });
   }
 
-  /** The only request at a table without other players: a rematch. */
+  /** The only requests at a table without other players: to give up among bots, and a rematch. */
   async request<T extends RequestType>(type: T, _payload: RequestPayload<T>): Promise<Answer> {
+    if (type === "giveUp") return this.#giveUp();
     if (type !== "rematch") return refused({ code: "not-allowed" });
-    if (this.#game.moment(this.#told.value.whole.match.state).stage !== "over") return refused({ code: "game-not-over" });
+    if (!this.#isOver) return refused({ code: "game-not-over" });
     const next = localRematch(this.#game, this.#match.value);
     if (!next) return refused({ code: "no-such-scenario" });
     keepLocalMatch(next);
     this.#rematch.value = next.id;
+    return { ok: true };
+  }
+
+  #giveUp(): Answer {
+    if (this.#alone === undefined) return refused({ code: "not-allowed" });
+    if (this.#isOver) return refused({ code: "game-over" });
+    const { whole } = this.#told.value;
+    this.#becomes({ ...this.#match.value, end: endOf(this.#game, whole.match.state, this.#alone), updatedAt: Date.now() }, whole);
     return { ok: true };
   }
 
@@ -159,17 +173,24 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     dropLocalMatch(this.#match.value.id);
   }
 
+  /** Played to its end, or given up. */
+  get #isOver(): boolean {
+    return this.#match.value.end !== undefined || this.#game.moment(this.#told.value.whole.match.state).stage === "over";
+  }
+
   /** The seat whose turn it is; the first where several act at once. */
   get #actor(): Seat | undefined {
+    if (this.#isOver) return undefined;
     return this.#game.moment(this.#told.value.whole.match.state).actors[0];
   }
 
   #went(line: JournalLine): Answer {
     const before = this.#match.value;
-    const match = { ...before, lines: [...before.lines, line], updatedAt: Date.now() };
     const whole = extendHistory(this.#game, this.#told.value.whole, line);
     if (!whole) return refused({ code: "internal" });
-    this.#becomes(match, whole);
+    const { state } = whole.match;
+    const end = this.#game.moment(state).stage === "over" ? { end: endOf(this.#game, state) } : {};
+    this.#becomes({ ...before, ...end, lines: [...before.lines, line], updatedAt: Date.now() }, whole);
     return { ok: true };
   }
 
@@ -206,11 +227,11 @@ function told<G extends GameTypes>(game: LocalGame<G>, { setup, lines }: LocalMa
   return { whole, shown: readHistory(game, game.view(state).setup, veiled) ?? whole, lines: veiled };
 }
 
-function roomOf<G extends GameTypes>(game: LocalGame<G>, { whole: { match }, lines }: Told<G>): RoomView<G> {
+function roomOf<G extends GameTypes>(game: LocalGame<G>, { whole: { match }, lines }: Told<G>, isOver: boolean): RoomView<G> {
   const { state, ply } = match;
   const here = { ready: true, online: true, host: false, wantsRematch: false, substitute: false };
   return {
-    status: game.moment(state).stage === "over" ? "over" : "playing",
+    status: isOver ? "over" : "playing",
     spectators: 0,
     seats: game.seatsOf(state.setup).map(({ name, colour, bot }) => ({ name, colour, ...(bot === undefined ? {} : { bot }), ...here })),
     match: { ply, last: lines.at(-1) ?? "", view: game.view(state) },

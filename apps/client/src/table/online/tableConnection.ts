@@ -1,5 +1,5 @@
 import { Referee, type StepsChecked, TableClient } from "@forgotten-planet/client-core";
-import { type GameTypes, playLine } from "@forgotten-planet/core";
+import type { GameTypes, Seat } from "@forgotten-planet/core";
 import type {
   ChatLine,
   ClockView,
@@ -16,9 +16,11 @@ import type { TableMirror } from "@forgotten-planet/schema";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { api } from "../../net/api.ts";
 import { reloadHelped, reloadOnce } from "../../net/reloadOnce.ts";
-import { extendHistory, type History, plyOf, readHistory, withClockLine } from "../history.ts";
+import { type History, plyOf, readHistory, withClockLine } from "../history.ts";
 import type { Answer, ChatSource, LinkState, MatchSource, PlanSource, ToldAbsence, ToldClock } from "../matchSource.ts";
+import { controlledSeat } from "../seatControl.ts";
 import { historyNamed } from "../seatNames.ts";
+import { Ahead } from "./ahead.ts";
 import type { GameLine, KnownGames } from "./gameLine.ts";
 
 const PING_MS = 30_000;
@@ -30,8 +32,6 @@ export class TableConnection implements MatchSource {
   readonly kind = "online";
   readonly #link = signal<LinkState>({ kind: "connecting", since: Date.now() });
   readonly #welcome = signal<Welcome | undefined>(undefined);
-  readonly #room = signal<RoomView | undefined>(undefined);
-  readonly #history = signal<History | undefined>(undefined);
   readonly #chat = signal<readonly ChatLine[]>([]);
   readonly #privateView = signal<Welcome["privateView"]>(undefined);
   readonly #plans = signal<readonly SeatPlan[]>([]);
@@ -47,6 +47,11 @@ export class TableConnection implements MatchSource {
   readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, reservations: this.#reservations };
   readonly #client: TableClient<TableMirror>;
   #line: GameLine | undefined;
+  readonly #ahead: Ahead = new Ahead({
+    game: () => this.#line?.play,
+    seat: () => this.#seat(),
+    send: (payload) => this.#client.play(payload),
+  });
 
   readonly #referee = new Referee({
     besides: NOT_OF_THE_LINES,
@@ -128,10 +133,10 @@ export class TableConnection implements MatchSource {
     return this.#welcome;
   }
   get room(): ReadonlySignal<RoomView | undefined> {
-    return this.#room;
+    return this.#ahead.room;
   }
   get history(): ReadonlySignal<History | undefined> {
-    return this.#history;
+    return this.#ahead.history;
   }
   get privateView(): ReadonlySignal<Welcome["privateView"]> {
     return this.#privateView;
@@ -146,6 +151,9 @@ export class TableConnection implements MatchSource {
   get rematch(): ReadonlySignal<string | undefined> {
     return this.#rematch;
   }
+  get unanswered(): ReadonlySignal<number> {
+    return this.#ahead.size;
+  }
   get checked(): ReadonlySignal<StepsChecked | undefined> {
     return this.#checked;
   }
@@ -154,13 +162,16 @@ export class TableConnection implements MatchSource {
     return this.#latency;
   }
 
-  /** A step at the present ply; settles when the server has answered, over however many connections that takes. */
+  /**
+   * A step at the ply that is shown: shown at once where its outcome is certain, taken back if it is refused. Settles when the server has
+   * answered, over however many connections that takes.
+   */
   play(intent: GameTypes["Intent"]): Promise<Answer> {
-    return this.#play(intent);
+    return this.#ahead.play(intent);
   }
 
   undo(): Promise<Answer> {
-    return this.#play("undo");
+    return this.#ahead.play("undo");
   }
 
   /** Everything else: asked once, over the present connection. */
@@ -180,9 +191,15 @@ export class TableConnection implements MatchSource {
     this.#client.close();
   }
 
-  async #play(asked: GameTypes["Intent"] | "undo"): Promise<Answer> {
-    if (!this.#line) return { ok: false, rejection: { code: "not-allowed" } };
-    return this.#client.play([this.#room.value?.match?.ply ?? 0, playLine(this.#line.play, asked)]);
+  /** The seat that a step from here is for. */
+  #seat(): Seat | undefined {
+    const line = this.#line;
+    const state = this.#ahead.history.peek()?.match.state;
+    const room = this.#ahead.room.peek();
+    const { seat: me, host } = this.#welcome.peek() ?? { host: false };
+    if (!line || !state || !room) return undefined;
+    const { actors } = line.play.moment(state);
+    return controlledSeat({ kind: this.kind, room, seats: line.play.seatsOf(state.setup), actors, me, host });
   }
 
   readonly #hurry = (): void => this.#client.hurry();
@@ -202,7 +219,7 @@ export class TableConnection implements MatchSource {
       this.#rematch.value = welcome.rematch;
       const past = welcome.history;
       const history = past && this.#line && readHistory(this.#line.play, past.setup, past.lines);
-      this.#history.value = history && past.byClock ? { ...history, byClock: past.byClock } : history;
+      this.#ahead.begin(history && past.byClock ? { ...history, byClock: past.byClock } : history, past?.lines ?? []);
       this.#clock.value = welcome.clock && { clock: welcome.clock, at: performance.now() };
       if (state) this.#read(state);
     });
@@ -210,9 +227,10 @@ export class TableConnection implements MatchSource {
 
   /** The clocks changed; a line that the clock plays comes after this. */
   #timed(clock: ClockView): void {
-    const known = this.#history.value;
+    const { told } = this.#ahead;
+    const known = told.peek();
     batch(() => {
-      if (known && clock.byTimeout !== undefined) this.#history.value = withClockLine(known, clock.byTimeout);
+      if (known && clock.byTimeout !== undefined) told.value = withClockLine(known, clock.byTimeout);
       this.#clock.value = { clock, at: performance.now() };
     });
   }
@@ -229,26 +247,26 @@ export class TableConnection implements MatchSource {
   #read(state: TableMirror): void {
     const line = this.#line;
     if (!line) return;
-    const setup = this.#history.value?.start.setup ?? this.#welcome.value?.history?.setup;
+    const { told } = this.#ahead;
+    const setup = told.peek()?.start.setup ?? this.#welcome.value?.history?.setup;
     const room = line.readRoom(state, setup);
     const named = setup === undefined ? undefined : (line.named?.(setup, room.seats) ?? setup);
     const match = room.match && named !== undefined ? { ...room.match, view: { ...room.match.view, setup: named } } : room.match;
     batch(() => {
-      if (match && this.#history.value) this.#extend(match.ply, match.last);
-      const followed = this.#history.value?.match;
+      if (match) this.#extend(match.ply, match.last);
+      const followed = told.peek()?.match;
       if (match && followed?.ply === match.ply)
         this.#checked.value = this.#referee.compare(match.ply, { ...followed.state }, { ...match.view });
-      if (named !== undefined && this.#history.value) this.#history.value = historyNamed(this.#history.value, named);
-      this.#room.value = match ? { ...room, match } : room;
+      const known = told.peek();
+      if (named !== undefined && known) told.value = historyNamed(known, named);
+      this.#ahead.mirror(match ? { ...room, match } : room);
     });
   }
 
   #extend(ply: number, line: string): void {
-    const known = this.#history.value;
+    const known = this.#ahead.told.peek();
     if (!known || ply <= plyOf(known)) return;
-    const next = ply === plyOf(known) + 1 ? this.#line && extendHistory(this.#line.play, known, line) : undefined;
-    if (next) this.#history.value = next;
     // A line was missed: the whole is asked for again.
-    else this.#client.attachAgain();
+    if (ply !== plyOf(known) + 1 || !this.#ahead.extend(line)) this.#client.attachAgain();
   }
 }

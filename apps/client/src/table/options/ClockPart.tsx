@@ -1,3 +1,4 @@
+import "../../i18n/formsTexts.ts";
 import { CLOCK_KINDS, type ClockChoice } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import { clockOf, kindOf, type Setting, settingsOf } from "../clock/clockChoice.ts";
@@ -65,7 +66,7 @@ function Amount({ setting, label, set }: { readonly setting: Setting; readonly l
           type="button"
           class="chip cut"
           aria-pressed={preset === value}
-          aria-label={`${label}: ${preset}`}
+          aria-label={t("colon.titled", { title: label, name: preset })}
           data-testid={`clock-${name}-${preset}`}
           onClick={() => set(setting.set(preset))}
         >

@@ -1,3 +1,4 @@
+import "../../i18n/formsTexts.ts";
 import {
   ABSENCE_CHOICES,
   type AbsenceChoice,
@@ -12,6 +13,8 @@ import {
 import { t } from "../../i18n/i18n.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { plain } from "../../ui/RichText.tsx";
+import "../../i18n/ratingsTexts.ts";
+import { clockOf } from "../clock/clockChoice.ts";
 import { Check, Choices, Part, Why } from "./Choice.tsx";
 import { ClockPart } from "./ClockPart.tsx";
 
@@ -80,8 +83,9 @@ export function TablePart({ number, options: now, set, bots = false }: TablePart
         )}
       </div>
       <Absence options={now} set={(absence) => set({ absence })} />
-      {bots && <BotTerms options={now} set={set} />}
-      <ClockPart clock={now.clock} set={(clock) => set({ clock })} />
+      {bots && !now.rated && <BotTerms options={now} set={set} />}
+      <ClockPart clock={now.clock} set={(clock) => set({ clock, ...(clock === "none" ? { rated: false } : {}) })} />
+      <RatedChoice options={now} set={set} />
     </Part>
   );
 }
@@ -108,6 +112,24 @@ function Absence({ options, set }: { readonly options: TableOptions; readonly se
       </label>
       <p class="quiet small">{t(chosen === "never" ? "tableForm.absenceNeverHint" : "tableForm.absenceHint")}</p>
     </div>
+  );
+}
+
+/** Whether the match counts. It needs a clock, so that one comes with it. */
+function RatedChoice({ options, set }: Pick<TablePartProps, "options" | "set">) {
+  const clock = options.clock === "none" ? clockOf("hourglass") : options.clock;
+  return (
+    <Choices
+      legend={t("ratings.form.legend")}
+      name="rated"
+      value={options.rated ? "on" : "off"}
+      choose={(rated) => set(rated === "on" ? { rated: true, clock } : { rated: false })}
+      choices={[
+        { value: "off", testid: "option-rated-off", label: t("ratings.form.off"), hint: t("ratings.form.offHint") },
+        { value: "on", testid: "option-rated-on", label: t("ratings.form.on"), hint: t("ratings.form.onHint") },
+      ]}
+      why={options.rated ? t("ratings.form.why") : undefined}
+    />
   );
 }
 

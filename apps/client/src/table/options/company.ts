@@ -1,3 +1,4 @@
+import "../../i18n/formsTexts.ts";
 import type { TableOptions } from "@forgotten-planet/protocol";
 import { type Message, message } from "../../i18n/message.ts";
 

@@ -26,12 +26,12 @@ export function TransportBar({ transport, isBlind, short = false }: Props) {
         type="button"
         class="btn cut primary transport-play"
         data-testid="replay-play"
-        aria-label={t(isPlaying ? "replay.pauseLong" : "replay.playLong")}
+        title={t(isPlaying ? "replay.pauseLong" : "replay.playLong")}
         aria-pressed={isPlaying}
         onClick={() => transport.toggle()}
       >
         <Icon name={isPlaying ? "pause" : "play"} size={22} />
-        <span aria-hidden="true">{t(isPlaying ? "replay.pause" : "replay.play")}</span>
+        <span>{t(isPlaying ? "replay.pause" : "replay.play")}</span>
       </button>
       <Button icon="step" of="stepOn" press={() => transport.step(1)} />
       <Button icon="turnon" of="turnOn" press={() => transport.turn(1)} />

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { replayLine, startMatch } from "@forgotten-planet/core";
-import { type ForgottenPlanet, play, sight, tableOptions } from "@forgotten-planet/game";
+import { type ForgottenPlanet, play, tableOptions, visibility } from "@forgotten-planet/game";
 import type { GameSetup } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import { type HistoryEntry, readHistory } from "../history.ts";
@@ -52,7 +52,7 @@ test("there is one of every mode", () => {
 });
 
 describe.each(GOLDEN)("$mode", ({ setup, lines }) => {
-  const table = new ReplayTable<ForgottenPlanet>({ ...play, ...sight }, { id: "golden", options: OPTIONS, setup, lines });
+  const table = new ReplayTable<ForgottenPlanet>({ ...play, ...visibility }, { id: "golden", options: OPTIONS, setup, lines });
 
   test("stands at each ply as the game stood, to everybody and to each seat", () => {
     const made = play.create(setup);
@@ -60,10 +60,10 @@ describe.each(GOLDEN)("$mode", ({ setup, lines }) => {
     let match = startMatch<ForgottenPlanet>(made.value);
     for (const ply of Array(lines.length + 1).keys()) {
       table.goTo(ply);
-      expect(table.room.value?.match).toEqual({ ply, last: lines[ply - 1] ?? "", view: sight.view(match.state) });
+      expect(table.room.value?.match).toEqual({ ply, last: lines[ply - 1] ?? "", view: visibility.view(match.state) });
       for (const seat of setup.seats.keys()) {
         table.viewer.value = seat as 0;
-        expect(table.privateView.value).toEqual(sight.secrets(match.state, [seat as 0]));
+        expect(table.privateView.value).toEqual(visibility.secrets(match.state, [seat as 0]));
       }
       const line = lines[ply];
       if (line !== undefined) match = replayLine(play, match, line)?.match ?? expect.unreachable(`line ${ply} does not follow`);

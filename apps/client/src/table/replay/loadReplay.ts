@@ -3,7 +3,8 @@ import { gameOf } from "../../games/index.ts";
 import { ApiError } from "../../net/api.ts";
 import { pastApi } from "../../net/pastApi.ts";
 import { localMatch } from "../local/localMatches.ts";
-import { type ReplayedMatch, ReplayTable } from "./replayTable.ts";
+import type { ReplayedMatch } from "./replayedMatch.ts";
+import { ReplayTable } from "./replayTable.ts";
 
 /** Why there is nothing to look back at: the server's code, or what is wrong with what this browser keeps. */
 export type ReplayRefusal = string;
@@ -12,23 +13,29 @@ export type ReplayRefusal = string;
 export type LoadedReplay = { readonly table: ReplayTable } | { readonly refused: ReplayRefusal };
 
 /** A match of the server. */
-export async function loadReplay(id: string): Promise<LoadedReplay> {
+export const loadReplay = (id: string): Promise<LoadedReplay> => replayFrom(() => pastApi.match(id));
+
+/** A match of the server that everybody may see. */
+export const loadOpenReplay = (id: string): Promise<LoadedReplay> => replayFrom(() => pastApi.openMatch(id));
+
+async function replayFrom(ask: () => Promise<PastMatch>): Promise<LoadedReplay> {
   try {
-    return await replayOf(matchOf(await pastApi.match(id)));
+    return await replayOf(matchOf(await ask()));
   } catch (error) {
     if (error instanceof ApiError) return { refused: error.code };
     throw error;
   }
 }
 
-/** A match that was played in this browser. */
+/** A match that was played in this browser, or read from a file. */
 export async function loadLocalReplay(id: string): Promise<LoadedReplay> {
   const match = localMatch(id);
   if (!match) return { refused: "no-local-match" };
-  const loaded = await replayOf(match);
-  if ("refused" in loaded) return loaded;
+  const { dice, damage } = match.imported ?? {};
+  const loaded = await replayOf({ ...match, ...(dice ? { dice } : {}), ...(damage ? { damage } : {}) });
+  if ("refused" in loaded || match.imported) return loaded;
   const { table } = loaded;
-  return table.isOver || table.length < match.lines.length ? loaded : { refused: "local-running" };
+  return match.end || table.isOver || table.length < match.lines.length ? loaded : { refused: "local-running" };
 }
 
 async function replayOf(match: ReplayedMatch): Promise<LoadedReplay> {

@@ -1,8 +1,8 @@
 import { effect } from "@preact/signals";
 import type { MatchSource } from "../matchSource.ts";
 
-/** The address changes no more often than that: browsers count it, and one of them allows a hundred changes in half a minute. */
-const BETWEEN_MS = 400;
+/** Places that follow one another sooner than that are not written one by one: it is slow, and browsers count it. */
+const REST_MS = 400;
 
 /** Where a step of a replay is: its match, the ply, and whether what comes after it is kept back. */
 export interface Place {
@@ -28,20 +28,20 @@ export function readPlace(
 export function followPlace(place: () => Place): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: string | undefined;
-  let writtenAt = Number.NEGATIVE_INFINITY;
+  let movedAt = Number.NEGATIVE_INFINITY;
   const write = (): void => {
     clearTimeout(timer);
     if (wanted === undefined || wanted === location.pathname + location.search) return;
-    writtenAt = performance.now();
     history.replaceState(history.state, "", wanted);
   };
   const stop = effect(() => {
     wanted = replayAddress(place());
     clearTimeout(timer);
-    // A single step is in the address at once: a page that is loaded again in the next moment comes back to it.
-    const wait = BETWEEN_MS - (performance.now() - writtenAt);
-    if (wait <= 0) write();
-    else timer = setTimeout(write, wait);
+    // A single step is in the address at once; while somebody scrubs, the address waits until they rest.
+    const isAlone = performance.now() - movedAt > REST_MS;
+    movedAt = performance.now();
+    if (isAlone) write();
+    else timer = setTimeout(write, REST_MS);
   });
   // A page that is loaded again comes back to this very step.
   addEventListener("pagehide", write);
@@ -54,3 +54,7 @@ export function followPlace(place: () => Place): () => void {
 
 /** Where a match is looked back at: one of the server, or one that was played at this screen. */
 export const replayBase = (kind: MatchSource["kind"], id: string): string => (kind === "local" ? `/r/local/${id}` : `/r/${id}`);
+
+/** Where a match that is looked back at is taken apart, at the same place. */
+export const analysisOf = ({ base, ply }: Pick<Place, "base" | "ply">): string =>
+  replayAddress({ base: base.replace(/^\/r\//, "/a/"), ply, isBlind: false });

@@ -9,6 +9,8 @@ export interface ReplayDesk {
   /** Shows or hides what is to come. */
   toggleSpoilers(): void;
   toggleWhole(): void;
+  /** Takes the match apart at this step. */
+  analyse(): void;
   /** Closes what is open. */
   close(): void;
 }
@@ -26,6 +28,7 @@ const KEYS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ["s", ({ transport, swings }) => transport.next(swings)],
   ["d", ({ transport, dice }) => transport.next(dice)],
   ["f", (desk) => desk.toggleWhole()],
+  ["a", (desk) => desk.analyse()],
   ["v", (desk) => desk.toggleSpoilers()],
   ["escape", (desk) => desk.close()],
 ]);

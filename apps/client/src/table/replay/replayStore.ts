@@ -2,13 +2,14 @@ import type { GameTypes } from "@forgotten-planet/core";
 import { type Signal, signal } from "@preact/signals";
 import { createContext, createRef } from "preact";
 import { useContext } from "preact/hooks";
+import { ClipDesk } from "../share/clip/clipDesk.ts";
 import type { TableStore } from "../tableStore.ts";
-import { type Place, replayAddress } from "./replayAddress.ts";
-import type { ReplayTable } from "./replayTable.ts";
+import type { Place } from "./replayAddress.ts";
 import { Transport } from "./transport.ts";
+import type { WalkedMatch } from "./walkedMatch.ts";
 
 interface Parts<G extends GameTypes> {
-  readonly source: ReplayTable<G>;
+  readonly source: WalkedMatch<G>;
   readonly table: TableStore<G>;
   /** The address of the match. */
   readonly base: string;
@@ -17,30 +18,28 @@ interface Parts<G extends GameTypes> {
 
 /** A match that somebody looks back at: where they are in it, and how much of it they want to know. */
 export class ReplayStore<G extends GameTypes = GameTypes> {
-  readonly source: ReplayTable<G>;
+  readonly source: WalkedMatch<G>;
   readonly table: TableStore<G>;
   readonly transport: Transport;
   /** The score, the length and all that is to come are hidden. */
   readonly blind: Signal<boolean>;
   /** The element that holds the whole screen. */
   readonly root = createRef<HTMLDivElement>();
-  readonly #base: string;
+  /** The address of the match. */
+  readonly base: string;
+  /** Makes animated files of the match. */
+  readonly clips = new ClipDesk();
 
   constructor({ source, table, base, isBlind }: Parts<G>) {
     this.source = source;
     this.table = table;
     this.transport = new Transport(source);
     this.blind = signal(isBlind);
-    this.#base = base;
+    this.base = base;
   }
 
   get place(): Place {
-    return { base: this.#base, ply: this.source.ply.value, isBlind: this.blind.value };
-  }
-
-  /** The link to this very step. */
-  get link(): string {
-    return new URL(replayAddress(this.place), location.origin).href;
+    return { base: this.base, ply: this.source.ply.value, isBlind: this.blind.value };
   }
 
   toggleWhole(): void {
@@ -49,6 +48,7 @@ export class ReplayStore<G extends GameTypes = GameTypes> {
   }
 
   close(): void {
+    this.clips.close();
     this.transport.close();
     this.table.close();
   }

@@ -1,4 +1,4 @@
-import { type ForgottenPlanet, play, sight, tableOptions } from "@forgotten-planet/game";
+import { type ForgottenPlanet, play, tableOptions, visibility } from "@forgotten-planet/game";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local } from "../../games/forgotten-planet/local.ts";
@@ -7,10 +7,11 @@ import { newLocalMatch } from "../local/localMatch.ts";
 import { LocalTable } from "../local/localTable.ts";
 import { TableStore } from "../tableStore.ts";
 import { SeatWish } from "../waiting/seats/seatWish.ts";
-import { type ReplayedMatch, ReplayTable } from "./replayTable.ts";
+import type { ReplayedMatch } from "./replayedMatch.ts";
+import { ReplayTable } from "./replayTable.ts";
 import { SPEEDS, Transport } from "./transport.ts";
 
-const game = { ...play, ...sight };
+const game = { ...play, ...visibility };
 
 /** A match of that number of lines, one of them taken back. */
 async function played(plies: number): Promise<ReplayedMatch<ForgottenPlanet>> {

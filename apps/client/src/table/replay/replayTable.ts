@@ -1,34 +1,21 @@
-import type { GameTypes, SealedDice, Seat } from "@forgotten-planet/core";
-import type { Damage, JournalLine, RoomView, TableOptions, Welcome } from "@forgotten-planet/protocol";
+import type { GameTypes, Seat } from "@forgotten-planet/core";
+import type { Damage, RoomView, Welcome } from "@forgotten-planet/protocol";
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { History } from "../history.ts";
-import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
+import type { Answer, LinkState } from "../matchSource.ts";
 import { PositionCache } from "./positionCache.ts";
+import type { ReplayedMatch } from "./replayedMatch.ts";
 import type { ReplayGame } from "./replayGame.ts";
 import { type Track, trackOf } from "./track.ts";
+import type { WalkedMatch } from "./walkedMatch.ts";
 
 const REFUSED: Answer = { ok: false, rejection: { code: "not-allowed" } };
 const LIVE = signal<LinkState>({ kind: "live" });
 /** Lines are read for so long before the page may do something else. */
 const SLICE_MS = 8;
 
-/** A match to look back at, from the server or from this device. */
-export interface ReplayedMatch<G extends GameTypes = GameTypes> {
-  readonly id: string;
-  readonly options: TableOptions & G["Options"];
-  readonly setup: G["Setup"];
-  readonly lines: readonly JournalLine[];
-  /** Plies of the lines that the clock played. */
-  readonly byClock?: readonly number[];
-  /** When each line was written, in milliseconds since the epoch. */
-  readonly at?: readonly number[];
-  readonly dice?: SealedDice;
-  /** Where its lines stop being what was played. */
-  readonly damage?: Damage;
-}
-
 /** A match that is over, at any of its plies: nobody plays it, and its viewer walks through it. */
-export class ReplayTable<G extends GameTypes = GameTypes> implements MatchSource<G> {
+export class ReplayTable<G extends GameTypes = GameTypes> implements WalkedMatch<G> {
   readonly kind = "replay";
   readonly link: ReadonlySignal<LinkState> = LIVE;
   readonly welcome: ReadonlySignal<Welcome<G> | undefined>;

@@ -22,6 +22,8 @@ export class Transport {
   readonly playing: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<Speed>;
   readonly arrival: ReadonlySignal<Arrival>;
+  /** Somebody drags through the match: what is slow to draw waits until they rest. */
+  readonly scrubbing = signal(false);
   readonly #walked: Walked;
   readonly #playing = signal(false);
   readonly #speed = signal<Speed>(1);

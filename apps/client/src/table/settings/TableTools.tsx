@@ -1,11 +1,12 @@
-import lazy from "preact-iso/lazy";
 import { t } from "../../i18n/i18n.ts";
+import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { SOUND } from "../../settings/platform.ts";
 import { changeSetting, settingValue } from "../../settings/settings.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
+import { FullScreenButton } from "./FullScreenButton.tsx";
 
-const SettingsSheet = lazy(() => import("./SettingsSheet.tsx").then((module) => module.SettingsSheet));
+const SettingsSheet = lazyTexts(() => import("./SettingsSheet.tsx").then((module) => module.SettingsSheet));
 
 /** In the top bar: silence with one press, and the settings. */
 export function TableTools() {
@@ -14,6 +15,7 @@ export function TableTools() {
   const name = t(isOn ? "table.mute" : "table.unmute");
   return (
     <>
+      <FullScreenButton />
       <button
         type="button"
         class="iconbtn tool-sound"

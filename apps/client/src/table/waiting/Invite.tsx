@@ -5,6 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { isPhone, isTall } from "../../ui/media.ts";
 import { toast } from "../../ui/toasts.ts";
 import { copiedLink, copyLink } from "../options/copyLink.ts";
+import { canShare, share } from "../share/systemShare.ts";
 import { formatCode } from "../tableCode.ts";
 import "./invite.css";
 
@@ -18,7 +19,10 @@ export function Invite({ link, code, host }: { readonly link: string; readonly c
   const copy = async (): Promise<void> => {
     if (!(await copyLink(link))) toast(t("waiting.copyFailed"), "refuse");
   };
-  const canShare = typeof navigator.share === "function";
+  const offered = { title: t("app.name"), text: t("waiting.shareText"), url: link };
+  const hand = async (): Promise<void> => {
+    if ((await share(offered, () => copyLink(link))) === "refused") toast(t("waiting.copyFailed"), "refuse");
+  };
   const pictured = choice.value ?? (host && (isTall.value || isPhone.value));
   const plainly = host ? "btn cut" : "textbtn";
   return (
@@ -57,13 +61,8 @@ export function Invite({ link, code, host }: { readonly link: string; readonly c
             <Icon name="grid" size={18} />
             {t(pictured ? "waiting.hideQr" : "waiting.showQr")}
           </button>
-          {host && canShare && (
-            <button
-              type="button"
-              class="btn cut"
-              data-testid="share"
-              onClick={() => void navigator.share({ title: t("app.name"), text: t("waiting.shareText"), url: link }).catch(() => undefined)}
-            >
+          {host && canShare(offered) && (
+            <button type="button" class="btn cut" data-testid="share" onClick={() => void hand()}>
               <Icon name="arrow" size={18} />
               {t("waiting.share")}
             </button>

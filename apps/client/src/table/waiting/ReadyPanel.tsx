@@ -6,7 +6,7 @@ import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { useTable } from "../tableStore.ts";
 import { isHost } from "./isHost.ts";
-import { ask } from "./seats/seating.ts";
+import { agreedTo, ask } from "./seats/seating.ts";
 import { canStart, mayStart, openSeats, waitingFor } from "./waiting.ts";
 import "./ready.css";
 
@@ -60,7 +60,9 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
             class={`btn cut big ${own.ready ? "" : "primary"}`}
             data-testid="ready"
             aria-pressed={own.ready}
-            onClick={() => void ask(source, "ready", { ready: !own.ready, ...(own.ready ? {} : addedTo(commitment)) })}
+            onClick={() =>
+              void ask(source, "ready", { ready: !own.ready, ...(own.ready ? {} : { ...addedTo(commitment), ...agreedTo(options) }) })
+            }
           >
             {t(own.ready ? "waiting.notYet" : "waiting.imReady")}
           </button>

@@ -12,6 +12,7 @@ import { useHostNews } from "../away/useHostNews.ts";
 import { ConnectionState, ConnectionStrip } from "../ConnectionState.tsx";
 import { Chat } from "../chat/Chat.tsx";
 import { PanelSheet } from "../PanelSheet.tsx";
+import { RatedPanel } from "../rated/lazyRated.ts";
 import { useTableOf } from "../tableStore.ts";
 import { Invite } from "./Invite.tsx";
 import { isHost } from "./isHost.ts";
@@ -118,6 +119,7 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
         <div class="waiting-middle">
           <Seats room={room} options={options} link={link} game={game} />
           {guest && <SitPanel room={room} options={options} />}
+          {options.rated && <RatedPanel id={id} room={room} />}
           {(!guest || phone) && <ReadyPanel room={room} options={options} />}
         </div>
         <div class="waiting-side">

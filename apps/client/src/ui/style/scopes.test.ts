@@ -39,6 +39,7 @@ const AT_RUN_TIME: Readonly<Record<string, readonly string[]>> = {
   "table/replay/StepLog.tsx rowClass(row, person)": ["result", "undone", "bysomeone"],
   "games/forgotten-planet/replay/ReplayDice.tsx state": ["now", "ahead", "past"],
   "games/forgotten-planet/replay/ReplayTop.tsx report.tone": ["good", "warn", "bad"],
+  "games/forgotten-planet/lessons/LessonTask.tsx SIGNS[state]": ["open", "would", "met"],
   "table/waiting/Invite.tsx plainly": ["btn", "cut", "textbtn"],
 };
 

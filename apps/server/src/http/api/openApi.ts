@@ -5,6 +5,9 @@ import { FORMS, OPERATIONS, type Operation } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Parts of a path. */
+const IN_PATH = { match: "The id in the match's link", person: "The key of the player's ratings" };
+
 /** The public face as OpenAPI 3.1, made from the forms that it is answered by. */
 export function openApi(): Json {
   return {
@@ -39,9 +42,9 @@ function describe({ path, summary, description, query, answer, refusals, isOwn =
     operationId: operationId(path),
     security: isOwn ? [{ player: [] }] : [{}, { player: [] }],
     parameters: [
-      ...(path.includes("{match}")
-        ? [{ name: "match", in: "path", required: true, description: "The id in the match's link", schema: { type: "string" } }]
-        : []),
+      ...Object.entries(IN_PATH).flatMap(([name, description]) =>
+        path.includes(`{${name}}`) ? [{ name, in: "path", required: true, description, schema: { type: "string" } }] : [],
+      ),
       ...(query ? parametersOf(query) : []),
     ],
     responses: {

@@ -1,11 +1,16 @@
 import {
   type TransportCode,
   zFigures,
+  zLadderPage,
+  zLadderQuery,
   zMatchPage,
+  zMatchRatings,
   zOwnPage,
   zOwnQuery,
+  zOwnRatings,
   zPastMatch,
   zPastTalk,
+  zPersonRatings,
   zPictureQuery,
   zPublicQuery,
   zRejection,
@@ -15,7 +20,7 @@ import { z } from "zod";
 
 /** One route of the public face, as its description tells it. */
 export interface Operation {
-  /** With `{match}` for the id. */
+  /** With `{match}` or `{person}` for the id. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
@@ -85,6 +90,33 @@ export const OPERATIONS: readonly Operation[] = [
     refusals: [...AT_A_MATCH, "watching-closed", "rate-limited", "overloaded"],
   },
   {
+    path: "/api/v1/matches/{match}/ratings",
+    summary: "Ratings of those who sit at a table, and what a rated match changed",
+    answer: { type: "application/json", form: "MatchRatings", description: "Of those who take part in ratings, in the mode of the table" },
+    refusals: ["no-such-match", "private-match", "damaged", "bad-token", "rate-limited"],
+  },
+  {
+    path: "/api/v1/ratings",
+    summary: "A ladder",
+    description: "Of one game and mode. People and programs have ladders of their own.",
+    query: zLadderQuery,
+    answer: { type: "application/json", form: "LadderPage", description: "A page of the ladder" },
+    refusals: ["bad-shape", "unknown-game", "rate-limited"],
+  },
+  {
+    path: "/api/v1/ratings/{person}",
+    summary: "The ratings of a player",
+    answer: { type: "application/json", form: "PersonRatings", description: "One rating for each mode that the player has played" },
+    refusals: ["no-such-person", "rate-limited"],
+  },
+  {
+    path: "/api/v1/me/ratings",
+    summary: "The asking player's own ratings",
+    answer: { type: "application/json", form: "OwnRatings", description: "Those that are hidden as well" },
+    refusals: ["bad-token", "rate-limited"],
+    isOwn: true,
+  },
+  {
     path: "/api/v1/me/matches",
     summary: "The asking player's own matches",
     query: zOwnQuery,
@@ -118,6 +150,10 @@ export const FORMS = {
   Streamed: zStreamed,
   OwnPage: zOwnPage,
   Figures: zFigures,
+  MatchRatings: zMatchRatings,
+  LadderPage: zLadderPage,
+  PersonRatings: zPersonRatings,
+  OwnRatings: zOwnRatings,
   Refusal: z.object({
     error: zRejection,
     watch: z.string().exactOptional().meta({ description: "Path of the page where the match can be watched" }),

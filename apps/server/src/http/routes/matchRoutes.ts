@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Result } from "@forgotten-planet/core";
 import { zPictureQuery, zPublicQuery } from "@forgotten-planet/protocol";
 import type { Store, StoredPlayer } from "@forgotten-planet/store";
@@ -8,6 +7,7 @@ import { issueText } from "../../issueText.ts";
 import type { ClientAddress } from "../../net/clientAddress.ts";
 import { Feeds } from "../../past/feeds.ts";
 import { isOfTable } from "../../past/mayOpen.ts";
+import { etagOf } from "../../past/packed.ts";
 import type { NotPast, OpenPast, PastMatches } from "../../past/pastMatches.ts";
 import { pastTalk } from "../../past/pastTalk.ts";
 import { Pictures } from "../../past/picture/pictures.ts";
@@ -15,6 +15,7 @@ import { rejection } from "../../rejection.ts";
 import { refuse } from "../answers.ts";
 import type { Identify } from "../identify.ts";
 import { Guesses } from "../limits/guesses.ts";
+import { sendPacked } from "../sendPacked.ts";
 import { streamMatch } from "./matchStream.ts";
 import { OpenStreams } from "./openStreams.ts";
 
@@ -28,12 +29,17 @@ export interface MatchServices {
 
 /** A day: a new release of this server may add fields. */
 const KEPT_SECONDS = 86_400;
+/** Of a page of the list, which everybody may have. */
+const PAGE_KEPT = "public, max-age=1";
 const STREAMS_PER_ADDRESS = 20;
+/** Pictures that one address may wait for at once: others have their turn as well. */
+const PICTURES_PER_ADDRESS = 8;
 
 /** Matches as they are looked back at: version 1 of docs/api.md. */
 export function matchRoutes({ store, past, identify, networkOf, limits }: MatchServices): Router {
   const guesses = new Guesses(limits.codeMissesPerMinute);
   const streams = new OpenStreams(STREAMS_PER_ADDRESS);
+  const painted = new OpenStreams(PICTURES_PER_ADDRESS);
   const feeds = new Feeds(store.past);
   const pictures = new Pictures(store);
   const router = Router();
@@ -60,19 +66,24 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
   router.get("/", async (request, response) => {
     const query = zPublicQuery.safeParse(request.query);
     if (!query.success) return refuse(response, rejection("bad-shape", issueText(query.error, "query")));
-    response.type("json").send(await past.list(query.data));
+    const page = await past.list(query.data);
+    response.setHeader("cache-control", PAGE_KEPT);
+    sendPacked(request, response, page);
   });
 
   router.get("/:address", async (request, response) => {
     const known = request.headers.authorization === undefined ? past.remembered(request.params.address) : undefined;
-    if (known !== undefined) return sendKept(response, known, { type: "json", isPublic: true });
+    if (known !== undefined) {
+      mayKeep(response, true);
+      return sendPacked(request, response, known);
+    }
     const looked = await lookAt(request, response);
     if (!looked) return;
     const answer = await past.answer(looked);
     if (!answer.ok) return refuse(response, answer.error);
-    const { text, isWhole } = answer.value;
-    if (isWhole) sendKept(response, text, { type: "json", isPublic: looked.match.options.isPublic });
-    else response.type("json").send(text);
+    const { packed, isWhole } = answer.value;
+    if (isWhole) mayKeep(response, looked.match.options.isPublic);
+    sendPacked(request, response, packed);
   });
 
   router.get("/:address/talk", async (request, response) => {
@@ -102,7 +113,9 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     const looked = await lookAt(request, response);
     if (!looked) return;
     const { ply, spoilers } = query.data;
-    const png = await pictures.of(looked, { ply, isBlind: spoilers === "off" });
+    const end = painted.take(networkOf(request));
+    if (!end) return refuse(response, rejection("rate-limited"));
+    const png = await pictures.of(looked, { ply, isBlind: spoilers === "off" }).finally(end);
     if (!png.ok) return refuse(response, png.error);
     // It is made to be shown elsewhere.
     response.setHeader("cross-origin-resource-policy", "cross-origin");
@@ -134,13 +147,13 @@ function sendKept(
   text: string | Buffer,
   { type, isPublic }: { readonly type: string; readonly isPublic: boolean },
 ): void {
-  keep(response, text, isPublic);
+  mayKeep(response, isPublic);
+  response.setHeader("etag", etagOf(text));
   response.type(type).send(text);
 }
 
 /** The answer may be kept: by everybody on the way where everybody may read it. */
-function keep(response: Response, text: string | Buffer, isPublic: boolean): void {
+function mayKeep(response: Response, isPublic: boolean): void {
   response.vary("authorization");
   response.setHeader("cache-control", `${isPublic ? "public" : "private"}, max-age=${KEPT_SECONDS}, immutable`);
-  response.setHeader("etag", `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`);
 }

@@ -1,4 +1,3 @@
-import { pipeline } from "node:stream/promises";
 import { zOwnQuery } from "@forgotten-planet/protocol";
 import type { Store, StoredPlayer } from "@forgotten-planet/store";
 import { type Request, type Response, Router } from "express";
@@ -7,7 +6,7 @@ import { issueText } from "../../issueText.ts";
 import type { ClientAddress } from "../../net/clientAddress.ts";
 import { InTurn } from "../../net/inTurn.ts";
 import { eachOwn, figuresOf, ownPage } from "../../past/ownMatches.ts";
-import { recordsZip } from "../../past/recordsZip.ts";
+import { writeRecordsZip } from "../../past/recordsZip.ts";
 import { rejection } from "../../rejection.ts";
 import type { Games } from "../../servedGame.ts";
 import { refuse } from "../answers.ts";
@@ -33,6 +32,7 @@ interface Asked {
 /** The asking player's own matches: version 1 of docs/api.md. */
 export function ownMatchRoutes({ store, games, identify, networkOf }: OwnMatchServices): Router {
   const zips = new OpenStreams(ZIPS_PER_ADDRESS);
+  const zipsOfPlayers = new OpenStreams(1);
   // A player who asks twice waits for the first answer.
   const counting = new InTurn();
   const router = Router();
@@ -59,16 +59,24 @@ export function ownMatchRoutes({ store, games, identify, networkOf }: OwnMatchSe
   router.get("/records.zip", async (request, response) => {
     const asked = await read(request, response);
     if (!asked) return;
-    const end = zips.take(networkOf(request));
-    if (!end) return refuse(response, rejection("rate-limited"));
-    response.on("close", end);
-    const matches = eachOwn(store, games, asked.player, { ...asked.query, status: "over" }, MOST_RECORDS);
-    const zip = await recordsZip(store, matches);
-    response.setHeader("content-type", "application/zip");
-    response.setHeader("content-disposition", 'attachment; filename="records.zip"');
-    // Packed already.
-    response.setHeader("cache-control", "no-store, no-transform");
-    await pipeline(zip, response).catch(() => response.destroy());
+    const endOfAddress = zips.take(networkOf(request));
+    const endOfPlayer = endOfAddress && zipsOfPlayers.take(asked.player.id);
+    if (!endOfPlayer) {
+      endOfAddress?.();
+      return refuse(response, rejection("rate-limited"));
+    }
+    try {
+      response.setHeader("content-type", "application/zip");
+      response.setHeader("content-disposition", 'attachment; filename="records.zip"');
+      // Packed already.
+      response.setHeader("cache-control", "no-store, no-transform");
+      const matches = eachOwn(store, games, asked.player, { ...asked.query, status: "over" }, MOST_RECORDS);
+      await writeRecordsZip(store, matches, response);
+    } finally {
+      // Not when its reader has gone, but when nothing more is done for them.
+      endOfAddress();
+      endOfPlayer();
+    }
   });
 
   return router;

@@ -6,6 +6,7 @@ import type { ClientAddress } from "../../net/clientAddress.ts";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 import { isPushEndpoint } from "../../push/pushHosts.ts";
 import type { PushSender } from "../../push/pushSender.ts";
+import { spokenBy } from "../../push/pushWishes.ts";
 import { isTimeZone } from "../../push/quietHours.ts";
 import { rejection } from "../../rejection.ts";
 import { refuse } from "../answers.ts";
@@ -69,7 +70,7 @@ export function pushRoutes({ store, identify, networkOf, config, sender }: PushS
     if (!changes.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const browser = await store.push.find(parsed.data.endpoint);
     if (browser?.player !== player.value.id) return refuse(response, rejection("not-found"));
-    const sent = await sender.send(browser, { kind: "test" });
+    const sent = await sender.send(browser, { kind: "test", ...spokenBy(browser) });
     if (sent === "gone") await store.push.forget(browser.endpoint);
     if (sent !== "sent") return refuse(response, rejection("push-failed"));
     response.json({});

@@ -97,6 +97,11 @@ describe("options that fit together", () => {
       { code: "no-fair-start", rule: "R-FAIR", message: /^fairStart: / },
     ],
     [
+      "a fair start on the rim where everybody plays alone: only two against two was uneven",
+      { scenario: "rim", players: 4, fairStart: true },
+      { code: "no-fair-start", rule: "R-FAIR", message: /^fairStart: / },
+    ],
+    [
       "an area without room",
       { scenario: drawn(square(4)), placement: "random" },
       { code: "placement-impossible", rule: "R-RND-3", message: /^placement: in 1000 random tries 6 tiles/ },

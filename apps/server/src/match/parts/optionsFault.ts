@@ -65,7 +65,9 @@ export async function optionsFault(rules: AnyGame, options: TableOptions, asker:
   const [least, most] = rules.seats;
   if (players < least || players > most) return rejection("bad-shape", `players: this game is for ${least} to ${most}`);
   if (alliance !== "none" && players !== 4) return rejection("bad-shape", "alliance: two against two is for 4 players");
-  const fault = rules.options.fault(options);
+  if (options.rated && options.clock === "none")
+    return rejection("bad-shape", "rated: needs a clock, so that nobody can hold the match up");
+  const fault = rules.options.fault(options, alliance !== "none");
   return fault ? faultRejection(fault) : searchFault(rules, options, asker);
 }
 

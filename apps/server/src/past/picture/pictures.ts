@@ -14,7 +14,7 @@ import { renderPng } from "./renderPng.ts";
 /** Bytes of pictures that are remembered; one has some 40,000. */
 const MOST_KEPT = 16_000_000;
 /** Pictures that wait to be painted, one at a time. */
-const MOST_WAITING = 20;
+const MOST_WAITING = 60;
 
 /** Which picture of a match. */
 export interface PictureWish {
@@ -37,7 +37,10 @@ export class Pictures {
 
   /** The picture as PNG. */
   async of(past: OpenPast, wish: PictureWish): Promise<Result<Buffer, Rejection>> {
-    const name = `${past.match.id} ${wish.ply ?? "end"} ${wish.isBlind}`;
+    const { id, version } = past.match;
+    // However it is asked for, one position is one picture.
+    const ply = Math.min(wish.ply ?? (wish.isBlind ? 0 : version), version);
+    const name = `${id} ${ply} ${wish.isBlind}`;
     const known = this.#kept.get(name);
     if (known) return ok(known);
     if (this.#waiting >= MOST_WAITING) return reject("overloaded");
@@ -46,7 +49,7 @@ export class Pictures {
       return await this.#painting.run("", async () => {
         const kept = this.#kept.get(name);
         if (kept) return ok(kept);
-        const card = await this.#cardOf(past, wish);
+        const card = await this.#cardOf(past, ply, wish);
         if (!card) return reject("damaged");
         const png = await renderPng(cardSvg(card));
         this.#kept.keep(name, png);
@@ -57,14 +60,14 @@ export class Pictures {
     }
   }
 
-  async #cardOf(past: OpenPast, { ply, isBlind }: PictureWish): Promise<Card | undefined> {
+  async #cardOf(past: OpenPast, ply: number, { isBlind }: Pick<PictureWish, "isBlind">): Promise<Card | undefined> {
     const { match, served } = past;
     const { game } = served;
     const created = game.create(match.setup);
     const journal = await this.#store.past.journal(match.id);
     if (!created.ok || !journal) return undefined;
     const all = journal.lines.map(({ line }) => line);
-    const upTo = Math.min(ply ?? (isBlind ? 0 : all.length), all.length);
+    const upTo = Math.min(ply, all.length);
     const { match: shown } = await inSlices(follow(game, created.value, all.slice(0, upTo)));
     return cardOf(past, shown, { isBlind, isEnd: upTo === all.length });
   }

@@ -2,7 +2,7 @@ import type { Lobby as LobbyView, TableSummary } from "@forgotten-planet/protoco
 import type { Census } from "../../health/meter.ts";
 import type { Table } from "../../match/table.ts";
 import { STRANGER } from "../../match/views/matchView.ts";
-import { liveSummary } from "../summary.ts";
+import { picturedSummary } from "../summary.ts";
 import type { ListedTable, LobbyList } from "./lobbyList.ts";
 
 /** Changes within this time reach the listeners as one. */
@@ -10,6 +10,8 @@ const MERGE_MS = 200;
 
 /** Listed tables of a kind; of the others only their number is given. */
 const LISTED = 50;
+/** Of the tables under way, so many come with their position: those that most people watch, and the newest. */
+const PICTURED = 24;
 
 interface Sortable {
   readonly createdAt: number;
@@ -24,6 +26,14 @@ function newest<T extends Sortable>(all: readonly T[]) {
   const beyond = ({ length }: readonly T[]): number => Math.max(0, length - LISTED);
   return { open: open.slice(0, LISTED), live: live.slice(0, LISTED), more: { open: beyond(open), live: beyond(live) } };
 }
+
+/** Those that most people watch and, among equals, the newest keep their positions. */
+function pictured(live: readonly TableSummary[]): readonly TableSummary[] {
+  const shown = new Set(live.toSorted((a, b) => b.spectators - a.spectators).slice(0, PICTURED));
+  return live.map((summary) => (shown.has(summary) ? summary : withoutBoard(summary)));
+}
+
+const withoutBoard = ({ board: _board, ...summary }: TableSummary): TableSummary => summary;
 
 /** What the front page lists: public tables whose rooms are alive, here and in other processes, and how many people are there. */
 export class Lobby {
@@ -96,7 +106,7 @@ export class Lobby {
     const { open, live, more } = newest(listed.map((entry) => ({ entry, createdAt: entry.table.createdAt, status: entry.table.status })));
     return {
       tables: [...open, ...live].map(({ entry }) => {
-        entry.summary ??= liveSummary(entry.table, STRANGER);
+        entry.summary ??= picturedSummary(entry.table, STRANGER);
         return { createdAt: entry.table.createdAt, summary: entry.summary };
       }),
       more,
@@ -114,7 +124,7 @@ export class Lobby {
     const unlisted = (kind: "open" | "live"): number => lists.reduce((sum, list) => sum + (list.more?.[kind] ?? 0), more[kind]);
     return {
       open: open.map(({ summary }) => summary),
-      live: live.map(({ summary }) => summary),
+      live: pictured(live.map(({ summary }) => summary)),
       more: { open: unlisted("open"), live: unlisted("live") },
       online: lists.reduce((sum, { online }) => sum + online, 0),
     };

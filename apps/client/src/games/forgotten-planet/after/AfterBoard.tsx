@@ -1,5 +1,6 @@
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import "../texts/texts.ts";
+import "../../../i18n/replayTexts.ts";
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
@@ -11,6 +12,7 @@ import { useTableOf } from "../../../table/tableStore.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isNarrow, isPhone } from "../../../ui/media.ts";
 import { SCROLLS } from "../../../ui/scrolls.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 import { GameChat } from "../hud/alliance/GameChat.tsx";
 import { Board } from "../hud/board/Board.tsx";
 import { MapKey, WholeKey } from "../hud/mapKey/MapKey.tsx";
@@ -21,6 +23,7 @@ import { PlayContext, PlayStore } from "../playStore.ts";
 import { outcomeOf, standingOf, turningPoints } from "../results/gameOver.ts";
 import { PointButton } from "../results/TurningPoints.tsx";
 import { RematchButton, RematchCount, winnerTitle } from "../results/WinnerBanner.tsx";
+import { AfterWays } from "./AfterWays.tsx";
 import { FinalScores } from "./FinalScores.tsx";
 import "../play.css";
 import "./after.css";
@@ -58,15 +61,15 @@ export function AfterBoard({ id, toResults }: Props) {
         <TopBar stepper={<p class="afterstatus d">{t("over.isOver")}</p>} />
         <ControlBar view={view} me={me.value} />
         <main class="stage" id="main" tabIndex={-1}>
-          <h1 class="sr">{view.setup.scenario.name}</h1>
+          <h1 class="sr">{scenarioName(view.setup.scenario)}</h1>
           <Board />
         </main>
         <ConnectionStrip />
         {!phone && (
           <>
-            <div class="left" {...SCROLLS}>
+            <aside class="left" aria-label={t("player.all")} {...SCROLLS}>
               <section class="afterwinner cut" data-crew={isAborted ? undefined : first?.colour}>
-                <h2>{winnerTitle(outcome, me.value)}</h2>
+                <h2>{winnerTitle(outcome, me.value, room)}</h2>
               </section>
               <FinalScores outcome={outcome} />
               <section class="panel cut" aria-label={t("over.turning")}>
@@ -84,26 +87,24 @@ export function AfterBoard({ id, toResults }: Props) {
                   ))}
                 </ol>
               </section>
-            </div>
+            </aside>
             <div class="asides">
               <MapKey />
             </div>
           </>
         )}
-        <div class="dock afterdock panel cut" id="dock">
-          {phone && <b class="d">{winnerTitle(outcome, me.value)}</b>}
+        <section class="dock afterdock panel cut" id="dock" aria-label={t("dock.name")}>
+          {phone && <b class="d">{winnerTitle(outcome, me.value, room)}</b>}
           <p class="quiet small">{t("over.linesOpen")}</p>
           <div class="afterbuttons">
             <button type="button" class="btn cut big" data-testid="to-results" title={t("over.toResultsKey")} onClick={toResults}>
               <Icon name="trophy" size={18} /> {t("over.toResults")}
             </button>
-            <a class="btn cut big" data-testid="watch-again" href={base}>
-              <Icon name="play" size={18} /> {t("over.watchAgain")}
-            </a>
+            <AfterWays id={id} />
             <RematchButton room={room} />
           </div>
           <RematchCount room={room} />
-        </div>
+        </section>
         {!isNarrow.value && (
           <div class="right">
             {log}

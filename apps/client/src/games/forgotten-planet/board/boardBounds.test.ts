@@ -73,6 +73,7 @@ describe("how large it is shown unasked", () => {
   const DESKTOP = { width: 640, height: 640 };
   test("a fixed board not below a finger's 44 px; a mouse takes smaller cells before only a part is shown", () => {
     expect(framingOf(fixed, DESKTOP, true)).toMatchObject({ open: false, least: 44, near: 44 });
+    expect(framingOf({ ...fixed, isLookedAt: true }, DESKTOP, true)).toMatchObject({ open: false, least: 24 });
     expect(framingOf(fixed, DESKTOP, false)).toMatchObject({ open: false, least: 32, near: 44 });
   });
   test("an open one: a mouse takes smaller cells before only a part is shown", () => {

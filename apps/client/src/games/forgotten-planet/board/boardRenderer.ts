@@ -1,7 +1,7 @@
 import "pixi.js/unsafe-eval";
-import { type Container, Ticker, WebGLRenderer } from "pixi.js";
-import { pageZoom } from "../../../ui/pageZoom.ts";
+import { type Container, Ticker } from "pixi.js";
 import type { Size } from "./camera.ts";
+import { SpriteRenderer } from "./spriteRenderer.ts";
 
 /** The one WebGL canvas of the board. It draws when told to and keeps no clock of its own. */
 export interface BoardRenderer {
@@ -11,18 +11,12 @@ export interface BoardRenderer {
   destroy(): void;
 }
 
-/** Device px per CSS px: no more than two, fewer where memory is short. */
-export function pixelRatio(): number {
-  const memory = (navigator as { readonly deviceMemory?: number }).deviceMemory ?? 8;
-  return Math.min((window.devicePixelRatio || 1) * pageZoom(), memory < 4 ? 1.5 : 2);
-}
-
 /** Fails where the browser has no WebGL; the DOM grid then stands in for the board. */
 export async function makeRenderer(size: Size, ratio: number): Promise<BoardRenderer> {
   // Pixi's system clock would ask for a frame for ever; nothing here needs it.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  const renderer = new WebGLRenderer();
+  const renderer = new SpriteRenderer();
   await renderer.init({
     width: Math.max(1, size.width),
     height: Math.max(1, size.height),
@@ -38,7 +32,7 @@ export async function makeRenderer(size: Size, ratio: number): Promise<BoardRend
     powerPreference: "low-power",
     // Frames come on demand alone: the last one must stay when the browser lays out the page again.
     preserveDrawingBuffer: true,
-  } as Parameters<WebGLRenderer["init"]>[0]);
+  } as Parameters<SpriteRenderer["init"]>[0]);
   const canvas = renderer.canvas as HTMLCanvasElement;
   canvas.setAttribute("aria-hidden", "true");
   return {

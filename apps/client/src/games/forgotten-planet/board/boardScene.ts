@@ -1,4 +1,4 @@
-import type { Cell, GameEvent } from "@forgotten-planet/rules";
+import type { Cell, Cube, GameEvent } from "@forgotten-planet/rules";
 import type { BoardView } from "../model/board/boardView.ts";
 import type { Camera, Point, Size } from "./camera.ts";
 import type { BoardPaint } from "./palette.ts";
@@ -12,6 +12,15 @@ export interface Rect {
   readonly width: number;
   readonly height: number;
 }
+
+/** Cubes that leave the board for the panel of a crew. */
+export interface CubeFlight {
+  readonly seat: number;
+  readonly cubes: readonly { readonly cell: Cell; readonly cube: Cube }[];
+}
+
+/** Begins a flight over the page; `frame` gets 0 to 1. Undefined where the panel is not to be seen. */
+export type Carrier = (flight: CubeFlight) => { readonly frame: (part: number) => void; readonly end: () => void } | undefined;
 
 /** The board on the screen. It decides nothing: it shows views, plays events, and reports the pointer. Lengths are CSS px of the host. */
 export interface BoardScene {
@@ -43,6 +52,8 @@ export interface BoardScene {
   /** Calls back after every move of the camera; returns a function that ends this. */
   onCamera(listener: (camera: Camera) => void): () => void;
   setMotion(motion: Motion): void;
+  /** Who carries cubes from the board to the panels beside it; without, they only rise. */
+  setCarrier(carrier: Carrier | undefined): void;
   /** Paints everything anew if it differs. */
   setPaint(paint: BoardPaint): void;
   destroy(): void;

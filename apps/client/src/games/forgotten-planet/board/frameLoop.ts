@@ -1,19 +1,29 @@
 /** Called each frame with the time in ms; true as long as it wants another. */
 export type Animation = (now: number) => boolean;
 
+/** Asks for one frame; returns what takes that back. */
+export type NextFrame = (frame: (now: number) => void) => () => void;
+
+const frameOfWindow: NextFrame = (frame) => {
+  const request = requestAnimationFrame(frame);
+  return () => cancelAnimationFrame(request);
+};
+
 /** Frames on demand: one for each change, more only while something moves, none for a hidden page. */
 export class FrameLoop {
-  private request: number | undefined;
+  private takeBack: (() => void) | undefined;
   private readonly running = new Set<Animation>();
   private stopped = false;
   private readonly render: () => void;
+  private readonly nextFrame: NextFrame;
 
-  constructor(render: () => void) {
+  constructor(render: () => void, nextFrame: NextFrame = frameOfWindow) {
     this.render = render;
+    this.nextFrame = nextFrame;
   }
 
   invalidate(): void {
-    if (this.request === undefined && !this.stopped) this.request = requestAnimationFrame((now) => this.frame(now));
+    if (this.takeBack === undefined && !this.stopped) this.takeBack = this.nextFrame((now) => this.frame(now));
   }
 
   add(animation: Animation): void {
@@ -22,18 +32,18 @@ export class FrameLoop {
   }
 
   get idle(): boolean {
-    return this.request === undefined && this.running.size === 0;
+    return this.takeBack === undefined && this.running.size === 0;
   }
 
   stop(): void {
     this.stopped = true;
     this.running.clear();
-    if (this.request !== undefined) cancelAnimationFrame(this.request);
-    this.request = undefined;
+    this.takeBack?.();
+    this.takeBack = undefined;
   }
 
   private frame(now: number): void {
-    this.request = undefined;
+    this.takeBack = undefined;
     for (const animation of [...this.running]) if (!animation(now)) this.running.delete(animation);
     this.render();
     if (this.running.size > 0) this.invalidate();

@@ -2,10 +2,14 @@ import type { BoardView } from "../model/board/boardView.ts";
 import { boardBounds, cellBounds, tileBounds } from "./boardBounds.ts";
 import { type Framing, join, MIN_CELL, type Size } from "./camera.ts";
 
+/** Windows in which a board is touched. */
+export const TOUCHED = "(hover: none) and (pointer: coarse), (max-width: 599px), (max-height: 479px)";
 /** A mouse points at smaller cells than a finger: a board is shown whole as long as it can. CSS px */
 const POINTED_CELL = 32;
 /** A phone held sideways has all of its height for the board: nine rows are seen whole, a little smaller than a finger likes. */
 const SIDEWAYS_CELL = 38;
+/** Where nothing is pressed, a board is shown whole as long as its pieces can be told apart. */
+const LOOKED_AT_CELL = 24;
 /** Of an open area that is too large: the part in which something happens. @source docs/ux.md §3 */
 const NEAR = { touched: 68, pointed: 56 } as const;
 /** Cells on which tiles are placed face down are touched, and their counts read. @source docs/ux.md §9 */
@@ -18,7 +22,7 @@ export function framingOf(view: BoardView, screen: Size, coarse: boolean): Frami
   const lying = view.open && view.cursor !== undefined ? join(tiles, cellBounds(view.grid, view.cursor)) : tiles;
   const parts = { whole: boardBounds(view), lying, open: view.open };
   const touched = screen.width > screen.height ? SIDEWAYS_CELL : MIN_CELL;
-  if (!view.open) return { ...parts, least: coarse ? touched : POINTED_CELL, near: MIN_CELL };
+  if (!view.open) return { ...parts, least: view.isLookedAt ? LOOKED_AT_CELL : coarse ? touched : POINTED_CELL, near: MIN_CELL };
   if (view.placing) {
     const cell = PLACING[screen.width < 600 ? "phone" : "other"];
     return { ...parts, least: cell, near: cell };

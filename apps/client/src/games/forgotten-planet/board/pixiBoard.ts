@@ -1,15 +1,16 @@
 import type { Cell, GameEvent } from "@forgotten-planet/rules";
+import { pixelRatio } from "../../../ui/pageZoom.ts";
 import type { BoardPointer, BoardTarget } from "../interaction/boardUi.ts";
 import { type BoardView, sameTarget } from "../model/board/boardView.ts";
 import { type Atlas, makeAtlas } from "./atlas/atlas.ts";
 import { boxOf, cellBounds, freshTile, sameGrid } from "./boardBounds.ts";
 import { boardFonts } from "./boardFonts.ts";
-import { type BoardRenderer, pixelRatio } from "./boardRenderer.ts";
-import type { BoardScene, Motion, Rect } from "./boardScene.ts";
+import type { BoardRenderer } from "./boardRenderer.ts";
+import type { BoardScene, Carrier, Motion, Rect } from "./boardScene.ts";
 import { around, type Bounds, type Camera, holds, type Point, type Size, seenBounds } from "./camera.ts";
 import { CameraControl, type Screen } from "./cameraControl.ts";
 import { FrameLoop } from "./frameLoop.ts";
-import { framingOf } from "./framing.ts";
+import { framingOf, TOUCHED } from "./framing.ts";
 import { type GestureHost, listenToPointer } from "./gestures.ts";
 import { targetAt } from "./hitTest.ts";
 import type { Look } from "./layers/layer.ts";
@@ -42,8 +43,9 @@ export class PixiBoard implements BoardScene {
   private gone = false;
   /** Cells that are worth drawing: on the screen, or nearly. */
   private window: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
-  private readonly coarse = matchMedia("(hover: none) and (pointer: coarse), (max-width: 599px), (max-height: 479px)");
+  private readonly coarse = matchMedia(TOUCHED);
   private paint: BoardPaint;
+  private carrier: Carrier | undefined;
   private readonly off = new AbortController();
   private readonly effects = new Effects(() => this.pictures());
   private readonly stage = new Stage(this.effects.container);
@@ -149,6 +151,10 @@ export class PixiBoard implements BoardScene {
     this.control.jumps = motion !== "full";
   }
 
+  setCarrier(carrier: Carrier | undefined): void {
+    this.carrier = carrier;
+  }
+
   setPaint(paint: BoardPaint): void {
     if (this.paint === paint) return;
     this.paint = paint;
@@ -212,6 +218,7 @@ export class PixiBoard implements BoardScene {
     return {
       after,
       effects: this.effects,
+      carry: this.carrier,
       get shown() {
         return board.view ?? after;
       },

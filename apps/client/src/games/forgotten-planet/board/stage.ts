@@ -2,6 +2,7 @@ import { Container } from "pixi.js";
 import type { BoardView } from "../model/board/boardView.ts";
 import type { Camera, Size } from "./camera.ts";
 import { BidLayer } from "./layers/bidLayer.ts";
+import { CrewWayLayer } from "./layers/crewWayLayer.ts";
 import { CursorLayer } from "./layers/cursorLayer.ts";
 import { DistanceLayer } from "./layers/distanceLayer.ts";
 import { GridLayer } from "./layers/gridLayer.ts";
@@ -36,6 +37,7 @@ export class Stage {
   private readonly bids = new BidLayer();
   private readonly spaces = new SpaceLayer();
   private readonly ways = new WayLayer();
+  private readonly crewWays = new CrewWayLayer();
   private readonly distances = new DistanceLayer();
   private readonly cursor = new CursorLayer();
   private readonly rulers = new RulerLayer();
@@ -53,6 +55,7 @@ export class Stage {
       this.marks.container,
       this.plans.container,
       this.ways.container,
+      this.crewWays.container,
       this.bids.container,
       this.walls.container,
       this.robots.container,
@@ -67,8 +70,8 @@ export class Stage {
   }
 
   draw(view: BoardView, look: Look): void {
-    const { grid, spaces, tiles, owners, walls, plans, ways, bids, robots, marks, distances, pings, cursor } = this;
-    for (const layer of [grid, spaces, tiles, owners, walls, plans, ways, bids, robots, marks, distances, pings, cursor])
+    const { grid, spaces, tiles, owners, walls, plans, ways, crewWays, bids, robots, marks, distances, pings, cursor } = this;
+    for (const layer of [grid, spaces, tiles, owners, walls, plans, ways, crewWays, bids, robots, marks, distances, pings, cursor])
       layer.draw(view, look);
   }
 

@@ -5,7 +5,7 @@ import type { PlayStore } from "../playStore.ts";
 
 /** Whether there may be something to ask of bots: one plays here, or hints are allowed. */
 export function botsPlay({ kind, room, welcome }: MatchSource<ForgottenPlanet>): boolean {
-  if (kind === "replay") return false;
+  if (kind === "replay" || kind === "analysis") return false;
   return welcome.value?.table.options.hints === true || (room.value?.seats.some(({ bot }) => bot !== undefined) ?? false);
 }
 

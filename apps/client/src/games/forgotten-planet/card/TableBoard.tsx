@@ -18,7 +18,8 @@ interface Props {
   readonly size: number;
 }
 
-function Position({ board, crews, size }: Props) {
+/** A position at a glance. */
+export function Position({ board, crews, size }: Props) {
   const [width, height] = [board.width * SHAPE_CELL, boardRows(board) * SHAPE_CELL];
   const side = Math.max(width, height) + 8;
   return (

@@ -4,12 +4,16 @@ import type { GameCard } from "../../clientGame.ts";
 import { baseLook } from "../waiting/start.ts";
 import { tableTags } from "../waiting/tableFacts.ts";
 import { MiniBoard } from "./MiniBoard.tsx";
+import { scenarioName } from "./scenarioName.ts";
 import { sizeOf } from "./scenarioText.ts";
 import { TableBoard } from "./TableBoard.tsx";
 
 /** How its tables look in lists. */
 export const card: GameCard<ForgottenPlanet> = {
-  title: (options) => tableScenario(options)?.name,
+  title: (options) => {
+    const scenario = tableScenario(options);
+    return scenario && scenarioName(scenario);
+  },
   tags: (options) => {
     const scenario = tableScenario(options);
     return scenario ? tableTags(options, scenario) : [];

@@ -1,3 +1,4 @@
+import { usePageTitle } from "../../../ui/usePageTitle.ts";
 import "../texts/texts.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -19,9 +20,7 @@ export function Editor() {
   const ref = params.id ?? NEW_REF;
   const opened = useSignal<Opened>("loading");
   const tries = useSignal(0);
-  useEffect(() => {
-    document.title = `${t("editor.title")} · ${t("app.name")}`;
-  }, []);
+  usePageTitle(() => t("editor.title"));
   useEffect(() => {
     let gone = false;
     const show = (state: Opened): void => {

@@ -52,8 +52,8 @@ export function SaveDialog({
 
 /** The worst of what is in the way, in the report's own words. */
 function FirstFault() {
-  const { sights } = useEditor();
-  const [first] = sights.value;
+  const { remarks } = useEditor();
+  const [first] = remarks.value;
   return (
     <>
       {t("editor.notPlayable")} {first && <RichText text={first.title} />}

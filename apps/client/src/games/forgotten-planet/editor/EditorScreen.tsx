@@ -20,7 +20,7 @@ import { SymmetryPanel } from "./panels/SymmetryPanel.tsx";
 
 /** Tools on the left, the board in the middle, the report on the right; on phones one below the other, the tools at the thumb. */
 export function EditorScreen() {
-  const { state, scenario, report, sights, restored, send } = useEditor();
+  const { state, scenario, report, remarks, restored, send } = useEditor();
   const actions = useEditorActions();
   const frame = frameOf(state.value.drawing, state.value.corner);
   useEditorEvents(actions);
@@ -39,7 +39,7 @@ export function EditorScreen() {
           <PaintBoard />
         </div>
         <CursorStrip />
-        <ReportPanel drawing={state.value.drawing} scenario={scenario.value} report={report.value} sights={sights.value} fix={send} />
+        <ReportPanel drawing={state.value.drawing} scenario={scenario.value} report={report.value} remarks={remarks.value} fix={send} />
       </main>
       <Said />
       <Dialogs actions={actions} />

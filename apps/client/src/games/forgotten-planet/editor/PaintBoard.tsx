@@ -12,14 +12,14 @@ import { middleOf } from "./model/symmetry.ts";
 
 /** The board that is painted: by mouse, pen and finger, and cell by cell with the keyboard. */
 export function PaintBoard() {
-  const { state, sights } = useEditor();
+  const { state, remarks } = useEditor();
   const { drawing, corner, stroke } = state.value;
   const frame = frameOf(drawing, corner);
   return (
     <EditorBoard drawing={drawing} frame={frame} over={<PaintGrid frame={frame} />}>
       <Axes frame={frame} />
       <Brush frame={frame} />
-      {!stroke && sights.value.map((sight, i) => <Preview key={`${sight.code}${i}`} sight={sight} frame={frame} />)}
+      {!stroke && remarks.value.map((remark, i) => <Preview key={`${remark.code}${i}`} remark={remark} frame={frame} />)}
     </EditorBoard>
   );
 }

@@ -112,8 +112,8 @@ export class EditorActions {
   }
 
   #isPlayable(): boolean {
-    const { report, sights } = this.#store;
-    const [first] = sights.value;
+    const { report, remarks } = this.#store;
+    const [first] = remarks.value;
     if (!report.value.playable) toast(`${t("editor.notPlayable")} ${first ? plain(first.title) : ""}`, "refuse");
     return report.value.playable;
   }

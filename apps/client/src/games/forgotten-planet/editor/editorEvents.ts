@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { takeFileDrops } from "../../../ui/fileDrops.ts";
 import type { EditorActions } from "./editorActions.ts";
 import { editorKey } from "./editorKeys.ts";
 import { type EditorStore, useEditor } from "./editorStore.ts";
@@ -33,15 +34,9 @@ function listening(store: EditorStore, actions: EditorActions): () => void {
     if (text === "" || actions.dialog.value || isWithin(event.target, "input, textarea")) return;
     actions.take(importText(text));
   };
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) void importFile(file).then(actions.take);
-  };
   addEventListener("keydown", onKey, { signal });
   addEventListener("paste", onPaste, { signal });
-  addEventListener("dragover", (event) => event.preventDefault(), { signal });
-  addEventListener("drop", onDrop, { signal });
+  signal.addEventListener("abort", takeFileDrops({ take: ([file]) => void importFile(file).then(actions.take) }));
   // The draft is kept as it grows: leaving loses something only where the browser keeps nothing.
   addEventListener("beforeunload", (event) => store.unsafe.value && event.preventDefault(), { signal });
   return () => stop.abort();

@@ -11,7 +11,7 @@ import type { Imported } from "./importing.ts";
 import { formatDraft, readDraft } from "./model/draft.ts";
 import { blankDrawing, type Drawing, drawingOfScenario, playersOfDrawing, scenarioOfDrawing } from "./model/drawing.ts";
 import { type EditorInput, type EditorState, newEditor, stepEditor } from "./model/editor.ts";
-import { type Sight, sightsOf } from "./model/findings.ts";
+import { type Remark, remarksOf } from "./model/findings.ts";
 
 /** The address of a drawing that has been kept nowhere yet. */
 export const NEW_REF = "new";
@@ -43,7 +43,7 @@ export class EditorStore {
   readonly dialog = signal<EditorDialog | undefined>(undefined);
   readonly scenario: ReadonlySignal<Scenario>;
   readonly report: ReadonlySignal<ReturnType<typeof reportScenario>>;
-  readonly sights: ReadonlySignal<readonly Sight[]>;
+  readonly remarks: ReadonlySignal<readonly Remark[]>;
   readonly isDirty: ReadonlySignal<boolean>;
   readonly #drawing: ReadonlySignal<Drawing>;
 
@@ -58,7 +58,7 @@ export class EditorStore {
     const name = computed(() => this.state.value.name);
     this.scenario = computed(() => scenarioOfDrawing(this.#drawing.value, name.value.trim()));
     this.report = computed(() => reportScenario(scenarioOfDrawing(this.#drawing.value, ""), playersOfDrawing(this.#drawing.value)));
-    this.sights = computed(() => sightsOf(this.#drawing.value, scenarioOfDrawing(this.#drawing.value, ""), this.report.value));
+    this.remarks = computed(() => remarksOf(this.#drawing.value, scenarioOfDrawing(this.#drawing.value, ""), this.report.value));
     this.isDirty = computed(() => JSON.stringify(this.#drawn()) !== JSON.stringify(this.kept.value ?? BLANK()));
   }
 

@@ -1,5 +1,6 @@
 import { isAllianceGame, type Scenario } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
+import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
 import { DiceCard } from "../../../table/dice/DiceCard.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -7,7 +8,11 @@ import { plain } from "../../../ui/RichText.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { tableFacts } from "../waiting/tableFacts.ts";
+import { LineButton } from "./SkipLinks.tsx";
 import "../../../table/waiting/facts.css";
+
+/** At tables with bots alone. */
+const GiveUp = lazyTexts(() => import("../../../table/bots/GiveUp.tsx").then((module) => module.GiveUp));
 
 /** What the host settled, what was checked, and where the dice come from: the table's details while a match runs. */
 export function TableDetails() {
@@ -21,6 +26,8 @@ export function TableDetails() {
         <p>{aboutTable(setup)}</p>
         {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
       </section>
+      <LineButton />
+      <GiveUp />
       <CheckedCard />
       <DiceCard />
     </>

@@ -6,9 +6,10 @@ import type { Panel } from "../../../table/panels.ts";
 import { TableTools } from "../../../table/settings/TableTools.tsx";
 import { talkPanel } from "../../../table/talkPanel.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
-import { aboutTable } from "../card/aboutTable.ts";
+import { aboutMatch } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { PhaseStepper } from "./PhaseStepper.tsx";
+import { opensRule } from "./whyNot/opensRule.ts";
 
 interface Props {
   /** Instead of the phases of a turn, and of its number. */
@@ -18,7 +19,8 @@ interface Props {
 
 /** Brand and table, phase, turn, spectators, the connection, and what else can be opened. */
 export function TopBar({ stepper, count }: Props) {
-  const { source, situation } = usePlay();
+  const store = usePlay();
+  const { source, situation } = store;
   const view = situation.value?.view;
   const room = source.room.value;
   const talk = talkPanel(source);
@@ -29,7 +31,7 @@ export function TopBar({ stepper, count }: Props) {
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
-          <span class="brand-table">{aboutTable(view.setup)}</span>
+          <span class="brand-table">{aboutMatch(view.setup, source.welcome.value?.table.options)}</span>
         </span>
       </a>
       {stepper ?? <PhaseStepper view={view} />}
@@ -45,7 +47,15 @@ export function TopBar({ stepper, count }: Props) {
         <Tool panel="log" icon="log" label={t("log.name")} />
         <Tool panel="chat" icon={talk.icon} label={t(talk.label)} />
         <Tool panel="table" icon="menu" label={t("table.details")} />
-        <a class="iconbtn tool-help" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
+        <a
+          class="iconbtn tool-help"
+          href="/rules"
+          target="_blank"
+          rel="noopener"
+          title={t("table.help")}
+          aria-label={t("table.help")}
+          onClick={opensRule(store, "aim")}
+        >
           <Icon name="help" size={23} />
         </a>
         <TableTools />

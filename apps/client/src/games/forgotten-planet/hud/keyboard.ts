@@ -19,7 +19,19 @@ const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e
 /** The keys of the table. @source docs/ux.md §5 */
 export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-  if (handled(event, store)) event.preventDefault();
+  // The plan's own keys come first: one of them may put the copy away, and then means the table.
+  const isAnswered = aheadKey(event, store);
+  const copy = store.copy.peek();
+  if (isAnswered || handled(event, copy && !OF_THE_TABLE.includes(meantKey(event.key)) ? copy : store)) event.preventDefault();
+}
+
+/** Panels, and pointing for the ally, are the table's own, also while the keys play a private copy. */
+const OF_THE_TABLE = ["g", "t", "h", "i", "?"];
+
+function aheadKey({ key, shiftKey }: KeyboardEvent, { ahead, panel, board }: PlayStore): boolean {
+  if (panel.value !== undefined || board.reveal.value) return false;
+  const plan = ahead.peek();
+  return (key === "Escape" ? plan?.back() : plan?.key(meantKey(key).toLowerCase(), shiftKey)) ?? false;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -40,7 +52,7 @@ function handled(event: KeyboardEvent, store: PlayStore): boolean {
   const meant = { key: meantKey(key), shiftKey: event.shiftKey };
   if (view && isSetup(view)) return setupKey(event, store) || plainKey(meant, store);
   if (planKey(meant, store.plans)) return true;
-  if (store.botKey?.(meant.key.toLowerCase())) return true;
+  if (store.botKey?.(meant.key.toLowerCase()) || store.watch.onKey?.(meant.key)) return true;
   const action = actionOfKey(meant.key.toLowerCase());
   if (action) {
     store.input({ type: "action", action, via: "key" });
@@ -78,6 +90,9 @@ function plainKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, st
       return store.clock.left.value.length > 0 && toggle(store, "clock");
     case "?":
       return toggle(store, "keys");
+    case "/":
+      store.openLine();
+      return true;
     case "0":
       store.board.camera.value?.fit();
       return true;
@@ -90,6 +105,12 @@ function plainKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, st
       return true;
     case "v":
       store.toggleLayer("distances");
+      return true;
+    case "j":
+      store.see.toggle("whose");
+      return true;
+    case "z":
+      store.see.toggle("horizon");
       return true;
     case "1":
     case "2":
@@ -124,6 +145,7 @@ function toggle(store: PlayStore, panel: "log" | "chat" | "keys" | "clock"): tru
 function stepBack(store: PlayStore): boolean {
   if (store.panel.value) store.panel.value = undefined;
   else if (store.botKey?.("escape")) return true;
+  else if (store.see.layer.value) store.see.close();
   else if (!store.plans.back()) store.input({ type: "back" });
   return true;
 }

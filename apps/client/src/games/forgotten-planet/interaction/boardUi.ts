@@ -1,6 +1,7 @@
 import type { Cell, Colour, Cube, CubeCounts, HiddenKind, Seat, Side } from "@forgotten-planet/rules";
+import type { CountedWay } from "../model/see/crewWay.ts";
 import type { WhatIf } from "../model/whatIf.ts";
-import type { PingSign, PlanSign } from "../plans/planView.ts";
+import type { PingMark, PlanSign } from "../plans/planView.ts";
 import type { Space } from "../setup/model/space.ts";
 import type { Way } from "../setup/model/ways.ts";
 
@@ -54,13 +55,15 @@ export interface BoardUi {
   readonly spaces?: { readonly list: readonly Space[]; readonly laying: boolean };
   /** Ways that are counted out. */
   readonly ways?: readonly Way[];
+  /** Ways that control takes to the tile that is asked about. */
+  readonly crewWays?: readonly CountedWay[];
   /** The tile about to be placed there. */
   readonly ghost?: { readonly cell: Cell; readonly kind: HiddenKind };
   /** The marker about to be laid on that base. */
   readonly ghostMarker?: { readonly cell: Cell; readonly crew: Colour };
   /** What allies mean to do, and where they point. */
   readonly plans?: readonly PlanSign[];
-  readonly pings?: readonly PingSign[];
+  readonly pings?: readonly PingMark[];
   /** A mouse may point at the sides of every cell, not of one robot's only. */
   readonly anySide?: boolean;
   /** Keyboard cursor. */

@@ -44,9 +44,12 @@ function yields(view: GameState, owner: number | undefined, me: Seat): boolean {
   return owner === me || (side !== undefined && owner !== undefined && view.setup.seats[owner]?.alliance === side);
 }
 
+/** Whether the last land tile is taken, so that the game ends with the turn (R-END-1). */
+export const isLastTurn = ({ bank }: Pick<GameState, "bank">): boolean => bank.land === 0;
+
 /** R-END-1, as it stands. */
 function endOf(view: GameState): TurnReview["ends"] {
-  if (view.bank.land === 0) return "no-land-left";
+  if (isLastTurn(view)) return "no-land-left";
   const { area } = view.setup.scenario;
   const { available } = gridOf(area);
   return area.kind === "fixed" && available.every((inside, cell) => !inside || view.tiles[cell] !== EMPTY) ? "area-full" : undefined;

@@ -3,6 +3,7 @@ import { type Message, message } from "../../../i18n/message.ts";
 import { isSideAction } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
+import { isLastTurn } from "./endTurn.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { candidates, doomed, imagined, meantAction, type Question } from "./question.ts";
 
@@ -50,12 +51,12 @@ function buildText({ target, options }: Extract<Question, { kind: "build" }>, vi
 }
 
 /** The shorter sentence of a screen that is tapped, where it differs. */
-export function touchText(asked: Question, energy: number, picked: number): Message | undefined {
+export function touchText(asked: Question, { energy, bank }: Pick<GameState, "energy" | "bank">, picked: number): Message | undefined {
   if (asked.kind === "tile") return message("prompt.tileTouch");
   if (asked.kind === "colours" && picked > 0) return undefined;
   if (asked.kind === "colours")
     return asked.action === "concentrate" ? undefined : message(asked.count > 1 ? "prompt.touch.coloursTwo" : "prompt.touch.colours");
-  if (asked.kind === "free") return energy > 0 ? message("prompt.freeTouch") : undefined;
+  if (asked.kind === "free") return energy > 0 && bank.land > 0 ? message("prompt.freeTouch") : undefined;
   if (asked.kind !== "target") return undefined;
   const { action } = asked;
   return message(isSideAction(action) ? `prompt.touch.${action}` : "prompt.touch.place");
@@ -72,6 +73,7 @@ function othersText(view: GameState, name: string): Message {
 }
 
 function freeText(state: Interaction, situation: Situation): Message {
+  if (isLastTurn(situation.view)) return message("prompt.lastTurn");
   if (situation.view.energy === 0) return message("prompt.noEnergy");
   if (state.robot !== undefined) return message("prompt.free", { robot: state.robot });
   return message(situation.view.robots.some((robot) => robot.seat === situation.me && robot.on) ? "prompt.pickRobot" : "prompt.basesOnly");

@@ -243,7 +243,8 @@ function confirm(state: Interaction, situation: Situation): Outcome {
 function endTurn(state: Interaction, situation: Situation): Outcome {
   if (!situation.legal.some((intent) => intent.type === "endTurn")) return { state };
   const review = turnReview(situation);
-  if (state.review || review === undefined) return commit(state, { type: "endTurn" }, situation);
+  // The last land tile was asked about when it was taken.
+  if (state.review || review === undefined || review.ends === "no-land-left") return commit(state, { type: "endTurn" }, situation);
   return { state: { ...cleared(state), review: true } };
 }
 

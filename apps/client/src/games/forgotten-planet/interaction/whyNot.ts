@@ -91,7 +91,12 @@ export function whyNotAt(action: Action, robot: number | undefined, place: Board
 const STANDS_FIRST: readonly RuleErrorCode[] = ["game-over", "wrong-phase", "not-your-turn", "no-such-robot", "robot-is-off"];
 
 /** The tile or the wall that a refusal speaks of. */
-function causeOf(code: RuleErrorCode, target: BoardTarget, robot: number | undefined, { view, me }: Situation): BoardTarget | undefined {
+export function causeOf(
+  code: RuleErrorCode,
+  target: BoardTarget,
+  robot: number | undefined,
+  { view, me }: Situation,
+): BoardTarget | undefined {
   const grid = gridOf(view.setup.scenario.area);
   if (code === "touches-mine-or-base") {
     const around = SIDES.map((_, side) => nextCell(grid, target.cell, side)).filter((cell) => cell !== NO_CELL);

@@ -1,3 +1,4 @@
+import "../../../i18n/formsTexts.ts";
 import type { TableOptions } from "@forgotten-planet/game";
 import type { Scenario } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
@@ -7,6 +8,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { MiniBoard } from "../card/MiniBoard.tsx";
 import { measuredText } from "../card/measuredText.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 import { sizeOf } from "../card/scenarioText.ts";
 import { balanceOf } from "./balance.ts";
 import { loadOwnScenarios, ownScenarios } from "./ownScenarios.ts";
@@ -72,7 +74,7 @@ function ScenarioCard({ playable: { key, scenario, origin }, players, secret, ch
     <label class={`scenario cut ${chosen ? "chosen" : ""}`}>
       <input class="sr" type="radio" name="scenario" value={key} data-testid={`scenario-${key}`} checked={chosen} onChange={choose} />
       <MiniBoard scenario={scenario} bases={secret ? "absent" : "unknown"} size={104} />
-      <b class="d">{scenario.name}</b>
+      <b class="d">{scenarioName(scenario)}</b>
       {origin !== "game" && <span class="tag bonus cut">{t(origin === "own" ? "tableForm.yours" : "tableForm.ofThisTable")}</span>}
       <span class="quiet small">{t("tableForm.cardLine", { count: players, size: sizeOf(scenario), land: scenario.land })}</span>
       {!secret && (

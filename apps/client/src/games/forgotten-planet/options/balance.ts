@@ -1,3 +1,4 @@
+import "../../../i18n/formsTexts.ts";
 import { reportScenario, type Scenario } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 

@@ -1,4 +1,5 @@
 import type { ForgottenPlanet, Ping, PlanMark, SeatPlan } from "@forgotten-planet/game";
+import { MAX_PLAN_MARKS } from "@forgotten-planet/protocol";
 import { allyOf, type Cell, cellAt, type GameState, gridOf, type Seat, xyOf } from "@forgotten-planet/rules";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
@@ -10,9 +11,8 @@ import type { BoardTarget, BoardUi } from "../interaction/boardUi.ts";
 import type { Interaction, Situation } from "../interaction/interaction.ts";
 import { refusalMessage } from "../interaction/refusal.ts";
 import type { Input } from "../interaction/step.ts";
-import type { EnergyTrack } from "../model/energyTrack.ts";
 import { draftHint, draftMarks, EMPTY_DRAFT, type PlanDraft, type PlanInput, planStep, pruned } from "./planDraft.ts";
-import { comingMarks, latestPlans, type PingSign, type PlanSign, pingSigns, planSigns } from "./planView.ts";
+import { latestPlans, type PingMark, type PlanSign, pingMarks, planSigns } from "./planView.ts";
 
 /** The player sees their own ping as long as the others do. */
 const PING_MS = 30_000;
@@ -32,10 +32,8 @@ interface Shown {
 interface PlanTable {
   readonly source: MatchSource<ForgottenPlanet>;
   readonly me: ReadonlySignal<Seat | undefined>;
-  readonly controlledSeat: ReadonlySignal<Seat | undefined>;
   readonly situation: ReadonlySignal<Situation | undefined>;
   readonly interaction: ReadonlySignal<Interaction>;
-  readonly track: ReadonlySignal<EnergyTrack | undefined>;
   input(input: Input): void;
 }
 
@@ -53,8 +51,6 @@ export class PlanController {
   readonly #seen = signal<ReadonlySet<Ping>>(new Set());
   readonly #ownPing = signal<Ping | undefined>(undefined);
   readonly #sender: PlanSender<PlanMark>;
-  /** A plan for the turn under way where there is no ally: it stays in this browser. */
-  readonly #kept = signal<SeatPlan | undefined>(undefined);
 
   /** The ally of this player, where the two may draw for each other now: seated, two against two, while the match runs. */
   readonly ally: ReadonlySignal<Seat | undefined>;
@@ -62,11 +58,9 @@ export class PlanController {
   /** Of the alliance, the own one as it is drawn. */
   readonly plans: ReadonlySignal<readonly SeatPlan[]>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
-  /** The plan for the turn under way that only this browser keeps; undefined without one, and when all of it has come about. */
-  readonly kept: ReadonlySignal<SeatPlan | undefined>;
   /** For the board. */
   readonly planMarks: ReadonlySignal<readonly PlanSign[]>;
-  readonly pingSigns: ReadonlySignal<readonly PingSign[]>;
+  readonly pingMarks: ReadonlySignal<readonly PingMark[]>;
 
   constructor(store: PlanTable) {
     this.#store = store;
@@ -82,17 +76,10 @@ export class PlanController {
       return allyOf(view.setup, seat);
     });
     this.mode = computed(() => (this.ally.value === undefined ? "off" : this.#mode.value));
-    this.kept = computed(() => {
-      const kept = this.#kept.value;
-      const view = situation.value?.view;
-      if (!kept || !view || view.turn !== kept.turn || view.phase !== "actions") return undefined;
-      const marks = comingMarks(view, kept.seat, kept.marks);
-      return marks.length > 0 ? { ...kept, marks } : undefined;
-    });
     this.plans = computed(() => this.#allPlans());
     this.pings = computed(() => this.#allPings());
     this.planMarks = computed(() => this.#allSigns());
-    this.pingSigns = computed(() => (situation.value ? pingSigns(situation.value.view, this.pings.value) : []));
+    this.pingMarks = computed(() => (situation.value ? pingMarks(situation.value.view, this.pings.value) : []));
   }
 
   get draft(): ReadonlySignal<PlanDraft> {
@@ -147,23 +134,13 @@ export class PlanController {
     this.#sender.push(pruned(view, after));
   }
 
-  /** Makes these marks the player's plan: the ally sees it; where there is none, nobody else does, and it lasts as long as the turn. */
-  keep(marks: readonly PlanMark[]): void {
-    const view = this.#store.situation.value?.view;
-    const seat = this.#store.controlledSeat.value;
-    if (!view || seat === undefined) return;
-    if (this.ally.value === undefined) {
-      this.#kept.value = { seat, turn: view.turn, marks };
-      return;
-    }
-    this.#draft.value = { ...EMPTY_DRAFT, tool: this.#draft.value.tool, marks };
+  /** Makes these marks what the player draws for the ally. */
+  draw(marks: readonly PlanMark[]): void {
+    if (this.ally.value === undefined) return;
+    const drawn = marks.slice(0, MAX_PLAN_MARKS);
+    this.#draft.value = { ...EMPTY_DRAFT, tool: this.#draft.value.tool, marks: drawn };
     this.#touched.value = true;
-    this.#sender.push(marks);
-  }
-
-  /** Drops a plan that only this browser keeps. */
-  drop(): void {
-    this.#kept.value = undefined;
+    this.#sender.push(drawn);
   }
 
   /** Handles a press on the board; returns true if it is meant for the plan and not for the game. */
@@ -219,7 +196,9 @@ export class PlanController {
   #allPlans(): readonly SeatPlan[] {
     const { source, situation, me } = this.#store;
     const view = situation.value?.view;
-    if (!view || this.ally.value === undefined) return this.kept.value ? [this.kept.value] : [];
+    // Afterwards everybody may see what was planned.
+    if (source.kind === "analysis") return latestPlans(source.plans?.drawn.value ?? []);
+    if (!view || this.ally.value === undefined) return [];
     const seat = me.value;
     if (seat === undefined) return [];
     const known = latestPlans((source.plans?.drawn.value ?? []).filter((plan) => plan.seat === seat || plan.seat === this.ally.value));
@@ -233,8 +212,7 @@ export class PlanController {
     const seat = me.value;
     if (!view) return [];
     const plans = this.plans.value.filter((plan) => !this.#hidden.value.has(plan.seat));
-    const spent = this.kept.value ? (this.#store.track.value?.next.first ?? 1) - 1 : 0;
-    const drawn = plans.flatMap((plan) => planSigns(view, { ...plan, spent }));
+    const drawn = plans.flatMap((plan) => planSigns(view, plan));
     if (this.mode.value !== "plan" || seat === undefined) return drawn;
     const { cursor } = interaction.value;
     const target = this.#pointed.value ?? (cursor === undefined ? undefined : ({ kind: "cell", cell: cursor } as const));

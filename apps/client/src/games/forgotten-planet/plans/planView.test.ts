@@ -4,7 +4,7 @@ import type { Cell, XY } from "@forgotten-planet/rules";
 import { board, cellNamed } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
 import { say, startTexts } from "../../../i18n/i18n.ts";
-import { comingMarks, isStanding, latestPlans, pingSigns, planCellTexts, planLines, planSigns, planTitle } from "./planView.ts";
+import { isStanding, latestPlans, pingMarks, planCellTexts, planLines, planSigns, planTitle } from "./planView.ts";
 
 beforeAll(startTexts);
 
@@ -20,30 +20,6 @@ const tile = (kind: "land" | "mine" | "base", at: XY): PlanMark => ({ kind: "til
 const wall = (at: XY, side: "n" | "e" | "s" | "w"): PlanMark => ({ kind: "wall", at, side });
 const way = (...path: XY[]): PlanMark => ({ kind: "way", path });
 const plan = (...marks: PlanMark[]): SeatPlan => ({ seat: 2, turn: 34, marks });
-
-describe("a plan for the turn under way", () => {
-  const turn = board(
-    `
-    A  #  #  #
-    #a .  .  .`,
-    { energy: 3 },
-  );
-  const ahead = way([0, 1], [0, 0], [1, 0]);
-  const onward = way([1, 0], [2, 0]);
-
-  test("keeps ways that a robot is still to walk, one after the other", () => {
-    const marks = [ahead, onward, tile("land", [2, 1]), wall([1, 0], "e")];
-    expect(comingMarks(turn, 0, marks)).toEqual(marks);
-    expect(comingMarks(turn, 0, [onward])).toEqual([]);
-    const walked = { ...turn, robots: turn.robots.map((robot) => ({ ...robot, cell: cellNamed(turn.setup.scenario.area, "1,0") })) };
-    expect(comingMarks(walked, 0, [ahead, onward])).toEqual([onward]);
-    expect(comingMarks(turn, 1, [ahead])).toEqual([]);
-  });
-
-  test("counts on from the energy that is spent", () => {
-    expect(planSigns(turn, { seat: 0, marks: [onward, tile("land", [2, 1])], spent: 2 }).map(({ tag }) => tag)).toEqual(["3", "4"]);
-  });
-});
 
 describe("a plan on the board", () => {
   test("is in its drawer's crew, each mark with the energy it would be", () => {
@@ -130,7 +106,7 @@ test("of each seat the latest plan counts, an empty one is none", () => {
 });
 
 test("a finger is a sign in its crew where it lies in the area", () => {
-  const signs = pingSigns(view, [
+  const signs = pingMarks(view, [
     { seat: 2, at: [2, 1], since: 0 },
     { seat: 2, at: [1, 1], since: 0 },
   ]);

@@ -10,6 +10,8 @@ import { costOf } from "../model/energyTrack.ts";
 export type PlanShape =
   | { readonly kind: "tile"; readonly tile: "land" | "mine" | "base"; readonly cell: Cell }
   | { readonly kind: "wall"; readonly cell: Cell; readonly side: "e" | "s" }
+  /** Only its outline. */
+  | { readonly kind: "cell"; readonly cell: Cell }
   /** The first cell is where the way starts. */
   | { readonly kind: "way"; readonly cells: readonly Cell[] };
 
@@ -25,7 +27,7 @@ export interface PlanSign {
   readonly thought?: true;
 }
 
-export interface PingSign {
+export interface PingMark {
   readonly crew: Colour;
   readonly cell: Cell;
 }
@@ -67,6 +69,8 @@ export function isStanding(view: Table, mark: PlanMark): boolean {
       return view.tiles[shape.cell] === EMPTY;
     case "wall":
       return !hasWall(view, shape.cell, shape.side);
+    case "cell":
+      return true;
     case "way":
       return shape.cells.every((cell, index) => index === 0 || isStep(view, shape.cells[index - 1], cell));
   }
@@ -85,8 +89,8 @@ export function planCost(mark: PlanMark): number {
 }
 
 /** Which energy each mark would take, in the order drawn; nothing for those that no longer stand. */
-function tagsOf(marks: readonly PlanMark[], stands: (mark: PlanMark) => boolean, spentBefore = 0): readonly string[] {
-  let spent = spentBefore;
+function tagsOf(marks: readonly PlanMark[], stands: (mark: PlanMark) => boolean): readonly string[] {
+  let spent = 0;
   return marks.map((mark) => {
     if (!stands(mark)) return "";
     const first = spent + 1;
@@ -95,16 +99,13 @@ function tagsOf(marks: readonly PlanMark[], stands: (mark: PlanMark) => boolean,
   });
 }
 
-/** A plan of the turn under way counts on from the energy that is spent. */
-type SpentPlan = Pick<SeatPlan, "seat" | "marks"> & { readonly spent?: number };
-
 /**
  * A plan as marks for the board. While the match runs it leaves out what has come true or cannot come true; a plan looked at afterwards
  * (`whole`) shows everything that was meant, over what lies there now.
  */
-export function planSigns(view: Table, plan: SpentPlan, whole = false): readonly PlanSign[] {
+export function planSigns(view: Table, plan: Pick<SeatPlan, "seat" | "marks">, whole = false): readonly PlanSign[] {
   const stands = (mark: PlanMark): boolean => (whole ? shapeOf(view, mark) !== undefined : isStanding(view, mark));
-  const tags = tagsOf(plan.marks, stands, plan.spent);
+  const tags = tagsOf(plan.marks, stands);
   const crew = view.setup.seats[plan.seat]?.colour ?? "red";
   return plan.marks.flatMap((mark, index) => {
     const shape = stands(mark) ? shapeOf(view, mark) : undefined;
@@ -125,23 +126,6 @@ export function planLines(view: Table, plan: Pick<SeatPlan, "marks">, whole = fa
       gone: !stands(mark),
       cell: shape?.kind === "way" ? shape.cells.at(-1) : shape?.cell,
     };
-  });
-}
-
-/**
- * The marks of a plan for the turn under way that are still to come: a way begins where a robot of that seat stands, where one leaves its
- * base, or where an earlier way ends.
- */
-export function comingMarks(view: Table & Pick<GameState, "robots">, seat: Seat, marks: readonly PlanMark[]): readonly PlanMark[] {
-  const starts = new Set(view.robots.filter((robot) => robot.seat === seat).map(({ cell }) => cell));
-  return marks.filter((mark) => {
-    const shape = isStanding(view, mark) ? shapeOf(view, mark) : undefined;
-    if (shape?.kind !== "way") return shape !== undefined;
-    const [from] = shape.cells;
-    const to = shape.cells.at(-1);
-    const isAhead = from !== undefined && (starts.has(from) || baseSeat(view.tiles[from] ?? EMPTY) === seat);
-    if (isAhead && to !== undefined) starts.add(to);
-    return isAhead;
   });
 }
 
@@ -177,11 +161,11 @@ export function planCellTexts(view: Table, plans: readonly SeatPlan[], pings: re
 /** Whether a shape lies on the cell or along it. */
 export function touches(view: Pick<GameState, "setup">, shape: PlanShape, cell: Cell): boolean {
   if (shape.kind === "way") return shape.cells.includes(cell);
-  if (shape.kind === "tile") return shape.cell === cell;
+  if (shape.kind !== "wall") return shape.cell === cell;
   return shape.cell === cell || across(view, shape.cell, shape.side) === cell;
 }
 
-export function pingSigns(view: Pick<GameState, "setup">, pings: readonly Ping[]): readonly PingSign[] {
+export function pingMarks(view: Pick<GameState, "setup">, pings: readonly Ping[]): readonly PingMark[] {
   const grid = gridOf(view.setup.scenario.area);
   return pings.flatMap(({ seat, at }) => {
     const cell = cellAt(grid, at);

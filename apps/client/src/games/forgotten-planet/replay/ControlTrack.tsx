@@ -1,7 +1,8 @@
 import type { Colour, GameSetup } from "@forgotten-planet/rules";
 import { type Signal, useComputed, useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
+import { indexAt } from "../../../table/replay/track.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
 import { ACTIONS, isAction } from "../model/actions.ts";
@@ -10,7 +11,7 @@ import type { ControlPoint } from "../results/gameOver.ts";
 import { swingTitle } from "../results/TurningPoints.tsx";
 import { type Past, placeText, type Swing, turnPlace } from "./past.ts";
 import { plyAt, type TrackScale, trackScale, turnsAt } from "./trackScale.ts";
-import { usePlanetReplay } from "./usePast.ts";
+import { usePlanetReplay, useToldHistory, useToldPly } from "./usePast.ts";
 
 const WIDTH = 1_000;
 const HEIGHT = 100;
@@ -20,7 +21,7 @@ export function ControlTrack({ past, bare = false }: { readonly past: Past; read
   const asTable = useSignal(false);
   const { blind } = usePlanetReplay();
   const { seats } = past.history.start.setup;
-  const told = useTold(past);
+  const told = useToldCurve(past);
   return (
     <section class={`controltrack ${bare ? "bare" : ""}`} aria-label={t("past.curve")}>
       {!bare && (
@@ -51,7 +52,7 @@ function TableSwitch({ asTable }: { readonly asTable: Signal<boolean> }) {
 }
 
 /** The part of the curve that is told. */
-function useTold(past: Past): readonly ControlPoint[] {
+function useToldCurve(past: Past): readonly ControlPoint[] {
   const { blind, source } = usePlanetReplay();
   const turns = useComputed(() => (blind.value ? Math.floor(turnsAt(source.track.value, source.ply.value)) : undefined)).value;
   return useMemo(() => (turns === undefined ? past.curve : past.curve.slice(0, turns + 1)), [past, turns]);
@@ -61,9 +62,9 @@ function Chart({ past, told }: { readonly past: Past; readonly told: readonly Co
   const { blind, source, transport } = usePlanetReplay();
   const isBlind = blind.value;
   const scale = useMemo(() => trackScale(past.curve, isBlind ? told.length - 1 : undefined), [past, told, isBlind]);
-  const scrub = (event: PointerEvent): void => {
-    const { left, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const turn = Math.round(((event.clientX - left) / width) * scale.turns);
+  const scrub = (clientX: number, grip: HTMLElement): void => {
+    const { left, width } = grip.getBoundingClientRect();
+    const turn = Math.round(((clientX - left) / width) * scale.turns);
     const ply = plyAt(source.track.value, turn);
     if (ply !== source.ply.peek()) transport.jump(ply);
   };
@@ -81,17 +82,18 @@ function Chart({ past, told }: { readonly past: Past; readonly told: readonly Co
 interface SliderProps {
   readonly past: Past;
   readonly isBlind: boolean;
-  readonly scrub: (event: PointerEvent) => void;
+  readonly scrub: (clientX: number, grip: HTMLElement) => void;
   readonly children: readonly preact.JSX.Element[];
 }
 
 /** Its keys are those of the whole screen. */
 function Slider({ past, isBlind, scrub, children }: SliderProps) {
-  const { source } = usePlanetReplay();
+  const { source, transport } = usePlanetReplay();
+  /** Of the latest move: one step a frame is enough. */
+  const frame = useRef(0);
   const { stops } = source.track.value;
-  const at = source.ply.value;
-  const now = stops.filter((ply) => ply <= at).length - 1;
-  const history = source.history.value;
+  const now = indexAt(stops, useToldPly());
+  const history = useToldHistory();
   return (
     <div
       class="controltrack-grip"
@@ -106,11 +108,17 @@ function Slider({ past, isBlind, scrub, children }: SliderProps) {
         history &&
         curveText(placeText(turnPlace(history)), past.history.start.setup, tilesOf(history.match.state.owners, history.match.state.tiles))
       }
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        scrub(event);
+      onPointerDown={({ currentTarget, pointerId, clientX }) => {
+        currentTarget.setPointerCapture(pointerId);
+        scrub(clientX, currentTarget);
       }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && scrub(event)}
+      onPointerMove={({ currentTarget, pointerId, clientX }) => {
+        if (!currentTarget.hasPointerCapture(pointerId)) return;
+        transport.scrubbing.value = true;
+        cancelAnimationFrame(frame.current);
+        frame.current = requestAnimationFrame(() => scrub(clientX, currentTarget));
+      }}
+      onLostPointerCapture={() => (transport.scrubbing.value = false)}
     >
       {children}
     </div>

@@ -7,6 +7,7 @@ import { Speeds, TransportBar } from "../../../table/replay/TransportBar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isNarrow, isShort } from "../../../ui/media.ts";
 import { SCROLLS } from "../../../ui/scrolls.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
 import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
@@ -20,7 +21,7 @@ import { SeenBy } from "./SeenBy.tsx";
 import { StepCard } from "./StepCard.tsx";
 import { SwingList } from "./SwingList.tsx";
 import { TurnSteps } from "./TurnSteps.tsx";
-import { usePlanetReplay } from "./usePast.ts";
+import { usePlanetReplay, useToldHistory } from "./usePast.ts";
 
 export interface ReplayProps {
   readonly view: GameState;
@@ -32,18 +33,25 @@ export interface ReplayProps {
 /** The replay where there is room for all of it. */
 export function DeskReplay({ view, past, watch }: ReplayProps) {
   const { source, table, transport, blind } = usePlanetReplay();
-  const history = source.history.value;
+  const history = useToldHistory();
   const vp = useFinalVp(past?.history);
   if (!history) return null;
   const place = placeText(turnPlace(history));
   const log = past && (
-    <StepLog turns={past.log} seats={view.setup.seats} ply={source.ply} isBlind={blind.value} goTo={(ply) => transport.jump(ply)} />
+    <StepLog
+      turns={past.log}
+      seats={past.history.start.setup.seats}
+      ply={source.ply}
+      scrubbing={transport.scrubbing}
+      isBlind={blind.value}
+      goTo={(ply) => transport.jump(ply)}
+    />
   );
   const players = playerPanelsOf(view, table.me.value);
   return (
     <>
       <ReplayTop past={past} />
-      <div class="left" {...SCROLLS}>
+      <aside class="left" aria-label={t("player.all")} {...SCROLLS}>
         {players.map((player) => (
           <ReplayPlayer key={player.seat} player={player} place={place} atEnd={vp?.[player.seat]} />
         ))}
@@ -52,16 +60,14 @@ export function DeskReplay({ view, past, watch }: ReplayProps) {
           <h2 class="label">{t("past.swings")}</h2>
           {past && <SwingList past={past} />}
         </section>
-      </div>
+      </aside>
       <ControlBar view={view} me={table.me.value} />
       <main class="stage" id="main" tabIndex={-1}>
-        <h1 class="sr">
-          {t("replay.title")}: {view.setup.scenario.name}
-        </h1>
+        <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
         <ReplayBoard />
         <DamageNote />
       </main>
-      <div class="replayside">
+      <aside class="replayside" aria-label={t("past.thisStep")}>
         <section class="panel cut replaystep" aria-label={t("past.thisStep")} {...SCROLLS}>
           <header>
             <h2 class="label">{t("past.thisStep")}</h2>
@@ -72,14 +78,14 @@ export function DeskReplay({ view, past, watch }: ReplayProps) {
         <div class="panel cut replaydicebox" {...SCROLLS}>
           <ReplayDice past={past} watch={watch} />
         </div>
-      </div>
+      </aside>
       <div class="replaytrack panel cut">{past && <ControlTrack past={past} />}</div>
-      <div class="replaydock panel cut" id="dock">
+      <section class="replaydock panel cut" id="dock" aria-label={t("replay.transport")}>
         <TransportBar transport={transport} isBlind={blind.value} />
         <Speeds transport={transport} />
         <Jumps past={past} />
         {past && !isShort.value && <TurnSteps past={past} />}
-      </div>
+      </section>
       {!isNarrow.value && <div class="right">{log}</div>}
       {isNarrow.value && table.panel.value === "log" && <PanelSheet label={t("log.name")}>{log}</PanelSheet>}
     </>
@@ -88,8 +94,8 @@ export function DeskReplay({ view, past, watch }: ReplayProps) {
 
 /** "step 61 of 94"; without the 94 for those who do not want to know. */
 function StepCount({ past }: { readonly past: Past | undefined }) {
-  const { source, blind } = usePlanetReplay();
-  const step = source.history.value?.entries.length ?? 0;
+  const { blind } = usePlanetReplay();
+  const step = useToldHistory()?.entries.length ?? 0;
   const all = past?.history.entries.length;
   return (
     <span class="quiet d" data-testid="step-count">

@@ -1,10 +1,11 @@
 import { t } from "../../../i18n/i18n.ts";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import type { Panel } from "../../../table/panels.ts";
+import { analysisOf } from "../../../table/replay/replayAddress.ts";
 import { StepLog } from "../../../table/replay/StepLog.tsx";
 import { TransportBar } from "../../../table/replay/TransportBar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { RichText } from "../../../ui/RichText.tsx";
+import { scenarioName } from "../card/scenarioName.ts";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
 import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
@@ -16,14 +17,16 @@ import { ReplayChip, useFinalVp } from "./ReplayPlayer.tsx";
 import { ReplayPhoneTop } from "./ReplayTop.tsx";
 import { SeenBy } from "./SeenBy.tsx";
 import { ShareStep } from "./ShareStep.tsx";
-import { endText, saidStep } from "./StepCard.tsx";
+import { StepLine } from "./StepLine.tsx";
 import { SwingList } from "./SwingList.tsx";
-import { usePlanetReplay } from "./usePast.ts";
+import { usePlanetReplay, useToldPly } from "./usePast.ts";
 
 /** The replay on a phone: the board, and everything else within reach of a thumb. */
 export function PhoneReplay({ view, past, watch }: ReplayProps) {
-  const { source, table, transport, blind } = usePlanetReplay();
+  const store = usePlanetReplay();
+  const { source, table, transport, blind } = store;
   const vp = useFinalVp(past?.history);
+  const told = useToldPly();
   const players = playerPanelsOf(view, table.me.value);
   const close = (then: () => void) => (): void => {
     table.panel.value = undefined;
@@ -39,13 +42,11 @@ export function PhoneReplay({ view, past, watch }: ReplayProps) {
       </div>
       <ControlBar view={view} me={table.me.value} />
       <main class="stage" id="main" tabIndex={-1}>
-        <h1 class="sr">
-          {t("replay.title")}: {view.setup.scenario.name}
-        </h1>
+        <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
         <ReplayBoard />
         <DamageNote />
       </main>
-      <div class="replaydock" id="dock">
+      <section class="replaydock" id="dock" aria-label={t("replay.transport")}>
         <StepLine />
         <div class="replaytrack">{past && <ControlTrack past={past} bare />}</div>
         <TransportBar transport={transport} isBlind={blind.value} short />
@@ -57,20 +58,27 @@ export function PhoneReplay({ view, past, watch }: ReplayProps) {
             class="replaytool"
             data-testid="replay-blind"
             aria-pressed={blind.value}
-            aria-label={`${t("replay.spoilers")}: ${t(blind.value ? "replay.spoilersShow" : "replay.spoilersHide")}`}
+            aria-label={t("colon.titled", {
+              title: t("replay.spoilers"),
+              name: t(blind.value ? "replay.spoilersShow" : "replay.spoilersHide"),
+            })}
             onClick={() => (blind.value = !blind.value)}
           >
             <Icon name={blind.value ? "eyeoff" : "eye"} size={20} /> <span>{t("replay.spoilers")}</span>
           </button>
+          <a class="replaytool" href={analysisOf({ base: store.base, ply: told })} data-testid="analyse">
+            <Icon name="layers" size={20} /> <span>{t("replay.analyse")}</span>
+          </a>
           <ShareStep short />
         </nav>
-      </div>
+      </section>
       {table.panel.value === "log" && past && (
         <PanelSheet label={t("log.name")}>
           <StepLog
             turns={past.log}
-            seats={view.setup.seats}
+            seats={past.history.start.setup.seats}
             ply={source.ply}
+            scrubbing={transport.scrubbing}
             isBlind={blind.value}
             goTo={(ply) => close(() => transport.jump(ply))()}
           />
@@ -87,41 +95,6 @@ export function PhoneReplay({ view, past, watch }: ReplayProps) {
         </PanelSheet>
       )}
     </>
-  );
-}
-
-/** So far a finger goes sideways before it means a step, in px. */
-const SWIPE_PX = 40;
-
-/** Who does what at this step; a swipe along it is one step. */
-function StepLine() {
-  const { source, transport } = usePlanetReplay();
-  const history = source.history.value;
-  const said = history && saidStep(history);
-  const seat = said && history?.start.setup.seats[said.seat];
-  return (
-    <section
-      class="stepline"
-      aria-label={t("past.thisStep")}
-      data-testid="step-card"
-      data-ply={source.ply.value}
-      data-crew={seat?.colour}
-      onPointerDown={({ currentTarget, pointerId, clientX }) => {
-        currentTarget.setPointerCapture(pointerId);
-        currentTarget.onpointerup = (up) => {
-          const way = up.clientX - clientX;
-          if (Math.abs(way) > SWIPE_PX) transport.step(way < 0 ? 1 : -1);
-        };
-      }}
-    >
-      <i class="turningicon">
-        <Icon name={said?.icon ?? "flag"} size={20} />
-      </i>
-      <div>
-        <b class="d">{said ? [said.name, said.energy].filter(Boolean).join(", ") : t("past.begins")}</b>
-        <p>{said?.text ? <RichText text={said.text} /> : history && said && endText(history)}</p>
-      </div>
-    </section>
   );
 }
 

@@ -5,18 +5,17 @@ import { t } from "../../../i18n/i18n.ts";
 import { isCoarse, isPhone } from "../../../ui/media.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import type { BoardScene } from "../board/boardScene.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 import { BoardGrid } from "../hud/board/BoardGrid.tsx";
-import { boardMotion, boardPaint, followSettings, readPalette } from "../hud/board/boardStyle.ts";
-import { Overview } from "../hud/board/overview/Overview.tsx";
+import { BoardStill, type StillScene } from "../hud/board/BoardStill.tsx";
+import { Overview, TilesButton, ViewButtons } from "../hud/board/lazyOverlay.ts";
+import { expectScene, mountScene, type SceneState } from "../hud/board/mountScene.ts";
 import { useViewport } from "../hud/board/useViewport.ts";
-import { TilesButton, ViewButtons } from "../hud/board/ViewButtons.tsx";
 import { cellText } from "../model/board/cellText.ts";
 import { actionCells } from "../model/board/whereabouts.ts";
 import { setupCellText } from "../setup/model/setupText.ts";
 import { replayBoard, replayBoardSync } from "./replayBoardSync.ts";
-import { usePlanetReplay, useShown } from "./usePast.ts";
-
-type SceneState = BoardScene | "loading" | "missing";
+import { usePlanetReplay, useShown, useTold } from "./usePast.ts";
 
 /** Nothing is asked of somebody who looks back. */
 const LOOKING = { hover: () => {}, tap: () => {}, inspect: () => {}, back: () => {} } as const;
@@ -34,28 +33,35 @@ export function ReplayBoard() {
     return actionCells(source.history.value?.entries.at(-1)?.events ?? []).at(-1);
   });
   const view = useShown();
+  const still = useMemo(() => signal<StillScene | undefined>(undefined), []);
+  // On its way while the rest of the screen is drawn.
+  useMemo(expectScene, []);
   useEffect(() => {
     if (!host.current) return undefined;
-    return mount(host.current, scene, (made) => replayBoardSync(made, store, { view, cursor }));
+    return mountScene(host.current, LOOKING, scene, (made) => replayBoardSync(made, store, { view, cursor }));
   }, [store, scene]);
   const state = scene.value;
-  const shown = view.value;
-  if (!shown) return null;
+  const over = typeof state === "object" ? state : state === "loading" ? still.value : undefined;
+  // The canvas follows by itself; its grid waits while somebody scrubs.
+  const shown = useTold(view).value;
+  const at = useTold(cursor).value;
+  const board = useMemo(() => shown && replayBoard(shown, at), [shown, at]);
+  if (!shown || !board) return null;
   const me = store.table.me.value;
-  const board = replayBoard(shown, cursor.value);
   const words = (cell: Cell): string =>
     (isSetup(shown) ? setupCellText(shown, cell, me) : cellText(shown, cell, me, [])).map(plain).join(" ");
   return (
     <div class="board" id="board" tabIndex={-1}>
       <div ref={host} class={`board-host ${state === "missing" ? "plain" : ""}`} data-testid="board">
-        {state !== "loading" && (
+        {state !== "missing" && <BoardStill view={board} scene={still} />}
+        {(state === "missing" || over) && (
           <div class="board-cells">
             <BoardGrid
               view={board}
-              name={t("cell.board", { name: shown.setup.scenario.name })}
+              name={t("cell.board", { name: scenarioName(shown.setup.scenario) })}
               label={words}
               on={{ focus: (cell) => (chosen.value = { ply: source.ply.peek(), cell }) }}
-              {...(typeof state === "object" ? { scene: state } : {})}
+              {...(over ? { scene: over } : {})}
             />
           </div>
         )}
@@ -74,44 +80,24 @@ interface OverProps {
 
 /** What helps to find one's way on a board that is larger than the screen. */
 function Over({ scene, cursor, board }: OverProps) {
-  const sight = useViewport(scene, board, isCoarse.value || isPhone.value);
+  const viewport = useViewport(scene, board, isCoarse.value || isPhone.value);
   const isFolded = useSignal(false);
-  if (!sight) return null;
+  if (!viewport) return null;
   const toStep = (): void => scene.home(cursor.value);
   return (
     <>
-      {sight.cut && !isFolded.value && <Overview view={board} scene={scene} asked={undefined} />}
-      {sight.lost && <TilesButton onPress={toStep} />}
-      {(sight.cut || sight.part) && (
+      {viewport.cut && !isFolded.value && <Overview view={board} scene={scene} asked={undefined} />}
+      {viewport.lost && <TilesButton onPress={toStep} />}
+      {(viewport.cut || viewport.part) && (
         <ViewButtons
           scene={scene}
-          sight={sight}
+          viewport={viewport}
           open={board.open}
-          overview={sight.cut ? { shown: !isFolded.value, fold: () => (isFolded.value = !isFolded.value) } : undefined}
+          overview={viewport.cut ? { shown: !isFolded.value, fold: () => (isFolded.value = !isFolded.value) } : undefined}
           toAction={toStep}
           beside={false}
         />
       )}
     </>
   );
-}
-
-/** Loads the scene and keeps it in step; returns a function that removes it. */
-function mount(host: HTMLElement, state: { value: SceneState }, sync: (scene: BoardScene) => () => void): () => void {
-  let gone = false;
-  const stops: (() => void)[] = [];
-  const start = async (): Promise<void> => {
-    const [{ createBoardScene }] = await Promise.all([import("../board/createBoardScene.ts"), readPalette()]);
-    const made = await createBoardScene(host, LOOKING, { motion: boardMotion(), paint: boardPaint.peek() });
-    if (gone) return made.destroy();
-    state.value = made;
-    stops.push(sync(made), followSettings(made), () => made.destroy());
-  };
-  start().catch(() => {
-    if (!gone) state.value = "missing";
-  });
-  return () => {
-    gone = true;
-    for (const stop of stops) stop();
-  };
 }

@@ -1,15 +1,18 @@
-import { useComputed } from "@preact/signals";
+import "../../../i18n/tableTexts.ts";
 import { useMemo } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
+import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import { DiceChip } from "../../../table/dice/DiceChip.tsx";
-import { DicePanel } from "../../../table/dice/DicePanel.tsx";
 import { type DiceWatch, useDiceReport } from "../../../table/dice/useDiceReport.ts";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { Die } from "../hud/die/Die.tsx";
 import { recordText } from "../results/recordText.ts";
 import { rolledDice } from "../results/rolledDice.ts";
 import type { DieStop, Past } from "./past.ts";
-import { usePlanetReplay } from "./usePast.ts";
+import { usePlanetReplay, useToldPly } from "./usePast.ts";
+
+/** In a sheet, at a press. */
+const DicePanel = lazyTexts(() => import("../../../table/dice/DicePanel.tsx").then((module) => module.DicePanel));
 
 /** Throws the dice of the match again on this device. */
 export function useReplayDice(past: Past | undefined): DiceWatch {
@@ -25,8 +28,8 @@ interface Props {
 
 /** Every die in the order rolled; a press shows the board after it. Those to come are left out for those who do not want to know. */
 export function ReplayDice({ past, watch }: Props) {
-  const { blind, source } = usePlanetReplay();
-  const ply = useComputed(() => source.ply.value).value;
+  const { blind } = usePlanetReplay();
+  const ply = useToldPly();
   const dice = past?.dice.filter((die) => !blind.value || die.ply <= ply) ?? [];
   return (
     <section class="replaydice" aria-label={t("past.dice")}>

@@ -1,33 +1,31 @@
+import "../../../i18n/tableTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import type { DiceWatch } from "../../../table/dice/useDiceReport.ts";
+import { analysisOf } from "../../../table/replay/replayAddress.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { isNarrow } from "../../../ui/media.ts";
-import { aboutTable } from "../card/aboutTable.ts";
+import { aboutMatch } from "../card/aboutTable.ts";
 import { outcomeOf } from "../results/gameOver.ts";
 import { durationOf, type Past, placeText, turnPlace } from "./past.ts";
 import { ShareStep } from "./ShareStep.tsx";
-import { usePlanetReplay } from "./usePast.ts";
+import { usePlanetReplay, useToldHistory, useToldPly } from "./usePast.ts";
 
 /** What is looked back at, how it ended, and what can be changed about the view. */
 export function ReplayTop({ past }: { readonly past: Past | undefined }) {
   const store = usePlanetReplay();
   const { source, blind } = store;
-  const history = source.history.value;
+  const told = useToldPly();
   return (
     <header class="topbar">
       <a class="brand" href="/">
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
-          <span class="brand-table">{aboutTable(source.match.setup)}</span>
+          <span class="brand-table">{aboutMatch(source.match.setup, source.match.options)}</span>
         </span>
       </a>
       <p class="replaytag tag cut d">{t("replay.title")}</p>
-      {history && (
-        <b class="replayplace d" data-testid="replay-place">
-          {placeText(turnPlace(history))}
-        </b>
-      )}
+      <Place />
       <p class="replayresult d" data-testid="replay-result">
         {past && !blind.value && (
           <>
@@ -35,6 +33,15 @@ export function ReplayTop({ past }: { readonly past: Past | undefined }) {
           </>
         )}
       </p>
+      <a
+        class="btn cut replayanalyse"
+        href={analysisOf({ base: store.base, ply: told })}
+        data-testid="analyse"
+        title={t("replay.analyseKey")}
+        aria-label={t("replay.analyseKey")}
+      >
+        <Icon name="swing" size={18} /> <span>{t("replay.analyse")}</span>
+      </a>
       <ShareStep />
       <nav class="topbar-tools">
         {isNarrow.value && <LogButton />}
@@ -53,6 +60,17 @@ export function ReplayTop({ past }: { readonly past: Past | undefined }) {
         </a>
       </nav>
     </header>
+  );
+}
+
+/** The turn and the step that are shown: while somebody scrubs too. */
+function Place() {
+  const history = usePlanetReplay().source.history.value;
+  if (!history) return null;
+  return (
+    <b class="replayplace d" data-testid="replay-place">
+      {placeText(turnPlace(history))}
+    </b>
   );
 }
 
@@ -94,7 +112,7 @@ function BlindButton() {
 }
 
 /** "Ada 19 : 20 Bruno", in the order of the result where there are more. */
-function resultText({ history }: Past): string {
+export function resultText({ history }: Past): string {
   const { lines, sides } = outcomeOf(history.match.state);
   const sums =
     sides.length > 0
@@ -114,24 +132,26 @@ function lengthText({ curve }: Past, at: readonly number[] | undefined): string 
 /** The head of a phone: close, where one is, and whether the dice are what they ought to be. */
 export function ReplayPhoneTop({ watch }: { readonly watch: DiceWatch }) {
   const { source, blind, table } = usePlanetReplay();
-  const history = source.history.value;
+  const history = useToldHistory();
   const isRead = source.whole.value !== undefined;
   const { stops } = isRead ? source.track.value : { stops: [] };
   const now = history?.entries.length ?? 0;
   const report = watch.state.value;
+  const isKnown = isRead && !blind.value;
   return (
     <header class="topbar">
       <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
         <Icon name="x" size={18} />
       </a>
       <p class="replaytag tag cut d">{t("replay.title")}</p>
-      {history && (
-        <b class="replayplace d" data-testid="replay-place">
-          {placeText(turnPlace(history))}
-        </b>
-      )}
+      <Place />
       <p class="replaycount quiet d">
-        {isRead && !blind.value ? t("replay.stepOf", { step: now, all: stops.length - 1 }) : t("replay.step", { step: now })}
+        <span class="replaycount-long">
+          {isKnown ? t("replay.stepOf", { step: now, all: stops.length - 1 }) : t("replay.step", { step: now })}
+        </span>
+        <span class="replaycount-short" aria-hidden="true">
+          {isKnown ? `${now}/${stops.length - 1}` : now}
+        </span>
       </p>
       {typeof report === "object" && !blind.value && (
         <button

@@ -1,30 +1,23 @@
-import { t } from "../../../i18n/i18n.ts";
-import { copyLink } from "../../../table/options/copyLink.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { toast } from "../../../ui/toasts.ts";
-import { useTransient } from "../../../ui/useTransient.ts";
+import { ShareButton } from "../share/ShareButton.tsx";
+import type { Access, SharedMatch } from "../share/sharedMatch.ts";
 import { usePlanetReplay } from "./usePast.ts";
 
-const COPIED_MS = 2_000;
-
-/** Hands on the link to this very step: by the device's own sheet where it is held in a hand, else to the clipboard. */
+/** Shares the step that is shown. */
 export function ShareStep({ short = false }: { readonly short?: boolean }) {
   const store = usePlanetReplay();
-  const copied = useTransient<true>(COPIED_MS);
-  const share = async (): Promise<void> => {
-    const { link } = store;
-    if (short && navigator.share && (await navigator.share({ url: link, title: document.title }).then(always, isAborted))) return;
-    if (await copyLink(link)) copied.show(true);
-    else toast(t("replay.notCopied"), "refuse");
+  const { source, blind, clips, base } = store;
+  const match = (): SharedMatch | undefined => {
+    const history = blind.peek() ? source.history.peek() : (source.whole.peek() ?? source.history.peek());
+    const access: Access = base.startsWith("/r/local/") ? "here" : source.match.options.isPublic ? "open" : "private";
+    return history && { history, ply: source.ply.peek(), access, base, isBlind: blind.peek() };
   };
-  const text = copied.shown.value ? t("replay.copied") : t(short ? "replay.shareShort" : "replay.share");
   return (
-    <button type="button" class={short ? "replaytool" : "btn cut"} data-testid="replay-share" onClick={() => void share()}>
-      <Icon name={copied.shown.value ? "check" : "share"} size={18} /> <span aria-live="polite">{text}</span>
-    </button>
+    <ShareButton
+      match={match}
+      desk={clips}
+      label={short ? "replay.shareShort" : "replay.share"}
+      class={short ? "replaytool" : "btn cut"}
+      testid="replay-share"
+    />
   );
 }
-
-const always = (): boolean => true;
-/** Closing the sheet is an answer too. */
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

@@ -1,17 +1,16 @@
-import { useComputed } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { PointButton } from "../results/TurningPoints.tsx";
 import type { Past } from "./past.ts";
-import { usePlanetReplay } from "./usePast.ts";
+import { usePlanetReplay, useToldPly } from "./usePast.ts";
 
 /** The turns after which the floor had changed hands most; only those passed, for those who do not want to know more. */
 export function SwingList({ past }: { readonly past: Past }) {
-  const { blind, source, table, transport } = usePlanetReplay();
+  const { blind, table, transport } = usePlanetReplay();
   const goTo = (at: number): void => {
     table.panel.value = undefined;
     transport.jump(at);
   };
-  const ply = useComputed(() => source.ply.value).value;
+  const ply = useToldPly();
   const swings = blind.value ? past.swings.filter((swing) => swing.ply <= ply) : past.swings;
   const latest = past.swings.findLast((swing) => swing.ply <= ply);
   if (swings.length === 0) return <p class="quiet small">{t("past.noSwings")}</p>;

@@ -1,23 +1,26 @@
-import { useComputed } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { Sigil } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import type { Past } from "./past.ts";
-import { usePlanetReplay } from "./usePast.ts";
+import { usePlanetReplay, useToldPly } from "./usePast.ts";
 
 /** The steps of the turn that is shown: who declared which energy for what. */
 export function TurnSteps({ past }: { readonly past: Past }) {
-  const { blind, source, transport } = usePlanetReplay();
-  const ply = source.ply.value;
-  const index = useComputed(() =>
-    Math.max(
-      0,
-      past.log.findLastIndex(({ rows }) => (rows[0]?.ply ?? 0) <= source.ply.value),
-    ),
-  ).value;
+  const { blind, transport } = usePlanetReplay();
+  const ply = useToldPly();
+  const index = Math.max(
+    0,
+    past.log.findLastIndex(({ rows }) => (rows[0]?.ply ?? 0) <= ply),
+  );
   const turn = past.log[index];
   const steps = useMemo(() => stepsOf(turn), [turn]);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    // With the page's frame, which lays the screen out anyway.
+    const frame = requestAnimationFrame(() => list.current && keepInSight(list.current));
+    return () => cancelAnimationFrame(frame);
+  }, [steps, ply]);
   if (!turn) return null;
   const person = turn.turn && past.history.start.setup.seats[turn.turn.seat];
   const shown = blind.value ? steps.filter((step) => step.ply <= ply) : steps;
@@ -31,12 +34,13 @@ export function TurnSteps({ past }: { readonly past: Past }) {
           </span>
         )}
       </p>
-      <ol>
+      <ol ref={list}>
         {shown.map((step) => (
           <li key={step.ply}>
             <button
               type="button"
               class={`turnstep cut ${step.ply === ply ? "current" : ""} ${step.ply > ply ? "ahead" : ""}`}
+              title={step.text}
               aria-current={step.ply === ply ? "step" : undefined}
               onClick={() => transport.jump(step.ply)}
             >
@@ -48,6 +52,14 @@ export function TurnSteps({ past }: { readonly past: Past }) {
       </ol>
     </section>
   );
+}
+
+function keepInSight(box: HTMLElement): void {
+  const now = box.querySelector<HTMLElement>(".current")?.getBoundingClientRect();
+  if (!now) return;
+  const { left, right } = box.getBoundingClientRect();
+  if (now.right > right) box.scrollLeft += now.right - right;
+  if (now.left < left) box.scrollLeft += now.left - left;
 }
 
 interface TurnStep {

@@ -13,12 +13,14 @@ import { stretchesOf } from "../setup/model/stretches.ts";
 const PERFORMED_UP_TO = 4;
 
 /** The board as a replay shows it; `cursor`: where the step was made. */
-export const replayBoard = (view: GameState, cursor: Cell | undefined): BoardView =>
-  boardView(view, {
+export const replayBoard = (view: GameState, cursor: Cell | undefined): BoardView => ({
+  ...boardView(view, {
     marks: [],
     layers: { control: true, distances: false, coordinates: settingValue(COORDINATES) },
     ...(cursor === undefined ? {} : { cursor }),
-  });
+  }),
+  isLookedAt: true,
+});
 
 interface Shown {
   readonly view: ReadonlySignal<GameState | undefined>;

@@ -1,4 +1,4 @@
-import { type ForgottenPlanet, play, sight } from "@forgotten-planet/game";
+import { type ForgottenPlanet, play, visibility } from "@forgotten-planet/game";
 import type { ReplayGame } from "../../../table/replay/replayGame.ts";
 
-export const replayGame: ReplayGame<ForgottenPlanet> = { ...play, ...sight };
+export const replayGame: ReplayGame<ForgottenPlanet> = { ...play, ...visibility };

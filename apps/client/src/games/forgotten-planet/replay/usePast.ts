@@ -5,6 +5,8 @@ import type { GameState } from "@forgotten-planet/rules";
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { type ReplayStore, useReplayOf } from "../../../table/replay/replayStore.ts";
+import { useRested } from "../../../table/replay/useRested.ts";
+import type { History } from "../history.ts";
 import { withPrivateTiles } from "../model/privateTiles.ts";
 import { type Past, pastOf } from "./past.ts";
 
@@ -16,6 +18,15 @@ export function usePast(): Past | undefined {
   const whole = source.whole.value;
   return useMemo(() => whole && pastOf(whole), [whole]);
 }
+
+/** What is told of the step that is shown: it follows where somebody rests who scrubs. */
+export function useTold<T>(shown: ReadonlySignal<T>): ReadonlySignal<T> {
+  return useRested(shown, usePlanetReplay().transport.scrubbing);
+}
+
+/** The step that is told. */
+export const useToldPly = (): number => useTold(usePlanetReplay().source.ply).value;
+export const useToldHistory = (): History | undefined => useTold(usePlanetReplay().source.history).value;
 
 /** The position that is shown, with the kinds of face-down tiles that its viewer knew. */
 export function useShown(): ReadonlySignal<GameState | undefined> {

@@ -1,5 +1,6 @@
 import type { Colour, GameState } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { Sigil } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
@@ -32,12 +33,17 @@ export function ControlPlot(props: Props) {
           {t(asTable.value ? "over.curveChart" : "over.curveTable")}
         </button>
       </header>
-      {asTable.value ? <CurveTable {...props} /> : <Chart {...props} />}
+      {asTable.value ? <CurveTable {...props} /> : <Chart {...props} label={t("over.curve")} />}
     </section>
   );
 }
 
-function Chart({ curve, view, turn }: Props) {
+interface ChartProps extends Pick<Props, "curve" | "view" | "turn"> {
+  /** What its figures are. */
+  readonly label: string;
+}
+
+export function Chart({ curve, view, turn, label }: ChartProps) {
   const last = curve.at(-1)?.turn ?? 1;
   const most = Math.max(4, ...curve.flatMap((point) => point.tiles));
   const top = Math.ceil(most / 4) * 4;
@@ -53,7 +59,7 @@ function Chart({ curve, view, turn }: Props) {
       class="chart"
       role="slider"
       tabIndex={0}
-      aria-label={t("over.curve")}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={turn.value ?? last}
@@ -144,14 +150,24 @@ function ends(curve: readonly ControlPoint[], view: GameState, top: number) {
 
 const pointText = (point: ControlPoint | undefined, view: GameState): string =>
   point
-    ? `${t("table.turn", { turn: point.turn })}: ${view.setup.seats.map(({ name }, seat) => `${name} ${point.tiles[seat]}`).join(", ")}`
+    ? t("colon.titled", {
+        title: t("table.turn", { turn: point.turn }),
+        name: view.setup.seats.map(({ name }, seat) => `${name} ${point.tiles[seat]}`).join(", "),
+      })
     : "";
+
+/** Where the numbers of a plot scroll as a table. */
+export const TableBox = ({ children }: { readonly children: ComponentChildren }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  <div class="curvetable" tabIndex={0}>
+    {children}
+  </div>
+);
 
 /** The same numbers as a table. */
 export function CurveTable({ curve, view }: Pick<Props, "curve" | "view">) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <div class="curvetable" tabIndex={0}>
+    <TableBox>
       <table>
         <thead>
           <tr>
@@ -174,6 +190,6 @@ export function CurveTable({ curve, view }: Pick<Props, "curve" | "view">) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   );
 }

@@ -1,3 +1,4 @@
+import "../../../i18n/tableTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { Die } from "../hud/die/Die.tsx";
 import { recordText } from "./recordText.ts";
@@ -5,9 +6,11 @@ import { rolledDice } from "./rolledDice.ts";
 import "../texts/texts.ts";
 import type { SeatPlan } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import lazy from "preact-iso/lazy";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
+import { lazyTexts } from "../../../i18n/lazyTexts.ts";
+import { aloneAmongBots } from "../../../table/bots/mayGiveUp.ts";
 import { ConnectionState, ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { Chat } from "../../../table/chat/Chat.tsx";
 import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
@@ -15,16 +18,17 @@ import { DiceChip } from "../../../table/dice/DiceChip.tsx";
 import { DicePanel } from "../../../table/dice/DicePanel.tsx";
 import { useDiceReport } from "../../../table/dice/useDiceReport.ts";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
+import { analysisOf, replayBase } from "../../../table/replay/replayAddress.ts";
 import { useTableOf } from "../../../table/tableStore.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
-import { aboutTable } from "../card/aboutTable.ts";
+import { aboutMatch, aboutTable } from "../card/aboutTable.ts";
 import { planSigns } from "../plans/planView.ts";
 import { Bonuses } from "./Bonuses.tsx";
 import { ControlPlot } from "./ControlPlot.tsx";
 import { FinalBoard } from "./FinalBoard.tsx";
 import { boardAt, controlCurve, outcomeOf, standingOf, tally } from "./gameOver.ts";
 import { ReviewBoard } from "./ReviewBoard.tsx";
-import { boardTitle, tallyLine } from "./resultsTexts.ts";
+import { boardTitle, minesLine, tallyLine } from "./resultsTexts.ts";
 import { ScoreBars } from "./ScoreBars.tsx";
 import { WinnerBanner } from "./WinnerBanner.tsx";
 import "../play.css";
@@ -32,7 +36,7 @@ import "./results.css";
 import "./resultsNarrow.css";
 
 /** The board as it stands in the end: the screen of the match has it, and most have loaded that. */
-const AfterBoard = lazy(() => import("../after/AfterBoard.tsx").then((module) => module.AfterBoard));
+const AfterBoard = lazyTexts(() => import("../after/AfterBoard.tsx").then((module) => module.AfterBoard));
 
 interface Props {
   readonly id: string;
@@ -41,12 +45,16 @@ interface Props {
 /** What there is after the end: the results or, with B, the board with its log and chat. */
 export function Results({ id }: Props) {
   const store = useTableOf<ForgottenPlanet>();
+  const { route } = useLocation();
   const onBoard = useSignal(false);
-  useEffect(() => {
+  // Keys are heard as soon as the screen is seen.
+  useLayoutEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
       const isElse = ctrlKey || metaKey || altKey || isTyping || store.panel.peek() !== undefined;
       if (!isElse && key.toLowerCase() === "b") onBoard.value = !onBoard.peek();
+      if (!isElse && key.toLowerCase() === "a")
+        route(analysisOf({ base: replayBase(store.source.kind, id), ply: store.source.history.peek()?.match.ply ?? 0 }));
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -82,7 +90,8 @@ function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) 
   const shown = boardAt(history, chosen?.turn ?? turn.value) ?? view;
   // A plan was drawn while its turn was played; otherwise the board stands as that turn left it.
   const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
-  const status = isEnded ? t("over.endedStatus", { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 });
+  const endedKey = aloneAmongBots(room) === undefined ? "over.endedStatus" : "over.gaveUpStatus";
+  const status = isEnded ? t(endedKey, { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 });
   const report = watch.state.value;
   const sealed = source.welcome.value?.dice;
   const { turns, moves, walls, explosions, dice } = tally(history);
@@ -93,7 +102,7 @@ function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) 
           <img src={pictureUrl("logo")} alt="" width="38" height="31" />
           <span>
             <b class="d">{t("app.name")}</b>
-            <span class="brand-table">{aboutTable(view.setup)}</span>
+            <span class="brand-table">{aboutMatch(view.setup, source.welcome.value?.table.options)}</span>
           </span>
         </a>
         <p class="over-status" title={status}>
@@ -130,7 +139,7 @@ function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) 
             <br />
             {tallyLine({ moves, walls, explosions })}
             <br />
-            {t("over.tallyDice", { land: dice.land ?? 0, brown: dice.brown ?? 0, white: dice.white ?? 0, blue: dice.blue ?? 0 })}
+            {minesLine(dice)}
           </p>
           <DiceChip watch={watch} />
         </section>

@@ -71,7 +71,7 @@ function SideRows({ side, scale }: { readonly side: SideLine; readonly scale: nu
         </b>
         <span class="quiet">{side.byCubes ? t("alliance.placeByPool", { place }) : place}</span>
         {side.bonuses.map(({ kind, vp }) => (
-          <span key={kind} class="sidebonus" title={`${t(`over.legend.${kind}`)}: ${vp}`}>
+          <span key={kind} class="sidebonus" title={t("colon.titled", { title: t(`over.legend.${kind}`), name: vp })}>
             <i class={`sq score-${kind}`}>
               <Icon name={ICONS[kind]} size={13} />
             </i>
@@ -110,9 +110,9 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
           vpOf(row, part) > 0 ? (
             <span
               key={part}
-              class={`scorepart d score-${part}`}
+              class={`scorepart d score-${part} ${part in ICONS && vpOf(row, part) > 1 ? "withboth" : ""}`}
               style={{ width: percent(vpOf(row, part)) }}
-              title={`${t(`over.legend.${part}`)}: ${vpOf(row, part)}`}
+              title={t("colon.titled", { title: t(`over.legend.${part}`), name: vpOf(row, part) })}
             >
               {part in ICONS && <Icon name={ICONS[part as keyof typeof ICONS]} size={14} />}
               {vpOf(row, part) > 1 || !(part in ICONS) ? vpOf(row, part) : ""}

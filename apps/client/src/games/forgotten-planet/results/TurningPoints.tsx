@@ -43,6 +43,7 @@ export function PointButton({ point, setup, isLast, isNow = false, show }: Props
       type="button"
       class={`turningpoint ${isNow ? "now" : ""}`}
       data-crew={setup.seats[point.seat]?.colour}
+      title={swingTitle(point, setup)}
       aria-current={isNow ? "step" : undefined}
       onClick={show}
     >

@@ -1,16 +1,18 @@
 import type { ForgottenPlanet, RoomView } from "@forgotten-planet/game";
 import type { Seat } from "@forgotten-planet/rules";
-import { t } from "../../../i18n/i18n.ts";
+import { andList, t } from "../../../i18n/i18n.ts";
 import { refusalKey } from "../../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../../net/api.ts";
 import { addedTo } from "../../../net/nonces.ts";
 import { saveFile } from "../../../net/saveFile.ts";
+import { aloneAmongBots } from "../../../table/bots/mayGiveUp.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
-import { replayBase } from "../../../table/replay/replayAddress.ts";
+import { RatedResult } from "../../../table/rated/lazyRated.ts";
 import { useTableOf } from "../../../table/tableStore.ts";
-import { ask } from "../../../table/waiting/seats/seating.ts";
+import { agreedTo, ask } from "../../../table/waiting/seats/seating.ts";
 import { Icon, Stripe } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
+import { AfterWays } from "../after/AfterWays.tsx";
 import { RobotPicture } from "../art/Art.tsx";
 import { BONUSES } from "../model/playerPanel.ts";
 import type { Outcome, SCORE_PARTS } from "./gameOver.ts";
@@ -33,7 +35,7 @@ export function WinnerBanner({ outcome, id, room, toBoard }: Props) {
   const first = outcome.lines[0];
   if (!first) return null;
   const isEnded = outcome.winners.length === 0;
-  const title = winnerTitle(outcome, me.value);
+  const title = winnerTitle(outcome, me.value, room);
   return (
     <section
       class={`winner cut ${isEnded ? "nobody" : ""}`}
@@ -53,16 +55,15 @@ export function WinnerBanner({ outcome, id, room, toBoard }: Props) {
           {isEnded ? t("over.endedText") : sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
         </p>
         <RematchCount room={room} />
+        {source.kind === "online" && source.welcome.value?.table.options.rated && <RatedResult id={id} room={room} />}
       </div>
       <div class="winner-buttons">
+        <AfterWays id={id} />
         <button type="button" class="btn cut big" data-testid="look-at-board" title={t("over.lookAtKey")} onClick={toBoard}>
-          <Icon name="grid" size={18} /> {t("over.lookAt")}
+          <Icon name="grid" size={18} /> <span>{t("over.lookAt")}</span>
         </button>
-        <a class="btn cut big" href={replayBase(source.kind, id)} data-testid="watch-again">
-          <Icon name="play" size={18} /> {t("over.watchAgain")}
-        </a>
         <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, source)}>
-          <Icon name="log" size={18} /> {t("over.record")}
+          <Icon name="log" size={18} /> <span>{t("over.record")}</span>
         </button>
         <RematchButton room={room} />
       </div>
@@ -81,9 +82,11 @@ export function RematchCount({ room }: Pick<Props, "room">) {
   const next = useNextMatch();
   const seats = room.seats.filter((seat) => seat.name !== undefined);
   const agreed = seats.filter((seat) => seat.wantsRematch).length;
+  // Bots always want to: that is told when a person has asked.
+  const isAsked = seats.some((seat) => seat.wantsRematch && seat.bot === undefined);
   return (
     <p class="quiet small" aria-live="polite" data-testid="rematch-count">
-      {agreed > 0 && next === undefined && t("over.rematchCount", { count: agreed, all: seats.length })}
+      {isAsked && next === undefined && t("over.rematchCount", { count: agreed, all: seats.length })}
     </p>
   );
 }
@@ -101,29 +104,38 @@ export function RematchButton({ room }: Pick<Props, "room">) {
       </a>
     );
   if (!mine) return null;
+  const welcome = source.welcome.value;
   return (
     <button
       type="button"
       class={`btn cut big rematch ${mine.wantsRematch ? "" : "primary"}`}
       data-testid="rematch"
       aria-pressed={mine.wantsRematch}
-      onClick={() => void ask(source, "rematch", mine.wantsRematch ? { on: false } : addedTo(source.welcome.value?.dice?.next))}
+      onClick={() =>
+        void ask(
+          source,
+          "rematch",
+          mine.wantsRematch ? { on: false } : { ...addedTo(welcome?.dice?.next), ...agreedTo(welcome?.table.options) },
+        )
+      }
     >
       <Icon name={mine.wantsRematch ? "x" : "undo"} size={18} /> {t(mine.wantsRematch ? "over.rematchBack" : "over.rematch")}
     </button>
   );
 }
 
-/** Who won, to the eyes of that seat. */
-export function winnerTitle(outcome: Outcome, me: Seat | undefined): string {
-  if (outcome.winners.length === 0) return t("over.ended");
+/** Who won, to the eyes of that seat; who gave it up where one person played among bots. */
+export function winnerTitle(outcome: Outcome, me: Seat | undefined, room: RoomView): string {
+  if (outcome.winners.length === 0) {
+    const alone = aloneAmongBots(room);
+    return alone === undefined ? t("over.ended") : t("over.gaveUp", { name: room.seats[alone]?.name ?? "" });
+  }
   return outcome.sides.length > 0 ? alliedTitle(outcome, me) : soloTitle(outcome, me);
 }
 
 function soloTitle({ lines, winners }: Outcome, me: Seat | undefined): string {
   const names = lines.filter((line) => winners.includes(line.seat)).map(({ name }) => name);
-  if (names.length > 1)
-    return t("over.shared", { names: t("over.and", { first: names.slice(0, -1).join(", "), second: names.at(-1) ?? "" }) });
+  if (names.length > 1) return t("over.shared", { names: andList(names) });
   return t(lines[0]?.seat === me ? "over.youWin" : "over.wins", { name: lines[0]?.name ?? "" });
 }
 

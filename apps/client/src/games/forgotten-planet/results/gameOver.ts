@@ -147,10 +147,10 @@ export interface TurningPoint {
 
 const TELLING = ["buildBase", "selfDestruct", "buildWall", "pushWall", "consumeMetal", "sellCubes", "buildMine", "buildLand"];
 
-/** The turns after which control had swung most, in the order played, and the last one. */
-export function turningPoints(history: History, most = 6): readonly TurningPoint[] {
+/** What each turn changed, by the step of it that tells most; turns in which nothing was done are left out. */
+export function turnChanges(history: History): readonly TurningPoint[] {
   const curve = controlCurve(history);
-  const points = curve.slice(1).flatMap((point, i): TurningPoint[] => {
+  return curve.slice(1).flatMap((point, i): TurningPoint[] => {
     const was = curve[i];
     const turn = point.turn - 1;
     const entries = history.entries.filter((entry) => entry.before.turn === turn);
@@ -163,6 +163,11 @@ export function turningPoints(history: History, most = 6): readonly TurningPoint
     const hit = worst && worst.lost > 0 ? worst : undefined;
     return [{ turn: point.turn, seat, gained: delta[seat] ?? 0, swing: (delta[seat] ?? 0) + (hit?.lost ?? 0) * 2, hit, entry }];
   });
+}
+
+/** The turns after which control had swung most, in the order played, and the last one. */
+export function turningPoints(history: History, most = 6): readonly TurningPoint[] {
+  const points = turnChanges(history);
   const last = points.at(-1);
   const chosen = points
     .slice(0, -1)

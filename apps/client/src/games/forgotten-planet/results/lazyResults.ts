@@ -1,9 +1,9 @@
-import lazy from "preact-iso/lazy";
+import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 
 const load = () => import("./Results.tsx").then((module) => module.Results);
 
 /** The results: not needed before there are any. */
-export const Results = lazy(load);
+export const Results = lazyTexts(load);
 
 /** Has them ready for the moment when the game ends. */
 export const expectOver = (): void => void load().catch(() => undefined);

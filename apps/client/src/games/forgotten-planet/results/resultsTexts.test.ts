@@ -2,7 +2,7 @@ import "../texts/texts.ts";
 import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { beforeAll, expect, test } from "vitest";
 import { startTexts, t } from "../../../i18n/i18n.ts";
-import { boardTitle, bonusHolders, tallyLine } from "./resultsTexts.ts";
+import { boardTitle, bonusHolders, minesLine, tallyLine } from "./resultsTexts.ts";
 
 beforeAll(startTexts);
 
@@ -11,6 +11,10 @@ test("one is one: a wall, a move, a base in the bank, a tile in the log", () => 
   expect(tallyLine({ moves: 1, walls: 2, explosions: 1 })).toBe("1 robot move, 2 walls, 1 explosion");
   expect(t("bank.bases", { count: 1 })).toBe("base");
   expect(t("log.lostTiles", { name: "Ada", lost: 2, count: 1 })).toBe("Ada −2, now 1 tile");
+});
+
+test("mines are counted colour by colour", () => {
+  expect(minesLine({ white: 2, land: 1 })).toBe("Mines: 1 land, 0 brown, 2 white, 0 blue");
 });
 
 test("who shares a bonus is named with what each has", () => {

@@ -1,3 +1,4 @@
+import "../texts/editorTexts.ts";
 import { isPlainName, MAX_SCENARIO_NAME } from "@forgotten-planet/game";
 import { COLOURS, reportScenario } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";

@@ -1,11 +1,11 @@
 import type { XY } from "@forgotten-planet/rules";
 import { CELL, type Frame, shiftTo } from "../editor/EditorBoard.tsx";
-import type { Sight } from "../editor/model/findings.ts";
+import type { Remark } from "../editor/model/findings.ts";
 
 /** A finding on the board: what is meant, and the way that would mend it. */
-export function Preview({ sight, frame }: { readonly sight: Sight; readonly frame: Frame }) {
-  const { at, to } = sight;
-  if (sight.weight === "hint") return null;
+export function Preview({ remark, frame }: { readonly remark: Remark; readonly frame: Frame }) {
+  const { at, to } = remark;
+  if (remark.weight === "hint") return null;
   const middle = ([x, y]: XY): string => `${(x - frame.left + 0.5) * CELL} ${(y - frame.top + 0.5) * CELL}`;
   const [from] = at;
   return (

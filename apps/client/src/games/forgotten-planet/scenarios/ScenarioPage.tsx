@@ -1,3 +1,4 @@
+import "../../../i18n/replayTexts.ts";
 import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { reportScenario } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
@@ -9,11 +10,12 @@ import { sizeOf } from "../card/scenarioText.ts";
 import "../texts/editorTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import { ApiError } from "../../../net/api.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 import { EditorBoard, frameOf } from "../editor/EditorBoard.tsx";
 import { exportFile } from "../editor/importing.ts";
 import { drawingOfScenario } from "../editor/model/drawing.ts";
 import { cornerAround } from "../editor/model/editor.ts";
-import { sightsOf } from "../editor/model/findings.ts";
+import { remarksOf } from "../editor/model/findings.ts";
 import { ReportPanel } from "../editor/panels/ReportPanel.tsx";
 import { scenarioByRef } from "./keptScenarios.ts";
 import { editAddress } from "./OwnCard.tsx";
@@ -75,10 +77,10 @@ function Look({ shown, id }: { readonly shown: Shown; readonly id: string }) {
   const { scenario, players, by, mine } = shown;
   const drawing = drawingOfScenario(scenario, players);
   const report = reportScenario(scenario, players);
-  const sights = sightsOf(drawing, scenario, report);
+  const remarks = remarksOf(drawing, scenario, report);
   const frame = frameOf(drawing, cornerAround(drawing));
   useEffect(() => {
-    document.title = `${scenario.name} · ${t("app.name")}`;
+    document.title = `${scenarioName(scenario)} · ${t("app.name")}`;
   }, [scenario.name]);
   const drawOwn = (): void => {
     const one = copyHere(shown);
@@ -88,7 +90,7 @@ function Look({ shown, id }: { readonly shown: Shown; readonly id: string }) {
     <main id="main" class="look" tabIndex={-1}>
       <div class="look-head">
         <div>
-          <h1>{scenario.name}</h1>
+          <h1>{scenarioName(scenario)}</h1>
           <p class="quiet">
             {t("scenarios.line", { count: players, size: sizeOf(scenario), land: scenario.land })}
             {by !== undefined && ` · ${t("scenarios.by", { name: by })}`}
@@ -106,6 +108,12 @@ function Look({ shown, id }: { readonly shown: Shown; readonly id: string }) {
               {t("scenarios.makeTable")}
             </button>
           )}
+          {report.playable && (
+            <a class="btn cut big" href={`/a/new?scenario=${encodeURIComponent(id)}`} data-testid="look-analyse">
+              <Icon name="swing" size={20} />
+              {t("replay.analyse")}
+            </a>
+          )}
           {mine && (
             <a class="btn cut big" href={`/scenarios/${id}/edit`} data-testid="look-edit">
               <Icon name="edit" size={20} />
@@ -122,14 +130,14 @@ function Look({ shown, id }: { readonly shown: Shown; readonly id: string }) {
           </button>
         </div>
       </div>
-      <div class="look-board" role="img" aria-label={t("scenarios.boardOf", { name: scenario.name })}>
+      <div class="look-board" role="img" aria-label={t("scenarios.boardOf", { name: scenarioName(scenario) })}>
         <EditorBoard drawing={drawing} frame={frame}>
-          {sights.map((sight, i) => (
-            <Preview key={`${sight.code}${i}`} sight={sight} frame={frame} />
+          {remarks.map((remark, i) => (
+            <Preview key={`${remark.code}${i}`} remark={remark} frame={frame} />
           ))}
         </EditorBoard>
       </div>
-      <ReportPanel drawing={drawing} scenario={scenario} report={report} sights={sights} />
+      <ReportPanel drawing={drawing} scenario={scenario} report={report} remarks={remarks} />
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { useLocation } from "preact-iso/router";
 import { PageHeader } from "../../../table/PageHeader.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
+import { usePageTitle } from "../../../ui/usePageTitle.ts";
 import { MiniBoard } from "../card/MiniBoard.tsx";
 import { sizeOf } from "../card/scenarioText.ts";
 import "../texts/editorTexts.ts";
@@ -23,9 +24,7 @@ import "./scenarios.css";
 export function Scenarios() {
   const { route } = useLocation();
   const importing = useSignal<{ readonly failed?: Imported } | undefined>(undefined);
-  useEffect(() => {
-    document.title = `${t("scenarios.title")} · ${t("app.name")}`;
-  }, []);
+  usePageTitle(() => t("scenarios.title"));
   useSignalEffect(() => {
     void identity.value;
     void loadSaved();

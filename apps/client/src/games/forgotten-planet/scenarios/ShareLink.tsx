@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { copyLink } from "../../../table/options/copyLink.ts";
+import { canShare, share } from "../../../table/share/systemShare.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
 
@@ -17,9 +18,7 @@ export function ShareLink({ id }: { readonly id: string }) {
       copied.value = false;
     }, COPIED_MS);
   };
-  const share = (): void => {
-    navigator.share({ title: t("editor.title"), url: link }).catch(() => undefined);
-  };
+  const offered = { title: t("editor.title"), url: link };
   return (
     <div class="dialog-row">
       <input
@@ -34,8 +33,13 @@ export function ShareLink({ id }: { readonly id: string }) {
         <Icon name={copied.value ? "check" : "link"} size={18} />
         <span aria-live="polite">{t(copied.value ? "waiting.copied" : "waiting.copy")}</span>
       </button>
-      {typeof navigator.share === "function" && (
-        <button type="button" class="btn cut" data-testid="share-scenario" onClick={share}>
+      {canShare(offered) && (
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="share-scenario"
+          onClick={() => void share(offered, () => copy().then(() => true))}
+        >
           <Icon name="arrow" size={18} />
           {t("waiting.share")}
         </button>

@@ -1,4 +1,4 @@
-import { flag, type Setting } from "../../../settings/setting.ts";
+import { choice, flag, type Setting } from "../../../settings/setting.ts";
 import { settingValue } from "../../../settings/settings.ts";
 import type { Asked } from "../interaction/interaction.ts";
 
@@ -12,6 +12,11 @@ export const ASKS: Readonly<Record<Asked, Setting<boolean>>> = {
   gameEnds: flag("ask.lastLand", true),
   roll: flag("ask.roll", true),
 };
+
+/** The board as text, with the command line, in the place of its picture. */
+export const TEXT_MODE = flag("textMode", false);
+/** What readers hear of a step: the step alone, or what came of it too, which nobody sees on a board of text. */
+export const SPOKEN = choice("spoken", ["short", "full"], () => (settingValue(TEXT_MODE) ? "full" : "short"));
 
 /** What this player does not want to be asked about. */
 export const unaskedNow = (): ReadonlySet<Asked> => new Set((Object.keys(ASKS) as Asked[]).filter((asked) => !settingValue(ASKS[asked])));

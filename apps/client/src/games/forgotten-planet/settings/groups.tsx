@@ -1,8 +1,8 @@
 import "../texts/texts.ts";
 import "../texts/settingsTexts.ts";
 import { message } from "../../../i18n/message.ts";
-import type { SettingsGroup, SettingsRow } from "../../../settings/form/group.ts";
-import { ASKS } from "./gameSettings.ts";
+import { choiceRow, type SettingsGroup, type SettingsRow } from "../../../settings/form/group.ts";
+import { ASKS, SPOKEN, TEXT_MODE } from "./gameSettings.ts";
 import { KeysRow, keyNames } from "./KeysRow.tsx";
 
 const asked = (["energyLeft", "explode", "kept", "gameEnds", "roll"] as const).map(
@@ -12,6 +12,16 @@ const asked = (["energyLeft", "explode", "kept", "gameEnds", "roll"] as const).m
 /** What can be set for this game alone. */
 export const groups: readonly SettingsGroup[] = [
   { id: "ask", icon: "help", title: message("set.ask.title"), column: "first", rows: asked },
+  {
+    id: "textMode",
+    icon: "edit",
+    title: message("set.textMode.title"),
+    column: "first",
+    rows: [
+      { kind: "switch", setting: TEXT_MODE, label: message("set.textMode.on"), note: message("set.textMode.onNote") },
+      choiceRow({ setting: SPOKEN, label: message("set.textMode.spoken"), says: (detail) => message(`set.textMode.${detail}`) }),
+    ],
+  },
   {
     id: "keys",
     icon: "menu",

@@ -15,10 +15,10 @@ describe("keys", () => {
   });
 
   test("a new key does what the old one did, and the old one nothing", () => {
-    const keys = withKey(AS_USUAL, "w", "z");
-    expect(meantKey("z", keys)).toBe("w");
+    const keys = withKey(AS_USUAL, "w", ".");
+    expect(meantKey(".", keys)).toBe("w");
     expect(meantKey("w", keys)).toBe("");
-    expect(keyNow("w", keys)).toBe("z");
+    expect(keyNow("w", keys)).toBe(".");
   });
 
   test("a key that is taken says by what, and the two are exchanged", () => {

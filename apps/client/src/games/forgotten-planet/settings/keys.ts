@@ -9,6 +9,8 @@ export const COMMAND_KEYS = {
   previousRobot: "[",
   nextRobot: "]",
   distances: "v",
+  whose: "j",
+  horizon: "z",
   wholeBoard: "0",
   nearer: "+",
   farther: "-",
@@ -19,7 +21,8 @@ export const COMMAND_KEYS = {
   plan: "q",
   ping: "h",
   hint: "a",
-  hurry: "y",
+  explain: "y",
+  line: "/",
   keys: "?",
 } as const;
 export type Command = keyof typeof COMMAND_KEYS;

@@ -7,7 +7,7 @@ import { setupNews } from "./model/setupText.ts";
 
 /** The set-up in words for readers. */
 export function SetupLive() {
-  const { situation } = usePlay();
+  const { situation, isToldByLine } = usePlay();
   const turn = (): string => t(situation.peek()?.view.phase === "auction" ? "setup.live.yourBid" : "setup.live.yourPlace");
-  return <Spoken news={(_, history: History) => setupNews(history).map(plain).join(" ")} turn={turn} />;
+  return <Spoken news={(_, history: History) => setupNews(history).map(plain).join(" ")} turn={turn} isQuiet={isToldByLine.value} />;
 }

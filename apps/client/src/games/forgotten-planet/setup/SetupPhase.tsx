@@ -11,10 +11,13 @@ import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { BehindStrip } from "../../../table/lookBack/BehindStrip.tsx";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { isNarrow, isPhone } from "../../../ui/media.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 import { GameChat } from "../hud/alliance/GameChat.tsx";
 import { Board } from "../hud/board/Board.tsx";
+import { SkipLinks } from "../hud/SkipLinks.tsx";
 import { TableDetails } from "../hud/TableDetails.tsx";
 import { TopBar } from "../hud/TopBar.tsx";
+import { RulesAtTable } from "../hud/whyNot/RulesAtTable.tsx";
 import { usePlay } from "../playStore.ts";
 import { AuctionDock } from "./auction/AuctionDock.tsx";
 import { AuctionRounds } from "./auction/AuctionRounds.tsx";
@@ -63,17 +66,12 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
       data-phase={store.board.reveal.value?.kind ?? view.phase}
       data-round={roundOf(view, history)}
     >
-      <a class="skip" href={`#${store.ids.board}`}>
-        {t("app.skipToBoard")}
-      </a>
-      <a class="skip" href={`#${store.ids.dock}`}>
-        {t("app.skipToActions")}
-      </a>
+      <SkipLinks />
       <TopBar stepper={<SetupStepper view={view} />} count={t("setup.round", { round: roundOf(view, history) })} />
       {phone && <SetupChips view={view} />}
       <SetupStrip view={view} />
       <main class="stage" id="main" tabIndex={-1}>
-        <h1 class="sr">{view.setup.scenario.name}</h1>
+        <h1 class="sr">{scenarioName(view.setup.scenario)}</h1>
         <Board />
         {!store.board.reveal.value && <BoardTags view={view} />}
         <BoardTools view={view} />
@@ -123,6 +121,7 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
           {!phone && <SetupKeys view={view} />}
         </PanelSheet>
       )}
+      <RulesAtTable />
       <SetupLive />
     </div>
   );

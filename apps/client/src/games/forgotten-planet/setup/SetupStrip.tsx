@@ -14,12 +14,12 @@ export function SetupStrip({ view }: { readonly view: GameState }) {
 function AuctionStrip({ view }: { readonly view: GameState }) {
   const fair = fairness(view);
   return (
-    <p class="setupstrip">
+    <aside class="setupstrip">
       <Icon name="target" size={17} />
       <span class="ellipsis">
         {fair ? fairText(fair) : t(view.setup.setup.placement === "random" ? "setup.auction.stripPlaced" : "setup.auction.strip")}
       </span>
-    </p>
+    </aside>
   );
 }
 
@@ -37,7 +37,7 @@ function PlacementStrip({ view }: { readonly view: GameState }) {
   const all = hands.length * TILES_EACH;
   const yours = hands.find(({ seat }) => seat === me.value)?.placed;
   return (
-    <div class="setupstrip">
+    <aside class="setupstrip">
       <b class="d">{t("setup.placement.ofRounds", { round })}</b>
       <ol class="turns" aria-label={t("setup.placement.ofRounds", { round })}>
         {hands.map(({ seat, name, colour, active, placed }) => (
@@ -55,6 +55,6 @@ function PlacementStrip({ view }: { readonly view: GameState }) {
             ? t("setup.placement.down", { count, all })
             : t("setup.placement.downYours", { count, all, yours })}
       </span>
-    </div>
+    </aside>
   );
 }

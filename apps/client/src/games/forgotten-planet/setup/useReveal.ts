@@ -1,7 +1,9 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { settingValue } from "../../../settings/settings.ts";
 import { plyOf } from "../../../table/history.ts";
 import { usePlay } from "../playStore.ts";
+import { TEXT_MODE } from "../settings/gameSettings.ts";
 import { revealOf } from "./model/reveal.ts";
 
 /**
@@ -23,7 +25,9 @@ export function useReveal(): void {
       const entry = plyOf(history) === ply ? history.entries.at(-1) : undefined;
       if (before < 0 || ply !== before + 1 || !entry || document.hidden || !store.table.isLive.peek()) return;
       const begun = revealOf(entry);
-      if (begun) store.board.reveal.value = begun;
+      // On a board of text nothing turns over: the command line tells it.
+      const isText = settingValue(TEXT_MODE) || store.board.isMissing.peek();
+      if (begun && !isText) store.board.reveal.value = begun;
     });
     return () => {
       stop();

@@ -1,5 +1,5 @@
 import { addTexts } from "../../../i18n/i18n.ts";
-import en from "./en.json";
+import game from "./game.en.json";
 
 /* Imported by every screen of the game, so that the front page need not carry its words. */
-addTexts(en);
+addTexts(game, { it: () => import("./game.it.json"), fr: () => import("./game.fr.json") });

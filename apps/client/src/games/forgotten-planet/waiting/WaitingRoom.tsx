@@ -10,6 +10,7 @@ import { plain } from "../../../ui/RichText.tsx";
 import { RobotPicture } from "../art/Art.tsx";
 import { MiniBoard } from "../card/MiniBoard.tsx";
 import { SetupBoard } from "../card/SetupBoard.tsx";
+import { scenarioName } from "../card/scenarioName.ts";
 import { sizeOf } from "../card/scenarioText.ts";
 import { QuickRules } from "../learn/QuickRules.tsx";
 import { baseLook, placesMatter, startSteps } from "./start.ts";
@@ -35,8 +36,8 @@ export function WaitingRoom({ id }: { readonly id: string }) {
     room.seats.map(({ colour }) => colour),
   );
   const game: WaitingGame<ForgottenPlanet> = {
-    title: scenario.name,
-    about: t("waiting.about", { name: scenario.name, size, company, count: scenario.land }),
+    title: scenarioName(scenario),
+    about: t("waiting.about", { name: scenarioName(scenario), size, company, count: scenario.land }),
     aboutShort: t("waiting.aboutShort", { company, size }),
     steps: startSteps(now).map((step) => ({ key: step, label: t(`waiting.${step}`) })),
     placesMatter: placesMatter(now),

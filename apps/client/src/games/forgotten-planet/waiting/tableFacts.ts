@@ -5,6 +5,7 @@ import { type Message, message } from "../../../i18n/message.ts";
 import { clockText } from "../../../table/clock/clockText.ts";
 import { companyText } from "../../../table/options/company.ts";
 import type { Fact } from "../../../table/waiting/facts.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 
 /** Everything about a table, in the order of the form. */
 export function tableFacts(options: TableOptions, scenario: Scenario): readonly Fact[] {
@@ -12,6 +13,7 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
   const allied = options.alliance !== "none";
   return [
     fact("user", companyText(options)),
+    ...(options.rated ? [fact("lock", message("tableForm.factRated"))] : []),
     ...(allied
       ? [fact("swap", message(options.alliance === "seated" ? "tableForm.factSeatedPartners" : "tableForm.factDrawnPartners"))]
       : []),
@@ -60,6 +62,7 @@ function absenceText(options: TableOptions): Message {
 export function tableTags(options: TableOptions, scenario: Scenario): readonly Message[] {
   return [
     ...(options.alliance === "none" ? [] : [message("tableForm.twoByTwo")]),
+    ...(options.rated ? [message("tableForm.rated")] : []),
     ...(options.assignment === "auction" ? [message("tableForm.factAuction")] : []),
     ...(options.placement === "random" ? [message("tableForm.factSecret")] : []),
     ...(options.fairStart ? [message("tableForm.fairStart")] : []),
@@ -77,5 +80,5 @@ export function newFacts(before: TableOptions, now: TableOptions): readonly Mess
   const others = tableFacts(now, scenario).flatMap(({ text, icon }) =>
     icon === "land" || known.includes(JSON.stringify(text)) ? [] : [text],
   );
-  return scenario.name === was.name ? others : [message("tableForm.factScenario", { name: scenario.name }), ...others];
+  return scenario.name === was.name ? others : [message("tableForm.factScenario", { name: scenarioName(scenario) }), ...others];
 }

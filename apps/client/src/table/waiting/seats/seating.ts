@@ -18,6 +18,10 @@ export async function ask<T extends RequestType>(
   return answer.rejection.code;
 }
 
+/** At a rated table: that the match may count. */
+export const agreedTo = (options: { readonly rated?: boolean | undefined } | undefined): { readonly rated?: true } =>
+  options?.rated ? { rated: true } : {};
+
 /** Takes that place, with that crew where one is named; returns false if the name is taken. */
 export async function sitAt(source: MatchSource, seat: number, colour?: SeatColour): Promise<boolean> {
   const refused = await ask(source, "sit", { seat });

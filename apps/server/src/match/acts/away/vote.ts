@@ -1,5 +1,5 @@
 import { ok, type Result, type Seat } from "@forgotten-planet/core";
-import { leaverBotsOf, type Rejection, type VoteChoice } from "@forgotten-planet/protocol";
+import { leaverBotsOf, type Rejection, type VoteChoice, votesAt } from "@forgotten-planet/protocol";
 import { reject } from "../../../rejection.ts";
 import { levelFault } from "../../parts/bots/botSeats.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
@@ -27,7 +27,7 @@ type Voted = Result<undefined, Rejection>;
 export async function vote(table: Table, connection: Connection, about: Seat, { choice, level }: Vote): Promise<Voted> {
   const voter = table.placeOf(connection);
   if (voter === undefined) return reject("spectator");
-  const fault = voteFault(table, about) ?? botFault(table, about, { choice, level });
+  const fault = voteFault(table, about) ?? choiceFault(table, choice) ?? botFault(table, about, { choice, level });
   if (fault) return fault;
   if (!votersOn(table, about).includes(voter)) return reject("not-allowed", "the others wait for you as well");
   castVote(table, about, voter, level === undefined ? { choice } : { choice, level });
@@ -58,6 +58,10 @@ function voteFault(table: Table, about: Seat): ReturnType<typeof reject> | undef
   if (left > 0) return reject("too-early");
   return undefined;
 }
+
+/** In a rated match nobody but its player plays a seat. */
+const choiceFault = ({ options }: Table, choice: VoteChoice): ReturnType<typeof reject> | undefined =>
+  votesAt(options).includes(choice) ? undefined : reject("rated-table", "in a rated match nobody plays for somebody else");
 
 const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promise<Voted>>> = {
   wait: async (table, about) => {

@@ -7,7 +7,9 @@ import { sealRematch } from "./diceSecrets.ts";
 
 /** Ends the match as it stands, without a winner. Runs in the table's lane and saves before anybody is told. */
 export async function endAsItStands(table: Table): Promise<Done> {
-  const saved = await save(table, () => table.services.store.endMatch(table.id, table.epoch, Date.now()));
+  const { id, epoch, services, absenceState } = table;
+  const away = absenceState.seats;
+  const saved = await save(table, () => services.store.endMatch(id, epoch, Date.now(), away));
   if (!saved.ok) return saved;
   table.end();
   // If this fails, the first player who wants a rematch tries again.

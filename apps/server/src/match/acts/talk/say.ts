@@ -1,5 +1,5 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import { type Rejection, type RequestPayload, spectatorsMayTalk } from "@forgotten-planet/protocol";
+import { type Rejection, type RequestPayload, spectatorsMayTalk, watchersMayTalk } from "@forgotten-planet/protocol";
 import { reject } from "../../../rejection.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Audience } from "../../parts/people/chat.ts";
@@ -17,7 +17,7 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can talk");
   const place = table.placeOf(connection);
-  if (place === undefined && player.id !== table.host.id && !spectatorsMayTalk(table.options))
+  if (place === undefined && player.id !== table.host.id && !mayTalk(table))
     return reject("not-allowed", "at this table only those who sit there talk");
   if (place === undefined && isTakenFor(table.seating, player)) return reject("name-taken");
   const audience = audienceFor(table, connection, to);
@@ -32,6 +32,9 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
   for (const hearer of hearersOf(table, said.value)) hearer.send("chat", said.value.line);
   return ok(undefined);
 }
+
+/** Whether somebody without a seat talks there: while a match runs they are heard by each other alone. */
+const mayTalk = ({ options, status }: Table): boolean => (status === "playing" ? watchersMayTalk(options) : spectatorsMayTalk(options));
 
 /** A line for the ally alone never goes to anybody else: without an ally it is refused. */
 function audienceFor(table: Table, connection: Connection, to: To): Result<Audience, Rejection> {

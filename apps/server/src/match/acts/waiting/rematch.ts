@@ -1,6 +1,7 @@
 import { ok } from "@forgotten-planet/core";
-import type { NewMatch } from "@forgotten-planet/store";
+import type { MatchStart, NewMatch } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../../identity/randomId.ts";
+import { errorFields } from "../../../log.ts";
 import { reject } from "../../../rejection.ts";
 import { playingSeats } from "../../parts/bots/botSeats.ts";
 import { rematchStart } from "../../parts/game/matchStart.ts";
@@ -9,12 +10,17 @@ import type { Table } from "../../table.ts";
 import { sealRematch } from "../play/diceSecrets.ts";
 import { type Done, save } from "../save.ts";
 import { sendWelcomes } from "../welcome.ts";
+import { agrees, ratedTerms } from "./ratedTerms.ts";
 
 /**
  * Notes that this seat wants a rematch, or no longer does. Bots always agree. When all do, the same people sit at a new table where the match has begun,
  * the next player first; after that nobody can withdraw.
  */
-export async function wishRematch(table: Table, connection: Connection, on: boolean, nonce?: string): Promise<Done> {
+export async function wishRematch(
+  table: Table,
+  connection: Connection,
+  { on, nonce, rated }: { readonly on: boolean; readonly nonce?: string | undefined; readonly rated?: true },
+): Promise<Done> {
   const { player } = connection;
   if (!player || table.placeOf(connection) === undefined) return reject("spectator");
   if (table.status !== "over") return reject("game-not-over");
@@ -26,15 +32,38 @@ export async function wishRematch(table: Table, connection: Connection, on: bool
     if (table.rematchWishes.delete(player.id)) table.screen?.showTable();
     return ok(undefined);
   }
+  const agreed = rated ? await agrees(table, player, rated) : ok(undefined);
+  if (!agreed.ok) return agreed;
   const wasSealed = table.dice.next !== undefined;
   const sealed = await sealRematch(table);
   if (!sealed.ok) return sealed;
   if (!wasSealed) sendWelcomes(table);
   // A nonce counts only if the hash of the secret was told before it came.
   table.rematchWishes.set(player.id, wasSealed && table.services.takesNonces ? nonce : undefined);
+  table.ratedWishes[rated ? "add" : "delete"](player.id);
   table.screen?.showTable();
   const isAgreed = playingSeats(table.seating).every((seat) => table.rematchWishes.has(seat.player.id));
-  return isAgreed ? playAgain(table) : ok(undefined);
+  return isAgreed ? together(table) : ok(undefined);
+}
+
+/** Plays again unless a program among them sits at too many tables; then everybody may wish it anew. */
+async function together(table: Table): Promise<Done> {
+  const { services, seating } = table;
+  try {
+    const people = playingSeats(seating).map(({ player }) => player);
+    const done = await services.botAccounts.sittingTogether(people, () => playAgain(table));
+    if (!done.ok && done.error.code === "bot-account") forgetWishes(table);
+    return done;
+  } catch (error) {
+    services.log.error("tables-not-read", { match: table.id, ...errorFields(error) });
+    forgetWishes(table);
+    return reject("not-saved");
+  }
+}
+
+function forgetWishes(table: Table): void {
+  table.rematchWishes.clear();
+  table.screen?.showTable();
 }
 
 async function playAgain(table: Table): Promise<Done> {
@@ -44,25 +73,31 @@ async function playAgain(table: Table): Promise<Done> {
   const { served, seating } = table;
   const start = game && rematchStart(served, { ...seating, setup: game.setup }, nonceOf, table.clockTimer.now);
   if (!game || !start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
+  const rated = await rematchTerms(table, start);
+  if (!rated.ok) return rated;
+  const { rated: _, ...unrated } = table.options;
   const match: NewMatch = {
     id: randomId(),
     code: randomCode(),
-    options: table.options,
+    options: rated.value ? table.options : unrated,
     host: table.host.id,
     seats: start.seats,
     colours: game.rules.seatsOf(start.setup).map(({ colour }) => colour),
     secret,
     rulesVersion: game.rules.rulesVersion,
     createdAt: Date.now(),
-    start,
+    start: rated.value ? { ...start, rated: rated.value } : start,
   };
   const saved = await save(table, () => table.services.store.createRematch(table.id, table.epoch, match));
   if (!saved.ok) {
-    table.rematchWishes.clear();
-    table.screen?.showTable();
+    forgetWishes(table);
     return saved;
   }
   table.noteRematch(match.id);
   for (const connection of table.presence.connections) connection.send("rematch", { table: match.id });
   return ok(undefined);
 }
+
+/** A rematch counts if the match did, and everybody says so again; otherwise it is played for nothing. */
+const rematchTerms = async (table: Table, start: MatchStart): ReturnType<typeof ratedTerms> =>
+  playingSeats(table.seating).every(({ player }) => table.ratedWishes.has(player.id)) ? ratedTerms(table, start) : ok(undefined);

@@ -26,6 +26,8 @@ import { endSubstitution } from "../away/substitute.ts";
 import { type Done, save, saveSeating } from "../save.ts";
 import { sendWelcome, sendWelcomes } from "../welcome.ts";
 
+import { agrees, companyFault, ratedTerms } from "./ratedTerms.ts";
+
 /*
  * What people do at a table before the match begins; also how a free seat is taken afterwards. Each act runs in the table's lane and saves
  * before anybody is told.
@@ -100,8 +102,15 @@ export async function changeColour(table: Table, { player }: Connection, colour:
   return player ? change(table, (seating) => chooseColour(seating, player.id, colour)) : reject("not-seated");
 }
 
-export async function sayReady(table: Table, { player }: Connection, ready: boolean, nonce?: string): Promise<Done> {
+export async function sayReady(
+  table: Table,
+  { player }: Connection,
+  { ready, nonce, rated }: { readonly ready: boolean; readonly nonce?: string | undefined; readonly rated?: true },
+): Promise<Done> {
   const given = table.services.takesNonces ? nonce : undefined;
+  const agreed =
+    player && ready && table.status === "waiting" && seatOf(table.seating, player.id) ? await agrees(table, player, rated) : undefined;
+  if (agreed?.ok === false) return agreed;
   const done = await (player ? change(table, (seating) => getReady(seating, player.id, ready, given)) : reject("not-seated"));
   if (done.ok && ready && table.options.autoStart && startFault(table.seating) === undefined) return begin(table);
   return done;
@@ -173,6 +182,8 @@ export async function change(table: Table, how: (seating: Seating) => Seated): P
   const changed = how(table.seating);
   if (!changed.ok) return changed;
   if (changed.value === table.seating) return ok(undefined);
+  const fault = companyFault(changed.value);
+  if (fault) return { ok: false, error: fault };
   const saved = await saveSeating(table, changed.value);
   if (!saved.ok) return saved;
   table.reseat(changed.value);
@@ -184,9 +195,12 @@ export async function change(table: Table, how: (seating: Seating) => Seated): P
 async function begin(table: Table): Promise<Done> {
   const drawn = drawStart(table.served, table.seating, table.clockTimer.now);
   if (!drawn) return reject("scenario-refused", "scenario: it can no longer be played, choose another one");
-  const saved = await save(table, () => table.services.store.startMatch(table.id, table.epoch, drawn, Date.now()));
+  const rated = await ratedTerms(table, drawn);
+  if (!rated.ok) return rated;
+  const begun = rated.value ? { ...drawn, rated: rated.value } : drawn;
+  const saved = await save(table, () => table.services.store.startMatch(table.id, table.epoch, begun, Date.now()));
   if (!saved.ok) return saved;
-  table.begin(drawn);
+  table.begin(begun);
   if (!table.options.spectators) table.presence.closeSpectators();
   noteAbsence(table);
   sendWelcomes(table);

@@ -171,10 +171,10 @@ export function kick(seating: Seating, place: number): Result<{ readonly seating
   return ok({ seating: { ...seating, seats: withoutPlayer(seating, player), removed: [...seating.removed, player] }, player });
 }
 
-/** Returns why the match cannot begin yet; undefined if it can. One person among bots has nobody to be ready for. */
+/** Returns why the match cannot begin yet; undefined if it can. One person among bots has nobody to be ready for, unless the match is rated. */
 export function startFault(seating: Seating): "seats-open" | "not-ready" | "bots-alone" | undefined {
   if (hasFreePlace(seating)) return "seats-open";
   if (seating.seats.length === 0) return "bots-alone";
-  if (seating.seats.length === 1) return undefined;
+  if (seating.seats.length === 1 && !seating.options.rated) return undefined;
   return seating.seats.every(({ ready }) => ready) ? undefined : "not-ready";
 }

@@ -3,6 +3,7 @@ import type { BoardPaint } from "../palette.ts";
 import { pack } from "./pack.ts";
 import { sheetGlyphs, sheetSprites } from "./sheet.ts";
 import type { GlyphDef, SpriteDef } from "./spriteDef.ts";
+import { loadArt } from "./svgArt.ts";
 
 /** Board units: a cell is 88 wide at every size on the screen. */
 export const CELL = 88;
@@ -28,6 +29,7 @@ export interface Atlas {
 /** Draws the atlas; asynchronous because browsers decode SVG so. `cell` is in CSS px, `pixels` in device px. */
 export async function makeAtlas(cell: number, pixels: number, paint: BoardPaint): Promise<Atlas> {
   const scale = pixels / CELL;
+  await loadArt();
   const sprites = sheetSprites(cell, paint.plain);
   const glyphs = sheetGlyphs(cell).map((glyph) => ({ glyph, box: glyphBox(glyph) }));
   const entries: readonly Entry[] = [...sprites, ...glyphs.map(({ glyph, box }) => ({ name: glyph.name, box }))];

@@ -42,6 +42,11 @@ export function setupSprites(): readonly SpriteDef[] {
     { name: "space-no", box: CELL, svg: `<path d="M36 36L52 52M52 36L36 52" stroke="#C9B8A6" stroke-width="2.4" opacity="0.5"/>` },
     { name: "wayDash", box: [-5, -3, 10, 6], svg: `<path d="M-2.4 0H2.4" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/>` },
     { name: "wayDot", box: [-3, -3, 6, 6], svg: `<circle r="1.7" fill="#fff"/>` },
+    {
+      name: "wayCut",
+      box: [-12, -12, 24, 24],
+      svg: `<circle r="10" fill="#0A0F14"/><path d="M-4.4 -4.4L4.4 4.4M4.4 -4.4L-4.4 4.4" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/>`,
+    },
     { name: "node", box: [-19, -19, 38, 38], svg: `<circle r="17" fill="#0A0F14"/>` },
     { name: "nodeRing", box: [-20, -20, 40, 40], svg: `<circle r="17" fill="none" stroke="#fff" stroke-width="2.6"/>` },
     { name: "chipShadow", box: [-32, -14, 64, 28], svg: `<ellipse rx="30" ry="12" fill="#000" opacity="0.55"/>` },

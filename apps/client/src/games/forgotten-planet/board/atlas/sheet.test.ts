@@ -1,6 +1,9 @@
 import { COLOURS } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import { sheetGlyphs, sheetSprites } from "./sheet.ts";
+import { loadArt } from "./svgArt.ts";
+
+await loadArt();
 
 describe("the sheet", () => {
   const sprites = sheetSprites(88);

@@ -45,6 +45,7 @@ export class PlanLayer implements Layer {
     const { shape } = sign;
     if (shape.kind === "tile") this.tile(look, sign, shape.tile, cornerOf(view, shape.cell));
     else if (shape.kind === "wall") this.wall(view, look, sign, shape);
+    else if (shape.kind === "cell") this.put(look, sign, "planTrim", cornerOf(view, shape.cell));
     else this.way(view, look, sign, shape.cells);
   }
 
@@ -121,6 +122,8 @@ function tagPlace(view: BoardView, look: Look, { shape }: PlanSign): Point {
       const [x, y] = middleOf(view, shape.cell);
       return [x, shape.tile === "land" ? y : y + 40 - (TAG_HEIGHT / 2) * scale];
     }
+    case "cell":
+      return middleOf(view, shape.cell);
     case "wall": {
       const { x, y } = edgePlace(view, shape);
       // Over a wall that lies, on one that stands: there it is clear of the robots.

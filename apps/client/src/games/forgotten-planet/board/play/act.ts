@@ -1,5 +1,6 @@
 import type { Container } from "pixi.js";
 import type { BoardView } from "../../model/board/boardView.ts";
+import type { Carrier } from "../boardScene.ts";
 import type { Look } from "../layers/layer.ts";
 import type { Effects } from "./effects.ts";
 
@@ -22,6 +23,8 @@ export interface PlayStage {
   readonly after: BoardView;
   readonly effects: Effects;
   readonly look: Look;
+  /** Carries cubes to the panels beside the board. */
+  readonly carry?: Carrier | undefined;
   /** The figure of a robot that stands on the board. */
   figure(id: string): Container | undefined;
 }

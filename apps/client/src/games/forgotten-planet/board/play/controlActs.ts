@@ -8,9 +8,10 @@ import { easeInOut } from "./easing.ts";
 import { remove } from "./effects.ts";
 import { withTilesOf } from "./shownView.ts";
 
-/** Tiles change hands in a wave that runs outwards from their new owner's bases: each tilts over and shows its new colours. */
+/** Tiles change hands in a wave that runs outwards from their new owner's bases, by the steps that control counts: each tilts over and shows its new colours. */
 export function waveAct(stage: PlayStage, changes: readonly OwnerChange[]): Act {
-  const ordered = [...changes].sort((a, b) => reach(stage.after, a) - reach(stage.after, b));
+  const far = farnessOf(stage.after, changes);
+  const ordered = [...changes].sort((a, b) => far(a) - far(b));
   const stagger = Math.min(MS.flipStagger, Math.max(0, MS.waveCap - MS.flip) / Math.max(1, ordered.length - 1));
   const ms = MS.flip + stagger * (ordered.length - 1);
   const flips = ordered.map((change, index) => ({ change, from: (index * stagger) / ms, to: (index * stagger + MS.flip) / ms }));
@@ -53,15 +54,38 @@ function colourOf({ after, look }: PlayStage, { to }: OwnerChange): number {
   return crew ? hex(look.atlas.paint.crew[crew].light) : 0xdce5ed;
 }
 
-/** Steps as the crow flies from the nearest base of the new owner. */
-function reach(view: BoardView, { cell, to }: OwnerChange): number {
+/** How many steps control takes to a tile from the nearest base of its new owner; for nobody's from that of anybody. @source docs/rules.md R-CTRL-1 */
+export function farnessOf(view: BoardView, changes: readonly OwnerChange[]): (change: OwnerChange) => number {
+  const steps = new Map([...new Set(changes.map(({ to }) => to))].map((to) => [to, stepsFrom(view, view.crews[to as Seat])]));
+  return ({ cell, to }) => steps.get(to)?.get(cell) ?? FARTHEST;
+}
+
+const FARTHEST = 999;
+
+/** Steps over tiles and through no wall, from the bases of that crew or of all; another's base is reached but not passed. */
+function stepsFrom(view: BoardView, crew: BoardView["crews"][number] | undefined): ReadonlyMap<Cell, number> {
   const { width } = view.grid;
-  const crew = view.crews[to as Seat];
+  const kinds = new Map(view.tiles.map(({ cell, kind }) => [cell, kind]));
+  const walls = new Set(view.walls.map(({ cell, side }) => `${cell}${side}`));
   const bases = view.tiles.filter((tile) => tile.kind === "base" && (crew === undefined || tile.crew === crew));
-  return Math.min(
-    99,
-    ...bases.map(
-      (base) => Math.abs((base.cell % width) - (cell % width)) + Math.abs(Math.floor(base.cell / width) - Math.floor(cell / width)),
-    ),
-  );
+  const steps = new Map(bases.map(({ cell }) => [cell, 0]));
+  const queue = [...steps.keys()];
+  for (const from of queue) {
+    const here = steps.get(from) ?? 0;
+    if (here > 0 && kinds.get(from) === "base") continue;
+    const column = from % width;
+    const sides = [
+      [from - width, `${from - width}s`, true],
+      [from + width, `${from}s`, true],
+      [from - 1, `${from - 1}e`, column > 0],
+      [from + 1, `${from}e`, column < width - 1],
+    ] as const;
+    for (const [next, edge, isBeside] of sides) {
+      const cell = next as Cell;
+      if (!isBeside || !kinds.has(cell) || steps.has(cell) || walls.has(edge)) continue;
+      steps.set(cell, here + 1);
+      queue.push(cell);
+    }
+  }
+  return steps;
 }

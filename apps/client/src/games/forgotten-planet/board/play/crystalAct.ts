@@ -2,10 +2,10 @@ import { CUBES, type CubeCounts, type Seat } from "@forgotten-planet/rules";
 import { cornerOf } from "../layers/layer.ts";
 import type { Act, PlayStage } from "./act.ts";
 import { MS } from "./durations.ts";
-import { easeOut } from "./easing.ts";
+import { easeInOut, easeOut } from "./easing.ts";
 import { remove } from "./effects.ts";
 
-/** Crystals rise from the mines on which the seat's robots work. */
+/** Crystals rise from the mines on which the seat's robots work, and fly to its panel where that is to be seen. */
 export function crystalAct(stage: PlayStage, seat: Seat, cubes: CubeCounts): Act {
   const left: number[] = [...cubes];
   const risen = stage.after.robots.flatMap((robot) => {
@@ -16,16 +16,20 @@ export function crystalAct(stage: PlayStage, seat: Seat, cubes: CubeCounts): Act
     left[found] = (left[found] ?? 0) - 1;
     return [{ cell: robot.cell, cube: CUBES[found] ?? "blue" }];
   });
+  let flight: ReturnType<NonNullable<PlayStage["carry"]>>;
   let sprites: ReturnType<typeof stage.effects.sprite>[] = [];
   return {
     ms: risen.length > 0 ? MS.crystal : 0,
     begin() {
+      flight = stage.carry?.({ seat, cubes: risen });
+      if (flight) return;
       sprites = risen.map(({ cell, cube }) => {
         const [x, y] = cornerOf(stage.after, cell);
         return stage.effects.sprite(`crystal-${cube}`, x + 40, y + 40);
       });
     },
     frame(part) {
+      flight?.frame(easeInOut(part));
       for (const [index, sprite] of sprites.entries()) {
         const { cell } = risen[index] ?? {};
         if (cell === undefined) continue;
@@ -36,6 +40,7 @@ export function crystalAct(stage: PlayStage, seat: Seat, cubes: CubeCounts): Act
       }
     },
     end() {
+      flight?.end();
       for (const sprite of sprites) remove(sprite);
     },
   };

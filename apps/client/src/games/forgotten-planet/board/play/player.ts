@@ -22,6 +22,8 @@ interface Manner {
   readonly motion: Motion;
   /** How much faster than usual. */
   readonly speed?: number;
+  /** It is drawn for a file: also while the page is hidden. */
+  readonly unseen?: true;
 }
 
 /** Performs events one after the other on the stage, and can end at once at any time. */
@@ -40,10 +42,10 @@ export class Player {
   }
 
   /** Resolves when the stage shows `after`. */
-  play(events: readonly GameEvent[], before: BoardView, after: BoardView, { motion, speed = 1 }: Manner): Promise<void> {
+  play(events: readonly GameEvent[], before: BoardView, after: BoardView, { motion, speed = 1, unseen }: Manner): Promise<void> {
     this.finish();
     const stage = this.stageFor(after);
-    if (motion !== "full" || document.hidden) {
+    if (motion !== "full" || (document.hidden && !unseen)) {
       stage.show(after);
       if (motion === "reduced" && !document.hidden) this.outline(stage, events);
       return Promise.resolve();

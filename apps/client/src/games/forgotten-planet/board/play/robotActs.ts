@@ -2,11 +2,15 @@ import type { Cell, GameEvent } from "@forgotten-planet/rules";
 import { robotId } from "../../model/board/boardRobots.ts";
 import { cornerOf } from "../layers/layer.ts";
 import { RobotFigure } from "../layers/robotFigure.ts";
+import { hex, PAINT } from "../palette.ts";
 import type { Act, PlayStage } from "./act.ts";
 import { MS } from "./durations.ts";
 import { easeInOut, easeOut, easeSnap } from "./easing.ts";
 import { remove } from "./effects.ts";
 import { withRobotOf } from "./shownView.ts";
+
+/** A robot wakes in the light of energy, and falls asleep in grey. */
+const RING = { on: hex(PAINT.accent), off: 0x8592a0 } as const;
 
 type Event<T extends GameEvent["type"]> = Extract<GameEvent, { readonly type: T }>;
 
@@ -67,9 +71,10 @@ export function produceAct(stage: PlayStage, { seat, robot }: Event<"robotProduc
   };
 }
 
-/** Eyes and rings light up or go out: the figure as it was fades off the figure as it is. */
+/** Eyes and rings light up or go out: the figure as it was fades off the figure as it is, and a ring on the floor opens or closes. */
 export function powerAct(stage: PlayStage, { seat, on, off }: Event<"robotsSwitched">): Act {
   const ghosts: RobotFigure[] = [];
+  const rings: { readonly sprite: ReturnType<typeof stage.effects.sprite>; readonly opens: boolean }[] = [];
   return {
     ms: MS.power,
     begin() {
@@ -83,14 +88,23 @@ export function powerAct(stage: PlayStage, { seat, on, off }: Event<"robotsSwitc
         ghost.container.position.copyFrom(figure.position);
         stage.effects.container.addChild(ghost.container);
         ghosts.push(ghost);
+        const [x, y] = cornerOf(stage.after, was.cell);
+        const sprite = stage.effects.sprite("dust", x + was.at[0], y + was.at[1] + 24 * was.scale);
+        sprite.tint = on.includes(number) ? RING.on : RING.off;
+        rings.push({ sprite, opens: on.includes(number) });
         stage.show(withRobotOf(stage.shown, stage.after, id));
       }
     },
     frame(part) {
       for (const ghost of ghosts) if (!ghost.container.destroyed) ghost.container.alpha = 1 - part;
+      for (const { sprite, opens } of rings) {
+        sprite.scale.set(0.5 + 0.8 * (opens ? easeOut(part) : 1 - easeOut(part)));
+        sprite.alpha = opens ? 1 - part * part : 1 - part;
+      }
     },
     end() {
       for (const ghost of ghosts) remove(ghost.container);
+      for (const { sprite } of rings) remove(sprite);
     },
   };
 }

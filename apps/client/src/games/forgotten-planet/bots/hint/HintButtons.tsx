@@ -29,19 +29,6 @@ export function HintButtons() {
           <span class="hintbtn-text">{t("hint.explainShort")}</span>
         </button>
       )}
-      {store.plans.kept.value && (
-        <button
-          type="button"
-          class="btn cut"
-          data-testid="plan-drop"
-          title={t("hint.dropTitle")}
-          aria-label={t("hint.drop")}
-          onClick={() => store.plans.drop()}
-        >
-          <Icon name="plan" size={18} />
-          <Icon name="x" size={14} />
-        </button>
-      )}
       {store.myTurn.value && (
         <button
           type="button"
@@ -78,11 +65,6 @@ export function HintFloats() {
           onClick={() => void desk.explain()}
         >
           <Icon name="eye" size={22} />
-        </button>
-      )}
-      {store.plans.kept.value && (
-        <button type="button" class="planfloat" data-testid="plan-drop" aria-label={t("hint.drop")} onClick={() => store.plans.drop()}>
-          <Icon name="x" size={22} />
         </button>
       )}
       {desk.canHint.value && (

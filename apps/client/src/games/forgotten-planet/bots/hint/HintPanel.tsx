@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { usePlay } from "../../playStore.ts";
 import "../../texts/botsTexts.ts";
 import { Portrait } from "../Portrait.tsx";
@@ -10,7 +11,8 @@ import "./hint.css";
 
 /** Up to three turns to choose from, or a bot's last turn, over what stands beside the board; on a phone in place of the dock. */
 export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
-  const desk = hintDeskOf(usePlay());
+  const store = usePlay();
+  const desk = hintDeskOf(store);
   const advice = desk.advice.value;
   const box = useRef<HTMLElement>(null);
   const isOpen = advice !== undefined;
@@ -27,6 +29,7 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
   return (
     <section
       ref={box}
+      id={phone ? store.ids.dock : undefined}
       class={phone ? `hintpanel panel cut dock phone ${hasTurns(advice) ? "told" : ""}` : "hintpanel panel cut"}
       data-testid="hint-panel"
       data-kind={advice.kind}
@@ -134,7 +137,7 @@ function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; r
   const turn = turns[i];
   if (!turn) return null;
   return (
-    <div class="hintone" data-testid={`hint-${i}`}>
+    <div class="hintone" data-testid={`hint-${i}`} {...SCROLLS}>
       {kind === "hint" && (
         <p class="hintnav">
           <button

@@ -1,6 +1,7 @@
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { isPhone } from "../../../../ui/media.ts";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
 import { Crystal } from "../../art/Art.tsx";
 import type { Reason } from "./hintReasons.ts";
@@ -93,9 +94,11 @@ export function Reasons({
   readonly reasons: readonly Reason[];
   readonly head: "hint.why" | "hint.whyOther" | "hint.whyDone";
 }) {
+  // A phone leaves out the panel's own heading.
+  const Head = isPhone.value ? "h2" : "h3";
   return (
     <>
-      <h3 class="label">{t(head)}</h3>
+      <Head class="label">{t(head)}</Head>
       {reasons.length === 0 ? (
         <p class="quiet small">{t("hint.nothing")}</p>
       ) : (

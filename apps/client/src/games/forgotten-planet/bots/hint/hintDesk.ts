@@ -1,11 +1,12 @@
 import { type Plan, seedOf } from "@forgotten-planet/bots";
-import { formatPlayLine, type PlanMark } from "@forgotten-planet/game";
+import { formatPlayLine } from "@forgotten-planet/game";
 import { hintsAllowed } from "@forgotten-planet/protocol";
-import { publicView, seatView } from "@forgotten-planet/rules";
+import { type Intent, publicView, seatView } from "@forgotten-planet/rules";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { toast } from "../../../../ui/toasts.ts";
 import type { HistoryEntry } from "../../history.ts";
+import { cleared } from "../../interaction/interaction.ts";
 import type { PlayStore } from "../../playStore.ts";
 import { type SharedMind, shareMind } from "../botMind.ts";
 import { hintViews, lastBotTurn, playedView, type TurnView } from "./hintView.ts";
@@ -67,6 +68,8 @@ export class HintDesk {
     const seat = view?.active;
     const ply = source.room.peek()?.match?.ply ?? -1;
     if (!view || seat === undefined) return;
+    // What was half said would stand in the hint's place on a phone.
+    this.#store.interaction.value = cleared(this.#store.interaction.peek());
     await this.#ask("hint", async (mind) => {
       const question = { view: seatView(view, seat), seat, level: "planner", seed: seedOf(ply), budget: { simulations: 0 } } as const;
       const { thought } = await mind.ask({ question });
@@ -104,22 +107,20 @@ export class HintDesk {
     else this.#store.input({ type: "endTurn" });
   }
 
-  /** What a plan can keep of the steps that are left. */
-  get keepable(): readonly PlanMark[] {
+  /** The steps that are left, and what is meant to follow a mine: none while they cannot be kept. */
+  get keepable(): readonly Intent[] {
     const { turn } = this;
-    return turn?.steps.slice(this.played.value).flatMap(({ mark }) => mark ?? []) ?? [];
+    const left = turn && this.#store.ahead.value ? turn.steps.slice(this.played.value) : [];
+    return left.length > 0 ? [...left, ...(turn?.later ?? [])].map(({ intent }) => intent) : [];
   }
 
-  /** Makes them the player's plan, and closes the hint. */
+  /** Makes them the player's plan for this turn, and closes the hint. */
   keep(): void {
-    const marks = this.keepable;
-    if (this.advice.peek()?.kind !== "hint" || marks.length === 0) return;
-    const { plans, situation } = this.#store;
-    const ally = plans.ally.peek();
-    plans.keep(marks);
+    const steps = this.keepable;
+    if (this.advice.peek()?.kind !== "hint" || steps.length === 0) return;
     this.dismiss();
-    const name = ally === undefined ? undefined : situation.peek()?.view.setup.seats[ally]?.name;
-    toast(name === undefined ? t("hint.kept") : t("hint.keptForAlly", { name }));
+    this.#store.ahead.peek()?.keep(steps);
+    toast(t("hint.kept"));
   }
 
   dismiss(): void {

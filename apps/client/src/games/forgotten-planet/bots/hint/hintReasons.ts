@@ -16,9 +16,19 @@ const GAINS = 3;
 /** What is worth less, in VP, is not worth a sentence. */
 const LEAST = 0.15;
 
-/** At most three gains and one price, the weightiest first, each in numbers of the board. */
+/** Changes that are worth a sentence, the weightiest first, each with what it is in numbers of the board. */
+export const tellingChanges = (features: readonly FeatureChange[]): readonly FeatureChange[] =>
+  features.filter((change) => Math.abs(change.worth) >= LEAST && countOf(change) > 0 && !isShadow(change, features) && !isSpent(change));
+
+/** Energy that is used instead of being kept for later is no price of its own. */
+const isSpent = ({ name, amount }: FeatureChange): boolean => name === "saved" && amount < 0;
+
+/** What changes: "two special mines". */
+export const changeMessage = (change: FeatureChange): Message => message(`hint.feature.${change.name}`, { count: countOf(change) });
+
+/** At most three gains and one price, the weightiest first. */
 export function reasonsOf(features: readonly FeatureChange[], persons: Persons): readonly Reason[] {
-  const told = features.filter((change) => Math.abs(change.worth) >= LEAST && countOf(change) > 0 && !isShadow(change, features));
+  const told = tellingChanges(features);
   const gains = told.filter(({ worth }) => worth > 0).slice(0, GAINS);
   const prices = told.filter(({ worth }) => worth < 0).slice(0, 1);
   return [...gains, ...prices].map((change) => ({ good: change.worth > 0, text: sentence(change, persons) }));
@@ -32,7 +42,7 @@ const isShadow = ({ name, whose }: FeatureChange, all: readonly FeatureChange[])
 const countOf = ({ name, amount }: FeatureChange): number => Math.round(Math.abs(name === "part" ? 7 * amount : amount));
 
 function sentence(change: FeatureChange, { name, rival }: Persons): Message {
-  const what = message(`hint.feature.${change.name}`, { count: countOf(change) });
+  const what = changeMessage(change);
   const more = change.amount > 0 ? "More" : "Less";
   if (name === undefined) return message(`hint.gain.${change.whose}${more}`, { what, name: rival });
   return message(`hint.did.${change.whose}${more}`, { what, name, rival });

@@ -96,7 +96,7 @@ test("at most three gains and one price are told, and never what hardly counts",
     change("mines", 2),
     change("saved", -1.5),
     change("robots", 1),
-    change("cubes", 0.9),
+    change("cubes", -0.9),
     change("sets", -0.1),
   ];
   const told = reasonsOf(features, { name: undefined, rival: "Bruno" });
@@ -104,7 +104,7 @@ test("at most three gains and one price are told, and never what hardly counts",
     "You gain 1 land tile.",
     "You gain 1 mine.",
     "You gain 1 robot.",
-    "It costs you 1 saved energy.",
+    "It costs you 1 crystal.",
   ]);
   const others = [{ name: "land", whose: "others", amount: -2, worth: 1 } as const];
   expect(reasonsOf(others, { name: "Planner", rival: "Ada" }).map(({ text }) => plain(text))).toEqual(["Ada lost 2 land tiles."]);

@@ -85,7 +85,8 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
   });
 }
 
-interface Steps extends Pick<TurnView, "steps" | "ending" | "later"> {
+/** What a plan does, step by step. */
+export interface PlanSteps extends Pick<TurnView, "steps" | "ending" | "later"> {
   /** As far as no die is rolled. */
   readonly after: GameState;
   /** All of it, with a mine for each die. */
@@ -96,7 +97,7 @@ interface Steps extends Pick<TurnView, "steps" | "ending" | "later"> {
 const MINE_FACE = 4;
 
 /** The steps up to the first die, or to the end of the turn, and what is meant to follow. */
-function stepsOf(view: GameState, seat: Seat, plan: Plan): Steps {
+export function stepsOf(view: GameState, seat: Seat, plan: Pick<Plan, "intents">): PlanSteps {
   const steps: HintStep[] = [];
   const later: HintStep[] = [];
   let now = view;
@@ -121,15 +122,7 @@ export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan,
   if (!first || !last) return undefined;
   const { seat } = first.command;
   const before = first.before;
-  const steps: HintStep[] = [];
-  let spent = 0;
-  for (const entry of entries) {
-    const { intent } = entry.command;
-    const text = intent.type === "placeVeiled" ? undefined : stepMessage(entry);
-    if (intent.type === "placeVeiled" || !text) continue;
-    steps.push(hintStep(entry.before, seat, intent, spent, text));
-    spent += priceOfStep(intent);
-  }
+  const steps = playedSteps(entries);
   return {
     title: titleOf(weighed.features, []),
     rank: "best",
@@ -142,6 +135,20 @@ export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan,
     reasons: reasonsOf(weighed.features, { name: nameOf(before, seat), rival: nameOf(before, rivalOf(before, seat)) }),
     effect: undefined,
   };
+}
+
+/** The steps of a turn that was played. */
+export function playedSteps(entries: readonly HistoryEntry[]): readonly HintStep[] {
+  const steps: HintStep[] = [];
+  let spent = 0;
+  for (const entry of entries) {
+    const { intent, seat } = entry.command;
+    const text = intent.type === "placeVeiled" ? undefined : stepMessage(entry);
+    if (intent.type === "placeVeiled" || !text) continue;
+    steps.push(hintStep(entry.before, seat, intent, spent, text));
+    spent += priceOfStep(intent);
+  }
+  return steps;
 }
 
 function figuresOf(view: GameState, seat: Seat, effect: WhatIf): readonly Figure[] {
@@ -159,10 +166,13 @@ function figuresOf(view: GameState, seat: Seat, effect: WhatIf): readonly Figure
 }
 
 /** Where a die decides, what the bot reckons with: unrolled mines count in part. */
-function aboutFigures(view: GameState, seat: Seat, effect: WhatIf, { changes }: Plan): readonly Figure[] {
+function aboutFigures(view: GameState, seat: Seat, effect: WhatIf, { changes, features }: Plan): readonly Figure[] {
+  // What is kept of this turn comes on top of what the next one brings.
+  const kept = features.find(({ name, whose }) => name === "saved" && whose === "own")?.amount ?? 0;
+  const more = { ...changes, energy: changes.energy - kept };
   const ended = changesTo(view, view);
   const about = (figure: Figure | undefined, of: "vp" | "tiles" | "energy"): readonly Figure[] =>
-    figure ? [{ ...figure, after: Math.round((ended[of][seat]?.[1] ?? 0) + changes[of]), about: true }] : [];
+    figure ? [{ ...figure, after: Math.round((ended[of][seat]?.[1] ?? 0) + more[of]), about: true }] : [];
   const [vp, tiles, rivals, energy] = figuresOf(view, seat, effect);
   return [...about(vp, "vp"), ...about(tiles, "tiles"), ...(rivals ? [rivals] : []), ...about(energy, "energy")];
 }
@@ -180,7 +190,7 @@ function bringsOf(state: GameState, seat: Seat): Brings {
 const nameOf = (view: GameState, seat: Seat): string => view.setup.seats[seat]?.name ?? "";
 
 /** The strongest of the other side, as it stands. */
-function rivalOf(view: GameState, seat: Seat): Seat {
+export function rivalOf(view: GameState, seat: Seat): Seat {
   const { vp } = changesTo(view, view);
   const others = view.setup.seats.map((_, i) => i as Seat).filter((other) => other !== seat && other !== allyOf(view.setup, seat));
   return others.reduce((best, other) => ((vp[other]?.[0] ?? 0) > (vp[best]?.[0] ?? 0) ? other : best), others[0] ?? seat);

@@ -16,7 +16,7 @@ import { findingTitle, type Told, tileWords } from "./findingTitle.ts";
 import { crewName, crewWord, placeName } from "./placeName.ts";
 
 /** A thing to see in a drawing, in words, with what would mend it. */
-export interface Sight {
+export interface Remark {
   readonly code: Finding["code"] | "repair";
   readonly weight: Finding["weight"];
   readonly title: Message;
@@ -32,20 +32,20 @@ export interface Sight {
  * What a report says, worst first. Everything that one shift would mend is one finding, even if it disturbs several lists. @source
  * docs/rules.md R-SCN-2
  */
-export function sightsOf(drawing: Drawing, scenario: Scenario, report: ScenarioReport): readonly Sight[] {
+export function remarksOf(drawing: Drawing, scenario: Scenario, report: ScenarioReport): readonly Remark[] {
   const told: Told = { drawing, report, crews: crewsOf(drawing) };
-  const of = (weight: Finding["weight"]): readonly Sight[] =>
-    report.findings.filter((finding) => finding.weight === weight).map((finding) => sightOf(told, finding));
+  const of = (weight: Finding["weight"]): readonly Remark[] =>
+    report.findings.filter((finding) => finding.weight === weight).map((finding) => remarkOf(told, finding));
   const unfair = of("unfair");
-  const mending = report.repair && unfair.length > 0 ? [repairSight(told, report.repair, scenario)] : unfair;
+  const mending = report.repair && unfair.length > 0 ? [repairRemark(told, report.repair, scenario)] : unfair;
   return [...of("fault"), ...mending, ...of("hint")];
 }
 
-function sightOf(told: Told, finding: Finding): Sight {
+function remarkOf(told: Told, finding: Finding): Remark {
   const { code, weight } = finding;
   const fix = fixOf(told, finding);
-  const sight = { code, weight, title: findingTitle(told, finding), text: textOf(told, finding), at: placesOf(told, finding) };
-  return fix ? { ...sight, fix } : sight;
+  const remark = { code, weight, title: findingTitle(told, finding), text: textOf(told, finding), at: placesOf(told, finding) };
+  return fix ? { ...remark, fix } : remark;
 }
 
 /** The stronger symmetries first. */
@@ -53,7 +53,7 @@ const TOLD: readonly Symmetry[] = SYMMETRIES.filter((kind) => kind !== "three-qu
 /** Numbers of bases that a sentence of its own speaks of. */
 const EQUAL = ["editor.see.equal2", "editor.see.equal3", "editor.see.equal4"] as const;
 
-function repairSight(told: Told, { tile, to }: Repair, scenario: Scenario): Sight {
+function repairRemark(told: Told, { tile, to }: Repair, scenario: Scenario): Remark {
   const { report, drawing, crews } = told;
   const after = reportScenario(withTileAt(scenario, tile, to), crews.length).symmetry.kinds;
   const broken = TOLD.find((kind) => after.includes(kind) && !report.symmetry.kinds.includes(kind));
@@ -100,7 +100,7 @@ function sums({ report, crews }: Told, { near, far }: { readonly near: number; r
   return [message(SUMS[of], { far: crewName(crew(far)), count: most, near: crewWord(crew(near)), least })];
 }
 
-function fixOf({ drawing }: Told, finding: Finding): Sight["fix"] {
+function fixOf({ drawing }: Told, finding: Finding): Remark["fix"] {
   if (finding.code === "land-unusual")
     return { label: message("editor.use", { count: finding.suggested }), input: { type: "land", count: undefined } };
   if (finding.code === "wrong-number-of-bases" && finding.bases >= 2 && drawing.players !== undefined)

@@ -1,4 +1,5 @@
 import { COLOURS, type Colour, type XY } from "@forgotten-planet/rules";
+import { andList } from "../../../../i18n/i18n.ts";
 import { type Message, message } from "../../../../i18n/message.ts";
 import { columnName, signed } from "../../model/board/cellName.ts";
 import type { Crew, Drawing } from "./drawing.ts";
@@ -13,7 +14,5 @@ export const colourOfCrew = (crew: Crew): Colour => COLOURS[crew] ?? "red";
 export const crewWord = (crew: Crew): Message => message(`editor.crew.${colourOfCrew(crew)}`);
 export const crewName = (crew: Crew): Message => message(`colour.${colourOfCrew(crew)}`);
 
-const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
 /** "I4, F9 and A6". */
-export const listed = (items: readonly string[]): string => and.format(items);
+export const listed = (items: readonly string[]): string => andList(items);

@@ -10,7 +10,7 @@ import { checksOf } from "./checks.ts";
 import { cursorLine } from "./cursorLine.ts";
 import { blankDrawing, type Drawing, drawingOfScenario, scenarioOfDrawing } from "./drawing.ts";
 import { newEditor, stepEditor } from "./editor.ts";
-import { sightsOf } from "./findings.ts";
+import { remarksOf } from "./findings.ts";
 import { nearestLines, symmetryLine } from "./nearness.ts";
 import { problemText } from "./problemText.ts";
 import { gapText, stepTables } from "./stepTables.ts";
@@ -41,7 +41,7 @@ const QUARRY: Scenario = {
   ],
 };
 const seen = (scenario: Scenario, players = scenario.bases?.length ?? 2, drawing = drawingOfScenario(scenario, players)) =>
-  sightsOf(drawing, scenario, reportScenario(scenario, players));
+  remarksOf(drawing, scenario, reportScenario(scenario, players));
 const told = (scenario: Scenario, players?: number) =>
   seen(scenario, players).map(({ title, text }) => [plain(title), ...text.map(plain)].join(" | "));
 
@@ -50,8 +50,8 @@ describe("a report in words", () => {
     expect(told(QUARRY)).toEqual([
       "Special mine C6 breaks the quarter turn | Yellow stands 9 steps from it, violet 3. | At C5 all four bases would be equal.",
     ]);
-    const [sight] = seen(QUARRY);
-    expect(sight).toMatchObject({ at: [[2, 5]], to: [2, 4], fix: { input: { type: "shift", tile: { index: 3 }, to: [2, 4] } } });
+    const [remark] = seen(QUARRY);
+    expect(remark).toMatchObject({ at: [[2, 5]], to: [2, 4], fix: { input: { type: "shift", tile: { index: 3 }, to: [2, 4] } } });
   });
 
   test("counts the differences from what would be fair", () => {
@@ -127,7 +127,7 @@ describe("a report in words", () => {
     expect(told(scenario, players).map((line) => line.split(" | ")[0])).toContain(sentence);
   });
 
-  test("every sight of many drawings is a whole sentence without gaps", () => {
+  test("every remark of many drawings is a whole sentence without gaps", () => {
     const places: readonly XY[] = [
       [0, 0],
       [1, 1],
@@ -148,7 +148,7 @@ describe("a report in words", () => {
       });
       const drawing: Drawing = { ...drawingOfScenario(scenario, 2), bases: scenario.bases ?? [] };
       const report = reportScenario(scenario, 2 + (seed % 3));
-      for (const { title, text } of sightsOf(drawing, scenario, report)) {
+      for (const { title, text } of remarksOf(drawing, scenario, report)) {
         for (const line of [title, ...text].map(plain)) expect(line).toMatch(/^[A-Z0-9−][^{}<>]*$/);
       }
       for (const { text } of checksOf(drawing, report)) expect(plain(text)).not.toMatch(/[{}]|undefined|Infinity/);
@@ -160,7 +160,7 @@ describe("a report in words", () => {
 describe("why a file is no scenario", () => {
   test.each([
     ["This is not JSON, so it is no scenario.", "{"],
-    ["This is too large: a scenario file has at most 4000 bytes.", " ".repeat(4001)],
+    ["This is too large: a scenario file has at most 4,000 bytes.", " ".repeat(4001)],
     ["A scenario has no field “walls”.", { walls: 1 }],
     ["A scenario has no field “__proto__”.", JSON.stringify(QUARRY).replace("{", '{"__proto__":1,')],
     ["The name has to be 1 to 40 letters, digits, spaces and simple punctuation.", { name: "<script>alert(1)</script>" }],

@@ -1,3 +1,4 @@
+import "../../texts/editorTexts.ts";
 import "../../texts/texts.ts";
 import type { NewScenario } from "@forgotten-planet/game";
 import { type Signal, useSignal } from "@preact/signals";

@@ -7,7 +7,7 @@ import { measuredText } from "../../card/measuredText.ts";
 import { checksOf } from "../model/checks.ts";
 import type { Drawing } from "../model/drawing.ts";
 import type { EditorInput } from "../model/editor.ts";
-import { meantFor, type Sight } from "../model/findings.ts";
+import { meantFor, type Remark } from "../model/findings.ts";
 import { stepTables } from "../model/stepTables.ts";
 import { Nearness } from "./Nearness.tsx";
 import { StepTable } from "./StepTable.tsx";
@@ -17,13 +17,13 @@ interface Props {
   readonly drawing: Drawing;
   readonly scenario: Scenario;
   readonly report: ScenarioReport;
-  readonly sights: readonly Sight[];
+  readonly remarks: readonly Remark[];
   /** Absent: to be read only. */
   readonly fix?: (input: EditorInput) => void;
 }
 
 /** How fair a scenario is: reported, never required. @source docs/rules.md R-SCN-2 */
-export function ReportPanel({ drawing, scenario, report, sights, fix }: Props) {
+export function ReportPanel({ drawing, scenario, report, remarks, fix }: Props) {
   const tables = stepTables(drawing, scenario, report);
   const [first] = report.bases;
   const evenBases = report.bases.length > 1 && !report.findings.some(({ code }) => code === "bases-uneven");
@@ -40,7 +40,7 @@ export function ReportPanel({ drawing, scenario, report, sights, fix }: Props) {
     >
       <header class="mreport-head">
         <h2>{t("editor.report")}</h2>
-        <Count count={sights.length} fair={report.fair} />
+        <Count count={remarks.length} fair={report.fair} />
       </header>
       <p class="quiet mreport-lead">{t("editor.reportLead")}</p>
       {tables.bases.length > 1 && (
@@ -51,10 +51,10 @@ export function ReportPanel({ drawing, scenario, report, sights, fix }: Props) {
         <StepTable title={t("editor.baseToSpecial")} heads={tables.specials.map((name) => ({ name }))} rows={tables.toSpecials} sums />
       )}
       {evenSpecials && first && <Good text={t("editor.specialsEven", { steps: first.specials.sorted.join(", ") })} />}
-      {sights.length > 0 && (
-        <ul class="msights" aria-label={t("editor.sights")}>
-          {sights.map((sight, i) => (
-            <SightCard key={`${sight.code}${i}`} sight={sight} fix={fix} />
+      {remarks.length > 0 && (
+        <ul class="remarks" aria-label={t("editor.remarks")}>
+          {remarks.map((remark, i) => (
+            <RemarkCard key={`${remark.code}${i}`} remark={remark} fix={fix} />
           ))}
         </ul>
       )}
@@ -107,16 +107,16 @@ const Good = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-function SightCard({ sight, fix }: { readonly sight: Sight; readonly fix: ((input: EditorInput) => void) | undefined }) {
-  const { title, text, weight, code } = sight;
-  const mend = sight.fix;
+function RemarkCard({ remark, fix }: { readonly remark: Remark; readonly fix: ((input: EditorInput) => void) | undefined }) {
+  const { title, text, weight, code } = remark;
+  const mend = remark.fix;
   return (
-    <li class={`msight ${weight}`} data-testid={`sight-${code}`}>
+    <li class={`remark ${weight}`} data-testid={`remark-${code}`}>
       <Icon name="warn" size={20} />
-      <p class="msight-title">
+      <p class="remark-title">
         <RichText text={title} />
       </p>
-      <div class="msight-text">
+      <div class="remark-text">
         {text.map((line) => (
           <p key={line.key}>
             <RichText text={line} />

@@ -73,7 +73,7 @@ function Card({ side, room, reservations }: { readonly side: Side } & Omit<Props
           </span>
         </span>
       ))}
-      <span class="cardsum d">
+      <span class="cardsum d" data-purse={players.map(({ seat }) => seat).join(" ")}>
         <b>{vp}</b>
         <small>{t("player.vp")}</small>
         {CUBES.map((cube, i) => {

@@ -60,7 +60,7 @@ export function AllianceFrame({ side, room, reservations, compact }: Props) {
         <>
           <div class="alliance-pool">
             <span class="label">{t("player.crystals")}</span>
-            <ul>
+            <ul data-purse={players.map(({ seat }) => seat).join(" ")}>
               {CUBES.map((cube, i) => (
                 <CubeCount key={cube} cube={cube} count={cubes[i] ?? 0} />
               ))}

@@ -1,44 +1,78 @@
-import { signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { t } from "../../../../i18n/i18n.ts";
+import { isAllianceGame } from "@forgotten-planet/rules";
+import { effect, type ReadonlySignal, signal, untracked, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { settingValue } from "../../../../settings/settings.ts";
 import { isCoarse, isPhone } from "../../../../ui/media.ts";
-import type { BoardScene } from "../../board/boardScene.ts";
 import { botsPlay } from "../../bots/botsPlay.ts";
 import { HintFloats } from "../../bots/lazyBots.ts";
-import type { BoardPointer } from "../../interaction/boardUi.ts";
+import type { BoardPointer, BoardTarget } from "../../interaction/boardUi.ts";
+import { marksOf } from "../../interaction/marks.ts";
+import { aheadParts } from "../../planAhead/lazyAhead.ts";
 import { PlanFloats } from "../../plans/PlanButtons.tsx";
-import { PlanLive } from "../../plans/PlanLive.tsx";
 import { type PlayStore, usePlay } from "../../playStore.ts";
-import { ContestedControl, OpenCapsules } from "../contested/ContestedControl.tsx";
-import { ContestedNews } from "../contested/ContestedNews.tsx";
+import { TEXT_MODE } from "../../settings/gameSettings.ts";
+import { ContestedTiles, expectContested } from "../contested/lazyContested.ts";
 import { OpenTilesButton } from "../contested/OpenTilesButton.tsx";
 import { CellChips } from "../preview/CellChips.tsx";
 import { BoardWhy } from "../whyNot/BoardWhy.tsx";
 import { BoardCells } from "./BoardCells.tsx";
 import { BoardOverlay } from "./BoardOverlay.tsx";
-import { boardMotion, boardPaint, followSettings, readPalette } from "./boardStyle.ts";
 import { boardSync } from "./boardSync.ts";
+import { cubeCarrier } from "./cubeCarrier.ts";
 import { Inspect } from "./Inspect.tsx";
+import { mountScene, type SceneState } from "./mountScene.ts";
 
-/** State of the canvas: not there yet, drawn on, or not possible in this browser. */
-export type SceneState = BoardScene | "loading" | "missing";
+/** Few play by text: both load when somebody does. */
+const TextBoard = lazyTexts(() => import("../../text/TextBoard.tsx").then((module) => module.TextBoard));
+const CommandLine = lazyTexts(() => import("../../text/CommandLine.tsx").then((module) => module.CommandLine));
 
-/** The board: the drawn scene, and over it the same board as a grid of the page. */
+/** The board, and under it the command line where that is open. */
 export function Board() {
+  const store = usePlay();
+  const isText = settingValue(TEXT_MODE) || store.board.isMissing.value;
+  const hasLine = isText || store.line.value !== "closed";
+  return (
+    <div class={`boardcolumn ${isText ? "astext" : ""}`}>
+      <BoardPart isText={isText} />
+      {hasLine && <CommandLine isText={isText} />}
+    </div>
+  );
+}
+
+/** The board: the drawn scene, and over it the same board as a grid of the page. The scene stays while another store comes into its place. */
+function BoardPart({ isText }: { readonly isText: boolean }) {
   const store = usePlay();
   const host = useRef<HTMLDivElement>(null);
   const scene = useMemo(() => signal<SceneState>("loading"), []);
-  useEffect(() => (host.current ? mountBoard(host.current, store, scene) : undefined), [store, scene]);
+  const shown = useMemo(() => signal(store), []);
+  useLayoutEffect(() => {
+    shown.value = store;
+  }, [store]);
+  useEffect(() => {
+    scene.value = "loading";
+    return host.current ? mountBoard(host.current, shown, scene) : undefined;
+  }, [scene, isText]);
+  useSignalEffect(() => {
+    if (scene.value === "missing") store.board.isMissing.value = true;
+  });
+  const view = store.situation.value?.view;
+  const allied = view !== undefined && isAllianceGame(view.setup);
+  useEffect(() => (allied ? expectContested() : undefined), [allied]);
+  const ahead = isPhone.value ? aheadParts(store) : undefined;
   return (
     <div class="board" id={store.ids.board} tabIndex={-1}>
-      <div ref={host} class={`board-host ${scene.value === "missing" ? "plain" : ""}`} data-testid="board">
-        {scene.value !== "loading" && <BoardCells scene={scene.value === "missing" ? undefined : scene.value} />}
-      </div>
-      {typeof scene.value === "object" && (
+      {isText ? (
+        <TextBoard />
+      ) : (
+        <div ref={host} class="board-host" data-testid="board">
+          {typeof scene.value === "object" && <BoardCells scene={scene.value} />}
+        </div>
+      )}
+      {!isText && typeof scene.value === "object" && (
         <>
           <BoardOverlay scene={scene.value} />
-          <OpenCapsules scene={scene.value} />
-          <ContestedControl scene={scene.value} />
+          {allied && <ContestedTiles scene={scene.value} />}
           <CellChips scene={scene.value} />
           <BoardWhy scene={scene.value} />
         </>
@@ -47,63 +81,71 @@ export function Board() {
         <div class="boardfloats">
           <OpenTilesButton />
           {isPhone.value && <PlanFloats />}
+          {ahead && <ahead.AheadFloat />}
           {isPhone.value && botsPlay(store.source) && <HintFloats />}
         </div>
       )}
       <Inspect />
-      <PlanLive />
-      <ContestedNews />
-      {scene.value === "missing" && <p class="board-note quiet small">{t("table.plainBoard")}</p>}
     </div>
   );
 }
 
-/** Loads the scene and keeps it in step; returns a function that removes it. */
-function mountBoard(host: HTMLElement, store: PlayStore, state: { value: SceneState }): () => void {
-  let gone = false;
-  const stops: (() => void)[] = [];
-  const start = async (): Promise<void> => {
-    const [{ createBoardScene }] = await Promise.all([import("../../board/createBoardScene.ts"), readPalette()]);
-    const made = await createBoardScene(host, pointerOf(store), { motion: boardMotion(), paint: boardPaint.peek() });
-    if (gone) return made.destroy();
-    store.board.camera.value = made;
-    state.value = made;
-    stops.push(boardSync(made, store), followSettings(made), () => {
-      store.plans.stop();
-      if (store.board.camera.value === made) store.board.camera.value = undefined;
-      made.destroy();
+/** The scene, in step with the table that is shown. */
+const mountBoard = (host: HTMLElement, shown: ReadonlySignal<PlayStore>, state: { value: SceneState }): (() => void) =>
+  mountScene(host, pointerOf(shown), state, (made) => {
+    let isFirst = true;
+    made.setCarrier(cubeCarrier(made, host, () => shown.peek().root.current));
+    return effect(() => {
+      const store = shown.value;
+      return untracked(() => {
+        store.board.camera.value = made;
+        const stop = boardSync(made, store, { isFirst });
+        isFirst = false;
+        return () => {
+          stop();
+          store.plans.stop();
+          if (store.board.camera.peek() === made) store.board.camera.value = undefined;
+        };
+      });
     });
-  };
-  start().catch(() => {
-    if (!gone) state.value = "missing";
   });
-  return () => {
-    gone = true;
-    for (const stop of stops) stop();
-  };
+
+/** An action is chosen, and can be done there: the press is meant for it. */
+function isAction({ interaction, situation }: PlayStore, { cell }: BoardTarget): boolean {
+  const now = situation.peek();
+  const { action } = interaction.peek();
+  if (!now || action === undefined) return false;
+  return marksOf(interaction.peek(), now, false).some(({ target }) => target.kind === "cell" && target.cell === cell);
 }
 
 /** The allies' plans get a press first: while one is drawn, a press is not meant for the game. */
-function pointerOf(store: PlayStore): BoardPointer {
-  const desk = store.plans;
+function pointerOf(shown: ReadonlySignal<PlayStore>): BoardPointer {
   return {
     hover: (target) => {
+      const store = shown.peek();
       store.inspected.value = undefined;
-      if (desk.hover(target)) return;
+      if (store.plans.hover(target)) return;
+      store.see.point(target?.cell);
       store.input({ type: "hover", target });
     },
     tap: (target, via) => {
+      const store = shown.peek();
       store.inspected.value = undefined;
       // While looking on, a press only ends the animation.
-      if (store.board.reveal.value || desk.tap(target)) return;
+      if (store.board.reveal.value || store.plans.tap(target)) return;
+      if (target.kind === "cell" && !isAction(store, target) && store.see.press(target.cell)) return;
       store.input({ type: "tap", target, via });
     },
     inspect: ({ cell }, at) => {
+      const store = shown.peek();
       // A preview explains itself, and must not be covered.
       const explained =
         store.preview.value !== undefined || store.refusedPlace.value !== undefined || store.situation.value?.view.phase === "placement";
       if (!explained) store.inspected.value = { cell, ...at };
     },
-    back: () => desk.back() || store.input({ type: "back" }),
+    back: () => {
+      const store = shown.peek();
+      if (!store.plans.back()) store.input({ type: "back" });
+    },
   };
 }

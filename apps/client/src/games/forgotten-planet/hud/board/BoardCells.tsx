@@ -5,6 +5,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import type { Message } from "../../../../i18n/message.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { BoardScene } from "../../board/boardScene.ts";
+import { scenarioName } from "../../card/scenarioName.ts";
 import { IDLE } from "../../interaction/interaction.ts";
 import { marksOf } from "../../interaction/marks.ts";
 import type { Action } from "../../model/actions.ts";
@@ -15,10 +16,10 @@ import { usePlay } from "../../playStore.ts";
 import { setupCellText } from "../../setup/model/setupText.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
 import { chooseSideByKey, enterOn, stepMark } from "../keyboard.ts";
-import { BoardGrid } from "./BoardGrid.tsx";
+import { BoardGrid, type BoardGridProps } from "./BoardGrid.tsx";
 
 /** The board as cells of the page: over the canvas for keys and readers, or instead of it. */
-export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }) {
+export function BoardCells({ scene, look }: { readonly scene: BoardScene | undefined } & Pick<BoardGridProps, "look">) {
   const store = usePlay();
   const box = useRef<HTMLDivElement>(null);
   // What is merely pointed at changes nothing here: only these do.
@@ -64,7 +65,7 @@ export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }
     <div ref={box} class="board-cells">
       <BoardGrid
         view={shown.board}
-        name={t("cell.board", { name: view.setup.scenario.name })}
+        name={t("cell.board", { name: scenarioName(view.setup.scenario) })}
         label={label}
         on={{
           focus: (cell) => store.input({ type: "cursor", cell }),
@@ -72,6 +73,7 @@ export function BoardCells({ scene }: { readonly scene: BoardScene | undefined }
           nextMark: (step) => stepMark(store, step),
         }}
         {...(scene ? { scene } : {})}
+        {...(look ? { look } : {})}
       />
     </div>
   );

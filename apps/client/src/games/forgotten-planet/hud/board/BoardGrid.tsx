@@ -17,17 +17,19 @@ export interface BoardGridProps {
   readonly on: BoardGridActions;
   /** The canvas that the grid lies over; without it the grid is the board itself, drawn plainly. */
   readonly scene?: Pick<BoardScene, "onCamera" | "reveal">;
-  /** Few words for a cell of the plain board. */
-  readonly text?: (cell: Cell) => string;
+  /** How a cell of the plain board looks; else it shows its words. */
+  readonly look?: (cell: Cell) => { readonly name: string; readonly signs: string; readonly class: string };
 }
 
+/** Sides of a cell that shows its words, and of one that shows signs. */
 const PLAIN_CELL = 76;
+const LOOK_CELL = 48;
 
 /**
  * The board as a grid of the page, for keyboards, readers and tests: exactly over the canvas, one cell per space. Of an open area
  * only the part that is in use is there, and the cursor takes it along.
  */
-export function BoardGrid({ view, name, label, on, scene, text }: BoardGridProps) {
+export function BoardGrid({ view, name, label, on, scene, look }: BoardGridProps) {
   const root = useRef<HTMLTableElement>(null);
   const shown = useMemo(() => gridWindow(view, view.cursor), [view.tiles, view.grid, view.marks, view.spaces?.list, view.cursor]);
   const { bounds } = shown;
@@ -50,7 +52,7 @@ export function BoardGrid({ view, name, label, on, scene, text }: BoardGridProps
       aria-rowcount={bounds.bottom - bounds.top}
       aria-colcount={bounds.right - bounds.left}
       class={scene ? "board-grid" : "board-grid plain"}
-      style={scene ? OVERLAY : PLAIN}
+      style={scene ? OVERLAY : look ? LOOKS : PLAIN}
       onKeyDown={onKeyDown}
     >
       <tbody style={{ display: "block" }}>
@@ -58,6 +60,7 @@ export function BoardGrid({ view, name, label, on, scene, text }: BoardGridProps
           <tr key={row} aria-rowindex={row - bounds.top + 1} style={gap > 0 ? { ...ROW, marginTop: cells(gap) } : ROW}>
             {spots.map((spot) => {
               const { cell } = spot;
+              const looks = scene ? undefined : look?.(cell);
               return (
                 <td
                   key={cell}
@@ -66,12 +69,15 @@ export function BoardGrid({ view, name, label, on, scene, text }: BoardGridProps
                   aria-colindex={(cell % view.grid.width) - bounds.left + 1}
                   data-cell={keyOf(view.grid, cell)}
                   aria-label={label(cell)}
+                  class={looks?.class}
+                  data-name={looks?.name}
+                  data-signs={looks?.signs}
                   tabIndex={cell === cursor ? 0 : -1}
                   style={styleOf(spot, scene ? BLANK : PLAIN_CELL_STYLE)}
                   onFocus={() => cell !== view.cursor && on.focus(cell)}
                   {...(!scene && { onClick: () => on.activate?.(cell) })}
                 >
-                  {!scene && (text ?? label)(cell)}
+                  {!scene && !looks && label(cell)}
                 </td>
               );
             })}
@@ -94,6 +100,7 @@ const OVERLAY = {
   "--grid-cell": "44px",
 } as const;
 const PLAIN = { display: "block", overflow: "auto", maxHeight: "100%", padding: "8px", "--grid-cell": `${PLAIN_CELL}px` } as const;
+const LOOKS = { ...PLAIN, "--grid-cell": `${LOOK_CELL}px` } as const;
 /** The canvas draws the cursor, so the cell itself stays invisible. */
 const BLANK = {
   display: "block",

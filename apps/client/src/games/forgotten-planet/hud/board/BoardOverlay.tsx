@@ -9,10 +9,8 @@ import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import { actionCell, askedCell } from "../../model/board/whereabouts.ts";
 import { usePlay } from "../../playStore.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
-import { OffscreenHint } from "./OffscreenHint.tsx";
-import { Overview } from "./overview/Overview.tsx";
+import { OffscreenHint, Overview, TilesButton, ViewButtons } from "./lazyOverlay.ts";
 import { useViewport } from "./useViewport.ts";
-import { TilesButton, ViewButtons } from "./ViewButtons.tsx";
 
 const FOLDED_KEY = "forgotten-planet.overview";
 
@@ -22,16 +20,16 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   const { situation, interaction, source } = store;
   const now = situation.value;
   const view = useMemo(() => now && boardOf(now), [now?.view]);
-  const sight = useViewport(scene, store.board.reveal.value ? undefined : view, isCoarse.value || isPhone.value);
+  const viewport = useViewport(scene, store.board.reveal.value ? undefined : view, isCoarse.value || isPhone.value);
   const folded = useSignal(readStored(FOLDED_KEY) === "folded");
-  const large = sight !== undefined && (sight.cut || sight.part);
+  const large = viewport !== undefined && (viewport.cut || viewport.part);
   useEffect(() => {
     store.board.zoomOverBoard.value = large;
     return () => {
       store.board.zoomOverBoard.value = false;
     };
   }, [large]);
-  if (!now || !view || !sight) return null;
+  if (!now || !view || !viewport) return null;
   const latest = source.history.value?.entries.at(-1)?.events ?? [];
   const asked = askedCell(interaction.value, now);
   const action = asked ?? actionCell(now.view, latest);
@@ -41,15 +39,15 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   };
   return (
     <>
-      {sight.cut && !folded.value && <Overview view={view} scene={scene} asked={asked} />}
-      <OffscreenHint scene={scene} />
-      {sight.lost && <TilesButton onPress={() => scene.home(action)} />}
+      {viewport.cut && !folded.value && <Overview view={view} scene={scene} asked={asked} />}
+      {store.board.offscreenHint.value && <OffscreenHint scene={scene} />}
+      {viewport.lost && <TilesButton onPress={() => scene.home(action)} />}
       {large && (
         <ViewButtons
           scene={scene}
-          sight={sight}
+          viewport={viewport}
           open={view.open}
-          overview={sight.cut ? { shown: !folded.value, fold } : undefined}
+          overview={viewport.cut ? { shown: !folded.value, fold } : undefined}
           toAction={() => scene.home(action)}
           beside={!isPhone.value && !isSetup(now.view)}
         />

@@ -1,4 +1,4 @@
-import { isSetup } from "@forgotten-planet/rules";
+import { EMPTY, isSetup } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
@@ -28,6 +28,20 @@ export function Inspect() {
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
+      {isCoarse.value && !isSetup(view) && view.tiles[cell] !== EMPTY && (
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="whose-here"
+          onClick={() => {
+            store.see.ask(cell);
+            inspected.value = undefined;
+          }}
+        >
+          <Icon name="target" size={18} />
+          {t("key.whose")}
+        </button>
+      )}
       {isCoarse.value && desk.ally.value !== undefined && (
         <button
           type="button"

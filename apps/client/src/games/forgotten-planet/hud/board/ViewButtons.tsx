@@ -6,7 +6,7 @@ import "./overview/overview.css";
 
 export interface ViewButtonsProps {
   readonly scene: Pick<BoardScene, "zoomBy" | "fit">;
-  readonly sight: Viewport;
+  readonly viewport: Viewport;
   /** An open area: nearer and farther are always offered. */
   readonly open: boolean;
   /** The switch of the overview; undefined where there is none to show. */
@@ -17,7 +17,7 @@ export interface ViewButtonsProps {
 }
 
 /** Over the lower right corner of a board that is larger than the screen: each action of two fingers or a wheel as one button. */
-export function ViewButtons({ scene, sight, open, overview, toAction, beside }: ViewButtonsProps) {
+export function ViewButtons({ scene, viewport, open, overview, toAction, beside }: ViewButtonsProps) {
   return (
     <fieldset class="viewbuttons" aria-label={t("overview.buttons")}>
       {overview && (
@@ -29,14 +29,14 @@ export function ViewButtons({ scene, sight, open, overview, toAction, beside }: 
           act={overview.fold}
         />
       )}
-      {!beside && (open || sight.near) && (
+      {!beside && (open || viewport.near) && (
         <>
           <Tool icon="zoomout" label={t("key.zoomOut")} test="zoom-out" act={() => scene.zoomBy(0.8)} />
           <Tool icon="zoomin" label={t("key.zoomIn")} test="zoom-in" act={() => scene.zoomBy(1.25)} />
         </>
       )}
-      {sight.cut && !beside && <Tool icon="fit" label={t("overview.all")} test="show-all" act={() => scene.fit()} />}
-      {!sight.cut && <Tool icon="target" label={t("overview.action")} test="to-action" act={toAction} />}
+      {viewport.cut && !beside && <Tool icon="fit" label={t("overview.all")} test="show-all" act={() => scene.fit()} />}
+      {!viewport.cut && <Tool icon="target" label={t("overview.action")} test="to-action" act={toAction} />}
     </fieldset>
   );
 }

@@ -21,6 +21,8 @@ export class BoardState {
   readonly offscreenHint = signal<Offscreen | undefined>(undefined);
   /** The reveal or the sealing that this screen watches now; it has seen the step that led to it. */
   readonly reveal = signal<Reveal | undefined>(undefined);
+  /** The browser cannot draw the board. */
+  readonly isMissing = signal(false);
   /** Something is performed on the board. */
   readonly busy = signal(false);
   /** Ends what is performed and all that waits behind it; undefined while there is no board. */

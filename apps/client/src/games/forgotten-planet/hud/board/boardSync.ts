@@ -14,10 +14,18 @@ import { cameraFollow } from "./cameraFollow.ts";
 
 /** A longer row of steps is skipped: players who come back to a hidden tab want the board, not its story. */
 const MOST_QUEUED = 6;
+/** How much faster a step is performed while others wait behind it. */
+const BEHIND = 3;
 
-/** Keeps a scene in step with the table: plays what happened, one step after the other, and redraws when only the interface changed. */
-export function boardSync(scene: BoardScene, store: PlayStore): () => void {
-  const queue: (Stretch & { readonly speed: number })[] = [];
+/** A stretch that waits to be performed: how fast, and of the step that led to which ply. */
+type Queued = Stretch & { readonly speed: number; readonly ply: number };
+
+/**
+ * Keeps a scene in step with the table: plays what happened, one step after the other, and redraws when only the interface changed. The
+ * camera is led to the first picture of a scene alone.
+ */
+export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true } = {}): () => void {
+  const queue: Queued[] = [];
   const desk = store.plans;
   const lookout = cameraFollow(scene, store);
   let playing = false;
@@ -35,16 +43,18 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     const drawn = desk.boardUi({ layers: layers.value, cursor: interaction.value.cursor, sides: context.sides });
     const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
     const ghosts = store.ghosts.value;
-    const plans = ghosts ? [...desk.planMarks.value, ...ghosts.signs] : desk.planMarks.value;
+    const plans = [...desk.planMarks.value, ...(ghosts?.signs ?? []), ...store.marks.value];
     // What is being entered now comes before what is only thought of.
     const thought = ghosts?.effect && !ui.preview ? { preview: ghosts.effect } : {};
-    return boardView(view, { ...ui, ...thought, plans, pings: desk.pingSigns.value });
+    return boardView(view, { ...ui, ...thought, plans, pings: desk.pingMarks.value, crewWays: store.see.ways.value });
   };
   const bare = (view: GameState) =>
-    boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingSigns.peek() });
+    boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingMarks.peek() });
 
-  const perform = ({ events, before, after, speed }: Stretch & { readonly speed: number }): Promise<void> => {
-    if (!events.some(({ type }) => type === "tilesRevealed")) return scene.play(events, bare(before), bare(after), speed);
+  const perform = ({ events, before, after, speed, ply }: Queued): Promise<void> => {
+    const isBehind = queue.some((other) => other.ply !== ply);
+    if (!events.some(({ type }) => type === "tilesRevealed"))
+      return scene.play(events, bare(before), bare(after), isBehind ? speed * BEHIND : speed);
     // Everybody sees all of the tiles turn over.
     const whole = { ...bare(before), placing: false };
     scene.sync(whole);
@@ -69,11 +79,12 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     if (now) scene.sync(now);
   };
 
-  store.board.skipShow.value = () => {
+  /** What is performed jumps to its end, and nothing waits any longer. */
+  const finish = (): void => {
     queue.length = 0;
-    const view = store.situation.peek()?.view;
-    if (view) scene.sync(bare(view));
+    if (shown) scene.sync(bare(shown));
   };
+  store.board.skipShow.value = finish;
 
   const stop = effect(() => {
     const view = store.situation.value?.view;
@@ -85,7 +96,9 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     const stepped = shown !== undefined && ahead === ply + 1 && entry !== undefined && !document.hidden && queue.length < MOST_QUEUED;
     if (stepped && shown && entry.after.turn >= shown.turn) {
       const speed = entry.command.seat === store.me.peek() ? 1 : settingValue(SPEED);
-      queue.push(...stretchesOf(entry.events, shown, view).map((stretch) => ({ ...stretch, speed })));
+      // Whoever plays at this screen sees their own step now, and not when all before it is performed.
+      if (playing && entry.command.seat === store.controlledSeat.peek()) finish();
+      queue.push(...stretchesOf(entry.events, shown, view).map((stretch) => ({ ...stretch, speed, ply: ahead })));
     }
     // Somebody coming or going is no reason to end the show.
     const jumped = shown !== view && !stepped && !(playing && ahead === ply);
@@ -95,7 +108,7 @@ export function boardSync(scene: BoardScene, store: PlayStore): () => void {
     if (jumped) queue.length = 0;
     if (queue.length > 0 && !playing) void play();
     else if (now && (!playing || jumped)) scene.sync(now);
-    if (first) lookout.begin(view, history?.entries.at(-1)?.events ?? []);
+    if (first && isFirst) lookout.begin(view, history?.entries.at(-1)?.events ?? []);
   });
   return () => {
     stop();

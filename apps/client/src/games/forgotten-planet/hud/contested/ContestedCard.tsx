@@ -141,7 +141,7 @@ export function ContestedDock({ tile, situation }: TileProps) {
     <section class="contesteddock cut" data-testid="contested-card" data-open={tile.open} aria-label={t("contested.name")}>
       <header>
         <ContestedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
-        <h3 class="d">{plain(contestedTitle(view, tile))}</h3>
+        <h2 class="d">{plain(contestedTitle(view, tile))}</h2>
         <span class="quiet">{t("contested.free")}</span>
         <button
           type="button"

@@ -16,8 +16,18 @@ const GAP = 12;
 
 type Scene = Pick<BoardScene, "onCamera" | "rectOf">;
 
+/** Over the board of allies: the tiles that one of them has to decide about, and what asks about the one that is being decided. */
+export function ContestedTiles({ scene }: { readonly scene: Scene }) {
+  return (
+    <>
+      <OpenCapsules scene={scene} />
+      <ContestedControl scene={scene} />
+    </>
+  );
+}
+
 /** At the tile that is being decided: two buttons, who has it now is ticked. A phone asks in its dock instead. */
-export function ContestedControl({ scene }: { readonly scene: Scene }) {
+function ContestedControl({ scene }: { readonly scene: Scene }) {
   const store = usePlay();
   const { situation, interaction } = store;
   const now = situation.value;
@@ -100,7 +110,7 @@ function place(box: HTMLElement, scene: Scene, cell: Cell): void {
 }
 
 /** The capsules of open tiles can be pressed themselves, also under a robot; screen readers and keys have the cells and `O`. */
-export function OpenCapsules({ scene }: { readonly scene: Scene }) {
+function OpenCapsules({ scene }: { readonly scene: Scene }) {
   const { situation, interaction } = usePlay();
   const now = situation.value;
   if (!now || isCoarse.value || isPhone.value) return null;

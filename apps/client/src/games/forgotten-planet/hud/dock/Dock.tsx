@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { botsPlay } from "../../bots/botsPlay.ts";
 import { HintButtons, HurryButton } from "../../bots/lazyBots.ts";
+import { aheadParts } from "../../planAhead/lazyAhead.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
 import { usePlay } from "../../playStore.ts";
@@ -14,7 +15,10 @@ import { Prompt } from "./Prompt.tsx";
 export function Dock() {
   const store = usePlay();
   const { asked, myTurn, source } = store;
+  const ahead = aheadParts(store);
   const mode = store.plans.mode.value;
+  const isAsked = hasChoices(asked.value);
+  if (ahead?.isWaiting(store) && mode === "off" && !isAsked) return <ahead.AheadDock />;
   const hasBots = botsPlay(source);
   const away = source.link.value.kind !== "live";
   return (
@@ -23,7 +27,7 @@ export function Dock() {
         {mode === "off" ? <Prompt /> : <PlanPrompt />}
         {mode !== "off" ? (
           <PlanDone />
-        ) : hasChoices(asked.value) ? (
+        ) : isAsked ? (
           <Choices />
         ) : (
           <div class="dock-buttons">

@@ -1,15 +1,13 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { undoWhy } from "../../model/undoWhy.ts";
+import { isLastTurn } from "../../interaction/endTurn.ts";
 import { usePlay } from "../../playStore.ts";
 
 /** `bare`: in the bar of a phone, with the count at its corner. */
 export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
   const store = usePlay();
   const count = store.undoable.value;
-  const entries = store.source.history.value?.entries ?? [];
-  const now = store.situation.value?.view;
-  const why = count > 0 || !now ? undefined : t(`dock.${undoWhy(entries, now, store.myTurn.value)}`);
+  const why = count > 0 || !store.situation.value ? undefined : t(`dock.${store.undoWhy}`);
   return (
     <button
       type="button"
@@ -31,7 +29,9 @@ export function EndTurnButton() {
   const store = usePlay();
   const { situation, myTurn } = store;
   const can = myTurn.value && situation.value?.view.phase === "actions";
-  const spent = can && situation.value?.view.energy === 0;
+  const view = situation.value?.view;
+  const isLast = can && view !== undefined && isLastTurn(view);
+  const spent = isLast || (can && view?.energy === 0);
   return (
     <button
       type="button"
@@ -41,7 +41,7 @@ export function EndTurnButton() {
       onClick={() => can && store.input({ type: "endTurn" })}
     >
       <Icon name="end" />
-      <span>{t("dock.endTurn")}</span>
+      <span>{t(isLast ? "dock.endGame" : "dock.endTurn")}</span>
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function Prompt() {
         ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
         : plain(
             (isPhone.value &&
-              (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view.energy, interaction.value.cubes.length))) ||
+              (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view, interaction.value.cubes.length))) ||
               promptText(interaction.value, now, asked.value),
           );
   return (

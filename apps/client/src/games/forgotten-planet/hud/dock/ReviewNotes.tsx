@@ -31,7 +31,7 @@ export function ReviewNotes() {
       ))}
       {review.ends && (
         <li class="warn">
-          <Icon name="flag" size={17} /> {t(review.ends === "area-full" ? "review.endsFull" : "review.endsLand")}
+          <Icon name="flag" size={17} /> {t("review.endsFull")}
         </li>
       )}
     </ul>

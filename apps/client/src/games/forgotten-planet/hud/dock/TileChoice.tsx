@@ -39,7 +39,7 @@ export function TileChoice({ options, armed }: { readonly options: readonly Mine
             {...whenArmed(armed, () => store.input({ type: "tile", tile }))}
           >
             {tile === "land" ? <Icon name="land" /> : <Crystal cube={tile} />}
-            <span class="choice-name">{t(tile === "land" ? "tile.land" : `cube.${tile}`)}</span>
+            <span class="choice-name">{t(`mineColour.${tile}`)}</span>
             {vp !== undefined && <small class="choice-more d">{t("dock.vp", { vp: signed(vp) })}</small>}
           </button>
         );

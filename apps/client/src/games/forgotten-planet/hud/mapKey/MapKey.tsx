@@ -6,6 +6,8 @@ import { RobotPicture } from "../../art/Art.tsx";
 import { pieceUrl } from "../../art/pieceUrl.ts";
 import { usePlay } from "../../playStore.ts";
 import { ContestedCapsule } from "../contested/ContestedCapsule.tsx";
+import { LineButton } from "../SkipLinks.tsx";
+import type { SeeLayer } from "../see/seeState.ts";
 import "./mapKey.css";
 
 /** A short key of the signs on the board, with the controls of the view: always in the same place, as high as the window allows. */
@@ -32,6 +34,7 @@ export function WholeKey() {
       <h2 class="label">{t("key.name")}</h2>
       <Signs whole />
       {isPhone.value && <BoardTools />}
+      {isPhone.value && <LineButton />}
     </section>
   );
 }
@@ -88,7 +91,7 @@ function AlliedKey({ view, me, whole }: { readonly view: GameState; readonly me:
           </li>
           <li data-testid="key-ping">
             <PingSwatch colour={theirs} />
-            {t("plan.keyPing", { name })}
+            <KeyName>{t("plan.keyPing", { name })}</KeyName>
           </li>
         </>
       )}
@@ -105,7 +108,14 @@ function AlliedKey({ view, me, whole }: { readonly view: GameState; readonly me:
 
 const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
   <span class="keytwo">
-    {first} <small>{second}</small>
+    <KeyName>{first}</KeyName> <small>{second}</small>
+  </span>
+);
+
+/** A long name ends with dots, and is whole when one points at it. */
+const KeyName = ({ children }: { readonly children: string }) => (
+  <span class="keyname" title={children}>
+    {children}
   </span>
 );
 
@@ -254,6 +264,8 @@ export function BoardTools() {
       >
         <Icon name="layers" size={19} />
       </button>
+      <SeeButton layer="whose" icon="target" />
+      <SeeButton layer="horizon" icon="flag" />
       <button
         type="button"
         class="iconbtn"
@@ -272,6 +284,28 @@ export function BoardTools() {
         </>
       )}
     </fieldset>
+  );
+}
+
+function SeeButton({ layer, icon }: { readonly layer: SeeLayer; readonly icon: string }) {
+  const { see, panel } = usePlay();
+  const name = t(`key.${layer}`);
+  return (
+    <button
+      type="button"
+      class="iconbtn"
+      aria-pressed={see.layer.value === layer}
+      title={name}
+      aria-label={name}
+      data-testid={`see-open-${layer}`}
+      onClick={() => {
+        see.toggle(layer);
+        // On a phone it stands where the sheet lies.
+        panel.value = undefined;
+      }}
+    >
+      <Icon name={icon} size={19} />
+    </button>
   );
 }
 

@@ -38,7 +38,7 @@ export function PlayerChips({
             {!online(player.seat) && <i class="awaydot" title={t("player.away")} />}
             <SeatClock seat={player.seat} colour={player.colour} size={12} short />
           </span>
-          <span class="chip-row d">
+          <span class="chip-row d" data-purse={player.seat}>
             <b>{player.vp}</b>
             <small>{t("player.vp")}</small>
             <span class="chip-energy">

@@ -15,6 +15,7 @@ import { SitHere } from "../alliance/SitHere.tsx";
 /** What tests and tools read of a player, wherever they are shown. */
 export const playerData = (player: PlayerPanelView) => ({
   "data-crew": player.colour,
+  "data-seat": player.seat,
   "data-testid": `player-${player.colour}`,
   "data-tiles": player.tiles,
   "data-vp": player.vp,
@@ -75,7 +76,7 @@ export function PlayerPanel({ player, controller, size }: Props) {
       <Energy player={player} short={size === "tight"} />
       <div class="player-cubes">
         <span class="label">{t("player.crystals")}</span>
-        <ul>
+        <ul data-purse={player.seat}>
           {CUBES.map((cube, i) => (
             <CubeCount key={cube} cube={cube} count={player.cubes[i] ?? 0} />
           ))}

@@ -61,7 +61,7 @@ function Row({ way: { action, effect, outcomes }, situation }: { readonly way: B
             <span class="sr">{t(`tile.${tile}`)}</span> <b>{signed(partyGain(then, party))}</b>
           </span>
         ))}
-        {outcomes.length > 0 && <span>VP</span>}
+        {outcomes.length > 0 && <span>{t("preview.vpOwn")}</span>}
       </span>
       <span class="chip-price d">
         <Bolt size={14} />

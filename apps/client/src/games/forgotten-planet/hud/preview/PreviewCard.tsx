@@ -1,4 +1,5 @@
 import { t } from "../../../../i18n/i18n.ts";
+import { CoachCard, mayBeCoached } from "../../coach/lazyCoach.ts";
 import type { Situation } from "../../interaction/interaction.ts";
 import type { Preview } from "../../interaction/preview.ts";
 import { risk } from "../../interaction/question.ts";
@@ -7,13 +8,12 @@ import { contestedShown } from "../../model/contested.ts";
 import { mineOutcomes } from "../../model/mineOutcomes.ts";
 import { OwnPlan } from "../../plans/PlanList.tsx";
 import { usePlay } from "../../playStore.ts";
-import { ContestedCard } from "../contested/ContestedCard.tsx";
+import { ContestedCard } from "../contested/lazyContested.ts";
 import { ReviewNotes } from "../dock/ReviewNotes.tsx";
 import { hasSides, SidePicker } from "../dock/SidePicker.tsx";
-import { WhyCard } from "../whyNot/WhyCard.tsx";
-import { BuildCards } from "./BuildCards.tsx";
 import { Effect } from "./Effect.tsx";
 import { GainTable } from "./GainTable.tsx";
+import { BuildCards, WhyCard } from "./lazyCards.ts";
 import { PreviewTitle } from "./PreviewTitle.tsx";
 
 /** What would change, before anything is paid. */
@@ -56,7 +56,10 @@ export function PreviewCard() {
       ) : shown ? (
         <Facts preview={shown} situation={now} />
       ) : (
-        <p class="quiet small">{t("preview.empty")}</p>
+        <>
+          <p class="quiet small">{t("preview.empty")}</p>
+          {store.myTurn.value && mayBeCoached(store) && <CoachCard />}
+        </>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { t } from "../../../../i18n/i18n.ts";
+import { isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
 import { type Preview, previewTitle } from "../../interaction/preview.ts";
@@ -14,9 +15,11 @@ interface Props {
 /** What would be done, and whether its figures come with it or only when the turn ends. */
 export function PreviewTitle({ preview: { intent, effect }, outcomes, situation }: Props) {
   const atEnd = [effect, ...outcomes.map((outcome) => outcome.effect)].some((one) => one?.atEnd);
+  // The card beside the board has a heading of its own, the dock has none.
+  const Title = isPhone.value ? "h2" : "h3";
   return (
     <div class="preview-head">
-      <h3 class="preview-title">{plain(previewTitle(intent, situation))}</h3>
+      <Title class="preview-title">{plain(previewTitle(intent, situation))}</Title>
       {atEnd && <p class="quiet">{t("preview.atEnd")}</p>}
     </div>
   );

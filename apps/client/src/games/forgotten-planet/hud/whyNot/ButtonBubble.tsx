@@ -1,18 +1,29 @@
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { pageZoom } from "../../../../ui/pageZoom.ts";
+import { useEffect } from "preact/hooks";
+import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
 import { usePlay } from "../../playStore.ts";
-import { bubblePlace } from "./bubblePlace.ts";
-import type { ButtonWhy, ButtonWhys } from "./buttonWhy.ts";
-import { WhyText } from "./WhyText.tsx";
-import "./whyNot.css";
 
-/** What the player is likely to press next, and should see. */
-const NEXT = '[data-testid="end-turn"], [data-testid="undo"], [data-testid="confirm"]';
+/** It loads once the table is there. */
+const Bubble = lazyTexts(() => import("./Bubble.tsx").then((module) => module.Bubble));
+const EXPECTED_AFTER_MS = 1_000;
 
 /** Over a button that cannot be used now: why not. */
 export function ButtonBubble() {
   const { situation, whys } = usePlay();
+  useEffect(() => {
+    const soon = setTimeout(() => void Bubble.preload().catch(() => undefined), EXPECTED_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, []);
+  // Nor does it stay where its button was, when a phone is turned.
+  useEffect(() => {
+    let width = innerWidth;
+    const turned = (): void => {
+      if (innerWidth !== width) whys.close();
+      width = innerWidth;
+    };
+    addEventListener("resize", turned);
+    return () => removeEventListener("resize", turned);
+  }, [whys]);
   // A reason holds for one position.
   useSignalEffect(() => {
     if (situation.value) whys.close();
@@ -20,80 +31,4 @@ export function ButtonBubble() {
   const why = whys.now.value;
   if (!why?.element.isConnected) return null;
   return <Bubble why={why} />;
-}
-
-function Bubble({ why }: { readonly why: ButtonWhy }) {
-  const { situation, whys } = usePlay();
-  const box = useRef<HTMLDivElement>(null);
-  const { element } = why;
-  useLayoutEffect(() => {
-    if (box.current) put(box.current, element, whys.root);
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => byKey(event, box.current, whys);
-    // Before the table's own keys.
-    addEventListener("keydown", onKey, true);
-    const onDown = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node && box.current?.contains(target))) whys.close();
-    };
-    addEventListener("pointerdown", onDown, true);
-    addEventListener("resize", whys.close);
-    return () => {
-      removeEventListener("keydown", onKey, true);
-      removeEventListener("pointerdown", onDown, true);
-      removeEventListener("resize", whys.close);
-    };
-  }, [why]);
-  const now = situation.value;
-  if (!now) return null;
-  return (
-    <div
-      ref={box}
-      class={`whytip fixed ${why.held ? "held" : ""}`}
-      data-testid="why-not-button"
-      onPointerEnter={whys.keep}
-      onPointerLeave={whys.leave}
-    >
-      <i aria-hidden="true" />
-      <WhyText refused={why.refused} view={now.view} me={now.me} />
-    </div>
-  );
-}
-
-/** Escape puts it away; Tab goes from the button that was pressed to the link, and on from there. */
-function byKey(event: KeyboardEvent, bubble: HTMLElement | null, whys: ButtonWhys): void {
-  const { element, held } = whys.now.peek() ?? {};
-  if (!element) return;
-  const link = bubble?.querySelector("a");
-  const inside = document.activeElement === link;
-  if (event.key === "Escape") {
-    if (inside) element.focus();
-    whys.close();
-    event.preventDefault();
-    event.stopPropagation();
-  } else if (event.key === "Tab" && inside) {
-    element.focus();
-    if (event.shiftKey) event.preventDefault();
-    else whys.close();
-  } else if (event.key === "Tab" && held && !event.shiftKey && document.activeElement === element && link) {
-    link.focus();
-    event.preventDefault();
-  }
-}
-
-function put(bubble: HTMLElement, element: HTMLElement, root: HTMLElement | null): void {
-  // All in the bubble's own px, however much the page is enlarged.
-  const zoom = pageZoom();
-  const rectOf = (one: Element) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return new DOMRect(left / zoom, top / zoom, width / zoom, height / zoom);
-  };
-  const { x, y, width, height } = rectOf(element);
-  const room = { width: innerWidth / zoom, height: innerHeight / zoom };
-  const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
-  const next = [...(root?.querySelectorAll(NEXT) ?? [])].map(rectOf);
-  const place = bubblePlace({ x, y, width, height }, size, room, next, ["above", "below", "left", "right"]);
-  bubble.dataset.side = place.side;
-  bubble.style.setProperty("--tip", `${place.tip}px`);
-  bubble.style.transform = `translate(${place.x}px, ${place.y}px)`;
 }

@@ -1,5 +1,5 @@
 import type { Intent } from "@forgotten-planet/rules";
-import { hasText, t } from "../../../../i18n/i18n.ts";
+import { andList, hasText, t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
@@ -96,5 +96,4 @@ function doInstead(store: PlayStore, { target }: RefusedPlace, intent: Intent): 
   store.input({ type: "tap", target, via });
 }
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-const inWords = (words: readonly string[]): string => list.format(words);
+const inWords = (words: readonly string[]): string => andList(words);

@@ -4,6 +4,8 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { RichText } from "../../../../ui/RichText.tsx";
 import { refusedMessage } from "../../interaction/refusal.ts";
 import type { Refused } from "../../interaction/refused.ts";
+import { usePlay } from "../../playStore.ts";
+import { opensRule } from "./opensRule.ts";
 
 interface Props {
   readonly refused: Refused;
@@ -23,10 +25,21 @@ export function WhyText({ refused, view, me }: Props) {
   );
 }
 
-/** The rules open beside the game. */
-export const RuleLink = ({ rule }: { readonly rule: string }) => (
-  <a class="why-rule d" href={`/rules#${rule}`} target="_blank" rel="noopener" data-testid="why-rule" aria-label={t("why.rule", { rule })}>
-    <Icon name="book" size={16} />
-    {rule}
-  </a>
-);
+/** The rule opens over the game. */
+export function RuleLink({ rule }: { readonly rule: string }) {
+  const store = usePlay();
+  return (
+    <a
+      class="why-rule d"
+      href={`/rules#${rule}`}
+      target="_blank"
+      rel="noopener"
+      data-testid="why-rule"
+      aria-label={t("why.rule", { rule })}
+      onClick={opensRule(store, rule)}
+    >
+      <Icon name="book" size={16} />
+      {rule}
+    </a>
+  );
+}

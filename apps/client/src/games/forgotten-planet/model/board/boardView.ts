@@ -1,7 +1,8 @@
 import { type Cell, type Colour, EMPTY, type GameState, type Grid, gridOf, NOBODY, type Side, UNREACHED } from "@forgotten-planet/rules";
 import type { BoardMark, BoardTarget, BoardUi } from "../../interaction/boardUi.ts";
-import type { PingSign, PlanSign } from "../../plans/planView.ts";
+import type { PingMark, PlanSign } from "../../plans/planView.ts";
 import { lotPlaces } from "../../setup/model/auctionView.ts";
+import type { CountedWay } from "../see/crewWay.ts";
 import type { WhatIf } from "../whatIf.ts";
 import { boardRobots, type CrowdView, type RobotView, robotId } from "./boardRobots.ts";
 import { boardTiles, boardWalls, crewOf, type TileView, type WallView } from "./boardTiles.ts";
@@ -48,6 +49,8 @@ export interface BoardView {
   readonly open: boolean;
   /** Tiles are being placed face down. */
   readonly placing: boolean;
+  /** Nothing is done on it: it may be smaller than a finger needs. */
+  readonly isLookedAt?: true;
   /** Cells of a fixed area's bounding box that are outside it. */
   readonly rocks: readonly Cell[];
   readonly tiles: readonly TileView[];
@@ -62,7 +65,7 @@ export interface BoardView {
   readonly switches: readonly SwitchView[];
   readonly marks: readonly MarkView[];
   readonly plans: readonly PlanSign[];
-  readonly pings: readonly PingSign[];
+  readonly pings: readonly PingMark[];
   /** Tile of the selected robot, and its id. */
   readonly selected?: Cell;
   readonly selectedRobot?: string;
@@ -75,6 +78,7 @@ export interface BoardView {
   /** Set-up: cells without a tile, ways that are counted out, what is about to be laid. */
   readonly spaces?: BoardUi["spaces"];
   readonly ways?: BoardUi["ways"];
+  readonly crewWays: readonly CountedWay[];
   readonly ghost?: BoardUi["ghost"];
   readonly ghostMarker?: BoardUi["ghostMarker"];
   readonly cursor?: Cell;
@@ -125,8 +129,9 @@ function bidViews(view: GameState): readonly BidView[] {
 const NO_DISTANCES: readonly DistanceView[] = [];
 const NO_FLIPS: readonly FlipView[] = [];
 const NO_SWITCHES: readonly SwitchView[] = [];
+const NO_WAYS: readonly CountedWay[] = [];
 const NO_PLANS: readonly PlanSign[] = [];
-const NO_PINGS: readonly PingSign[] = [];
+const NO_PINGS: readonly PingMark[] = [];
 
 export function boardView(view: GameState, ui: BoardUi): BoardView {
   const selected = ui.selected && robotCell(view, ui.selected.seat, ui.selected.number);
@@ -139,6 +144,7 @@ export function boardView(view: GameState, ui: BoardUi): BoardView {
     marks: ui.marks.map((mark) => ({ ...mark, hot: target !== undefined && sameTarget(mark.target, target) })),
     plans: ui.plans ?? NO_PLANS,
     pings: ui.pings ?? NO_PINGS,
+    crewWays: ui.crewWays ?? NO_WAYS,
     layers: ui.layers,
     ...(ui.anySide && { anySide: true }),
     ...(selected !== undefined &&

@@ -2,10 +2,11 @@ import type { GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { isNarrow, isPhone } from "../../../../ui/media.ts";
 import { usePlay } from "../../playStore.ts";
-import { endedWith, fairBidOf, type Lot, lotAt, lotsOf } from "../model/auctionView.ts";
+import { endedWith, type Lot, lotAt, lotsOf } from "../model/auctionView.ts";
 import { cellOf, laysNow } from "../model/setupStep.ts";
 import { SetupDock } from "../SetupDock.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
+import { fairBidOf } from "./fairBid.ts";
 
 /** One card for each base, then the marker; players who do not bid now read the same. */
 export function AuctionDock({ view }: { readonly view: GameState }) {

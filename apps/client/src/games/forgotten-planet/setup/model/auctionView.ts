@@ -1,16 +1,4 @@
-import {
-  type Auction,
-  type Cell,
-  type Colour,
-  cellAt,
-  evolve,
-  type GameState,
-  gridOf,
-  isAllianceGame,
-  measuredBalance,
-  type Seat,
-  SPECIAL,
-} from "@forgotten-planet/rules";
+import { type Auction, type Cell, type Colour, cellAt, evolve, type GameState, gridOf, type Seat, SPECIAL } from "@forgotten-planet/rules";
 import type { History } from "../../history.ts";
 import { rotated } from "../../model/playerPanel.ts";
 import { nearestWay, shifted, type Way } from "./ways.ts";
@@ -38,12 +26,6 @@ export const lotsOf = (view: GameState): readonly Lot[] =>
     holder: seats.at(-1),
     cost: seats.length,
   }));
-
-/** VP that the base came out to be worth beyond the worst when bots played the scenario; 0 where it was not measured. */
-export function fairBidOf({ setup }: GameState, letter: string): number {
-  if (setup.setup.placement !== "scenario") return 0;
-  return measuredBalance(setup.scenario, isAllianceGame(setup))?.bases[letter.charCodeAt(0) - letterAt(0).charCodeAt(0)]?.vp ?? 0;
-}
 
 /** One seat in the auction, as its panel shows it. */
 export interface Bidder {

@@ -16,6 +16,7 @@ export function PlacementCard({ view }: { readonly view: GameState }) {
   const occupied = pointed?.fault === "cell-is-occupied";
   return (
     <section
+      aria-label={t("setup.placement.card")}
       class={`panel cut spacecard ${pointed && !pointed.fault ? "allowed" : ""}`}
       data-testid="placement-card"
       data-fault={pointed?.fault ?? ""}

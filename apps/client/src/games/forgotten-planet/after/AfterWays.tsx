@@ -1,0 +1,44 @@
+import "../../../i18n/replayTexts.ts";
+import type { ForgottenPlanet } from "@forgotten-planet/game";
+import { useEffect, useMemo } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { analysisOf, replayBase } from "../../../table/replay/replayAddress.ts";
+import { ClipDesk } from "../../../table/share/clip/clipDesk.ts";
+import { type TableStore, useTableOf } from "../../../table/tableStore.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { ShareButton } from "../share/ShareButton.tsx";
+import type { Access } from "../share/sharedMatch.ts";
+
+/** What can be done with a match that is over: it is watched, analysed and shared. */
+export function AfterWays({ id }: { readonly id: string }) {
+  const table = useTableOf<ForgottenPlanet>();
+  const clips = useMemo(() => new ClipDesk(), [table]);
+  useEffect(() => () => clips.close(), [clips]);
+  const history = table.source.history.value;
+  if (!history) return null;
+  const base = replayBase(table.source.kind, id);
+  const { ply } = history.match;
+  return (
+    <>
+      <a class="btn cut big" data-testid="watch-again" href={base}>
+        <Icon name="play" size={18} /> <span>{t("over.watchAgain")}</span>
+      </a>
+      <a class="btn cut big" data-testid="analyse" href={analysisOf({ base, ply })} title={t("replay.analyseKey")}>
+        <Icon name="swing" size={18} /> <span>{t("replay.analyse")}</span>
+      </a>
+      <ShareButton
+        match={() => ({ history, ply, access: accessTo(table), base, isBlind: false })}
+        desk={clips}
+        label="replay.shareShort"
+        class="btn cut big"
+        testid="after-share"
+      />
+    </>
+  );
+}
+
+/** Who can open the link to a match of this table. */
+function accessTo({ source }: TableStore<ForgottenPlanet>): Access {
+  if (source.kind === "local") return "here";
+  return source.welcome.peek()?.table.options.isPublic ? "open" : "private";
+}

@@ -1,0 +1,76 @@
+import { t } from "../../../i18n/i18n.ts";
+import { isLow, isNarrow, isShort, isSlim } from "../../../ui/media.ts";
+import { SCROLLS } from "../../../ui/scrolls.ts";
+import { PreviewCard } from "../hud/preview/PreviewCard.tsx";
+import { DiePanel } from "./DiePanel.tsx";
+import { Compare } from "./judge/page/Compare.tsx";
+import { Bests, Plot, Swings } from "./judge/page/JudgeParts.tsx";
+import { type AnalysisProps, SIDE_TABS, type SideTab, useScreen } from "./screen.ts";
+
+/** Whether there is height for the plot under the board; elsewhere it stands over the turning points. */
+export const hasPlot = (): boolean => !isShort.value && !isSlim.value;
+
+/** Who stood better, and where that turned. */
+export const Points = () => (
+  <div class="analysispoints">
+    {!hasPlot() && <Plot />}
+    <Swings />
+  </div>
+);
+
+interface Props extends Pick<AnalysisProps, "view"> {
+  readonly isPlaying: boolean;
+}
+
+/** Beside the board: what would be played, and the die. */
+export function DeskSide({ view, isPlaying }: Props) {
+  const { side } = useScreen();
+  const isFolded = isNarrow.value;
+  const isDieFolded = isFolded && isLow.value;
+  const shown = isFolded && (side.value !== "die" || isDieFolded) ? side.value : "turns";
+  return (
+    <div class="analysisside">
+      {isPlaying ? (
+        <div class="analysispreview" {...SCROLLS}>
+          <PreviewCard />
+        </div>
+      ) : (
+        <div class="panel cut analysisbox analysisside-main">
+          {isFolded && <Tabs tabs={SIDE_TABS.filter((one) => one !== "die" || isDieFolded)} />}
+          <div class="analysisscroll" {...SCROLLS}>
+            {shown === "turns" && <Bests />}
+            {shown === "points" && <Points />}
+            {shown === "compare" && <Compare />}
+            {shown === "die" && <DiePanel view={view} />}
+          </div>
+        </div>
+      )}
+      {(isPlaying || !isDieFolded) && (
+        <div class="panel cut analysisbox">
+          <DiePanel view={view} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tabs({ tabs }: { readonly tabs: readonly SideTab[] }) {
+  const { side } = useScreen();
+  return (
+    <div class="analysistabs" role="tablist" aria-label={t("analysis.tabs.label")}>
+      {tabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          class="docktab cut"
+          data-testid={`side-${one}`}
+          aria-selected={side.value === one}
+          onClick={() => (side.value = one)}
+        >
+          {t(`analysis.tabs.${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { GameSetup } from "@forgotten-planet/rules";
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { ACTIONS, isAction } from "../../model/actions.ts";
+import { swingTitle } from "../../results/TurningPoints.tsx";
+import "../../texts/judgeTexts.ts";
+import { signedHundredths } from "./SharePlot.tsx";
+import type { ShareSwing } from "./shareCurve.ts";
+import type { JudgedSide } from "./sides.ts";
+import "./judge.css";
+
+interface Props {
+  readonly setup: GameSetup;
+  readonly sides: readonly JudgedSide[];
+  readonly swings: readonly ShareSwing[];
+  /** The turn that is shown, counted from 1. */
+  readonly turn: number | undefined;
+  /** Turns that are not judged to the end yet. */
+  readonly waiting: number;
+  readonly resting: boolean;
+  /** Leads to a ply of the game. */
+  readonly go: (ply: number) => void;
+}
+
+/** The turns that changed who stands better, the largest swing first. */
+export function ShareSwings({ setup, sides, swings, turn, waiting, resting, go }: Props) {
+  const [first] = sides;
+  return (
+    <section class="shareswings" aria-label={t("past.swings")} data-testid="share-swings">
+      <header>
+        <h2 class="label">{t("past.swings")}</h2>
+        <small class="quiet">{sides.length === 2 && first ? t("judge.swingFor", { name: first.name }) : t("judge.swingOwn")}</small>
+      </header>
+      {swings.length > 0 && (
+        <ol>
+          {swings.map((swing) => (
+            <li key={swing.turn}>
+              <SwingButton swing={swing} setup={setup} isNow={swing.turn === turn} show={() => go(swing.ply)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {resting ? (
+        <p class="quiet small">{t("judge.resting")}</p>
+      ) : waiting > 0 ? (
+        <p class="quiet small">{t("judge.swingsWait", { count: waiting })}</p>
+      ) : (
+        swings.length === 0 && <p class="quiet small">{t("judge.noSwings")}</p>
+      )}
+    </section>
+  );
+}
+
+interface ButtonProps {
+  readonly swing: ShareSwing;
+  readonly setup: GameSetup;
+  readonly isNow: boolean;
+  readonly show: () => void;
+}
+
+/** What the turn changed on the floor, where it changed anything. */
+function Effect({ change: { hit, gained }, setup }: Pick<ShareSwing, "change"> & Pick<Props, "setup">) {
+  if (hit) return <small>{t("over.turnHit", { name: setup.seats[hit.seat]?.name ?? "", count: hit.lost })}</small>;
+  return gained > 0 ? <small>{t("judge.swingGained", { count: gained })}</small> : null;
+}
+
+function SwingButton({ swing: { change, swing, turn }, setup, isNow, show }: ButtonProps) {
+  const { type } = change.entry.command.intent;
+  return (
+    <button
+      type="button"
+      class={`turningpoint ${isNow ? "now" : ""}`}
+      data-crew={setup.seats[change.seat]?.colour}
+      aria-current={isNow ? "step" : undefined}
+      onClick={show}
+    >
+      <i class="turningicon">
+        <Icon name={isAction(type) ? ACTIONS[type].icon : "flag"} size={17} />
+      </i>
+      <span>
+        <b>{swingTitle(change, setup)}</b>
+        <Effect change={change} setup={setup} />
+      </span>
+      <span class="d shareswing-size">
+        <b class={swing > 0 ? "good" : "bad"}>{signedHundredths(swing)}</b>
+        <small class="quiet">
+          <span class="sr">{t("judge.turn", { turn })}</span>
+          <span aria-hidden="true">{turn}</span>
+        </small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,3 @@
+import { parseRecordHead } from "@forgotten-planet/game";
+
+export const setupReader = { readSetup: parseRecordHead };

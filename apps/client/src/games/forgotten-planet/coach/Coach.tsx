@@ -1,0 +1,61 @@
+import "../texts/coachTexts.ts";
+import { say, t } from "../../../i18n/i18n.ts";
+import { isCoached } from "../../../table/local/coached.ts";
+import { media } from "../../../ui/media.ts";
+import { type PlayStore, usePlay } from "../playStore.ts";
+import { keyText } from "../settings/gameSettings.ts";
+import { CoachLineStrip, FirstTurnStrip } from "./CoachStrips.tsx";
+import { coachLineNow } from "./coachLineNow.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { type FirstStep, keepKnown } from "./firstTurn.ts";
+import { firstTurnNow } from "./firstTurnNow.ts";
+import "./coach.css";
+
+/** The card's four lines need some height, and a window that is wide enough for the column they stand in. */
+const hasCard = media("(min-width: 1360px) and (min-height: 800px)");
+
+const speaks = ({ source }: PlayStore): boolean => source.kind === "local" && isCoached(source.welcome.value?.table.id ?? "");
+
+/** In the card beside the board, while nothing is chosen in one's own turn: a coach's line, or how a first turn goes. */
+export function CoachCard() {
+  const store = usePlay();
+  if (!hasCard.value || !store.myTurn.value) return null;
+  if (speaks(store)) return <CoachLine />;
+  const taken = firstTurnNow(store);
+  return taken ? <FirstTurn taken={taken} /> : null;
+}
+
+/** The same over the board, in windows without room for the card. It stands for the whole turn: the board does not move in it. */
+export function CoachStrip() {
+  const store = usePlay();
+  if (hasCard.value) return null;
+  if (speaks(store)) return <CoachLineStrip />;
+  const taken = firstTurnNow(store);
+  return taken ? <FirstTurnStrip taken={taken} /> : null;
+}
+
+function CoachLine() {
+  const lines = coachLineNow(usePlay());
+  if (!lines) return null;
+  return (
+    <div class="coach" data-testid="coach-line">
+      <h3 class="label">{t("coach.line.title")}</h3>
+      <p>
+        {lines.map(say).join(" ")} <span class="quiet">{t("coach.line.more", { key: keyText("a") })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Four lines, which are ticked off. */
+function FirstTurn({ taken }: { readonly taken: readonly FirstStep[] }) {
+  return (
+    <div class="coach" data-testid="first-turn">
+      <h3 class="label">{t("coach.first.title")}</h3>
+      <FirstSteps taken={taken} />
+      <button type="button" class="btn cut" data-testid="first-known" onClick={keepKnown}>
+        {t("coach.first.known")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import "../texts/texts.ts";
+import "../texts/replayTexts.ts";
+import "../../../i18n/replayTexts.ts";
+import "../../../i18n/embedTexts.ts";
+import { t } from "../../../i18n/i18n.ts";
+import { replayAddress } from "../../../table/replay/replayAddress.ts";
+import { TransportBar } from "../../../table/replay/TransportBar.tsx";
+import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { scenarioName } from "../card/scenarioName.ts";
+import { ControlBar } from "../hud/players/ControlBar.tsx";
+import { playerPanelsOf } from "../model/playerPanel.ts";
+import { DamageNote } from "../replay/DamageNote.tsx";
+import { placeText, turnPlace } from "../replay/past.ts";
+import { ReplayBoard } from "../replay/ReplayBoard.tsx";
+import { ReplayLive } from "../replay/ReplayLive.tsx";
+import { ReplayChip, useFinalVp } from "../replay/ReplayPlayer.tsx";
+import { StepLine } from "../replay/StepLine.tsx";
+import { usePast, usePlanetReplay, useShown } from "../replay/usePast.ts";
+import { useReplayKeys } from "../replay/useReplayKeys.ts";
+import "../play.css";
+import "../replay/replay.css";
+import "./embed.css";
+
+/** A match in a frame of another page: the board, who plays, the step, and the buttons to walk. */
+export function Embed() {
+  const store = usePlanetReplay();
+  const { source, transport, blind } = store;
+  const past = usePast();
+  useReplayKeys(past, () => undefined);
+  const vp = useFinalVp(past?.history);
+  const view = useShown().value;
+  const history = source.history.value;
+  if (!view || !history) return null;
+  const players = playerPanelsOf(view, undefined);
+  return (
+    <div
+      ref={store.root}
+      class={`replay phone embed n${players.length}`}
+      data-testid="embed"
+      data-ply={source.ply.value}
+      data-read={past !== undefined}
+    >
+      <header class="embedtop">
+        <img src={pictureUrl("logo")} alt="" width="30" height="24" />
+        <b class="d">{scenarioName(view.setup.scenario)}</b>
+        <span class="quiet d">{placeText(turnPlace(history))}</span>
+        <a
+          class="btn cut"
+          href={replayAddress(store.place)}
+          target="_blank"
+          rel="noopener"
+          data-testid="embed-open"
+          aria-label={t("embed.elsewhere", { text: t("embed.open") })}
+        >
+          {t("embed.openShort")} <Icon name="arrow" size={16} />
+        </a>
+      </header>
+      <div class={`replaychips n${players.length}`}>
+        {players.map((player) => (
+          <ReplayChip key={player.seat} player={player} atEnd={vp?.[player.seat]} />
+        ))}
+      </div>
+      <ControlBar view={view} me={undefined} />
+      <main class="stage" id="main" tabIndex={-1}>
+        <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
+        <ReplayBoard />
+        <DamageNote />
+      </main>
+      <section class="replaydock" id="dock" aria-label={t("replay.transport")}>
+        <StepLine />
+        <TransportBar transport={transport} isBlind={blind.value} short />
+      </section>
+      <ReplayLive />
+    </div>
+  );
+}

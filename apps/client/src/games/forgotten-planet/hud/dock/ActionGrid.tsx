@@ -1,0 +1,54 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
+import { usePlay } from "../../playStore.ts";
+import { ActionButton } from "./ActionButton.tsx";
+
+/** Tabs for each robot and for the bases, and eight buttons under them. */
+export function ActionGrid() {
+  const store = usePlay();
+  const { situation, interaction, controlledSeat } = store;
+  const bases = useSignal(false);
+  useSignalEffect(() => {
+    if (interaction.value.robot !== undefined) bases.value = false;
+  });
+  const robots = situation.value?.view.robots.filter((robot) => robot.seat === controlledSeat.value) ?? [];
+  const onBases = bases.value || interaction.value.robot === undefined;
+  const actions = onBases ? BASE_ACTIONS : ROBOT_ACTIONS;
+  return (
+    <>
+      {controlledSeat.value !== undefined && (
+        <div class={`docktabs n${robots.length}`}>
+          {robots.map(({ number, on }) => (
+            <button
+              key={number}
+              type="button"
+              class="docktab cut"
+              data-testid={`robot-tab-${number}`}
+              data-why={`robot-${number}`}
+              aria-pressed={!onBases && interaction.value.robot === number}
+              onClick={() => {
+                bases.value = false;
+                store.input({ type: "robot", number });
+              }}
+            >
+              <i class={on ? "lamp on" : "lamp"} aria-hidden="true" />
+              {robots.length > 4 ? number : t("dock.robot", { robot: number })}
+              <span class="sr">{t(on ? "dock.on" : "dock.off")}</span>
+            </button>
+          ))}
+          <button type="button" class="docktab cut" data-testid="bases-tab" aria-pressed={onBases} onClick={() => (bases.value = true)}>
+            <Icon name="base" size={18} />
+            {t("dock.bases")}
+          </button>
+        </div>
+      )}
+      <div class={`dockgrid ${onBases ? "five" : ""}`}>
+        {actions.map((action) => (
+          <ActionButton key={action} action={action} />
+        ))}
+      </div>
+    </>
+  );
+}

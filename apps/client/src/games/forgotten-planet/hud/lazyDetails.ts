@@ -1,0 +1,4 @@
+import { lazyTexts } from "../../../i18n/lazyTexts.ts";
+
+/** It stands in a sheet, and loads once the table is there. */
+export const TableDetails = lazyTexts(() => import("./TableDetails.tsx").then((module) => module.TableDetails));

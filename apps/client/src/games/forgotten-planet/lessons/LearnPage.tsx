@@ -1,0 +1,142 @@
+import { boardPicture } from "@forgotten-planet/game";
+import { publicView } from "@forgotten-planet/rules";
+import "../texts/lessonTexts.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { PageHeader } from "../../../table/PageHeader.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Position } from "../card/TableBoard.tsx";
+import { LESSON_IDS, type Lesson } from "./lesson.ts";
+import { nextLesson, progress } from "./lessonProgress.ts";
+import { lessonState } from "./lessonState.ts";
+import { LESSONS } from "./lessons.ts";
+import { lessonText } from "./lessonText.ts";
+import "./learn.css";
+
+const SECONDS_A_MINUTE = 60;
+
+/** The page of the lessons. */
+export function LearnPage() {
+  return <LessonList />;
+}
+
+/** All lessons, and what was done of them on this device; `unknown`: an address named one that is not there. */
+export function LessonList({ unknown = false }: { readonly unknown?: boolean }) {
+  const kept = progress.value;
+  const done = LESSON_IDS.filter((id) => kept[id]?.state === "done").length;
+  const next = nextLesson(kept);
+  const left = LESSONS.filter(({ id }) => kept[id]?.state === undefined).reduce((sum, { seconds }) => sum + seconds, 0);
+  useEffect(() => {
+    document.title = `${t("learn.name")} · ${t("app.name")}`;
+  }, []);
+  return (
+    <div class="page learn">
+      <PageHeader />
+      <main id="main" class="learn-main" tabIndex={-1}>
+        {unknown && (
+          <p class="learn-unknown" role="alert">
+            {t("lesson.unknown")}
+          </p>
+        )}
+        <section class="learn-hero">
+          <h1 class="d">{t("learn.title")}</h1>
+          <p>{t("learn.lead")}</p>
+          <p class="learn-progress">
+            <span class="lessondots" aria-hidden="true">
+              {LESSON_IDS.map((id) => (
+                <i key={id} class={kept[id]?.state === "done" ? "done" : ""} />
+              ))}
+            </span>
+            <b>{t("learn.progress", { done, all: LESSON_IDS.length })}</b>
+            {left > 0 && <span class="quiet">{t("learn.left", { minutes: Math.ceil(left / SECONDS_A_MINUTE) })}</span>}
+          </p>
+        </section>
+        <aside class="learn-more">
+          <Way
+            href="/practice"
+            icon="robot"
+            title={t("learn.practice")}
+            text={t("learn.practiceSub")}
+            go={t("learn.practiceNow")}
+            first={!next}
+          />
+          <Way href="/rules" icon="book" title={t("learn.rules")} text={t("learn.rulesSub")} go={t("learn.openRules")} />
+        </aside>
+        <ol class="learn-list" aria-label={t("learn.list")}>
+          {LESSONS.map((lesson, i) => (
+            <Card key={lesson.id} lesson={lesson} number={i + 1} isNext={lesson.id === next} />
+          ))}
+        </ol>
+      </main>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly go: string;
+  readonly first?: boolean;
+}
+
+const Way = ({ href, icon, title, text, go, first = false }: WayProps) => (
+  <section class="learn-way panel cut">
+    <Icon name={icon} size={34} />
+    <div>
+      <h2 class="d">{title}</h2>
+      <p class="quiet">{text}</p>
+    </div>
+    <a class={`btn cut ${first ? "primary" : ""}`} href={href}>
+      {go}
+    </a>
+  </section>
+);
+
+const PICTURE = 150;
+
+function Card({ lesson, number, isNext }: { readonly lesson: Lesson; readonly number: number; readonly isNext: boolean }) {
+  const { id, start, seconds } = lesson;
+  const record = progress.value[id];
+  const state = useMemo(() => lessonState(start), [start]);
+  const board = boardPicture(publicView(state));
+  return (
+    <li class={`learn-card cut ${record?.state ?? ""} ${isNext ? "next" : ""}`}>
+      <a href={`/learn/${id}`} aria-current={isNext ? "step" : undefined} data-testid={`lesson-${id}`}>
+        <span class="learn-picture">
+          {board && <Position board={board} crews={state.setup.seats.map(({ colour }) => colour)} size={PICTURE} />}
+        </span>
+        <span class="learn-words">
+          <b class="learn-name d">
+            <i class="learn-number">{number}</i> {lessonText(id, "title")}
+          </b>
+          <span class="learn-about">{lessonText(id, "about")}</span>
+          <span class="learn-foot">
+            {record?.state ? (
+              <span class="learn-state">
+                {record.state === "done" && <Icon name="check" size={16} />}
+                {t(record.state === "done" ? "learn.done" : "learn.skipped")}
+              </span>
+            ) : (
+              <span class={`btn cut ${isNext ? "primary" : ""}`}>
+                <Icon name="play" size={16} />
+                {t(record?.at ? "learn.go" : "learn.start")}
+              </span>
+            )}
+            {record?.extra && (
+              <span class="learn-extra">
+                <Icon name="star" size={16} />
+                {t("learn.extra")}
+              </span>
+            )}
+            <span class="learn-seconds quiet">
+              <Icon name="clock" size={16} />
+              {t("learn.seconds", { seconds })}
+            </span>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import { useLayoutEffect } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { isPhone } from "../../../ui/media.ts";
+import { listenKeys } from "../../../ui/pageParts.ts";
+import { SCROLLS } from "../../../ui/scrolls.ts";
+import { Board } from "../hud/board/Board.tsx";
+import { DieShow } from "../hud/die/DieShow.tsx";
+import { Dock } from "../hud/dock/Dock.tsx";
+import { EndTurnButton, UndoButton } from "../hud/dock/DockButtons.tsx";
+import { PhoneDock } from "../hud/dock/PhoneDock.tsx";
+import { handleKey } from "../hud/keyboard.ts";
+import { LiveRegions } from "../hud/LiveRegions.tsx";
+import { ControlBar } from "../hud/players/ControlBar.tsx";
+import { PreviewCard } from "../hud/preview/PreviewCard.tsx";
+import { SkipLinks } from "../hud/SkipLinks.tsx";
+import { SeePanel } from "../hud/see/lazySee.ts";
+import { ButtonBubble } from "../hud/whyNot/ButtonBubble.tsx";
+import { RulesAtTable } from "../hud/whyNot/RulesAtTable.tsx";
+import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
+import { usePlay } from "../playStore.ts";
+import { keyText } from "../settings/gameSettings.ts";
+import { GoalList, GoalLive, LessonEnd, NewThings, TaskNow, TaskPanel } from "./LessonTask.tsx";
+import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
+import { useLesson } from "./lessonStore.ts";
+import { lessonText } from "./lessonText.ts";
+
+/** A lesson as it is taken: the task at the side, the board and the dock as at a table. */
+export function LessonScreen() {
+  const store = usePlay();
+  const lesson = useLesson();
+  const { situation, me } = store;
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (isHintKey(event)) lesson.hint();
+      else if (isRestartKey(event)) lesson.restart();
+      else if (event.key === "Enter" && lesson.isDone.peek() && event.target === document.body)
+        store.root.current?.querySelector<HTMLElement>("[data-testid=lesson-next]")?.click();
+      else handleKey(event, store);
+    };
+    return listenKeys(() => store.root.current, onKey);
+  }, [store, lesson]);
+  const view = situation.value?.view;
+  if (!view) return null;
+  const phone = isPhone.value;
+  return (
+    <div
+      ref={store.root}
+      class={`play lesson n${view.setup.seats.length} ${phone ? "phone" : ""}`}
+      data-testid="lesson"
+      data-lesson={lesson.lesson.id}
+      data-done={lesson.isDone.value}
+    >
+      <SkipLinks />
+      {phone ? <LessonPhoneTop /> : <LessonTop />}
+      {phone && (
+        <section class="chips lessonstrip" aria-label={t("lesson.goals")} {...SCROLLS}>
+          <TaskNow />
+          <LessonEnd />
+          <GoalList />
+          {lesson.hints.value > 0 && !lesson.isDone.value && (
+            <p class="lessonhintline" data-testid="hint-text">
+              {lessonText(lesson.lesson.id, `hint${lesson.hints.value}`)}
+            </p>
+          )}
+          {lesson.hints.value === 0 && !lesson.isDone.value && !lesson.hasBegun.value && <NewThings />}
+        </section>
+      )}
+      <ControlBar view={view} me={me.value} />
+      <main class="stage" id="main" tabIndex={-1}>
+        <Board />
+        <DieShow />
+      </main>
+      {phone ? (
+        <PhoneDock bar={<LessonBar />} />
+      ) : (
+        <>
+          <div class="asides">
+            <PreviewCard />
+            {store.see.layer.value ? <SeePanel /> : <LessonKeys />}
+          </div>
+          <Dock />
+          <div class="left" {...SCROLLS}>
+            <TaskPanel />
+          </div>
+        </>
+      )}
+      <ButtonBubble />
+      <RulesAtTable />
+      <WhyLive />
+      <LiveRegions />
+      <GoalLive />
+    </div>
+  );
+}
+
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
+const isHintKey = (event: KeyboardEvent): boolean => isPlain(event) && !event.shiftKey && event.key.toLowerCase() === "a";
+const isRestartKey = (event: KeyboardEvent): boolean => isPlain(event) && event.shiftKey && event.key.toLowerCase() === "u";
+
+function StepsButton({ bare = false }: { readonly bare?: boolean }) {
+  const store = usePlay();
+  return (
+    <button
+      type="button"
+      class={bare ? "barbtn" : "btn cut"}
+      data-testid="lesson-steps"
+      aria-pressed={store.layers.value.distances}
+      onClick={() => store.toggleLayer("distances")}
+    >
+      <Icon name="target" size={bare ? 22 : 18} />
+      <span>{t("lesson.steps")}</span>
+      {!bare && <kbd>V</kbd>}
+    </button>
+  );
+}
+
+function WhoseButton() {
+  const { see } = usePlay();
+  return (
+    <button type="button" class="btn cut" data-testid="lesson-whose" onClick={() => see.toggle("whose")}>
+      <Icon name="eye" size={18} />
+      <span>{t("key.whose")}</span>
+      <kbd>{keyText("j")}</kbd>
+    </button>
+  );
+}
+
+/** What else a lesson can show, under the preview. */
+function LessonKeys() {
+  return (
+    <section class="mapkey lessonkeys">
+      <StepsButton />
+      <WhoseButton />
+    </section>
+  );
+}
+
+/** The bar at the bottom of a phone. */
+function LessonBar() {
+  const lesson = useLesson();
+  return (
+    <>
+      <button
+        type="button"
+        class="barbtn"
+        data-testid="lesson-hint"
+        aria-disabled={lesson.hints.value === 2 || lesson.isDone.value}
+        onClick={() => lesson.hint()}
+      >
+        <Icon name="eye" size={22} />
+        <span>{t("lesson.hintShort")}</span>
+      </button>
+      <UndoButton bare />
+      <StepsButton bare />
+      <button type="button" class="barbtn" data-testid="lesson-restart" onClick={() => lesson.restart()}>
+        <Icon name="redo" size={22} />
+        <span>{t("lesson.again")}</span>
+      </button>
+      <EndTurnButton />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { t } from "../../../i18n/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Live } from "../../../ui/Live.tsx";
+import { opensRule } from "../hud/whyNot/opensRule.ts";
+import { usePlay } from "../playStore.ts";
+import { LESSON_IDS, type LessonId } from "./lesson.ts";
+import { lessonAfter } from "./lessonProgress.ts";
+import { type ShownGoal, useLesson } from "./lessonStore.ts";
+import { lessonText, lessonTextParts, plainLessonText } from "./lessonText.ts";
+
+/** What is to be done now, with what matters set off. */
+function TaskText({ id, part }: { readonly id: LessonId; readonly part: string }) {
+  return (
+    <p class="lessontask" data-testid="task">
+      {lessonTextParts(id, part).map((text, i) => (i % 2 === 1 ? <b key={i}>{text}</b> : text))}
+    </p>
+  );
+}
+
+/** What the task is, or the sentence that closes the lesson. */
+export function TaskNow() {
+  const { lesson, task, isDone } = useLesson();
+  const { id } = lesson;
+  if (isDone.value)
+    return (
+      <p class="lessontask done" data-testid="lesson-done">
+        <b>{t("lesson.finished")}.</b> {lessonText(id, "close")}
+      </p>
+    );
+  return task.value === undefined ? null : <TaskText id={id} part={`task${task.value}`} />;
+}
+
+const SIGNS = { open: "open", wouldBe: "would", met: "met" } as const;
+
+function GoalRow({ shown: { goal, number, state } }: { readonly shown: ShownGoal }) {
+  const { lesson } = useLesson();
+  const text = lessonText(lesson.id, `goal${number}`);
+  return (
+    <li class={`lessongoal cut ${SIGNS[state]} ${goal.extra ? "extra" : ""}`} data-testid={`goal-${number}`} data-state={state}>
+      <span class="goalsign">{state === "met" ? <Icon name="check" size={16} /> : goal.extra && <Icon name="star" size={16} />}</span>
+      <span>
+        <b>{goal.extra ? t("lesson.extra", { goal: text }) : text}</b>
+        {state === "wouldBe" && <small>{t("lesson.wouldBe")}</small>}
+        <span class="sr">{t(state === "met" ? "lesson.met" : "lesson.open")}</span>
+      </span>
+    </li>
+  );
+}
+
+export function GoalList() {
+  const { goals } = useLesson();
+  return (
+    <ul class="lessongoals" aria-label={t("lesson.goals")}>
+      {goals.value.map((shown) => (
+        <GoalRow key={shown.number} shown={shown} />
+      ))}
+    </ul>
+  );
+}
+
+/** What helps: nothing, the first hint, then its answer. */
+export function HintBox() {
+  const lesson = useLesson();
+  const { hints } = lesson;
+  const shown = hints.value;
+  return (
+    <section class={`lessonhint cut ${shown > 0 ? "shown" : ""}`} aria-label={t("lesson.hintShort")}>
+      {shown > 0 ? (
+        <>
+          <h3 class="d">{t("lesson.hint", { number: shown })}</h3>
+          <p data-testid="hint-text">{lessonText(lesson.lesson.id, `hint${shown}`)}</p>
+        </>
+      ) : (
+        <p class="quiet small">{t("lesson.hintLater")}</p>
+      )}
+      {shown < 2 && <HintButton />}
+    </section>
+  );
+}
+
+function HintButton() {
+  const lesson = useLesson();
+  return (
+    <button type="button" class="btn cut" data-testid="lesson-hint" onClick={() => lesson.hint()}>
+      <Icon name="eye" size={18} />
+      {t(lesson.hints.value === 0 ? "lesson.hintShow" : "lesson.hintMore")}
+    </button>
+  );
+}
+
+/** The way on, when the lesson is done; a way back, when the turn is over and something is missing. */
+export function LessonEnd() {
+  const lesson = useLesson();
+  const { isDone, isStuck } = lesson;
+  const next = lessonAfter(lesson.lesson.id);
+  if (isDone.value)
+    return (
+      <div class="lessonend">
+        <a class="btn cut primary" href={next ? `/learn/${next}` : "/practice?coach"} data-testid="lesson-next">
+          {t(next ? "lesson.next" : "lesson.practice")}
+        </a>
+        <button type="button" class="btn cut" data-testid="lesson-again" onClick={() => lesson.restart()}>
+          {t("lesson.again")}
+        </button>
+      </div>
+    );
+  if (!isStuck.value) return null;
+  return (
+    <div class="lessonend stuck" role="alert">
+      <p>{t("lesson.turnOver")}</p>
+      <button type="button" class="btn cut primary" data-testid="lesson-takeback" onClick={() => lesson.takeBack()}>
+        <Icon name="undo" size={18} />
+        {t("lesson.takeBack")}
+      </button>
+    </div>
+  );
+}
+
+/** Each change of a goal in one sentence. */
+export function GoalLive() {
+  const { goals, lesson } = useLesson();
+  const said = goals.value.flatMap(({ number, state }) => {
+    const goal = plainLessonText(lesson.id, `goal${number}`);
+    if (state === "open") return [];
+    return [t(state === "met" ? "lesson.metLive" : "lesson.wouldBeLive", { goal })];
+  });
+  return <Live text={said.join(" ")} testid="goals-live" />;
+}
+
+/** What this lesson has that the ones before had not. */
+export function NewThings() {
+  const { id } = useLesson().lesson;
+  return (
+    <>
+      <p class="lessonnew">{lessonText(id, "new1")}</p>
+      <p class="lessonnew">{lessonText(id, "new2")}</p>
+    </>
+  );
+}
+
+/** The panel at the left: task, goals, a hint, what is new. */
+export function TaskPanel() {
+  const play = usePlay();
+  const store = useLesson();
+  const { lesson, news, isDone } = store;
+  const { id } = lesson;
+  const number = LESSON_IDS.indexOf(id) + 1;
+  const before = LESSON_IDS[number - 2];
+  const next = lessonAfter(id);
+  return (
+    <section class="lessonpanel panel cut" aria-label={t("lesson.of", { number, all: LESSON_IDS.length })}>
+      <p class="label">{t("lesson.of", { number, all: LESSON_IDS.length })}</p>
+      <h1 class="d">{lessonText(id, "title")}</h1>
+      {news.value && <p class="quiet small">{t(`lesson.${news.value}`)}</p>}
+      <TaskNow />
+      <LessonEnd />
+      <h2 class="label">{t("lesson.goals")}</h2>
+      <GoalList />
+      {!isDone.value && <HintBox />}
+      <h2 class="label">{t("lesson.new")}</h2>
+      <NewThings />
+      <p class="lessonrules small">
+        {t("lesson.rules")}{" "}
+        {lesson.rules.map((rule) => (
+          <a key={rule} href={`/rules#${rule}`} target="_blank" rel="noopener" onClick={opensRule(play, rule)}>
+            {rule}
+          </a>
+        ))}
+      </p>
+      <div class="lessonfoot">
+        <a class="btn cut" href={before ? `/learn/${before}` : "/learn"}>
+          {t("lesson.back")}
+        </a>
+        <button type="button" class="btn cut" data-testid="lesson-restart" onClick={() => store.restart()}>
+          {t("lesson.again")}
+        </button>
+        {!isDone.value && (
+          <a class="btn cut" href={next ? `/learn/${next}` : "/learn"} data-testid="lesson-skip" onClick={() => store.skip()}>
+            {t("lesson.skip")}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { apply, type Intent } from "@forgotten-planet/rules";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { cellNameIn } from "../model/board/cellName.ts";
+import type { PlanSign } from "../plans/planView.ts";
+import type { PlayStore } from "../playStore.ts";
+import { cellOf, LEARNER } from "./goals.ts";
+import type { Goal, Lesson, LessonMoment } from "./lesson.ts";
+import { EDITION, keepProgress, progress } from "./lessonProgress.ts";
+import { type LessonTable, momentOf, ownersAfter } from "./lessonTable.ts";
+
+/** A hint comes after so long without a goal met, and its answer after as long again. */
+const HINT_MS = 30_000;
+
+export type GoalState = "open" | "wouldBe" | "met";
+
+export interface ShownGoal {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly goal: Goal;
+  readonly state: GoalState;
+}
+
+/** A lesson while it is taken: its goals, its hints, and what is kept of it. */
+export class LessonStore {
+  readonly lesson: Lesson;
+  readonly goals: ReadonlySignal<readonly ShownGoal[]>;
+  /** All that must be met is met. */
+  readonly isDone: ReadonlySignal<boolean>;
+  /** The turn is over, or no robot is left to take it with, and something is still open. */
+  readonly isStuck: ReadonlySignal<boolean>;
+  /** The goal that the task speaks of; undefined when all is done. */
+  readonly task: ReadonlySignal<number | undefined>;
+  /** A step was taken. */
+  readonly hasBegun: ReadonlySignal<boolean>;
+  /** How many hints are shown, 0 to 2. */
+  readonly hints = signal<0 | 1 | 2>(0);
+  /** It goes on where it was left, or begins again since the lesson is another one now. */
+  readonly news = signal<"resumed" | "stale" | undefined>(undefined);
+  readonly #table: LessonTable;
+  readonly #play: PlayStore;
+  readonly #looked = signal<ReadonlySet<string>>(new Set());
+  readonly #stops: readonly (() => void)[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: LessonTable, play: PlayStore) {
+    const { lesson } = table;
+    this.lesson = lesson;
+    this.#table = table;
+    this.#play = play;
+    const now = computed(() => momentOf(table.history.value, this.#looked.value));
+    const next = computed(() => {
+      const intent = play.preview.value?.intent;
+      return intent && imagined(now.value, intent);
+    });
+    this.goals = computed(() => lesson.goals.map((goal, i) => ({ number: i + 1, goal, state: stateOf(goal, now.value, next.value) })));
+    this.isDone = computed(() => this.goals.value.every(({ goal, state }) => goal.extra || state === "met"));
+    this.isStuck = computed(() => (now.value.ended || isStranded(now.value)) && !this.isDone.value);
+    this.hasBegun = computed(() => table.lines.value.length > 0);
+    this.task = computed(() => this.goals.value.find(({ goal, state }) => !goal.extra && state !== "met")?.number);
+    this.#resume();
+    this.#stops = [this.#look(), this.#keep(), this.#mark(), this.#wait()];
+  }
+
+  #resume(): void {
+    const at = progress.peek()[this.lesson.id]?.at;
+    if (!at || at.lines.length === 0) return;
+    this.news.value = at.edition === EDITION && this.#table.resume(at.lines) ? "resumed" : "stale";
+    if (this.isDone.peek() || this.isStuck.peek()) this.restart();
+  }
+
+  /** Notes what is looked at. */
+  #look(): () => void {
+    return effect(() => {
+      const { layers, refusedPlace, situation } = this.#play;
+      const place = refusedPlace.value;
+      const view = situation.value?.view;
+      if (layers.value.distances) this.#saw("steps");
+      if (place?.action && view) this.#saw(`why ${cellNameIn(view, place.target.cell)}`);
+    });
+  }
+
+  #saw(what: string): void {
+    if (!this.#looked.peek().has(what)) this.#looked.value = new Set([...this.#looked.peek(), what]);
+  }
+
+  #keep(): () => void {
+    const { id } = this.lesson;
+    return effect(() => {
+      const lines = this.#table.lines.value;
+      const isDone = this.isDone.value;
+      const extra = this.goals.value.some(({ goal, state }) => goal.extra && state === "met");
+      keepProgress(id, ({ at: _at, ...record }) => ({
+        ...record,
+        ...(isDone ? { state: "done" as const } : {}),
+        ...(isDone && extra ? { extra: true as const } : {}),
+        ...(!isDone && lines.length > 0 ? { at: { edition: EDITION, lines } } : {}),
+      }));
+    });
+  }
+
+  /** The second hint marks cells on the board. */
+  #mark(): () => void {
+    return effect(() => {
+      const start = this.#table.history.peek().start;
+      const crew = start.setup.seats[LEARNER]?.colour ?? "yellow";
+      const shown = this.hints.value === 2 && !this.isDone.value ? this.lesson.shown : [];
+      const signs = shown.map(
+        (name): PlanSign => ({
+          crew,
+          shape: { kind: "tile", tile: "land", cell: cellOf({ start }, name) },
+          tag: "",
+          faint: false,
+          thought: true,
+        }),
+      );
+      this.#play.marks.value = signs;
+    });
+  }
+
+  /** Every goal that is met, and every hint, begins the wait anew. */
+  #wait(): () => void {
+    return effect(() => {
+      void this.task.value;
+      const shown = this.hints.value;
+      clearTimeout(this.#timer);
+      if (shown < 2 && !this.isDone.value) this.#timer = setTimeout(() => this.hint(), HINT_MS);
+    });
+  }
+
+  /** Shows the first hint, then its answer. */
+  hint(): void {
+    if (this.hints.peek() < 2) this.hints.value = this.hints.peek() === 0 ? 1 : 2;
+  }
+
+  /** Asks nothing: nothing can be lost. */
+  restart(): void {
+    batch(() => {
+      this.#table.restart();
+      this.#looked.value = new Set();
+      this.hints.value = 0;
+      this.news.value = undefined;
+    });
+  }
+
+  takeBack(): void {
+    void this.#table.undo();
+  }
+
+  skip(): void {
+    keepProgress(this.lesson.id, (record) => (record.state === "done" ? record : { ...record, state: "skipped" }));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+  }
+}
+
+/** Without a robot that works, and without the energy to make one, nothing more can be done in this turn. */
+const isStranded = ({ state }: LessonMoment): boolean => !state.robots.some(({ seat, on }) => seat === LEARNER && on);
+
+function stateOf(goal: Goal, now: LessonMoment, next: LessonMoment | undefined): GoalState {
+  if (goal.isMet(now)) return "met";
+  return next && goal.isMet(next) ? "wouldBe" : "open";
+}
+
+/** As it would be after that intent; undefined if a die decides, or if it is refused. */
+function imagined(now: LessonMoment, intent: Intent): LessonMoment | undefined {
+  const applied = apply(now.state, { seat: LEARNER, intent }, { rollDie: () => undefined });
+  if (!applied.ok) return undefined;
+  const { state, events } = applied.value;
+  const ended = state.phase === "over" || state.turn !== now.start.turn;
+  return {
+    ...now,
+    state,
+    ended,
+    entries: [...now.entries, { before: now.state, events }],
+    events: [...now.events, ...events],
+    owners: ownersAfter(state, ended),
+  };
+}
+
+export const LessonContext = createContext<LessonStore | undefined>(undefined);
+
+/** The lesson that this component belongs to. */
+export function useLesson(): LessonStore {
+  const store = useContext(LessonContext);
+  if (!store) throw new Error("no lesson around this component");
+  return store;
+}

@@ -1,0 +1,294 @@
+import type { Intent, Seat } from "@forgotten-planet/rules";
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { t } from "../../../i18n/i18n.ts";
+import type { Message } from "../../../i18n/message.ts";
+import { TableStore } from "../../../table/tableStore.ts";
+import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
+import { toast } from "../../../ui/toasts.ts";
+import { needsConsent } from "../model/reservation.ts";
+import { changesTo } from "../model/whatIf.ts";
+import { momentOf } from "../moment.ts";
+import { PlayStore } from "../playStore.ts";
+import { aheadNews } from "./aheadNews.ts";
+import { AheadPaper } from "./aheadPaper.ts";
+import { AheadSender, type Bar, intentIn } from "./aheadSender.ts";
+import { comingSteps, shownStep, signOf } from "./aheadSigns.ts";
+import { type AheadPlace, AheadTable } from "./aheadTable.ts";
+import { checkAt } from "./checkAt.ts";
+import { type LastStep, lastStep } from "./lastStep.ts";
+import { mayPlanAhead } from "./mayPlanAhead.ts";
+import { isClosed, isEmpty } from "./plan/aheadPlan.ts";
+import { type CheckedPlan, checkPlan } from "./plan/checkPlan.ts";
+import { type NextTurn, nextTurn } from "./plan/nextTurn.ts";
+
+/** The next turn of this screen's player, tried out on a private copy of the board. Nothing of it is sent before that turn. */
+export class AheadDesk {
+  readonly paper: AheadPaper;
+  readonly checked: ReadonlySignal<CheckedPlan | undefined>;
+  /** The turn it is for, as it would begin now, or as it stands. */
+  readonly turn: ReadonlySignal<NextTurn | undefined>;
+  /** The others play, and this player may try something out. */
+  readonly isWaiting: ReadonlySignal<boolean>;
+  /** The board shows the private copy. */
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** In the player's own turn the plan stands beside the board. */
+  readonly isShown: ReadonlySignal<boolean>;
+  /** What the others did last; undefined in the player's own turn, and before their first step. */
+  readonly last: ReadonlySignal<LastStep | undefined>;
+  /** What that step changed is shown. */
+  readonly isExplained = signal(false);
+  /** What has come in between: a step was taken back, or the plan was changed in another tab. */
+  readonly news: ReadonlySignal<Message | undefined>;
+  /** The player the next step's crystals are reserved for; undefined if it spends none of them. */
+  readonly keeper: ReadonlySignal<Seat | undefined>;
+  readonly copy: PlayStore;
+  readonly sender: AheadSender;
+  readonly #store: PlayStore;
+  readonly #wantsOpen = signal(false);
+  readonly #hidden = signal(false);
+  /** Whose turn is planned: at one screen that of the next person. */
+  readonly #seat: ReadonlySignal<Seat | undefined>;
+  readonly #place: ReadonlySignal<AheadPlace | undefined>;
+  readonly #stops: readonly (() => void)[];
+
+  constructor(store: PlayStore) {
+    this.#store = store;
+    const { source, situation, table, plans } = store;
+    this.#seat = store.controlledSeat;
+    const view = computed(() => (table.isLive.value ? situation.value?.view : undefined));
+    this.turn = computed(() => (view.value && this.#seat.value !== undefined ? nextTurn(view.value, this.#seat.value) : undefined));
+    const base = computed(() => checkAt(view.value, this.turn.value, this.#seat.value, source.history.value));
+    this.paper = new AheadPaper(store, base);
+    const { plan } = this.paper;
+    this.checked = computed(() => (plan.value && base.value ? checkPlan(plan.value, base.value) : undefined));
+    this.isWaiting = computed(() => mayPlanAhead(store));
+    this.isOpen = computed(() => this.#wantsOpen.value && this.isWaiting.value && plans.mode.value === "off");
+    this.isShown = computed(
+      () => this.isPlanned && !this.#hidden.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
+    );
+    this.last = computed(() => {
+      const last = this.isWaiting.value ? lastStep(source.history.value) : undefined;
+      return last?.seat === this.#seat.value ? undefined : last;
+    });
+    this.keeper = computed(() => {
+      const intent = intentIn(this.checked.value?.next);
+      const now = situation.value;
+      if (!intent || now?.me === undefined || !store.myTurn.value || now.unasked?.has("kept")) return undefined;
+      return needsConsent(now.view, now.me, source.plans?.reservations.value ?? [], intent)?.seat;
+    });
+    this.#place = computed(() => this.#placeNow());
+    const ahead = new AheadTable({
+      source,
+      seat: this.#seat,
+      place: this.#place,
+      write: (intent) => this.paper.write(intent),
+      takeLast: () => this.paper.takeLast(),
+    });
+    this.copy = new PlayStore(new TableStore(ahead, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats })));
+    this.sender = new AheadSender({
+      next: () => this.checked.peek()?.next,
+      barred: () => this.#barred(),
+      play: (intent) => store.playNow(intent),
+      throws: () => this.paper.afterDie.peek(),
+    });
+    const news = aheadNews(store, this.paper.isFromOtherTab);
+    this.news = news.said;
+    this.#stops = [
+      news.stop,
+      effect(() => {
+        if (view.value && this.paper.forget(view.value)) toast(t("ahead.matchOver"));
+      }),
+      // What is drawn for the ally is drawn on the game's board.
+      effect(() => {
+        if (plans.mode.value !== "off") this.#wantsOpen.value = false;
+      }),
+      effect(() => {
+        store.copy.value = this.isOpen.value ? this.copy : undefined;
+      }),
+      effect(() => this.#draw()),
+      this.#watchTurn(),
+      this.#watchHands(),
+    ];
+  }
+
+  /** Something is planned for the next turn, or for the one under way. */
+  get isPlanned(): boolean {
+    const { value: plan } = this.paper.plan;
+    return plan !== undefined && !isEmpty(plan);
+  }
+
+  #placeNow(): AheadPlace | undefined {
+    const { value: plan } = this.paper.plan;
+    const { value: checked } = this.checked;
+    const turn = this.turn.value;
+    if (!plan || !checked || !turn) return undefined;
+    const at = this.paper.at.value;
+    const branch = at === undefined ? undefined : checked.branches[at];
+    const way = [...turn.passing, ...checked.way, ...(branch?.way ?? [])];
+    return { base: turn.state, state: branch?.end ?? checked.end, way, isClosed: isClosed(plan, branch ? at : undefined) };
+  }
+
+  /** The others play: what is pressed in the dock is tried out. */
+  open(): void {
+    if (!this.isWaiting.peek()) return;
+    batch(() => {
+      this.#store.plans.leave();
+      this.#wantsOpen.value = true;
+    });
+  }
+
+  close(): void {
+    this.#wantsOpen.value = false;
+    this.copy.input({ type: "back" });
+  }
+
+  /** Q: opens or closes what is planned; in the player's own turn it shows or hides it. Returns false if there is nothing to plan. */
+  toggle(): boolean {
+    if (this.isOpen.peek()) this.close();
+    else if (this.isWaiting.peek()) this.open();
+    else if (this.isPlanned) this.#hidden.value = !this.#hidden.peek();
+    else return false;
+    return true;
+  }
+
+  hide(): void {
+    this.sender.stop();
+    this.#hidden.value = true;
+  }
+
+  /** Plays the next step of the plan, by hand. */
+  async playNext(): Promise<void> {
+    const intent = intentIn(this.checked.peek()?.next);
+    if (intent && this.#store.myTurn.peek()) await this.#store.playNow(intent);
+  }
+
+  /** Makes these steps the plan of the turn under way. */
+  keep(intents: readonly Intent[]): void {
+    if (!this.#store.myTurn.peek()) return;
+    this.sender.reset();
+    this.#hidden.value = false;
+    this.paper.fill(intents);
+  }
+
+  /** Draws what is planned for the ally, in the place of what was drawn before. */
+  showToAlly(): void {
+    const checked = this.checked.peek();
+    const seat = this.#seat.peek();
+    if (!checked || seat === undefined) return;
+    this.#store.plans.draw(comingSteps(checked, this.paper.at.peek()).flatMap((step) => shownStep(step, seat).mark ?? []));
+  }
+
+  /** Shows what the last step of the others changed, or their turn again; returns false if there is none. */
+  explain(): boolean {
+    if (!this.last.peek()) return false;
+    this.isExplained.value = !this.isExplained.peek();
+    return true;
+  }
+
+  /** Keys of the plan; returns whether it was one. Allies draw for each other with Q alone, and try out with Shift. */
+  key(key: string, isShifted: boolean): boolean {
+    if (key === "q") {
+      if (isShifted || this.#store.plans.ally.peek() === undefined) return this.toggle();
+      if (this.isOpen.peek()) this.close();
+      return false;
+    }
+    if (key === "y" && !this.#store.botKey) return this.explain();
+    if (!this.isOpen.peek()) return false;
+    if (key === "u" || key === "backspace" || key === "delete") this.paper.takeLast();
+    else if (key === "e") this.close();
+    else return false;
+    return true;
+  }
+
+  /** Esc: what is half said first, then the copy is put away. */
+  back(): boolean {
+    if (!this.isOpen.peek()) return false;
+    const { action, held, cubes, whyAt, target } = this.copy.interaction.peek();
+    if (action || held || cubes.length > 0 || whyAt || target) this.copy.input({ type: "back" });
+    else this.close();
+    return true;
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+    this.sender.reset();
+    this.#store.copy.value = undefined;
+    this.#store.marks.value = [];
+    this.copy.close();
+    this.copy.table.close();
+  }
+
+  /** The player's turn begins: the board is the game's again, and the plan is sent if that is wanted, once a turn. */
+  #watchTurn(): () => void {
+    const { myTurn, situation, table } = this.#store;
+    const now = (): number | undefined => (myTurn.value ? situation.value?.view.turn : undefined);
+    let turn = now();
+    let sent = turn;
+    return effect(() => {
+      // Whoever looks back is still in the same turn.
+      if (!table.isLive.value || now() === turn) return;
+      turn = now();
+      if (this.sender.sending.peek().kind === "running") toast(t("ahead.turnOver"), "refuse");
+      this.sender.reset();
+      this.isExplained.value = false;
+      if (turn === undefined) return;
+      this.#wantsOpen.value = false;
+      this.#hidden.value = false;
+      this.paper.writeOn(undefined);
+      if (this.paper.isAuto.peek() && turn !== sent && untracked(() => this.isPlanned)) this.sender.start();
+      sent = turn;
+    });
+  }
+
+  /** Any key or press stops what is sent by itself; what another tab writes is read. */
+  #watchHands(): () => void {
+    const stop = new AbortController();
+    for (const name of ["keydown", "pointerdown"]) addEventListener(name, () => this.sender.stop(), { signal: stop.signal, capture: true });
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (this.paper.readAgain(key)) this.sender.stop();
+    };
+    addEventListener("storage", onStorage, { signal: stop.signal });
+    return () => stop.abort();
+  }
+
+  #barred(): Bar | undefined {
+    const { source, clock } = this.#store;
+    if (source.link.peek().kind !== "live") return "away";
+    if (clock.paused.peek()) return "paused";
+    return untracked(() => this.keeper.value) === undefined ? undefined : "kept";
+  }
+
+  /** On the board: the steps to come and what the others did last, and on the copy also whose the tiles would be. */
+  #draw(): void {
+    const { value: checked } = this.checked;
+    const seat = this.#seat.value;
+    const isOpen = this.isOpen.value;
+    const coming = checked && seat !== undefined ? comingSteps(checked, this.paper.at.value) : [];
+    const signs = seat === undefined ? [] : coming.flatMap((step) => signOf(step, seat) ?? []);
+    const last = this.last.value?.sign;
+    const shown = last ? [last] : [];
+    const place = this.#place.value;
+    const effect = isOpen && place && place.state !== place.base ? changesTo(place.base, place.state) : undefined;
+    this.#store.marks.value = !isOpen && (this.isWaiting.value || this.isShown.value) ? [...signs, ...shown] : [];
+    this.copy.ghosts.value = isOpen ? { signs, effect } : undefined;
+    // What the ally has drawn lies under it.
+    this.copy.marks.value = isOpen ? [...this.#store.plans.planMarks.value, ...shown] : [];
+  }
+}
+
+const desks = new WeakMap<PlayStore, AheadDesk>();
+
+/** The desk of that table; made when it is first asked for. */
+export function aheadDeskOf(store: PlayStore): AheadDesk {
+  const known = desks.get(store);
+  if (known) return known;
+  const desk = new AheadDesk(store);
+  desks.set(store, desk);
+  store.ahead.value = desk;
+  store.onClose(() => {
+    store.ahead.value = undefined;
+    desks.delete(store);
+    desk.dispose();
+  });
+  return desk;
+}

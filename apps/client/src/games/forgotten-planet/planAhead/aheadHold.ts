@@ -1,0 +1,10 @@
+import type { Intent } from "@forgotten-planet/rules";
+
+/** What the plan of the next turn does for the rest of the table. */
+export interface AheadHold {
+  /** Answers keys of the plan, and Esc; each returns whether it did. */
+  key(key: string, isShifted: boolean): boolean;
+  back(): boolean;
+  /** Makes these steps the plan of the turn under way. */
+  keep(steps: readonly Intent[]): void;
+}

@@ -1,0 +1,136 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { botsPlay } from "../../bots/botsPlay.ts";
+import { HintButtons, HurryButton } from "../../bots/lazyBots.ts";
+import { ActionBar } from "../../hud/dock/ActionBar.tsx";
+import { Choices, hasChoices } from "../../hud/dock/Choices.tsx";
+import { EnergyTrackRow } from "../../hud/dock/EnergyTrackRow.tsx";
+import { Prompt } from "../../hud/dock/Prompt.tsx";
+import { PlanButtons } from "../../plans/PlanButtons.tsx";
+import { usePlay } from "../../playStore.ts";
+import { aheadDeskOf } from "../aheadDesk.ts";
+import { openWords } from "../openWords.ts";
+import { isEmpty } from "../plan/aheadPlan.ts";
+import { OnCopy, Trying } from "./OnCopy.tsx";
+
+/** The dock of a player who waits: what is chosen in it is tried out on a private copy of the board. */
+export function AheadDock() {
+  const store = usePlay();
+  const desk = aheadDeskOf(store);
+  const isOpen = desk.isOpen.value;
+  const colour = store.situation.value?.view.setup.seats[store.me.value ?? 0]?.colour;
+  const away = store.source.link.value.kind !== "live";
+  const isAsking = isOpen && hasChoices(desk.copy.asked.value);
+  return (
+    <section
+      id={store.ids.dock}
+      class={`dock cut ${isOpen ? "ahead" : ""} ${away ? "away" : ""}`}
+      inert={away}
+      data-crew={colour}
+      data-testid="ahead-dock"
+      data-open={isOpen}
+      aria-label={t("dock.name")}
+      tabIndex={-1}
+    >
+      <div class="dock-head">
+        {isOpen ? <AheadPrompt /> : <Prompt />}
+        {isAsking ? (
+          <OnCopy>
+            <Choices />
+          </OnCopy>
+        ) : (
+          <div class="dock-buttons">{isOpen ? <AheadButtons /> : <WaitingButtons />}</div>
+        )}
+      </div>
+      <div class="dock-track">
+        {isOpen ? (
+          <OnCopy>
+            <EnergyTrackRow />
+          </OnCopy>
+        ) : (
+          <EnergyTrackRow />
+        )}
+        {!isOpen && store.plans.ally.value !== undefined ? (
+          <PlanButtons />
+        ) : (
+          <span class="quiet small aheadnote">{t(isOpen ? "ahead.private" : "ahead.empty")}</span>
+        )}
+      </div>
+      <Trying>
+        <ActionBar />
+      </Trying>
+    </section>
+  );
+}
+
+/** What is asked of the plan now. */
+export function AheadPrompt() {
+  const desk = aheadDeskOf(usePlay());
+  const plan = desk.paper.plan.value;
+  const { asked } = desk.copy;
+  if (!plan) return null;
+  const at = desk.paper.at.value;
+  const branch = at === undefined ? undefined : plan.branches[at];
+  const isClosed = desk.copy.me.value === undefined;
+  if (isClosed || (isEmpty(plan) && asked.value.kind === "free"))
+    return (
+      <p class="prompt" data-testid="ahead-prompt" aria-live="polite">
+        <b class="d">{t("ahead.name")}</b> <span>{t(!isClosed ? "ahead.empty" : branch ? "ahead.closed" : "ahead.goesOn")}</span>
+      </p>
+    );
+  return (
+    <OnCopy>
+      <Prompt />
+    </OnCopy>
+  );
+}
+
+export function AheadButtons() {
+  const store = usePlay();
+  const desk = aheadDeskOf(store);
+  const nothing = !desk.isPlanned;
+  return (
+    <>
+      <button type="button" class="btn cut" data-testid="ahead-last" aria-disabled={nothing} onClick={() => desk.paper.takeLast()}>
+        <Icon name="undo" size={18} /> <span>{t("ahead.last")}</span>
+      </button>
+      <button type="button" class="btn cut aheadclear" data-testid="ahead-clear" aria-disabled={nothing} onClick={() => desk.paper.clear()}>
+        <Icon name="x" size={16} /> <span>{t("ahead.clear")}</span>
+      </button>
+      <button
+        type="button"
+        class="btn cut aheaddone"
+        data-testid="ahead-done"
+        aria-keyshortcuts={`${openWords(store).keys} Escape`}
+        onClick={() => desk.close()}
+      >
+        <Icon name="check" size={18} /> <span>{t("ahead.done")}</span>
+      </button>
+    </>
+  );
+}
+
+function WaitingButtons() {
+  const store = usePlay();
+  const desk = aheadDeskOf(store);
+  const count = desk.checked.value?.steps.length ?? 0;
+  const hasBots = botsPlay(store.source);
+  const { icon, label, title, keys } = openWords(store);
+  return (
+    <>
+      {hasBots && <HintButtons />}
+      {hasBots && <HurryButton />}
+      <button
+        type="button"
+        class="btn cut"
+        data-testid="ahead-open"
+        data-count={count}
+        title={title}
+        aria-keyshortcuts={keys}
+        onClick={() => desk.open()}
+      >
+        <Icon name={icon} size={18} /> <span>{count > 0 ? t("ahead.count", { count }) : label}</span>
+      </button>
+    </>
+  );
+}

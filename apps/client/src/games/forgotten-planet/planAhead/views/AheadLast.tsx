@@ -1,0 +1,132 @@
+import { t } from "../../../../i18n/i18n.ts";
+import { Hex, Icon } from "../../../../ui/Icon.tsx";
+import { isPhone } from "../../../../ui/media.ts";
+import { plain, RichText } from "../../../../ui/RichText.tsx";
+import { SCROLLS } from "../../../../ui/scrolls.ts";
+import { Bolt } from "../../art/Art.tsx";
+import { flipLines } from "../../interaction/preview.ts";
+import { ACTIONS } from "../../model/actions.ts";
+import { usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/gameSettings.ts";
+import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.ts";
+import { aheadDeskOf } from "../aheadDesk.ts";
+import type { LastStep } from "../lastStep.ts";
+
+/** While others play: their last step, large, and what their turn would give if it ended now. */
+export function AheadLast() {
+  const store = usePlay();
+  const desk = aheadDeskOf(store);
+  const last = desk.last.value;
+  const player = last && store.situation.value?.view.setup.seats[last.seat];
+  // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally.
+  const isCovered = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
+  if (!last || !player || isCovered) return null;
+  const { text, energy, turn, seat } = last;
+  const isExplained = desk.isExplained.value;
+  const next = turn.energy[seat]?.[1];
+  return (
+    <section
+      class={`laststep panel cut ${isExplained ? "explained" : ""}`}
+      data-crew={player.colour}
+      data-testid="last-step"
+      aria-label={t("ahead.lastOf", { name: player.name })}
+    >
+      <Hex colour={player.colour} size={isPhone.value ? 38 : 46} />
+      <div class="laststep-text" title={t("ahead.lastOf", { name: player.name })}>
+        <p class={isPhone.value ? "small" : "label"}>
+          {energy
+            ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
+            : t("ahead.lastOf", { name: player.name })}
+        </p>
+        <p class="laststep-step d">
+          <span data-testid="last-step-text">
+            <RichText text={text} />
+          </span>{" "}
+          {isPhone.value && next !== undefined && <small class="quiet">{t("ahead.energyThen", { energy: next })}</small>}
+        </p>
+      </div>
+      <button
+        type="button"
+        class="btn cut"
+        data-testid="last-step-explain"
+        title={t("ahead.explainTitle")}
+        aria-expanded={isExplained}
+        aria-keyshortcuts={store.botKey ? undefined : keyText("y")}
+        onClick={() => desk.explain()}
+      >
+        <Icon name="eye" size={18} /> <span>{t("ahead.explain")}</span>
+        {!isPhone.value && !store.botKey && <kbd>{keyText("y")}</kbd>}
+      </button>
+      {isExplained ? <Changes last={last} /> : !isPhone.value && <Outlook last={last} />}
+    </section>
+  );
+}
+
+const withinSentence = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
+/** Their energy so far, and what the turn would give. */
+function Outlook({ last: { seat, turn } }: { readonly last: LastStep }) {
+  return (
+    <>
+      <Track seat={seat} />
+      <div class="laststep-more" title={t("ahead.ifEnded")}>
+        <span class="laststep-if">{t("ahead.ifEnded")}</span>
+        <dl class="laststep-pairs">
+          <Pair label={t("ahead.tiles")} pair={turn.tiles[seat]} />
+          <Pair label={t("ahead.vp")} pair={turn.vp[seat]} />
+          <Pair label={t("ahead.energyNext")} pair={turn.energy[seat]} />
+        </dl>
+      </div>
+    </>
+  );
+}
+
+/** The energy of the turn under way, as the dock has it in words. */
+function Track({ seat }: { readonly seat: LastStep["seat"] }) {
+  const { track, situation } = usePlay();
+  const capsules = track.value?.capsules.filter(({ state }) => state !== "future") ?? [];
+  if (situation.value?.view.active !== seat) return null;
+  const latest = capsules.findLast(({ state }) => state === "done");
+  return (
+    <p class="laststep-track" aria-hidden="true">
+      {capsules.map((capsule) => {
+        const { first, last, state, action } = capsule;
+        return (
+          <span key={first} class={`cut ${capsule === latest ? "latest" : state}`}>
+            <b class="d">{state === "done" ? ordinalFigures(first, last) : ordinalShort(first, last)}</b>
+            {state === "done" && action ? <Icon name={ACTIONS[action].icon} size={17} /> : <Bolt size={15} />}
+          </span>
+        );
+      })}
+      {capsules.some(({ state }) => state === "current") && <span class="quiet small">{t("ahead.choosing")}</span>}
+    </p>
+  );
+}
+
+/** What the step alone changed. */
+function Changes({ last }: { readonly last: LastStep }) {
+  const now = usePlay().situation.value;
+  const flips = now ? flipLines(last.effect, now) : [];
+  return (
+    <ul class="laststep-more" data-testid="last-step-changes" {...SCROLLS}>
+      {flips.length === 0 && <li>{t("ahead.changedNothing")}</li>}
+      {flips.slice(0, 4).map((flip) => (
+        <li key={flip.cell}>
+          <b class="d">{flip.cell}</b> {flip.kind && plain(flip.kind)} {plain(flip.text)}
+        </li>
+      ))}
+      {flips.length > 4 && <li class="quiet">{t("ahead.moreChanges", { count: flips.length - 4 })}</li>}
+    </ul>
+  );
+}
+
+function Pair({ label, pair }: { readonly label: string; readonly pair: readonly [number, number] | undefined }) {
+  if (!pair) return null;
+  const [before, after] = pair;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd class="d">{before === after ? after : `${before} → ${after}`}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import type { Message } from "../../../../i18n/message.ts";
+import { Live } from "../../../../ui/Live.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
+import { usePlay } from "../../playStore.ts";
+import { aheadDeskOf } from "../aheadDesk.ts";
+import { checkedText, failsText } from "../checkText.ts";
+
+/** Tells readers when the steps of others change whether the plan holds, and why. */
+export function AheadLive() {
+  const store = usePlay();
+  const desk = aheadDeskOf(store);
+  const text = useSignal("");
+  const known = useRef<boolean | undefined>(undefined);
+  const said = useRef<Message | undefined>(undefined);
+  useSignalEffect(() => {
+    const checked = desk.checked.value;
+    const before = known.current;
+    known.current = checked && desk.isPlanned ? checked.holds : undefined;
+    const told = desk.news.value;
+    if (told !== said.current) {
+      said.current = told;
+      if (told && desk.isPlanned) {
+        text.value = plain(told);
+        return;
+      }
+    }
+    if (!checked || known.current === undefined || before === undefined || before === known.current) return;
+    const failing = [...checked.steps, ...checked.branches.flatMap(({ steps }) => steps)].find(({ verdict }) => verdict === "fails");
+    const why = failing ? ` ${plain(failsText(failing))}` : "";
+    text.value = `${plain(checkedText(checked, store))}${why}`;
+  });
+  return <Live text={text.value} testid="ahead-live" />;
+}

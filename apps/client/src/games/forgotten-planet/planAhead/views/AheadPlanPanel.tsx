@@ -1,0 +1,131 @@
+import type { GameState, Seat } from "@forgotten-planet/rules";
+import { t } from "../../../../i18n/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
+import { toast } from "../../../../ui/toasts.ts";
+import { changesTo } from "../../model/whatIf.ts";
+import { type PlayStore, usePlay } from "../../playStore.ts";
+import { type AheadDesk, aheadDeskOf } from "../aheadDesk.ts";
+import { intentIn } from "../aheadSender.ts";
+import { checkedText, failsText } from "../checkText.ts";
+import { isEmpty } from "../plan/aheadPlan.ts";
+import { AheadBranches } from "./AheadBranches.tsx";
+import { Result } from "./AheadResult.tsx";
+import { AheadSteps } from "./AheadSteps.tsx";
+import { AheadSwitch } from "./AheadSwitch.tsx";
+
+/** The plan in words: its steps, the branches of the die, whether all of it holds, and how it is sent. */
+export function AheadPlanPanel() {
+  const store = usePlay();
+  const desk = aheadDeskOf(store);
+  const plan = desk.paper.plan.value;
+  const checked = desk.checked.value;
+  const turn = desk.turn.value;
+  if (!plan || !checked || !turn) return null;
+  const isOwn = desk.isShown.value;
+  return (
+    <>
+      <header class="aheadhead">
+        <h2>{t("ahead.title", { turn: plan.turn + 1 })}</h2>
+        <span class="quiet small">{t("ahead.begins", { tiles: tilesOf(turn.state, plan.seat), energy: turn.state.energy })}</span>
+      </header>
+      {isOwn && <Sent desk={desk} />}
+      {isEmpty(plan) ? (
+        <p class="quiet">{t("ahead.empty")}</p>
+      ) : (
+        <>
+          <AheadSteps steps={checked.steps} seat={plan.seat} />
+          {checked.branches.length > 0 ? (
+            <AheadBranches desk={desk} checked={checked} />
+          ) : (
+            <Result base={turn.state} end={checked.end} seat={plan.seat} />
+          )}
+          <p class={`aheadcheck ${checked.holds ? "good" : "bad"}`} data-testid="ahead-check" data-holds={checked.holds}>
+            <Icon name={checked.holds ? "check" : "x"} size={18} />
+            <span>{plain(checkedText(checked, store))}</span>
+            {!checked.holds && (
+              <button type="button" class="btn cut" data-testid="ahead-mend" title={t("ahead.mendTitle")} onClick={() => desk.paper.mend()}>
+                {t("ahead.mend")}
+              </button>
+            )}
+          </p>
+          {desk.news.value && (
+            <p class="quiet small" data-testid="ahead-news">
+              {plain(desk.news.value)}
+            </p>
+          )}
+          {desk.paper.isRefused.value && <p class="quiet small">{t("ahead.notKept")}</p>}
+        </>
+      )}
+      {isOwn ? (
+        <p class="aheadbuttons">
+          <button
+            type="button"
+            class="btn cut primary"
+            data-testid="ahead-play"
+            aria-disabled={intentIn(checked.next) === undefined || store.busy.value || isBarred(store)}
+            onClick={() => void desk.playNext()}
+          >
+            <Icon name="play" size={18} /> <span>{t("ahead.play")}</span>
+          </button>
+          <button type="button" class="btn cut" data-testid="ahead-hide" onClick={() => desk.hide()}>
+            <Icon name="x" size={16} /> <span>{t("ahead.hide")}</span>
+          </button>
+        </p>
+      ) : (
+        <div class="aheadswitches">
+          <ShowButton desk={desk} />
+          <AheadSwitch of="auto" is={desk.paper.isAuto.value} set={(is) => desk.paper.setAuto(is)} />
+          {desk.paper.isAuto.value && plan.branches.length > 0 && (
+            <AheadSwitch of="afterDie" is={desk.paper.afterDie.value} set={(is) => desk.paper.setAfterDie(is)} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nothing can be sent: the line is down, or the clocks stand still. */
+const isBarred = ({ source, clock }: PlayStore): boolean => source.link.value.kind !== "live" || clock.paused.value;
+
+/** Two against two: the ally sees the plan in the layer that the two share. */
+function ShowButton({ desk }: { readonly desk: AheadDesk }) {
+  const { plans, situation } = usePlay();
+  const ally = plans.ally.value;
+  const name = ally === undefined ? undefined : situation.value?.view.setup.seats[ally]?.name;
+  if (name === undefined || !desk.isPlanned) return null;
+  const show = (): void => {
+    desk.showToAlly();
+    toast(t("ahead.shown", { name }));
+  };
+  return (
+    <button type="button" class="btn cut" data-testid="ahead-show" onClick={show}>
+      <Icon name="eye" size={18} /> <span>{t("ahead.showTo", { name })}</span>
+    </button>
+  );
+}
+
+const tilesOf = (state: GameState, seat: Seat): number => changesTo(state, state).tiles[seat]?.[0] ?? 0;
+
+/** In the player's own turn: whether the plan is sent by itself, and why it stopped. */
+function Sent({ desk }: { readonly desk: AheadDesk }) {
+  const store = usePlay();
+  const sending = desk.sender.sending.value;
+  const next = desk.checked.value?.next;
+  const { value: keeper } = desk.keeper;
+  const name = keeper === undefined ? "" : (store.situation.value?.view.setup.seats[keeper]?.name ?? "");
+  const why = next?.kind === "fails" ? plain(failsText(next.step)) : "";
+  const text =
+    sending.kind === "running"
+      ? t("ahead.running")
+      : sending.kind === "idle"
+        ? t("ahead.yourTurn")
+        : t(`ahead.over.${sending.why}`, { why, name });
+  const isAway = store.source.link.value.kind !== "live";
+  return (
+    <p class="aheadsent" role="status" data-testid="ahead-sent" data-kind={sending.kind === "over" ? sending.why : sending.kind}>
+      {isAway ? t("ahead.over.away") : text}
+      {!isAway && keeper !== undefined && sending.kind !== "over" && <> {t("ahead.keptBy", { name })}</>}
+    </p>
+  );
+}

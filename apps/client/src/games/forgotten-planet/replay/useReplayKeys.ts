@@ -1,0 +1,45 @@
+import { useSignalEffect } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { replayKey } from "../../../table/replay/replayKeys.ts";
+import { listenKeys } from "../../../ui/pageParts.ts";
+import type { Past } from "./past.ts";
+import { usePlanetReplay } from "./usePast.ts";
+
+const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a, select, summary");
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select");
+
+/** Keys walk through the match, and a page that nobody sees stands still; `analyse` opens the analysis of the step. */
+export function useReplayKeys(past: Past | undefined, analyse: () => void): void {
+  const store = usePlanetReplay();
+  const latest = useRef(past);
+  latest.current = past;
+  const toAnalysis = useRef(analyse);
+  toAnalysis.current = analyse;
+  // At once: a key may be pressed as soon as the replay is seen.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      const pressed = { key: event.key, isOnControl: isControl(event.target) };
+      const { dice = [], swings = [] } = latest.current ?? {};
+      const { blind, table, transport } = store;
+      const done = replayKey(pressed, {
+        transport,
+        dice: dice.map(({ ply }) => ply),
+        swings: blind.peek() ? [] : swings.map(({ ply }) => ply),
+        toggleSpoilers: () => (blind.value = !blind.peek()),
+        toggleWhole: () => store.toggleWhole(),
+        analyse: () => toAnalysis.current(),
+        close: () => (table.panel.value = undefined),
+      });
+      if (done) event.preventDefault();
+    };
+    return listenKeys(() => store.root.current, onKey);
+  }, [store]);
+  useSignalEffect(() => {
+    // A hidden page has nobody who looks on.
+    if (!store.transport.playing.value) return undefined;
+    const stop = (): void => void (document.hidden && store.transport.pause());
+    document.addEventListener("visibilitychange", stop);
+    return () => document.removeEventListener("visibilitychange", stop);
+  });
+}

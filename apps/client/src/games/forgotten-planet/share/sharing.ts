@@ -1,0 +1,3 @@
+/* Loaded at the press of the button. */
+export { ClipNews } from "./ClipNews.tsx";
+export { ShareDialog } from "./ShareDialog.tsx";

@@ -1,0 +1,23 @@
+import { COMMAND_NAMES, COMMAND_WORDS, folded, type WordLanguage, wordsIn } from "./words.ts";
+
+/** The command that somebody may have meant: one that begins so, else one that differs by a letter or two; undefined if none does. */
+export function nearest(typed: string, language: WordLanguage): string | undefined {
+  const word = folded(typed);
+  const known = COMMAND_NAMES.flatMap((name) => wordsIn(COMMAND_WORDS[name], language)).filter((one) => one.length > 1);
+  const begun = word.length > 1 ? known.find((one) => folded(one).startsWith(word)) : undefined;
+  if (begun) return begun;
+  const near = known.map((one) => ({ one, far: distance(word, folded(one)) })).sort((a, b) => a.far - b.far)[0];
+  return near && near.far <= Math.min(2, Math.floor(word.length / 2)) ? near.one : undefined;
+}
+
+/** Letters to be put in, taken out or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, against] of [...other].entries())
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + Number(letter !== against)));
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

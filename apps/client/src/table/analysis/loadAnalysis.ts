@@ -1,0 +1,204 @@
+import type { PastMatch, TableOptions } from "@forgotten-planet/protocol";
+import type { ClientGame } from "../../games/clientGame.ts";
+import { GAMES, gameOf } from "../../games/index.ts";
+import { t } from "../../i18n/i18n.ts";
+import { ApiError } from "../../net/api.ts";
+import { pastApi } from "../../net/pastApi.ts";
+import { newLocalMatch } from "../local/localMatch.ts";
+import { localMatch } from "../local/localMatches.ts";
+import type { ReplayedMatch } from "../replay/replayedMatch.ts";
+import type { AnalysisGame } from "./analysisGame.ts";
+import { unpackLink } from "./analysisLink.ts";
+import { keptTree } from "./analysisStore.ts";
+import { AnalysisTable } from "./analysisTable.ts";
+import { keptAnalysis } from "./keptAnalyses.ts";
+import type { Origin, OwnRecord } from "./origin.ts";
+import { positionOf, type StandingLines, standingLines } from "./standingLines.ts";
+import { isPlayed, pathTo, treeOf, type VariationTree } from "./variationTree.ts";
+
+/** What an address asks for. */
+export interface Wanted {
+  readonly kind: "match" | "local" | "own" | "link";
+  readonly id: string;
+  /** Lines of the journal; undefined where the address names none. */
+  readonly ply: number | undefined;
+  /** What stands after the "#": an analysis that somebody made. */
+  readonly link: string;
+}
+
+/** An analysis that can be shown, or why not: the server's code, or what is wrong with the link or with what this browser keeps. */
+export type LoadedAnalysis = AnalysisParts | { readonly refused: string };
+
+export interface AnalysisParts {
+  readonly source: AnalysisTable;
+  readonly origin: Origin;
+  readonly standing: StandingLines;
+  readonly kept: VariationTree | undefined;
+  readonly isReadOnly: boolean;
+}
+
+const refused = (code: string): LoadedAnalysis => ({ refused: code });
+
+export async function loadAnalysis(wanted: Wanted): Promise<LoadedAnalysis> {
+  const shared = wanted.link === "" ? undefined : await unpackLink(wanted.link);
+  if (shared && !shared.ok) return refused(`link-${shared.error}`);
+  switch (wanted.kind) {
+    case "match":
+      return ofMatch(wanted, shared?.value);
+    case "local":
+      return ofLocal(wanted, shared?.value);
+    case "own":
+      return ofOwn(wanted);
+    case "link":
+      return shared ? ofLink(shared.value) : refused("link-damaged");
+  }
+}
+
+async function ofMatch(wanted: Wanted, shared: unknown): Promise<LoadedAnalysis> {
+  try {
+    const match = matchOf(await pastApi.match(wanted.id));
+    return begin(match, { kind: "match", id: wanted.id }, wanted, shared);
+  } catch (error) {
+    if (error instanceof ApiError) return refused(error.code);
+    throw error;
+  }
+}
+
+async function ofLocal(wanted: Wanted, shared: unknown): Promise<LoadedAnalysis> {
+  const match = localMatch(wanted.id);
+  if (!match) return refused("no-local-match");
+  const { imported } = match;
+  const { dice, damage } = imported ?? {};
+  const past = { ...match, ...(dice ? { dice } : {}), ...(damage ? { damage } : {}) };
+  const begun = await begin(past, { kind: "local", id: wanted.id }, wanted, shared);
+  return "refused" in begun || imported || match.end || !isRunning(begun.source) ? begun : refused("local-running");
+}
+
+/** Whether the record leads to a position that somebody is to play. */
+function isRunning({ game, positions, tree }: AnalysisTable): boolean {
+  const end = positions.at(tree.peek(), tree.peek().trunk);
+  return end !== undefined && game.moment(end.state).stage !== "over";
+}
+
+async function ofOwn({ id, ply }: Wanted): Promise<LoadedAnalysis> {
+  const origin = { kind: "own", id } as const;
+  const value = await keptAnalysis(origin);
+  const own = ownOf(value);
+  if (!own) return refused(value === undefined ? "no-analysis" : "damaged");
+  return ofRecord(own, origin, { value, ply });
+}
+
+const ofLink = async (value: unknown): Promise<LoadedAnalysis> => {
+  const own = ownOf(value);
+  return own ? ofRecord(own, { kind: "fresh" }, { value, ply: undefined }) : refused("link-damaged");
+};
+
+/** A record of untrusted origin, with what was made of it. */
+async function ofRecord(
+  own: OwnRecord,
+  origin: Origin,
+  { value, ply }: { readonly value: unknown; readonly ply: number | undefined },
+): Promise<LoadedAnalysis> {
+  const client = gameOf(own);
+  if (!client) return refused("unknown-game");
+  const game = await client.analysis();
+  const setup = (await game.reader()).readSetup(own.setup);
+  const damaged = origin.kind === "fresh" ? "link-damaged" : "damaged";
+  if (!setup.ok) return refused(damaged);
+  const match = { id: "", options: await plainOptions(client), setup: setup.value, lines: own.lines };
+  const tree = keptTree(value, own.lines);
+  if (!tree) return refused(damaged);
+  const source = tableOf(game, match, tree);
+  if (!source) return refused(damaged);
+  const standing = standingLines(own.lines);
+  if (ply !== undefined && ply !== leftAt(source, standing)) source.goTo(ply);
+  const isKept = origin.kind === "own";
+  return { source, origin, standing, kept: isKept ? tree.tree : undefined, isReadOnly: !isKept };
+}
+
+function ownOf(value: unknown): OwnRecord | undefined {
+  if (typeof value !== "object" || value === null || !("own" in value)) return undefined;
+  const { own } = value;
+  if (typeof own !== "object" || own === null) return undefined;
+  const { game, setup, lines } = own as Partial<Record<keyof OwnRecord, unknown>>;
+  if (typeof game !== "string" || !Array.isArray(lines) || !lines.every((line) => typeof line === "string")) return undefined;
+  return { game, setup, lines };
+}
+
+/** A scenario on which nothing was played yet, by its id. */
+export async function openScenario(ref: string): Promise<LoadedAnalysis> {
+  const [client] = GAMES;
+  const [form, local, game] = await Promise.all([client.options(), client.local(), client.analysis()]);
+  const named = ref === "" ? { options: form.fresh() } : await form.withNamed(ref, form.fresh());
+  if ("problem" in named) return refused(named.problem === "no-connection" ? named.problem : "no-scenario");
+  const { options } = named;
+  const crews = form.colours.slice(0, options.players).map((colour) => ({ name: t(`colour.${colour}`), colour }));
+  const match = newLocalMatch(local, options, crews);
+  const source = match && tableOf(game, { ...match, id: "" }, { tree: treeOf([]), at: 0 });
+  return source ? fresh(source, []) : refused("no-scenario");
+}
+
+const fresh = (source: AnalysisTable, lines: readonly string[]): AnalysisParts => ({
+  source,
+  origin: { kind: "fresh" },
+  standing: standingLines(lines),
+  kept: undefined,
+  isReadOnly: false,
+});
+
+/** The options of a table that nobody made. */
+async function plainOptions(client: ClientGame): Promise<TableOptions & object> {
+  return (await client.options()).fresh();
+}
+
+async function begin(
+  match: ReplayedMatch,
+  origin: Exclude<Origin, { readonly kind: "fresh" }>,
+  wanted: Wanted,
+  shared: unknown,
+): Promise<LoadedAnalysis> {
+  const client = gameOf(match.options);
+  if (!client) return refused("unknown-game");
+  const [game, value] = await Promise.all([client.analysis(), keptAnalysis(origin)]);
+  const standing = standingLines(match.lines);
+  const { lines } = standing;
+  const kept = keptTree(value, lines);
+  const given = shared === undefined ? undefined : keptTree(shared, lines);
+  if (shared !== undefined && !given) return refused("link-damaged");
+  const { ply = 0 } = wanted;
+  const tree = given ?? kept ?? { tree: treeOf(lines), at: positionOf(standing, ply) };
+  const source = tableOf(game, { ...match, lines }, tree);
+  if (!source) return refused("damaged");
+  // One comes back to the variation that was left, unless the address names another place.
+  if (!given && wanted.ply !== undefined && leftAt(source, standing) !== wanted.ply) source.goTo(positionOf(standing, wanted.ply));
+  return { source, origin, standing, kept: kept?.tree, isReadOnly: given !== undefined };
+}
+
+/** The ply at which what is shown leaves the match. */
+function leftAt({ tree, at }: AnalysisTable, { plies }: StandingLines): number {
+  const path = pathTo(tree.peek(), at.peek());
+  return plies[path.filter((id) => isPlayed(tree.peek(), id)).length - 1] ?? 0;
+}
+
+function tableOf(
+  game: AnalysisGame,
+  match: ReplayedMatch,
+  { tree, at }: { readonly tree: VariationTree; readonly at: number },
+): AnalysisTable | undefined {
+  try {
+    return new AnalysisTable(game, { match, tree, at });
+  } catch {
+    return undefined;
+  }
+}
+
+const matchOf = ({ head, setup, lines, at, byClock, dice, damage }: PastMatch): ReplayedMatch => ({
+  id: head.id,
+  options: head.options,
+  setup,
+  lines,
+  at,
+  ...(byClock ? { byClock } : {}),
+  ...(dice ? { dice } : {}),
+  ...(damage ? { damage } : {}),
+});

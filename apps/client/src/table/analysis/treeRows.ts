@@ -1,0 +1,84 @@
+import type { JournalLine } from "@forgotten-planet/protocol";
+import { type NodeId, nextOf, nodeAt, pathTo, ROOT, type VariationTree, variationsAt } from "./variationTree.ts";
+
+/** One line of the list that a tree is shown as. */
+export type TreeRow =
+  /** The steps of one turn, in a line. */
+  | { readonly kind: "turn"; readonly id: NodeId; readonly last: NodeId; readonly level: number }
+  /** One step of the turn that is shown; `first` is the first of it. */
+  | { readonly kind: "step"; readonly id: NodeId; readonly first: NodeId; readonly level: number }
+  /** Where a variation begins. */
+  | { readonly kind: "variation"; readonly id: NodeId; readonly level: number; readonly isOpen: boolean };
+
+interface Look {
+  /** The node that is shown. */
+  readonly at: NodeId;
+  /** Variations that somebody opened or closed, against what they would be. */
+  readonly turned: ReadonlySet<NodeId>;
+  /** Whether a line belongs to the turn of the one before it, whoever plays it. */
+  readonly isAside?: (line: JournalLine) => boolean;
+}
+
+/** A line of a tree from a node on, and where its rows stand. */
+interface Stretch {
+  readonly from: NodeId;
+  readonly level: number;
+}
+
+/** A variation to be shown, or what comes after one. */
+type Task = { readonly variation: NodeId; readonly level: number } | Stretch;
+
+/**
+ * A tree as a list: its line turn by turn, after each turn what might have been played instead. The turn that is shown has all its steps;
+ * variations that are walked have their turns.
+ */
+export function treeRows(tree: VariationTree, { at, turned, isAside = () => false }: Look): readonly TreeRow[] {
+  const way = new Set(pathTo(tree, at));
+  const rows: TreeRow[] = [];
+  const tasks: Task[] = [{ from: ROOT, level: 0 }];
+  const later = (variations: readonly NodeId[], level: number): void => {
+    for (let i = variations.length - 1; i >= 0; i--) tasks.push({ variation: variations[i] ?? ROOT, level });
+  };
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    const { level } = task;
+    if ("variation" in task) {
+      const { variation: id } = task;
+      const isOpen = way.has(id) !== turned.has(id);
+      rows.push({ kind: "variation", id, level, isOpen });
+      if (isOpen) tasks.push({ from: id, level });
+      continue;
+    }
+    const first = task.from === ROOT ? nextOf(tree, ROOT) : task.from;
+    if (first === undefined) {
+      later(variationsAt(tree, ROOT), level + 1);
+      continue;
+    }
+    const turn = turnFrom(tree, first, isAside);
+    const last = turn.at(-1) ?? first;
+    if (turn.includes(at)) for (const id of turn) rows.push({ kind: "step", id, first, level });
+    else rows.push({ kind: "turn", id: first, last, level });
+    const next = nextOf(tree, last);
+    // At the end of the line, what follows it are variations alone.
+    if (next === undefined) later(variationsAt(tree, last), level + 1);
+    else tasks.push({ from: next, level });
+    // A variation's own fellows stand beside it, not in it.
+    const isBeginning = task.from !== ROOT && nextOf(tree, nodeAt(tree, first).parent) !== first;
+    later(
+      turn.flatMap((id) => (isBeginning && id === first ? [] : variationsAt(tree, nodeAt(tree, id).parent))),
+      level + 1,
+    );
+  }
+  return rows;
+}
+
+/** The steps of a turn from a node on: as long as the same seat plays. */
+function turnFrom(tree: VariationTree, first: NodeId, isAside: (line: JournalLine) => boolean): readonly NodeId[] {
+  const turn = [first];
+  const seat = nodeAt(tree, first).line[0];
+  for (let id = nextOf(tree, first); id !== undefined; id = nextOf(tree, id)) {
+    const { line } = nodeAt(tree, id);
+    if (line[0] !== seat && !isAside(line)) break;
+    turn.push(id);
+  }
+  return turn;
+}

@@ -1,0 +1,27 @@
+import type { RoomView, Welcome } from "@forgotten-planet/protocol";
+import { signal } from "@preact/signals";
+import { expect, test } from "vitest";
+import { aloneAmongBots, mayGiveUp } from "./mayGiveUp.ts";
+
+type Place = RoomView["seats"][number];
+const here = { colour: "red", ready: true, online: true, host: false, wantsRematch: false, substitute: false } as const;
+const ada: Place = { ...here, name: "Ada" };
+const bot: Place = { ...here, name: "Planner", bot: "planner" };
+const away: Place = { ...here, name: "Bea", bot: "planner", standIn: true };
+
+const may = (seats: readonly Place[], seat: number | undefined, more: { status?: "playing" | "over"; rated?: true } = {}): boolean =>
+  mayGiveUp({
+    kind: "online",
+    room: signal({ status: more.status ?? "playing", spectators: 0, seats } as RoomView),
+    welcome: signal({ seat, table: { options: { rated: more.rated } } } as unknown as Welcome),
+  });
+
+test("one person among bots, whoever that is; a bot in somebody's stead is that person", () => {
+  expect([aloneAmongBots({ seats: [bot, ada, bot] }), aloneAmongBots({ seats: [ada, away] })]).toEqual([1, undefined]);
+  expect([aloneAmongBots({ seats: [ada, ada] }), aloneAmongBots({ seats: [ada] })]).toEqual([undefined, undefined]);
+});
+
+test("that person alone gives up, while the match runs and does not count", () => {
+  expect([may([ada, bot], 0), may([ada, bot], undefined), may([ada, away], 0)]).toEqual([true, false, false]);
+  expect([may([ada, bot], 0, { status: "over" }), may([ada, bot], 0, { rated: true })]).toEqual([false, false]);
+});

@@ -1,0 +1,19 @@
+import type { Seat } from "@forgotten-planet/core";
+import type { RoomView } from "@forgotten-planet/protocol";
+import type { MatchSource } from "../matchSource.ts";
+
+/** The seat of the one person among bots; undefined where more people play, or no bots. Who is away, and has a bot in their stead, plays too. */
+export function aloneAmongBots({ seats }: Pick<RoomView, "seats">): Seat | undefined {
+  const people = seats.flatMap(({ name, bot, standIn }, seat) =>
+    name !== undefined && (bot === undefined || standIn) ? [seat as Seat] : [],
+  );
+  return people.length === 1 && seats.some(({ bot }) => bot !== undefined) ? people[0] : undefined;
+}
+
+/** Whether the match may be given up here: it runs, it is no one else's, and it does not count. */
+export function mayGiveUp({ kind, room, welcome }: Pick<MatchSource, "kind" | "room" | "welcome">): boolean {
+  const now = room.value;
+  if ((kind !== "online" && kind !== "local") || now?.status !== "playing") return false;
+  const seat = aloneAmongBots(now);
+  return seat !== undefined && seat === welcome.value?.seat && welcome.value.table.options.rated !== true;
+}

@@ -1,0 +1,26 @@
+import type { GameTypes, Seat } from "@forgotten-planet/core";
+import { readHistory } from "../history.ts";
+import type { LocalGame } from "./localGame.ts";
+import type { LocalEnd, LocalMatch } from "./localMatch.ts";
+
+/** Returns what lists tell of a match that ends in that position. */
+export function endOf<G extends GameTypes>(game: LocalGame<G>, state: G["State"], gaveUp?: Seat): LocalEnd<G> {
+  const points = game.standing(state);
+  const most = Math.max(...points);
+  const winners = game.winners?.(state) ?? points.flatMap((own, seat) => (own === most ? [seat as Seat] : []));
+  const board = game.picture(game.view(state));
+  return {
+    turn: game.moment(state).turn,
+    points,
+    winners: gaveUp === undefined ? winners : [],
+    ...(board === undefined ? {} : { board }),
+    ...(gaveUp === undefined ? {} : { gaveUp }),
+  };
+}
+
+/** The match with its end, where an older page did not keep that; as it is while it runs, and where its journal cannot be read. */
+export function withEnd<G extends GameTypes>(game: LocalGame<G>, match: LocalMatch<G>): LocalMatch<G> {
+  if (match.end) return match;
+  const state = readHistory(game, match.setup, match.lines)?.match.state;
+  return state !== undefined && game.moment(state).stage === "over" ? { ...match, end: endOf(game, state) } : match;
+}

@@ -1,0 +1,17 @@
+import type { GameTypes, SealedDice } from "@forgotten-planet/core";
+import type { Damage, JournalLine, TableOptions } from "@forgotten-planet/protocol";
+
+/** A match to look back at, from the server or from this device. */
+export interface ReplayedMatch<G extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly options: TableOptions & G["Options"];
+  readonly setup: G["Setup"];
+  readonly lines: readonly JournalLine[];
+  /** Plies of the lines that the clock played. */
+  readonly byClock?: readonly number[];
+  /** When each line was written, in milliseconds since the epoch. */
+  readonly at?: readonly number[];
+  readonly dice?: SealedDice;
+  /** Where its lines stop being what was played. */
+  readonly damage?: Damage;
+}

@@ -1,0 +1,36 @@
+/** What a chat shows of a link to a match, in one language; `scores` and `names` are lists of their own. */
+export interface PageTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly result: (scores: string, turns: number) => string;
+  readonly look: string;
+}
+
+const turnsIn = (language: string, turns: number, one: string, other: string): string =>
+  `${turns} ${new Intl.PluralRules(language).select(turns) === "one" ? one : other}`;
+
+const TEXTS = {
+  en: {
+    title: "A match of The Forgotten Planet",
+    description: "A board game played by friends in online rooms.",
+    result: (scores, turns) => `${scores} after ${turnsIn("en", turns, "turn", "turns")}. Look at it step by step.`,
+    look: "Look at it step by step.",
+  },
+  it: {
+    title: "Una partita a The Forgotten Planet",
+    description: "Un gioco da tavolo da giocare con gli amici in stanze in linea.",
+    result: (scores, turns) => `${scores} dopo ${turnsIn("it", turns, "turno", "turni")}. Riguardala passo per passo.`,
+    look: "Riguardala passo per passo.",
+  },
+  fr: {
+    title: "Une partie de The Forgotten Planet",
+    description: "Un jeu de plateau à jouer entre amis dans des salons en ligne.",
+    result: (scores, turns) => `${scores} après ${turnsIn("fr", turns, "tour", "tours")}. À revoir pas à pas.`,
+    look: "À revoir pas à pas.",
+  },
+} as const satisfies Record<string, PageTexts>;
+
+export type PageLanguage = keyof typeof TEXTS;
+export const PAGE_LANGUAGES = Object.keys(TEXTS) as readonly PageLanguage[];
+
+export const pageTexts = (language: PageLanguage): PageTexts => TEXTS[language];

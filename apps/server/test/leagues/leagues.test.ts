@@ -1,0 +1,92 @@
+import type { Identity, LeagueSummary, LeagueView } from "@forgotten-planet/protocol";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attach, guest, http, startTestServer, type TestServer, TWO_PLAYERS } from "../support/harness.ts";
+import { playToTheEnd } from "../support/wholeGame.ts";
+
+/* A friends' league over the wire, from its link to a result. */
+
+let at: TestServer;
+let [ada, bruno, chiara, eve]: Identity[] = [];
+beforeAll(async () => {
+  at = await startTestServer();
+  [ada, bruno, chiara, eve] = await Promise.all(["Ada", "Bruno", "Chiara", "Eve"].map((name) => guest(at.url, name)));
+});
+afterAll(() => at.server.close());
+
+type Answer = LeagueView & { readonly error?: { readonly code: string } };
+const ask = async (method: "GET" | "POST" | "DELETE", path: string, who?: Identity, body?: unknown) =>
+  (
+    await http<Answer>(at.url, method, `/api/leagues${path}`, {
+      ...(who ? { token: who.token } : {}),
+      ...(body === undefined ? {} : { body }),
+    })
+  ).body;
+const code = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).error?.code;
+const founded = (name = "The Sunday league") => ask("POST", "", ada, { name, options: { ...TWO_PLAYERS, order: "seated" } });
+
+test("three meet each other in turn; a result comes in by itself, and who leaves keeps theirs", async () => {
+  const { id, options } = await founded();
+  expect(options.isPublic).toBe(false);
+  expect(await code("POST", `/${id}/draw`, ada)).toBe("round-open");
+  for (const who of [bruno!, chiara!]) await ask("POST", `/${id}/join`, who);
+  expect((await ask("POST", `/${id}/join`, bruno)).members).toHaveLength(3);
+  const drawn = await ask("POST", `/${id}/draw`, ada);
+  expect(drawn).toMatchObject({ mayDraw: false, pairings: [{ number: 0, round: 1 }] });
+  expect(await code("POST", `/${id}/draw`, ada)).toBe("round-open");
+  const people = [ada!, bruno!, chiara!];
+  const pair = drawn.pairings[0]!.members.map((number) => people[number - 1]!);
+  const outsider = people.find((one) => !pair.includes(one))!;
+  expect(await code("POST", `/${id}/pairings/0/table`, outsider)).toBe("not-a-member");
+  expect((await http<{ leagues: LeagueSummary[] }>(at.url, "GET", "/api/leagues", { token: pair[1]!.token })).body.leagues).toMatchObject([
+    { id, yours: 1 },
+  ]);
+  const opened = await Promise.all(pair.map((who) => ask("POST", `/${id}/pairings/0/table`, who)));
+  expect(new Set(opened.map((table) => table.id)).size).toBe(1);
+  const seated = await Promise.all(pair.map((who) => attach(at.url, opened[0]!.id, who)));
+  for (const person of seated) await person.ask("ready", { ready: true });
+  await Promise.all(seated.map((person) => person.until(({ view }) => view.match !== undefined)));
+  expect((await ask("GET", `/${id}`)).pairings[0]?.table).toMatchObject({ status: "playing" });
+  expect(await ask("GET", `/${id}`, ada)).toMatchObject({ mayDraw: true, you: 1, isHost: true });
+  await playToTheEnd({ players: [...seated].sort((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) });
+  const after = await ask("GET", `/${id}`);
+  expect(after.pairings[0]?.result?.score.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(after.members.map(({ played }) => played).sort()).toEqual([0, 1, 1]);
+
+  const second = await ask("POST", `/${id}/draw`, ada);
+  expect(second.pairings[1]?.members).not.toEqual(second.pairings[0]?.members);
+  await ask("POST", `/${id}/leave`, pair[1]);
+  const left = await ask("GET", `/${id}`, pair[1]);
+  expect(left.members.filter(({ hasLeft }) => hasLeft)).toMatchObject([{ played: 1 }]);
+  expect(left.pairings.every(({ members, result }) => result || !members.includes(people.indexOf(pair[1]!) + 1))).toBe(true);
+  expect((await ask("POST", `/${id}/join`, pair[1])).you).toBe(people.indexOf(pair[1]!) + 1);
+});
+
+test("is its host's to rule, its members' to play in, and found by its link alone", async () => {
+  const { id } = await founded();
+  expect(await code("GET", `/${"a".repeat(22)}`)).toBe("no-such-league");
+  expect(await code("GET", "/x", eve)).toBe("no-such-league");
+  for (const path of ["/join", "/leave", "/draw", "/close", "/pairings/0/table"])
+    expect(await code("POST", `/${id}${path}`)).toBe("bad-token");
+  expect(await code("POST", `/${id}/leave`, eve)).toBe("not-a-member");
+  expect(await code("POST", `/${id}/pairings/0/table`, eve)).toBe("not-a-member");
+  await ask("POST", `/${id}/join`, bruno);
+  for (const path of ["/draw", "/close"]) expect(await code("POST", `/${id}${path}`, bruno)).toBe("not-host");
+  expect(await code("DELETE", `/${id}/members/1`, bruno)).toBe("not-host");
+  expect(await code("DELETE", `/${id}/members/9`, ada)).toBe("no-such-person");
+  expect((await ask("DELETE", `/${id}/members/2`, ada)).members).toHaveLength(1);
+  expect((await ask("POST", `/${id}/close`, ada)).isClosed).toBe(true);
+  expect(await code("POST", `/${id}/join`, eve)).toBe("league-closed");
+  expect(await code("POST", `/${id}/draw`, ada)).toBe("league-closed");
+});
+
+test("has a name and options that hold, and as many as there may be", async () => {
+  for (const name of ["", "x", "y".repeat(41), "a\u202eb", "<b>hi</b>"])
+    expect(await code("POST", "", eve, { name, options: TWO_PLAYERS })).toBe("bad-name");
+  expect(await code("POST", "", eve, { name: "Fine", options: { players: 9 } })).toBe("bad-shape");
+  expect(await code("POST", "", eve, { name: "Fine" })).toBe("bad-shape");
+  expect(await code("POST", "", eve, { nonsense: 1 })).toBe("bad-shape");
+  const many = await Promise.all(
+    Array.from({ length: 13 }, (_, i) => code("POST", "", eve, { name: `League ${i}`, options: TWO_PLAYERS })),
+  );
+  expect(many.filter((one) => one === "too-many-leagues")).toHaveLength(3);
+});

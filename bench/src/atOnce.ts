@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import { openWindow, sharedBrowser } from "../../tests/browser/support/browser.ts";
+import { heldLine } from "../../tests/browser/support/heldLine.ts";
+import { Player } from "../../tests/browser/support/player.ts";
+import { startServer } from "../../tests/browser/support/server.ts";
+import { until } from "../../tests/browser/support/until.ts";
+import { quantile } from "./quantile.ts";
+import { type Row, table, verdictOf } from "./row.ts";
+import { weather } from "./weather.ts";
+import { ask } from "./wire/frames.ts";
+import { OurServer } from "./wire/ourServer.ts";
+
+/*
+ * From the press of a key until the frame that shows its step, at 1440x900 in a browser without a graphics card, while every message to the
+ * server leaves a good while later.
+ */
+
+/** Tiles laid and taken back. */
+const ROUNDS = 20;
+const LINE_MS = 150;
+/** Rounds before the hot code is compiled. */
+const WARM_UP = 3;
+
+declare global {
+  var shownAfter: number[];
+}
+
+const server = await startServer();
+const browser = await sharedBrowser();
+const rows: Row[] = [];
+try {
+  for (const motion of ["no-preference", "reduce"] as const) {
+    const player = new Player(await openWindow(browser, server.url, { size: "desktop", picture: "sharp" }));
+    const { page } = player;
+    await page.emulateMedia({ reducedMotion: motion });
+    const line = await heldLine(page);
+    await page.addInitScript(watchKeys);
+    await sitDown(page, server.url);
+    await player.myTurn();
+    await page.locator("[data-board=drawn]").waitFor();
+    await line.delay(LINE_MS);
+    for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+      if (round === WARM_UP) await page.evaluate(() => void shownAfter.splice(0));
+      for (const key of ["k", "u"]) await pressed(page, key);
+    }
+    const times = await page.evaluate(() => shownAfter);
+    const p50 = quantile(times, 0.5).toFixed(1);
+    const figures = `${times.length} steps, ${LINE_MS} ms to the server: p50 ${p50} ms, most ${Math.max(...times).toFixed(1)} ms`;
+    const what = `own step shown after its key, ${motion === "reduce" ? "no motion" : "full motion"}: p95`;
+    rows.push({ id: "AO-1", what, figures, value: quantile(times, 0.95), unit: "ms", goal: "most", floor: 32, moonshot: 16 });
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+const missed = rows.filter((row) => verdictOf(row) === "MISSED");
+console.log(`${table(rows)}\n\n${rows.length} figures, ${missed.length} beyond the floor; ${weather()}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** A match against a bot, begun for the player of that window: it is their turn. */
+async function sitDown(page: Page, url: string): Promise<void> {
+  const made = await fetch(`${url}/api/players`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"name":"Yara"}',
+  });
+  const identity = (await made.json()) as { readonly token: string };
+  const door = new OurServer(url);
+  const options = { scenario: "first-landing", players: 2, isPublic: false, assignment: "fixed", order: "seated" } as const;
+  const id = await door.table(identity.token, { ...options, bots: [{ place: 1, level: "builder" }] });
+  const socket = await door.join(id, identity.token);
+  await ask(socket, "start", {});
+  socket.terminate();
+  await page.addInitScript((kept) => localStorage.setItem("forgotten-planet.identity", kept), JSON.stringify(identity));
+  await page.goto(`/t/${id}`);
+}
+
+/** Presses a key, and waits until its step is shown and the server has it, so that rounds do not disturb each other. */
+async function pressed(page: Page, key: string): Promise<void> {
+  const before = await page.evaluate(() => shownAfter.length);
+  await page.keyboard.press(key);
+  await until("the step is shown", () => page.evaluate((count) => shownAfter.length > count, before));
+  await page.locator('[data-testid="connection"][data-unanswered="0"]').waitFor();
+}
+
+/** In the page: notes for each key how long it is until the frame that shows other saved energy has been drawn. */
+function watchKeys(): void {
+  globalThis.shownAfter = [];
+  const saved = (): string | null | undefined =>
+    document.querySelector('[data-testid^="player-"][data-active="true"]')?.getAttribute("data-saved");
+  addEventListener(
+    "keydown",
+    ({ timeStamp }) => {
+      const before = saved();
+      const look = (): void => {
+        if (saved() === before) {
+          requestAnimationFrame(look);
+          return;
+        }
+        const { port1, port2 } = new MessageChannel();
+        // After the frame's work, painting included.
+        port1.onmessage = () => void globalThis.shownAfter.push(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,33 @@
+import { BLANK, INVISIBLE } from "../unseen.ts";
+
+/** Counted as people count letters. */
+export const MIN_NAME_LENGTH = 2;
+export const MAX_NAME_LENGTH = 20;
+
+/** The exception: characters that join and colour emoji. */
+const EMOJI_GLUE =
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})[\ufe0e\ufe0f]/gu;
+/** A text with these reads like markup, and no name needs them. */
+const MARKUP = /[<>]/;
+/** No script piles up this many marks on one letter. */
+const PILE_OF_MARKS = /\p{M}{5,}/u;
+const MAX_CODE_POINTS = 80;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Returns the name as it is kept (NFKC, single blanks): 2 to 20 characters as people count them; undefined if the text is no name. */
+export function readPlayerName(text: string): string | undefined {
+  if (!text.isWellFormed()) return undefined;
+  const name = text.normalize("NFKC").trim().replace(/ {2,}/g, " ");
+  const seen = name.replace(EMOJI_GLUE, "").replaceAll(" ", "");
+  if (INVISIBLE.test(seen) || BLANK.test(seen) || MARKUP.test(name) || PILE_OF_MARKS.test(name)) return undefined;
+  const length = [...graphemes.segment(name)].length;
+  return length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH && [...name].length <= MAX_CODE_POINTS ? name : undefined;
+}
+
+/** Shortens typed text to the length of a name. */
+export function shortenName(text: string): string {
+  const letters = [...graphemes.segment(text)];
+  const next = letters[MAX_NAME_LENGTH];
+  return next ? text.slice(0, next.index) : text;
+}

@@ -1,0 +1,56 @@
+import { until } from "../../support/until.ts";
+import { comesTo, pressesUntil, type State } from "../state.ts";
+import type { Tables } from "../tables.ts";
+import { isPhone } from "../windows.ts";
+
+/* A match that is over, taken apart. */
+
+type Over = "over" | "overFour" | "overAllies";
+
+const opens =
+  (which: Over, ply: number): State["open"] =>
+  async (player, tables) => {
+    const { id, seats } = tables[which];
+    await comesTo(player, `/a/${id}/${ply}`, seats[0]?.identity);
+    await until("the match is read", async () => (await player.attribute("analysis", "data-read")) === "true");
+    await player.page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
+  };
+const SHOWN = '[data-testid="analysis"]';
+const PLAYING = ".analysis.playing";
+
+const plays =
+  (which: Over, ply: number): State["open"] =>
+  async (player, tables) => {
+    await opens(which, ply)(player, tables);
+    await pressesUntil(player, "play-on", PLAYING);
+  };
+
+export const ANALYSES: readonly State[] = [
+  { name: "analysis", open: opens("over", 6), shown: SHOWN },
+  { name: "analysis of four", open: opens("overFour", 11), shown: SHOWN },
+  { name: "analysis of allies", open: opens("overAllies", 40), shown: SHOWN },
+  { name: "analysis, playing on", open: plays("over", 6), shown: PLAYING },
+  {
+    name: "analysis, the die",
+    open: async (player, tables) => {
+      await opens("over", 6)(player, tables);
+      await pressesUntil(player, "tab-die", ".analysistab .diepanel");
+    },
+    shown: ".analysistab .diepanel",
+    at: isPhone,
+  },
+  {
+    name: "analysis, name and note",
+    open: async (player, tables) => {
+      await opens("over", 6)(player, tables);
+      await pressesUntil(player, "tab-note", ".analysistab .variationpanel");
+    },
+    shown: ".analysistab .variationpanel",
+    at: isPhone,
+  },
+  {
+    name: "analysis, nothing there",
+    open: (player, { stranger }: Tables) => comesTo(player, "/a/own/none", stranger),
+    shown: '[data-testid="replay-gone"]',
+  },
+];

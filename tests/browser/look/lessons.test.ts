@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { violations } from "../support/audit.ts";
+import type { Player } from "../support/player.ts";
+import { useStage } from "../support/stage.ts";
+import { until } from "../support/until.ts";
+
+/* The lessons: taken by mouse, by finger and by keys, in another language, left and gone on with. */
+
+const stage = useStage({ picture: "measured" });
+
+const goal = (player: Player, number: number): Promise<string> => player.attribute(`goal-${number}`, "data-state");
+const becomes = (player: Player, number: number, state: string): Promise<void> =>
+  until(`goal ${number} is ${state}`, async () => (await goal(player, number)) === state);
+const isDone = (player: Player): Promise<void> =>
+  until("the lesson is done", async () => (await player.attribute("lesson", "data-done")) === "true");
+
+async function opens(player: Player, id: string): Promise<void> {
+  await player.go(`/learn/${id}`);
+  await until("the board is there", async () => (await player.cells(/./)).length > 0);
+}
+
+test("on the desktop a wall is built: its goal would be met, then is; the next lesson follows, and the list says so", async () => {
+  const player = await stage.person("desktop");
+  await player.go("/");
+  await player.press("learn");
+  await player.press("lesson-walls");
+  await until("the board is there", async () => (await player.cells(/./)).length > 0);
+  expect(await player.text("task")).toContain("Robot 1");
+  expect(await violations(player.page)).toEqual([]);
+
+  await player.perform("move", { at: [4, 2] });
+  await becomes(player, 1, "met");
+  await player.act("buildWall");
+  await player.hover([4, 2]);
+  await player.press("side-e");
+  await becomes(player, 2, "wouldBe");
+  await player.press("confirm");
+  await isDone(player);
+  expect(await goal(player, 3)).toBe("met");
+  expect(await player.text("lesson-done")).toContain("Nobody owns a wall");
+  await player.press("lesson-next");
+  await until("the next lesson", async () => (await player.attribute("lesson", "data-lesson")) === "mines");
+  await player.go("/learn");
+  expect(await player.text("lesson-walls")).toContain("Done");
+  expect(await violations(player.page)).toEqual([]);
+});
+
+test("on a phone, in Italian: what is missing is said, the end of a turn is taken back, and a reload goes on where it was", async () => {
+  const player = await stage.person("phone");
+  await player.go("/learn");
+  await player.press("language-it");
+  await until("the page is Italian", async () => (await player.text("lesson-floor")).includes("Posa e tieni il terreno"));
+  await player.press("lesson-floor");
+  await until("the board is there", async () => (await player.cells(/./)).length > 0);
+  await player.perform("buildLand", { at: [0, 0] });
+  await becomes(player, 1, "met");
+  await player.page.reload();
+  await becomes(player, 1, "met");
+  await player.press("lesson-hint");
+  expect(await player.text("hint-text")).toContain("quattro spazi");
+  await player.press("end-turn");
+  if (await player.sees("confirm")) await player.press("confirm");
+  await until("something is open", () => player.sees("lesson-takeback"));
+  await player.press("lesson-takeback");
+  await player.perform("buildLand", { at: [0, 2] });
+  await player.press("end-turn");
+  if (await player.sees("confirm")) await player.press("confirm");
+  await isDone(player);
+  expect(await violations(player.page)).toEqual([]);
+});
+
+test("by keys alone; an address without a lesson shows them all", async () => {
+  const player = await stage.person("laptop");
+  await opens(player, "tie");
+  const { keyboard } = player.page;
+  await keyboard.press("v");
+  await becomes(player, 1, "met");
+  await keyboard.press("a");
+  expect(await player.text("hint-text")).toContain("gap");
+  await keyboard.press("a");
+  expect(await player.text("hint-text")).toContain("B2");
+  await player.go("/learn/nothing");
+  await until("all lessons", () => player.sees("lesson-allies"));
+  expect(await player.page.locator(".learn-unknown").textContent()).toContain("no such lesson");
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { drivenTable, handOver, playLines } from "../support/driver.ts";
+import { atTable } from "../support/lobby.ts";
+import type { Player } from "../support/player.ts";
+import { useStage } from "../support/stage.ts";
+import { until } from "../support/until.ts";
+
+/* What can be looked at beside the game: whose a tile is and why, and how far the end is. */
+
+const stage = useStage();
+
+const asksAbout = (player: Player, name: string): Promise<void> =>
+  until(`it is about ${name}`, async () => (await player.text("whose-title")).includes(name));
+
+test("whose and why by key and pointer, by a long press on a phone, and by a spectator; the horizon by its key", async () => {
+  const [desk, phone, spectator] = await Promise.all([stage.person(), stage.person("phone"), stage.person("laptop")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"], { spectators: true });
+  await playLines(table.seats, "a1+2,0 a. b.");
+  await Promise.all([handOver(table, 0, desk), handOver(table, 1, phone), spectator.go(`/t/${table.id}`)]);
+  await Promise.all([atTable(desk), atTable(phone), atTable(spectator)]);
+
+  await desk.myTurn();
+  await desk.page.keyboard.press("j");
+  await desk.hover([2, 0]);
+  await asksAbout(desk, "C1");
+  expect(await desk.text("whose-why")).toContain("Only Yara reaches it");
+  // A press keeps it, while the pointer goes on and shows what a step would change.
+  await desk.click([2, 0]);
+  await desk.hover([4, 0]);
+  await asksAbout(desk, "C1");
+  await desk.page.keyboard.press("z");
+  await until("the horizon is shown", () => desk.sees("see-horizon"));
+  expect(await desk.text("horizon-turns")).toMatch(/turns at the soonest/);
+  await desk.page.keyboard.press("Escape");
+  await until("it is closed", async () => !(await desk.sees("see-horizon")));
+
+  await spectator.page.keyboard.press("j");
+  await spectator.click([2, 0]);
+  await asksAbout(spectator, "C1");
+
+  const cell = phone.page.locator('[role=gridcell][data-cell="2,0"]').first();
+  const box = await cell.boundingBox();
+  const session = await phone.page.context().newCDPSession(phone.page);
+  const touch = (type: "touchStart" | "touchEnd") =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" || !box ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+    });
+  await touch("touchStart");
+  await until("it is offered", () => phone.sees("whose-here"));
+  await touch("touchEnd");
+  await phone.press("whose-here");
+  await asksAbout(phone, "C1");
+  await phone.click([3, 0]);
+  await asksAbout(phone, "D1");
+  await phone.press("see-close");
+  await until("the dock is back", () => phone.sees("bases-tab"));
+});

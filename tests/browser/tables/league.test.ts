@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { attach, guest, http } from "../../../apps/server/test/support/harness.ts";
+import { becomes, burnsOut, identityOf } from "../support/driver.ts";
+import { takeName } from "../support/lobby.ts";
+import { offences } from "../support/offences.ts";
+import { useStage } from "../support/stage.ts";
+import { until } from "../support/until.ts";
+
+/* A league of three: from its name to the first result. */
+
+const stage = useStage();
+
+test("one founds a league, two join by the link, a round is drawn, and the result of its match comes in", async () => {
+  const { url } = stage.server;
+  const ada = await stage.person("desktop");
+  await takeName(ada, "Ada");
+  await ada.go("/leagues");
+  await until("there is none yet", () => ada.sees("no-leagues"));
+  await ada.press("new-league");
+  await ada.at("league-name").fill("The Sunday league");
+  await ada.press("create-league");
+  await until("she leads it", () => ada.sees("standings"));
+  const id = new URL(ada.page.url()).pathname.split("/").at(-1) ?? "";
+
+  const others = await Promise.all(["Bruno", "Chiara"].map((name) => guest(url, name)));
+  await http(url, "POST", `/api/leagues/${id}/join`, { token: others[0]!.token });
+  const chiara = await stage.person("phone");
+  await becomes(chiara, others[1]!);
+  await chiara.go(`/leagues/${id}`);
+  await chiara.press("join-league");
+  await until("all three are in it", async () => (await chiara.page.locator("[data-testid=standings] tbody tr").count()) === 3);
+  await ada.go(`/leagues/${id}`);
+  await ada.press("draw-round");
+  await until("there is a pairing", () => ada.sees("pairing-0"));
+  expect(await offences(ada, "league-desktop", ".leagues")).toEqual([]);
+
+  const people = [await identityOf(ada), ...others];
+  const { body } = await http<{ pairings: { members: number[] }[] }>(url, "GET", `/api/leagues/${id}`);
+  const pair = body.pairings[0]!.members.map((number) => people[number - 1]!);
+  const opened = await http<{ id: string }>(url, "POST", `/api/leagues/${id}/pairings/0/table`, { token: pair[0]!.token });
+  const seats = await Promise.all(pair.map((identity) => attach(url, opened.body.id, identity)));
+  for (const seat of seats) await seat.ask("ready", { ready: true });
+  await Promise.all(seats.map((seat) => seat.until(({ view }) => view.match !== undefined)));
+  await burnsOut([...seats].sort((one, other) => (one.seat ?? 0) - (other.seat ?? 0)));
+  await chiara.go(`/leagues/${id}`);
+  await until("the result is in", async () => /Watch it again/.test(await chiara.text("pairing-0")));
+  expect(await offences(chiara, "league-phone", ".leagues")).toEqual([]);
+});
