@@ -84,8 +84,8 @@ test("matches are found by chips that the address keeps; the figures and the zip
   await player.press("clear-since");
   await shows(player, played.chiara);
 
+  await until("as many are offered", async () => (await player.text("export-records")) === "Export 2 records");
   const saved = player.page.waitForEvent("download");
-  expect(await player.text("export-records")).toBe("Export 2 records");
   await player.page.locator("body").press("e");
   const zip = readFileSync(await (await saved).path());
   expect([zip.subarray(0, 2).toString(), zip.toString("latin1").split(".json").length]).toEqual(["PK", 5]);

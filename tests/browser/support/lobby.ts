@@ -77,11 +77,16 @@ export async function beginGame(players: readonly Player[]): Promise<void> {
   await Promise.all(players.map(atTable));
 }
 
-/** The board is there, drawn and with its cells. */
+/** What the dock has at least; a kept plan may be what a phone shows first. */
+const DOCK = '[data-testid="energy-track"], [data-testid="ahead-panel"]';
+
+/** The board is there, drawn and with its cells, and the dock beside it. */
 export async function atTable(player: Player): Promise<void> {
   await until(
     "the table is there",
-    async () => (await player.sees("energy-track")) && (await player.page.locator('[data-board="drawn"]').count()) > 0,
+    async () =>
+      (await player.page.locator(DOCK).filter({ visible: true }).count()) > 0 &&
+      (await player.page.locator('[data-board="drawn"]').count()) > 0,
   );
   await until("the cells are there", async () => (await player.page.locator("[role=gridcell]").count()) > 0);
 }

@@ -1,13 +1,15 @@
 import { once } from "node:events";
 import { PassThrough, Writable } from "node:stream";
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "@forgotten-planet/store";
 import { expect, test } from "vitest";
 import { type Exported, writeRecordsZip } from "./recordsZip.ts";
 
 /* Written while it is read: what nobody reads is not made. */
 
-const MATCHES = 500;
+/** More than fit into the buffers between the zip and its reader. */
+const MATCHES = 3_000;
+const REST_MS = 200;
 
 /** Matches that are counted as they are looked for; their records cannot be made, so that each file is a refusal. */
 function matches() {
@@ -29,18 +31,18 @@ function matches() {
 const nothing = { findMatch: async () => undefined, journal: async () => undefined, openedSecret: async () => undefined };
 const store = nothing as unknown as Pick<Store, "findMatch" | "journal" | "openedSecret">;
 
-const aWhile = async (): Promise<void> => {
-  for (let i = 0; i < 200; i++) await turn();
+/** Until no further match is asked for: what is compressed beside it takes its own time. */
+const comesToRest = async (counted: { readonly asked: number }): Promise<void> => {
+  for (let asked = -1; asked !== counted.asked; await wait(REST_MS)) asked = counted.asked;
 };
 
 test("a zip that nobody reads asks for no more than waits for its reader, and nothing more when they have gone", async () => {
   const { counted, each } = matches();
   const reader = new PassThrough({ highWaterMark: 1024 });
   const written = writeRecordsZip(store, each, reader);
-  await aWhile();
+  await comesToRest(counted);
   const waiting = counted.asked;
   expect(waiting).toBeLessThan(MATCHES);
-  await aWhile();
   reader.destroy();
   await written;
   expect(counted.asked).toBeLessThanOrEqual(waiting + 1);
