@@ -30,6 +30,8 @@ export function refusedMessage(refused: Refused, view: GameState, me: Seat | und
     case "nowhere":
     case "own-sides":
       return message(code === "nowhere" ? `refuse.nowhere.${action ?? "move"}` : `refuse.own-sides.${sided(action)}`, args);
+    case "not-adjacent":
+      return message(action === "move" ? "refuse.not-adjacent-step" : "refuse.not-adjacent", args);
     case "no-such-robot":
     case "robot-is-off":
       return robot === undefined ? offMessage(view, me) : message(`refuse.${code}`, args);

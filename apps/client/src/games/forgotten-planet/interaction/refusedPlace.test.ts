@@ -62,6 +62,8 @@ describe("with an action chosen, the pointed cell says", () => {
   test("that a robot builds beside itself only, and never where a tile lies", () => {
     const me = sit(OPEN);
     expect(me.said(me.pointed("buildLand", me.cell(0, 2)))).toBe("Robots build only on the four cells next to them.");
+    const step = refusedMessage({ code: "not-adjacent", rule: "R-MOVE", action: "move" }, me.situation.view, 0);
+    expect(say(step)).toBe("A robot steps onto one of the four cells next to it.");
     expect(me.said(me.pointed("buildLand", me.cell(0, 0)))).toBe("A tile is already there; tiles are never removed.");
     expect(me.pointed("buildLand", me.cell(0, 2))?.elsewhere).toEqual([me.cell(2, 0), me.cell(1, 1)]);
     expect(me.pointed("buildLand", me.cell(1, 1))).toBeUndefined();
