@@ -161,6 +161,7 @@ export class Table {
     this.dice = dice;
     this.#game = game;
     for (const ply of this.#game?.damagedSnapshots ?? []) services.log.error("snapshot-damaged", { match: match.id, ply });
+    if (match.ended && this.#game?.isOver) throw new DamagedMatch(match.id, "its players ended it, by its journal it was over");
     if (match.ended) this.#game?.end();
     if (this.status !== match.status)
       throw new DamagedMatch(match.id, `its status is ${match.status}, by its journal it is ${this.status}`);

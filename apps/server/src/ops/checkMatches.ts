@@ -86,7 +86,9 @@ function played(
   }
   const { state } = match;
   if (journal.length > version) return { state };
-  const isOver = game.moment(state).stage === "over" || ended !== undefined;
+  const isPlayedOut = game.moment(state).stage === "over";
+  if (isPlayedOut && ended !== undefined) return { fault: "its players ended it, by its journal it was over" };
+  const isOver = isPlayedOut || ended !== undefined;
   return isOver === (status === "over") ? { state } : { fault: `its status is ${status}, by its journal it is not` };
 }
 

@@ -14,11 +14,12 @@ let server: ChildServer;
 let broken: PlayedTable;
 let unreadable: PlayedTable;
 let whole: PlayedTable;
+let playedOut: PlayedTable;
 
-async function shortGame(): Promise<PlayedTable> {
+async function game(plies: number): Promise<PlayedTable> {
   const table = await startedTable(server.url);
   let ply = 0;
-  await playOn(table, undefined, () => ply++ < 30);
+  await playOn(table, undefined, () => ply++ < plies);
   await Promise.all(table.players.map((player) => player.leave()));
   return table;
 }
@@ -32,11 +33,13 @@ function change(sql: string, ...values: (string | number)[]): number {
 
 beforeAll(async () => {
   server = await startChildServer({ DATA_DIR: dataDir });
-  [broken, unreadable, whole] = [await shortGame(), await shortGame(), await shortGame()];
+  [broken, unreadable, whole] = [await game(30), await game(30), await game(30)];
+  playedOut = await game(Number.POSITIVE_INFINITY);
   await server.end("SIGTERM");
   expect(change(`update "journalEntries" set "seat" = 1 - "seat" where "match" = ? and "ply" = 5`, broken.id)).toBe(1);
   expect(change(`update "matches" set "setup" = substr("setup", 2) where "id" = ?`, unreadable.id)).toBe(1);
   expect(change(`update "snapshots" set "body" = replace("body", '1', '2') where "match" = ?`, whole.id)).toBeGreaterThan(0);
+  expect(change(`update "matches" set "ended" = 'vote' where "id" = ? and "status" = 'over'`, playedOut.id)).toBe(1);
   server = await startChildServer({ DATA_DIR: dataDir });
 }, 120_000);
 afterAll(() => server.end("SIGKILL"));
@@ -60,6 +63,15 @@ test("one that cannot be read is closed as well, and left out of its players' li
       body: { error: { code: "damaged" } },
     });
   expect(await http(server.url, "GET", "/api/players/me", { token })).toMatchObject({ status: 200, body: { tables: [] } });
+});
+
+test("one that was played to its end was not ended by its players: what says so keeps it closed", async () => {
+  expect(
+    await http(server.url, "POST", `/api/tables/${playedOut.id}/attach`, { token: playedOut.players[0]!.identity!.token }),
+  ).toMatchObject({
+    status: 500,
+    body: { error: { code: "damaged" } },
+  });
 });
 
 test("the others go on, from the journal where a snapshot is not what was written", async () => {
