@@ -1,5 +1,6 @@
 import type { IntentType, XY } from "@forgotten-planet/rules";
 import type { Player } from "../support/player.ts";
+import { until } from "../support/until.ts";
 import type { Disturbance } from "./state.ts";
 
 /* What comes and goes at a table while nothing may move. */
@@ -32,6 +33,7 @@ const PROMPT = words(
 
 const letsGo = async (player: Player): Promise<void> => {
   for (let i = 0; i < 3; i++) await player.page.keyboard.press("Escape");
+  await until("nothing is chosen", async () => !(await player.sees("cancel")));
 };
 
 const action = (type: IntentType): Disturbance => ({

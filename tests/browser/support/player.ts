@@ -65,6 +65,15 @@ export class Player {
     await (this.touch ? locator.tap({ force }) : locator.click({ force }));
   }
 
+  /** What goes away by itself meanwhile need not be pressed. */
+  private async pressIfThere(testid: string): Promise<void> {
+    const pressed = this.press(testid);
+    const gone = this.at(testid).waitFor({ state: "hidden" });
+    // Whichever comes later has nobody who waits for it.
+    for (const one of [pressed, gone]) one.catch(() => undefined);
+    await Promise.race([pressed, gone]);
+  }
+
   sees(testid: string): Promise<boolean> {
     return this.at(testid).isVisible();
   }
@@ -143,7 +152,7 @@ export class Player {
 
   private async show(action: IntentType): Promise<void> {
     if (!this.touch || (await this.sees(`action-${action}`))) return;
-    while (await this.sees("cancel")) await this.press("cancel");
+    while (await this.sees("cancel")) await this.pressIfThere("cancel");
     const robots = this.page.locator('[data-testid^="robot-tab-"]').filter({ visible: true });
     await this.press(BY_BASES.includes(action) ? "bases-tab" : robots.first());
   }
