@@ -25,13 +25,13 @@ const WRITTEN = {
 const ALLIED = { lines: ["1>4,1", "1+5,1", "1+5,0", "1+3,1"], branches: [] };
 
 /** The page shall find that plan where it keeps them. */
-const keeps = ({ page }: Player, id: string, plan: object): Promise<unknown> =>
+const keeps = ({ page }: Player, id: string, plan: Readonly<Record<string, unknown>> & { readonly seat: number }): Promise<unknown> =>
   page.addInitScript(
     ([key, value]) => {
       // An empty page has no storage.
       if (location.protocol !== "about:") localStorage.setItem(key, value);
     },
-    [`forgotten-planet.plan.${id}`, JSON.stringify({ plan, isAuto: true, afterDie: false, at: 0 })] as const,
+    [`forgotten-planet.plan.${id}.${plan.seat}`, JSON.stringify({ plan, isAuto: true, afterDie: false, at: 0 })] as const,
   );
 
 /** Two against two, with a plan for the player's next turn. */

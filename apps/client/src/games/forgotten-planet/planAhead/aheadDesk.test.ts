@@ -143,6 +143,17 @@ describe("in practice", () => {
 });
 
 describe("two against two", () => {
+  test("who plays for an absent ally keeps their own plan beside the ally's", async () => {
+    const { line, store, desk } = sampleOf({ setup: ALLIES, seats: { 2: { substitute: true } } });
+    await tries(desk, CONSERVE, CONSERVE);
+    desk.close();
+    await line.play(END);
+    expect(store.controlledSeat.value).toBe(2);
+    store.ahead.value?.keep([CONSERVE]);
+    expect([linesOf(desk), desk.paper.plan.value?.seat]).toEqual([["-"], 2]);
+    await line.play(END);
+    expect([linesOf(desk), desk.paper.plan.value?.seat]).toEqual([["-", "-"], 0]);
+  });
   test("the pool is shared, and what the ally keeps is asked about on the copy as on the table", async () => {
     const { line, desk } = sampleOf({ setup: ALLIES, reservations: [{ seat: 2, cubes: [0, 2, 0] }] });
     desk.open();
@@ -253,8 +264,8 @@ describe("what comes in between", () => {
     const { desk } = sampleOf({});
     await tries(desk, CONSERVE);
     const plan = planOf(emptyPlan(0 as Seat, 4), [CONSERVE, CONSERVE]);
-    keepPlan("sample", { plan, isAuto: true, afterDie: false });
-    page.dispatchEvent(Object.assign(new Event("storage"), { key: planKeyOf("sample") }));
+    keepPlan("sample", 0, { plan, isAuto: true, afterDie: false });
+    page.dispatchEvent(Object.assign(new Event("storage"), { key: planKeyOf("sample", 0) }));
     expect([linesOf(desk), desk.paper.isAuto.value]).toEqual([["-", "-"], true]);
     expect(desk.news.value && say(desk.news.value)).toMatch(/another tab/);
     desk.paper.takeLast();

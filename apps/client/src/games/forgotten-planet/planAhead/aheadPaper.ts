@@ -1,5 +1,5 @@
 import type { GameState, Intent, Seat } from "@forgotten-planet/rules";
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { PlayStore } from "../playStore.ts";
 import { keepPlan, keptPlan, planKeyOf } from "./keptPlan.ts";
 import { type AheadPlan, emptyPlan, isEmpty, joined, planOf, split, withoutLast, withSix, withStep } from "./plan/aheadPlan.ts";
@@ -21,6 +21,8 @@ export class AheadPaper {
   readonly #store: PlayStore;
   readonly #base: ReadonlySignal<CheckAt | undefined>;
   readonly #at = signal<number | undefined>(undefined);
+  /** Whose plan was read last. */
+  #seat: Seat | undefined;
   readonly #written = signal<AheadPlan | undefined>(undefined);
 
   /** `base`: the turn that is written for. */
@@ -38,7 +40,15 @@ export class AheadPaper {
       const parts = this.plan.value?.branches.length ?? 0;
       return this.#at.value ?? (parts > 0 ? parts - 1 : undefined);
     });
-    this.#read();
+    // Whoever also plays for somebody else has a plan for each of the seats.
+    store.onClose(
+      effect(() => {
+        const seat = store.controlledSeat.value;
+        if (seat === undefined || seat === this.#seat) return;
+        this.#seat = seat;
+        untracked(() => this.#read(seat));
+      }),
+    );
   }
 
   writeOn(at: number | undefined): void {
@@ -98,12 +108,12 @@ export class AheadPaper {
 
   setAuto(isAuto: boolean): void {
     this.isAuto.value = isAuto;
-    this.#keep();
+    this.#keep(this.#store.controlledSeat.peek());
   }
 
   setAfterDie(goesOn: boolean): void {
     this.afterDie.value = goesOn;
-    this.#keep();
+    this.#keep(this.#store.controlledSeat.peek());
   }
 
   /** Forgets what was written for a turn that is over, or a match; returns it if that match has ended in a turn of somebody else. */
@@ -119,9 +129,10 @@ export class AheadPaper {
   /** Reads what another tab has kept under that key; returns whether it is this plan's. */
   readAgain(key: string | null): boolean {
     const id = this.#matchId;
-    if (id === undefined || key !== planKeyOf(id)) return false;
+    const seat = this.#store.controlledSeat.peek();
+    if (id === undefined || seat === undefined || key !== planKeyOf(id, seat)) return false;
     batch(() => {
-      this.#read();
+      this.#read(seat);
       this.isFromOtherTab.value = true;
       this.#at.value = undefined;
     });
@@ -134,29 +145,28 @@ export class AheadPaper {
       this.isFromOtherTab.value = false;
       this.#at.value = at;
     });
-    this.#keep();
+    this.#keep(plan.seat);
   }
 
   get #matchId(): string | undefined {
     return this.#store.source.welcome.peek()?.table.id;
   }
 
-  #read(): void {
-    const seat: Seat | undefined = this.#store.controlledSeat.peek();
+  #read(seat: Seat): void {
     const id = this.#matchId;
     const view = this.#store.situation.peek()?.view;
-    const kept = id === undefined || seat === undefined || !view ? undefined : keptPlan(id, seat, view);
+    const kept = id === undefined || !view ? undefined : keptPlan(id, seat, view);
     this.#written.value = kept?.plan;
     if (!kept) return;
     this.isAuto.value = kept.isAuto;
     this.afterDie.value = kept.afterDie;
   }
 
-  #keep(): void {
+  #keep(seat: Seat | undefined): void {
     const id = this.#matchId;
-    if (id === undefined) return;
+    if (id === undefined || seat === undefined) return;
     const plan = this.#written.peek();
     const kept = plan && { plan, isAuto: this.isAuto.peek(), afterDie: this.afterDie.peek() };
-    this.isRefused.value = !keepPlan(id, kept);
+    this.isRefused.value = !keepPlan(id, seat, kept);
   }
 }

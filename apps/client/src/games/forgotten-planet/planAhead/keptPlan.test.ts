@@ -23,22 +23,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("plans that a device keeps", () => {
   test("come back for their match and their seat alone", () => {
-    expect(keepPlan("one", KEPT)).toBe(true);
+    expect(keepPlan("one", 1, KEPT)).toBe(true);
     expect(keptPlan("one", 1, VIEW)).toEqual(KEPT);
     expect(keptPlan("one", 0, VIEW)).toBeUndefined();
     expect(keptPlan("two", 1, VIEW)).toBeUndefined();
-    keepPlan("one", undefined);
+    const own = { ...KEPT, plan: emptyPlan(0, 2) };
+    keepPlan("one", 0, own);
+    keepPlan("one", 1, undefined);
+    expect(keptPlan("one", 0, VIEW)).toEqual(own);
     expect(keptPlan("one", 1, VIEW)).toBeUndefined();
   });
   test("a plan for another board is none", () => {
-    keepPlan("one", KEPT);
+    keepPlan("one", 1, KEPT);
     expect(keptPlan("one", 1, board("A #a\n. .\nB #b"))).toBeUndefined();
   });
   test("only the latest are kept", () => {
     vi.useFakeTimers();
     for (let i = 0; i < 25; i++) {
       vi.advanceTimersByTime(1_000);
-      keepPlan(`match-${i}`, KEPT);
+      keepPlan(`match-${i}`, 1, KEPT);
     }
     vi.useRealTimers();
     expect(localStorage).toHaveLength(20);

@@ -11,15 +11,15 @@ export interface KeptPlan {
 }
 
 const PREFIX = "forgotten-planet.plan.";
-/** Plans of other matches than these are forgotten, the oldest first. */
+/** Other plans than these are forgotten, the oldest first. */
 const MOST_KEPT = 20;
 
-/** Where the plan of that match is kept. */
-export const planKeyOf = (matchId: string): string => `${PREFIX}${matchId}`;
+/** Where the plan of that seat in that match is kept. */
+export const planKeyOf = (matchId: string, seat: Seat): string => `${PREFIX}${matchId}.${seat}`;
 
 /** Returns the plan of that match for that seat; undefined if none is kept, or it is none for this board. */
 export function keptPlan(matchId: string, seat: Seat, view: Pick<GameState, "setup">): KeptPlan | undefined {
-  const kept = readStored(planKeyOf(matchId));
+  const kept = readStored(planKeyOf(matchId, seat));
   if (!isRecord(kept)) return undefined;
   const plan = readPlan(kept.plan);
   return plan?.seat === seat && isOnBoard(plan, view)
@@ -28,8 +28,8 @@ export function keptPlan(matchId: string, seat: Seat, view: Pick<GameState, "set
 }
 
 /** Keeps it, undefined to forget it; returns false if the browser refuses. */
-export function keepPlan(matchId: string, kept: KeptPlan | undefined): boolean {
-  const isKept = writeStored(planKeyOf(matchId), kept && { ...kept, at: Date.now() });
+export function keepPlan(matchId: string, seat: Seat, kept: KeptPlan | undefined): boolean {
+  const isKept = writeStored(planKeyOf(matchId, seat), kept && { ...kept, at: Date.now() });
   const keys = storedKeys(PREFIX);
   if (keys.length > MOST_KEPT) {
     const oldest = [...keys].sort((a, b) => timeOf(a) - timeOf(b)).slice(0, keys.length - MOST_KEPT);
