@@ -10,7 +10,7 @@ import { quickTemp } from "./scripts/quickTemp.ts";
 /** What starts processes, databases or proxies of its own stands in a folder `slow`. */
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
 const UNIT = "{packages,apps}/*/{src,test}/**/*.test.ts";
-/** Files with properties whose number of cases `runs` of the testkit decides: a fifth in the fast tier, all in the slow one. */
+/** Files with properties whose number of cases `runs` of the testkit decides: a tenth in the fast tier, all in the slow one. */
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 /** They put something else in the place of a module, which only a worker of their own can forget. */
@@ -30,7 +30,7 @@ const temp = quickTemp();
 /** Of the workers, and of the many servers that tests start: what one of them has compiled starts twice as fast in the next. */
 process.env.NODE_COMPILE_CACHE ??= join(temp, "compiled");
 const env = { TMPDIR: temp, FC_RUNS };
-const few = { ...env, FC_RUNS: String(Number(FC_RUNS) / 5) };
+const few = { ...env, FC_RUNS: String(Number(FC_RUNS) / 10) };
 
 export default defineConfig({
   test: {

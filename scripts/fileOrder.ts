@@ -10,7 +10,7 @@ const LONG = [
   "apps/server/test/slow/kill.test.ts",
   "apps/server/test/slow/clocksKill.test.ts",
   "tests/faults/push/fuzz.test.ts",
-  "apps/server/test/play/secretPlacement.test.ts",
+  "apps/server/test/slow/secretPlacement.test.ts",
   "apps/server/test/play/clocks/nobodyThere.test.ts",
   "packages/rules/test/properties/slowEngine.test.ts",
   "packages/rules/test/goldenReplays.test.ts",

@@ -85,11 +85,11 @@ for (const id of ["first-landing", "delta", "rim"])
   test(`a budget in positions is spent and hardly exceeded, and the same question leads to the same thought: ${id}`, () => {
     const view = opening(id);
     const asked = (nodes: number) => think({ view, seat: 0, level: "strategist", seed: 3, budget: { simulations: 1_000_000_000, nodes } });
-    const [little, much] = [asked(12_000), asked(60_000)];
-    expect(asked(60_000)).toEqual(much);
+    const [little, much] = [asked(4_000), asked(20_000)];
+    expect(asked(20_000)).toEqual(much);
     for (const [nodes, thought] of [
-      [12_000, little],
-      [60_000, much],
+      [4_000, little],
+      [20_000, much],
     ] as const) {
       expect(thought.nodes).toBeGreaterThan(0.8 * nodes);
       expect(thought.nodes).toBeLessThan(1.2 * nodes);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expectOk, readGoldenGames, runRecord, stateHash } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
 import { position } from "../src/notation/position.ts";
@@ -13,11 +14,11 @@ describe.each(GAMES.map((game) => [game.id, game.theme, game] as const))("%s (%s
   });
 
   test("each intent does, or is refused by, what the rules say", () => {
-    ran.forEach(({ outcome, state }, n) => {
-      const expected = game.expect[n]!;
-      const got = outcome.ok ? { ok: true, position: position(state) } : { ok: false, rule: outcome.error.rule };
-      expect(got, `intent ${n}: ${JSON.stringify(game.record.commands[n])}`).toEqual(expected);
-    });
+    const got = ran.map(({ outcome, state }) =>
+      outcome.ok ? { ok: true, position: position(state) } : { ok: false, rule: outcome.error.rule },
+    );
+    const wrong = got.findIndex((one, n) => !isDeepStrictEqual(one, game.expect[n]));
+    expect(got[wrong], `intent ${wrong}: ${JSON.stringify(game.record.commands[wrong])}`).toEqual(game.expect[wrong]);
     expect(game.record.commands).toHaveLength(game.expect.length);
   });
 

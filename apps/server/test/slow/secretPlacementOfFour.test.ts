@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import { square, usePlacements } from "../support/matches/toldPlacement.ts";
 import { placementPlan } from "../support/placementGame.ts";
 
-/* As `../play/secretPlacement.test.ts`, with four players: six whole placements for each area. */
+/* As `secretPlacement.test.ts`, with four players: six whole placements for each area. */
 
 const PLANS = [placementPlan("in a fixed area, by 4", 4, square(11)), placementPlan("in an open area, by 4", 4, { kind: "open" })];
 

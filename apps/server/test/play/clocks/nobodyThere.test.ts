@@ -24,7 +24,8 @@ describe("with nobody there", () => {
     await vi.waitUntil(async () => (await linesOf(table)).length === 2, { timeout: 15_000 });
     const still = await clockOf(table);
     expect(still).not.toHaveProperty("running");
-    expect(still.left[0]).toBe(60_000);
+    // Between the turn's end and the stand-still nothing but a moment passes.
+    expect(still.left[0]).toBeGreaterThan(59_000);
     const [ada] = await comeBack(table);
     expect(ada!.welcome.clock).toMatchObject({ paused: true });
     expect(ada!.welcome.history?.byClock).toEqual([0, 1]);

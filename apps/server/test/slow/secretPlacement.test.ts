@@ -24,7 +24,7 @@ const PLANS = [
   placementPlan("with a restart of the server half-way", 2, { kind: "open" }, { restarts: true }),
 ];
 
-/** Four of them are told apart in `../slow/secretPlacementOfFour.test.ts`. */
+/** Four of them are told apart in `secretPlacementOfFour.test.ts`. */
 const OF_FOUR = [placementPlan("in a fixed area, by 4", 4, square(11)), placementPlan("in an open area, by 4", 4, { kind: "open" })];
 /** Who bids first is drawn, and known to all: two such matches are never told alike. */
 const BEFORE_BIDS = placementPlan("before an auction", 2, square(7), { assignment: "auction" });
