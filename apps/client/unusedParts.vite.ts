@@ -27,6 +27,19 @@ const UNUSED: readonly (readonly [file: RegExp, code: string])[] = [
   [/\/pixi\.js\/lib\/.*\/glUploadVideoResource\.mjs$/, "export const glUploadVideoResource = undefined;"],
   [/\/pixi\.js\/lib\/.*\/glUploadCompressedTextureResource\.mjs$/, "export const glUploadCompressedTextureResource = undefined;"],
   [/\/pixi\.js\/lib\/.*\/glUploadCubeTextureResource\.mjs$/, "export const createGlUploadCubeTextureResource = () => undefined;"],
+  // Pictures have four bytes a pixel.
+  [
+    /\/pixi\.js\/lib\/.*\/mapFormatToGlInternalFormat\.mjs$/,
+    "export const mapFormatToGlInternalFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8 ?? gl.RGBA });",
+  ],
+  [
+    /\/pixi\.js\/lib\/.*\/mapFormatToGlType\.mjs$/,
+    "export const mapFormatToGlType = (gl) => ({ rgba8unorm: gl.UNSIGNED_BYTE, bgra8unorm: gl.UNSIGNED_BYTE });",
+  ],
+  [
+    /\/pixi\.js\/lib\/.*\/mapFormatToGlFormat\.mjs$/,
+    "export const mapFormatToGlFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA });",
+  ],
   // Tables talk by WebSockets, in places that the server's own requests have reserved, and take no inputs but messages.
   [/\/@colyseus\/sdk\/build\/legacy\.mjs$/, "export {};"],
   [/\/@colyseus\/sdk\/build\/HTTP\.mjs$/, "export class HTTP { options = { headers: {} }; }"],

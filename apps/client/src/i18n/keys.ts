@@ -6,10 +6,12 @@ import type game from "../games/forgotten-planet/texts/game.en.json";
 import type judge from "../games/forgotten-planet/texts/judge.en.json";
 import type lessons from "../games/forgotten-planet/texts/lessons.en.json";
 import type line from "../games/forgotten-planet/texts/line.en.json";
+import type over from "../games/forgotten-planet/texts/over.en.json";
 import type past from "../games/forgotten-planet/texts/replay.en.json";
 import type rulebook from "../games/forgotten-planet/texts/rulebook.en.json";
 import type see from "../games/forgotten-planet/texts/see.en.json";
 import type gameSettings from "../games/forgotten-planet/texts/settings.en.json";
+import type setup from "../games/forgotten-planet/texts/setup.en.json";
 import type share from "../games/forgotten-planet/texts/share.en.json";
 import type watch from "../games/forgotten-planet/texts/watch.en.json";
 import type account from "./account.en.json";
@@ -55,8 +57,10 @@ export type MessageKey =
   | Paths<typeof replay>
   | Paths<typeof embed>
   | Paths<typeof line>
+  | Paths<typeof over>
   | Paths<typeof past>
   | Paths<typeof see>
+  | Paths<typeof setup>
   | Paths<typeof share>
   | Paths<typeof gameSettings>
   | Paths<typeof watch>

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import "../texts/texts.ts";
 import "../../../i18n/replayTexts.ts";

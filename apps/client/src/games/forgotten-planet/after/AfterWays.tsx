@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import "../../../i18n/replayTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { useEffect, useMemo } from "preact/hooks";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import { Hex } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { Colour, GameSetup } from "@forgotten-planet/rules";
 import { type Signal, useComputed, useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";

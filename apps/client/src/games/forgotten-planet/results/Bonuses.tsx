@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { Colour, GameState } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import "../../../i18n/tableTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { Die } from "../hud/die/Die.tsx";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { SeatPlan } from "@forgotten-planet/game";
 import type { GameState } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";

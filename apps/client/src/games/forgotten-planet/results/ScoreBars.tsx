@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { ScoreRow } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { BotMark } from "../../../table/bots/BotMark.tsx";

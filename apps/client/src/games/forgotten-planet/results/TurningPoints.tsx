@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { GameSetup } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import type { ForgottenPlanet, RoomView } from "@forgotten-planet/game";
 import type { Seat } from "@forgotten-planet/rules";
 import { andList, t } from "../../../i18n/i18n.ts";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import { type GameSetup, isAllianceGame } from "@forgotten-planet/rules";
 import { andList, t } from "../../../i18n/i18n.ts";
 

@@ -1,3 +1,4 @@
+import "../texts/setupTexts.ts";
 import "../texts/texts.ts";
 import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";

@@ -1,3 +1,4 @@
+import "../texts/overTexts.ts";
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { usePlay } from "../playStore.ts";

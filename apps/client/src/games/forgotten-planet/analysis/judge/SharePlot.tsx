@@ -1,3 +1,4 @@
+import "../../texts/overTexts.ts";
 import type { Colour } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";

@@ -1,3 +1,4 @@
+import "../../texts/overTexts.ts";
 import { t } from "../../../../i18n/i18n.ts";
 import { TableBox } from "../../results/ControlPlot.tsx";
 import type { SharePoint } from "./shareCurve.ts";

@@ -1,0 +1,121 @@
+import { type ESTree, type Plugin, parseAst } from "vite";
+
+type Declared = ESTree.Class | ESTree.Function;
+
+/** What a library's file has and no page uses: members whose bodies go, and declarations with what stands in their place. */
+export interface Lean {
+  /** By what follows `node_modules`. */
+  readonly file: RegExp;
+  /** `Class: "member member"`. */
+  readonly emptied: Readonly<Record<string, string>>;
+  readonly replaced: Readonly<Record<string, string>>;
+}
+
+/** A page decodes what a room shows, by a class it knows; it encodes nothing, and mirrors have fields and arrays alone. */
+export const SCHEMA: Lean = {
+  file: /\/@colyseus\/schema\/build\/index\.mjs$/,
+  emptied: {
+    ArraySchema:
+      "pauseTracking resumeTracking untracked push pop $isUnsentAdd $cancelAdd $reindexChildren $changeAt [$reset] reverse shift sort splice unshift shuffle move with fill copyWithin toLocaleString toSpliced",
+    Schema: "reset [$reset] restore setDirty clone debugRefIds debugRefIdEncodingOrder debugRefIdsFromDecoder debugChanges",
+    TypeContext: "debug",
+  },
+  replaced: {
+    // What has changed is of interest to an encoder.
+    ChangeTree: "class ChangeTree { constructor(ref) { return new UntrackedChangeTree(ref); } }",
+    SchemaChangeRecorder: "class SchemaChangeRecorder {}",
+    CollectionChangeRecorder: "class CollectionChangeRecorder {}",
+    MapJournal: "class MapJournal {}",
+    MapSchema: "class MapSchema {}",
+    CollectionSchema: "class CollectionSchema {}",
+    SetSchema: "class SetSchema {}",
+    StreamSchema: "class StreamSchema {}",
+    Root: "class Root {}",
+    StateView: "class StateView {}",
+    Encoder: "class Encoder {}",
+    StateCallbackStrategy: "class StateCallbackStrategy {}",
+    SchemaPool: "class SchemaPool {}",
+    getDecoderStateCallbacks: "function getDecoderStateCallbacks() {}",
+    getEncodeDescriptor: "function getEncodeDescriptor() {}",
+  },
+};
+
+/** Texts come with the code, in languages of two letters; numbers are written by a formatter of our own. */
+export const TEXTS: Lean = {
+  file: /\/i18next\/dist\/esm\/i18next\.js$/,
+  emptied: {
+    I18n: "reloadResources hydrate getFixedT hasLoadedNamespace loadNamespaces loadLanguages dir cloneInstance",
+    ResourceStore: "addResources removeNamespaces removeResourceBundle toJSON",
+    Translator: "getUsedParamsDetails",
+    PluralResolver: "getPluralFormsOfKey",
+  },
+  replaced: {
+    Formatter: "class Formatter {}",
+    Connector: "class Connector extends EventEmitter { state = {}; load(_languages, _spaces, done) { done(); } }",
+    keysFromSelector: "function keysFromSelector() {}",
+  },
+};
+
+/** Places are reserved by the server's own requests; who loses the connection comes back by `TableClient`. */
+const CLIENT: Lean = {
+  file: /\/@colyseus\/sdk\/build\/Client\.mjs$/,
+  emptied: { ColyseusSDK: "selectByLatency joinOrCreate create join joinById reconnect getLatency createMatchMakeRequest getHttpEndpoint" },
+  replaced: {},
+};
+
+const ROOM: Lean = {
+  file: /\/@colyseus\/sdk\/build\/Room\.mjs$/,
+  emptied: { Room: "sendUnreliable sendBytes input retryReconnection" },
+  replaced: {},
+};
+
+/** The file without what is not used. Throws if it does not have that (any more). */
+export function lean(code: string, { emptied, replaced }: Lean): string {
+  const cuts: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const declared = new Map(
+    parseAst(code).body.flatMap((statement): [string, Declared][] =>
+      (statement.type === "ClassDeclaration" || statement.type === "FunctionDeclaration") && statement.id
+        ? [[statement.id.name, statement]]
+        : [],
+    ),
+  );
+  const find = (name: string): Declared => {
+    const found = declared.get(name);
+    if (!found) throw new Error(`the library has no ${name}: see leanParts.vite.ts`);
+    return found;
+  };
+  for (const [name, text] of Object.entries(replaced)) {
+    const { start, end } = find(name);
+    cuts.push({ start, end, text });
+  }
+  for (const [name, list] of Object.entries(emptied)) {
+    const found = find(name);
+    const members = found.type === "ClassDeclaration" ? found.body.body.filter(isMethod) : [];
+    for (const wanted of list.split(" ")) {
+      const member = members.find(({ key, computed }) => {
+        const text = code.slice(key.start, key.end);
+        return (computed ? `[${text}]` : text) === wanted;
+      });
+      const body = member?.value.body;
+      if (!body) throw new Error(`the library has no ${name}.${wanted}: see leanParts.vite.ts`);
+      cuts.push({ start: body.start, end: body.end, text: "{}" });
+    }
+  }
+  cuts.sort((one, other) => other.start - one.start);
+  return cuts.reduce((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code);
+}
+
+const isMethod = (member: ESTree.ClassElement): member is ESTree.MethodDefinition => member.type === "MethodDefinition";
+
+/** Leaves them out of the build. */
+export function leanParts(): Plugin {
+  return {
+    name: "lean-parts",
+    enforce: "pre",
+    apply: "build",
+    transform(code, id) {
+      const part = [SCHEMA, TEXTS, CLIENT, ROOM].find(({ file }) => file.test(id));
+      return part && { code: lean(code, part), map: null };
+    },
+  };
+}
