@@ -9,7 +9,7 @@ import { quickTemp } from "./scripts/quickTemp.ts";
 
 /** What starts processes, databases or proxies of its own stands in a folder `slow`. */
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
-const UNIT = "{packages,apps}/*/{src,test}/**/*.test.ts";
+const UNIT = "{packages/*,apps/*,bench}/{src,test}/**/*.test.ts";
 /** Files with properties whose number of cases `runs` of the testkit decides: a tenth in the fast tier, all in the slow one. */
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";

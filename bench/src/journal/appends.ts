@@ -40,12 +40,13 @@ export async function appends(): Promise<Row> {
   return {
     id: "P2",
     what: "journalled intents/s, one writer, a hundred at once : node:sqlite, 100 rows a transaction",
-    figures: `${perSecond(own)}, ${perSecond(median(rates.map((rate) => rate.peer)))}`,
+    figures: perSecond(own),
+    peer: perSecond(median(rates.map((rate) => rate.peer))),
     value: median(rates.map((rate) => rate.own / rate.peer)),
     unit: "x",
     goal: "least",
-    floor: 0.3,
-    moonshot: 0.6,
+    floor: 0.6,
+    moonshot: 0.9,
   };
 }
 

@@ -1,14 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { WebSocket } from "ws";
 import { ROOM_STATE, request } from "../wire/frames.ts";
 import { joined, type SeatReservation } from "../wire/receivers.ts";
 import { startServerProcess } from "../wire/serverProcess.ts";
 import { type Hosted, PLAYERS } from "./hosted.ts";
 
+/** Minimal rooms in memory; those of `create` stand in another process, which has each on disk before it answers. */
 export async function minimalRooms(): Promise<Hosted> {
-  const server = await startServerProcess("./minimalServer.ts");
+  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-minimal-"));
+  const server = await startServerProcess("./minimalServer.ts", { PEER_DIR: "" });
+  const durable = await startServerProcess("./minimalServer.ts", { PEER_DIR: dir });
   const url = `http://127.0.0.1:${server.port}`;
-  const reserve = async (name: string): Promise<SeatReservation> =>
-    ((await (await fetch(`${url}/${name}`)).json()) as { reservation: SeatReservation }).reservation;
+  const durableUrl = `http://127.0.0.1:${durable.port}`;
+  const reserve = async (name: string, at = url): Promise<SeatReservation> =>
+    ((await (await fetch(`${at}/${name}`)).json()) as { reservation: SeatReservation }).reservation;
   const names: string[] = [];
   const rooms: WebSocket[][] = [];
   return {
@@ -49,8 +56,8 @@ export async function minimalRooms(): Promise<Hosted> {
       const began = performance.now();
       let took = Number.NaN;
       const stated = new Promise<void>((resolve) => {
-        void reserve(`new-${began}`).then((reservation) =>
-          joined(url, reservation, (frame) => {
+        void reserve(`new-${began}`, durableUrl).then((reservation) =>
+          joined(durableUrl, reservation, (frame) => {
             if (frame[0] !== ROOM_STATE) return;
             took = performance.now() - began;
             resolve();
@@ -61,6 +68,9 @@ export async function minimalRooms(): Promise<Hosted> {
       return took;
     },
     cost: (collect) => server.cost(collect),
-    stop: () => server.stop(),
+    async stop() {
+      await Promise.all([server.stop(), durable.stop()]);
+      rmSync(dir, { recursive: true, force: true });
+    },
   };
 }

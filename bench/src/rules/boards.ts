@@ -3,18 +3,29 @@ import { board } from "@forgotten-planet/testkit";
 import type { Board } from "../peers/areaKernel.ts";
 
 /** A square board full of land except for one cell, with a base of each of four seats in its corners, a robot each and some walls. */
-export function fullBoard(side: number): GameState {
+export const fullBoard = (side: number): GameState => board(rowsOf(side).join("\n"), OPTIONS);
+
+/** The same tiles with room around them: on an area that has one more row and column on each side, and in the middle of the open area. */
+export function roomyBoards(side: number): { readonly fixed: GameState; readonly open: GameState } {
+  const margin = ". ".repeat(side + 2);
+  const drawn = [margin, ...rowsOf(side).map((row) => `. ${row}.`), margin].join("\n");
+  const corner = -Math.ceil((side + 2) / 2);
+  return { fixed: board(drawn, OPTIONS), open: board(drawn, { ...OPTIONS, at: [corner, corner] }) };
+}
+
+const OPTIONS = { energy: 3, bank: { land: 40 } };
+
+function rowsOf(side: number): readonly string[] {
   const corner = new Map([
     ["0,0", "Aa"],
     [`${side - 1},0`, "Bb"],
     [`0,${side - 1}`, "Cc"],
     [`${side - 1},${side - 1}`, "Dd"],
   ]);
-  const rows = Array.from({ length: side }, (_, y) => {
+  return Array.from({ length: side }, (_, y) => {
     const cells = Array.from({ length: side }, (_, x) => corner.get(`${x},${y}`) ?? (x === 4 && y === 4 ? "." : "#"));
     return cells.map((cell, x) => (x % 4 === 1 && y % 3 === 1 ? `${cell}|` : `${cell} `)).join("");
   });
-  return board(rows.join("\n"), { energy: 3, bank: { land: 40 } });
 }
 
 /** The same board as the kernel wants it. */

@@ -74,12 +74,13 @@ export function againstChess(): readonly Row[] {
     {
       id: "R3",
       what: "list all legal + apply one, mid-game : chessops list + play",
-      figures: figures(listed, chessListed),
+      figures: perSecond(listed),
+      peer: perSecond(chessListed),
       value: listed / chessListed,
       unit: "x",
       goal: "least",
-      floor: 0.25,
-      moonshot: 1,
+      floor: 1,
+      moonshot: 1.5,
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { type Script, scriptOf } from "../load/script.ts";
 import { ask, ROOM_STATE_PATCH, request } from "./frames.ts";
 import { OurServer } from "./ourServer.ts";
-import { joined, opened, Receivers, type SeatReservation } from "./receivers.ts";
+import { joined, Receivers, type SeatReservation } from "./receivers.ts";
 
 /** Two people at one table. */
 export interface Pair {
@@ -12,20 +12,7 @@ export interface Pair {
   close(): void;
 }
 
-/** As many bytes as the shortest patches of the project have. */
-const RAW_FRAME_BYTES = 15;
 let names = 0;
-
-export async function rawPair(port: number): Promise<Pair> {
-  const name = `pair-${names++}`;
-  const sockets = [await opened(`ws://127.0.0.1:${port}/${name}`), await opened(`ws://127.0.0.1:${port}/${name}`)] as const;
-  const receivers = new Receivers(sockets, () => true);
-  let turn = 0;
-  return {
-    move: () => receivers.timed(sockets[(turn++ % 2) as 0 | 1], new Uint8Array(RAW_FRAME_BYTES)),
-    close: () => receivers.close(),
-  };
-}
 
 export async function minimalPair(port: number): Promise<Pair> {
   const url = `http://127.0.0.1:${port}`;

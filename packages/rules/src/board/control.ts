@@ -11,9 +11,13 @@ export const UNREACHED = 65535;
 
 /** By cell: who would own it if R-TURN-4 came now (NOBODY where there is no tile). @source docs/rules.md R-CTRL, R-ALLY-2 */
 export function control(state: GameState): readonly Owner[] {
-  const { owners } = recount(state);
+  const { owners, tiles } = recount(state);
+  // Where no tile lies, nobody owned before.
   const list = state.owners.slice();
-  for (let cell = 0; cell < list.length; cell++) list[cell] = owners[cell] as Owner;
+  for (let i = 0; i < tiles.count; i++) {
+    const cell = tiles.occupied[i] as Cell;
+    list[cell] = owners[cell] as Owner;
+  }
   return list;
 }
 

@@ -16,6 +16,8 @@ export interface Grid {
   readonly neighbours: ArrayLike<Cell>;
   /** `[x, y]` of each cell; shared, so that a list of intents copies none. */
   readonly xys: readonly XY[];
+  /** "x,y" of each cell. */
+  readonly keys: readonly string[];
   /** Cells inside the area. */
   readonly size: number;
 }
@@ -35,7 +37,7 @@ export function cellAt(grid: Grid, xy: XY): Cell | undefined {
 export const xyOf = (grid: Grid, cell: Cell): XY => grid.xys[cell] as XY;
 
 /** "x,y", the key of the interchange. @source docs/rules.md §13 */
-export const keyOf = (grid: Grid, cell: Cell): string => xyOf(grid, cell).join(",");
+export const keyOf = (grid: Grid, cell: Cell): string => grid.keys[cell] as string;
 
 /** The cell across that side (an index in SIDES), or NO_CELL. */
 export const nextCell = (grid: Grid, cell: Cell, side: number): Cell => grid.neighbours[4 * cell + side] as Cell;
@@ -102,5 +104,6 @@ function makeGrid(width: number, height: number, offset: number, isInside: (x: n
     }
   }
   const compact = Uint16Array.from(neighbours) as ArrayLike<number> as ArrayLike<Cell>;
-  return { width, height, left: offset, top: offset, available, neighbours: compact, xys, size: available.filter(Boolean).length };
+  const keys = xys.map((xy) => xy.join());
+  return { width, height, left: offset, top: offset, available, neighbours: compact, xys, keys, size: available.filter(Boolean).length };
 }

@@ -1,4 +1,5 @@
 import { NOBODY, type Owner, WALL_EAST, WALL_SOUTH } from "../state.ts";
+import { filledIn } from "./filled.ts";
 import type { Grid } from "./grid.ts";
 import { BASE, EMPTY } from "./tile.ts";
 
@@ -13,7 +14,7 @@ import { BASE, EMPTY } from "./tile.ts";
 export interface Sweep {
   /** By cell of the area. */
   readonly marks: Uint16Array;
-  /** By cell of the area: the seat that alone reaches it first, else NOBODY. @source docs/rules.md R-CTRL-2 */
+  /** By cell with a tile: the seat that alone reaches it first, else NOBODY. @source docs/rules.md R-CTRL-2 */
   readonly owners: Uint8Array;
   /** The cells with a tile, ascending: the first `count` entries. */
   readonly occupied: Uint16Array;
@@ -73,14 +74,17 @@ export function survey(tiles: readonly number[]): Sweep {
 
 /** Clears the sweep before, lists the tiles, queues the bases; returns how many bases there are. */
 function setOut(tiles: readonly number[]): number {
-  marks.fill(NO_TILE, 0, tiles.length);
-  owners.fill(NOBODY, 0, tiles.length);
+  for (let i = 0; i < found.count; i++) marks[occupied[i] as number] = NO_TILE;
+  const known = filledIn(tiles);
+  const length = known ? known.length : tiles.length;
   let bases = 0;
   let count = 0;
-  for (let cell = 0; cell < tiles.length; cell++) {
+  for (let i = 0; i < length; i++) {
+    const cell = known ? (known[i] as number) : i;
     const tile = tiles[cell] as number;
     if (tile === EMPTY) continue;
     occupied[count++] = cell;
+    owners[cell] = NOBODY;
     if (tile >= BASE) {
       marks[cell] = STEP | (1 << (tile - BASE));
       queue[bases++] = cell;

@@ -1,8 +1,9 @@
 import type { Cell } from "../board/cell.ts";
-import { type Grid, gridOf, keyOf } from "../board/grid.ts";
-import { EMPTY, tileName } from "../board/tile.ts";
+import { eachFilled } from "../board/filled.ts";
+import { gridOf, keyOf } from "../board/grid.ts";
+import { tileName } from "../board/tile.ts";
 import { type ScoreRow, score, winners } from "../scoring/scoring.ts";
-import { type Choice, type GameState, NOBODY, type Phase, WALL_EAST, WALL_SOUTH } from "../state.ts";
+import { type Choice, type GameState, NOBODY, type Owner, type Phase, WALL_EAST, WALL_SOUTH } from "../state.ts";
 import type { CubeCounts } from "../turn/cubes.ts";
 
 /** The canonical position of the interchange. @source docs/rules.md §13 */
@@ -39,14 +40,26 @@ export function position(state: GameState): Position {
   const grid = gridOf(state.setup.scenario.area);
   const key = (cell: Cell): string => keyOf(grid, cell);
   const over = state.phase === "over";
+  const tiles: Record<string, string> = {};
+  const owners: Record<string, number> = {};
+  eachFilled(state.tiles, (cell, tile) => {
+    tiles[key(cell)] = tileName(tile);
+    const owner = state.owners[cell] as Owner;
+    if (owner !== NOBODY) owners[key(cell)] = owner;
+  });
+  const walls: string[] = [];
+  eachFilled(state.walls, (cell, edges) => {
+    if (edges & WALL_EAST) walls.push(`${key(cell)},e`);
+    if (edges & WALL_SOUTH) walls.push(`${key(cell)},s`);
+  });
   return {
     phase: state.phase,
     turn: state.turn,
     active: state.active,
-    tiles: byKey(grid, state.tiles, (tile) => (tile === EMPTY ? undefined : tileName(tile))),
-    walls: state.walls.flatMap((edges, cell) => wallNames(key(cell as Cell), edges)),
+    tiles,
+    walls,
     robots: state.robots.map((robot) => [robot.seat, robot.number, key(robot.cell), robot.on]),
-    owners: byKey(grid, state.owners, (owner) => (owner === NOBODY ? undefined : owner)),
+    owners,
     energy: state.energy,
     saved: state.saved,
     cubes: state.cubes,
@@ -59,20 +72,6 @@ export function position(state: GameState): Position {
     winners: over ? winners(state) : null,
   };
 }
-
-function byKey<T, V>(grid: Grid, list: readonly T[], show: (entry: T) => V | undefined): Record<string, V> {
-  const shown: Record<string, V> = {};
-  list.forEach((entry, cell) => {
-    const value = show(entry);
-    if (value !== undefined) shown[keyOf(grid, cell as Cell)] = value;
-  });
-  return shown;
-}
-
-const wallNames = (key: string, edges: number): readonly string[] => [
-  ...(edges & WALL_EAST ? [`${key},e`] : []),
-  ...(edges & WALL_SOUTH ? [`${key},s`] : []),
-];
 
 const choiceOf = (choice: Choice | undefined, key: (cell: Cell) => string): Position["choice"] => {
   if (choice === undefined) return null;

@@ -1,7 +1,8 @@
-import { baseOf, EMPTY, isCommonMine, LAND, SPECIAL, type Tile } from "../board/tile.ts";
+import { eachFilled } from "../board/filled.ts";
+import { BASE, isCommonMine, LAND, SPECIAL } from "../board/tile.ts";
 import type { Seat } from "../seat.ts";
 import { poolOf } from "../setup/seating.ts";
-import type { GameState } from "../state.ts";
+import type { GameState, Owner } from "../state.ts";
 
 /** One seat's row of the final account, all columns but `cubes` in VP. @source docs/rules.md §8, §13 */
 export interface ScoreRow {
@@ -39,19 +40,22 @@ export interface Holdings {
 
 /** By seat: the one count behind the score, the bonuses and everything that shows them. @source docs/rules.md R-SCORE-1, R-SCORE-2 */
 export function holdings(state: GameState): readonly Holdings[] {
-  return state.setup.seats.map((_, seat) => {
-    const owned = state.tiles.filter((tile, cell) => tile !== EMPTY && state.owners[cell] === seat);
-    const count = (counts: (tile: Tile) => boolean): number => owned.filter(counts).length;
-    return {
-      tiles: owned.length,
-      land: count((tile) => tile === LAND),
-      mines: count(isCommonMine),
-      specials: count((tile) => tile === SPECIAL),
-      robots: state.robots.filter((robot) => robot.seat === seat).length,
-      bases: state.tiles.filter((tile) => tile === baseOf(seat as Seat)).length,
-    };
+  const held = state.setup.seats.map((): Counted => ({ tiles: 0, land: 0, mines: 0, specials: 0, robots: 0, bases: 0 }));
+  eachFilled(state.tiles, (cell, tile) => {
+    const base = held[tile - BASE];
+    if (base) base.bases++;
+    const own = held[state.owners[cell] as Owner];
+    if (!own) return;
+    own.tiles++;
+    if (tile === LAND) own.land++;
+    else if (isCommonMine(tile)) own.mines++;
+    else if (tile === SPECIAL) own.specials++;
   });
+  for (const { seat } of state.robots) (held[seat] as Counted).robots++;
+  return held;
 }
+
+type Counted = { -readonly [K in keyof Holdings]: Holdings[K] };
 
 /** The account of each seat if the game ended now: what the present owners are worth. @source docs/rules.md R-SCORE-1, R-SCORE-2, R-ALLY-3, R-FAIR */
 export function score(state: GameState): readonly ScoreRow[] {

@@ -1,0 +1,75 @@
+/** A script of this package and the rows it gives. */
+export interface Part {
+  /** Beside `suite.ts`. */
+  readonly script: string;
+  readonly rows: readonly string[];
+}
+
+/** What `pnpm bench` runs, one after the other. Rows that can fail alone run alone. */
+export const PARTS: readonly Part[] = [
+  { script: "wire.ts", rows: ["W1", "W2", "W3"] },
+  { script: "wire.ts", rows: ["W4"] },
+  { script: "wire.ts", rows: ["W5", "W6", "W7"] },
+  { script: "rooms.ts", rows: ["D1", "D2", "D3"] },
+  { script: "rooms.ts", rows: ["D5"] },
+  { script: "journal.ts", rows: ["P2"] },
+  { script: "journal.ts", rows: ["P3"] },
+  { script: "main.ts", rows: ["R3"] },
+  { script: "main.ts", rows: ["R7"] },
+  { script: "main.ts", rows: ["R8"] },
+  { script: "pages.ts", rows: ["C1"] },
+];
+
+/** A goal that no script of the suite measures yet, with what it says. */
+export interface Unmeasured {
+  readonly id: string;
+  readonly what: string;
+  readonly floor: string;
+  readonly moonshot: string;
+}
+
+export const UNMEASURED: readonly Unmeasured[] = [
+  {
+    id: "W8",
+    what: "matches of four players and two watchers, one intent/s, ack p99 ≤ 50 ms, one process : an older build (`bench:load` has the figure, without the other build)",
+    floor: "≥ 1.5 x",
+    moonshot: "≥ 2.5 x",
+  },
+  {
+    id: "W9",
+    what: "the same over 2 and 3 processes with PostgreSQL, Redis and nginx, client load apart : one process",
+    floor: "≥ 1.6 x, ≥ 2.2 x",
+    moonshot: "linear",
+  },
+  {
+    id: "C2",
+    what: "board can be played, cold, 9 Mbit, 60 ms, CPU ÷ 4 : a page with Pixi and one sprite sheet",
+    floor: "≤ 1.8 x",
+    moonshot: "≤ 1.3 x",
+  },
+  { id: "C3", what: "the same, warm (service worker) : the same", floor: "≤ 0.6 x", moonshot: "≤ 0.4 x" },
+  {
+    id: "C4",
+    what: "main-thread work of one’s own step, of another’s, of an end of turn, p95, CPU ÷ 4",
+    floor: "≤ 16, 16, 24 ms",
+    moonshot: "≤ 8, 8, 12 ms",
+  },
+  {
+    id: "C5",
+    what: "long tasks over 50 ms in a whole game on that profile; frames while idle; memory after ten matches in a tab",
+    floor: "0; 0; ≤ 2 %",
+    moonshot: "–",
+  },
+  {
+    id: "T",
+    what: "`pnpm test` on two cores; fresh clone to a page that answers : an older build",
+    floor: "≤ 0.65 x; ≤ 0.7 x",
+    moonshot: "–",
+  },
+];
+
+/** The order of the table. */
+export const ORDER: readonly string[] = [
+  ...["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "D1", "D2", "D3", "D5", "P2", "P3"],
+  ...["R3", "R7", "R8", "C1", "C2", "C3", "C4", "C5", "T"],
+];
