@@ -47,6 +47,18 @@ describe("an analysis", () => {
     expect(shownLines(table)).toEqual(LINES);
   });
 
+  test("shows a step of the match from within a variation that leaves it earlier and is shorter", async () => {
+    table.goTo(1);
+    table.playing.value = true;
+    expect(await table.play({ type: "conserve" })).toEqual({ ok: true });
+    table.showPlayed(6);
+    expect(shownLines(table)).toEqual(LINES.slice(0, 6));
+    table.showPlayed(99);
+    expect(shownLines(table)).toEqual(LINES);
+    table.showPlayed(0);
+    expect(shownLines(table)).toEqual([]);
+  });
+
   test("lets bots play the seats that are theirs, while somebody plays on", async () => {
     vi.useFakeTimers();
     const asked: Seat[] = [];

@@ -200,6 +200,12 @@ export class AnalysisTable<G extends GameTypes = GameTypes> implements WalkedMat
     this.show(way[Math.max(0, Math.min(ply, last))] ?? ROOT);
   }
 
+  /** Shows a position of the match as it was played, whatever is walked through; or the last before it that follows. */
+  showPlayed(position: number): void {
+    let id = Math.max(ROOT, Math.min(position, this.#tree.peek().trunk));
+    while (!this.show(id) && id > ROOT) id -= 1;
+  }
+
   /** Changes the tree, and shows a node of it. */
   change(tree: VariationTree, at: NodeId = this.#at.peek()): void {
     batch(() => {

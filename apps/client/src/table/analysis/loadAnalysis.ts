@@ -111,7 +111,7 @@ async function ofRecord(
   const source = tableOf(game, match, tree);
   if (!source) return refused(damaged);
   const standing = standingLines(own.lines);
-  if (ply !== undefined && ply !== leftAt(source, standing)) source.goTo(ply);
+  if (ply !== undefined && ply !== leftAt(source, standing)) source.showPlayed(positionOf(standing, ply));
   const isKept = origin.kind === "own";
   return { source, origin, standing, kept: isKept ? tree.tree : undefined, isReadOnly: !isKept };
 }
@@ -170,7 +170,7 @@ async function begin(
   const source = tableOf(game, { ...match, lines }, tree);
   if (!source) return refused("damaged");
   // One comes back to the variation that was left, unless the address names another place.
-  if (!given && wanted.ply !== undefined && leftAt(source, standing) !== wanted.ply) source.goTo(positionOf(standing, wanted.ply));
+  if (!given && wanted.ply !== undefined && leftAt(source, standing) !== wanted.ply) source.showPlayed(positionOf(standing, wanted.ply));
   return { source, origin, standing, kept: kept?.tree, isReadOnly: given !== undefined };
 }
 
