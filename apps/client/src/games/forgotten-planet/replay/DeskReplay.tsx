@@ -1,4 +1,5 @@
 import type { GameState } from "@forgotten-planet/rules";
+import { useCallback } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import type { DiceWatch } from "../../../table/dice/useDiceReport.ts";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
@@ -35,6 +36,7 @@ export function DeskReplay({ view, past, watch }: ReplayProps) {
   const { source, table, transport, blind } = usePlanetReplay();
   const history = useToldHistory();
   const vp = useFinalVp(past?.history);
+  const goTo = useCallback((ply: number) => transport.jump(ply), [transport]);
   if (!history) return null;
   const place = placeText(turnPlace(history));
   const log = past && (
@@ -44,7 +46,7 @@ export function DeskReplay({ view, past, watch }: ReplayProps) {
       ply={source.ply}
       scrubbing={transport.scrubbing}
       isBlind={blind.value}
-      goTo={(ply) => transport.jump(ply)}
+      goTo={goTo}
     />
   );
   const players = playerPanelsOf(view, table.me.value);
