@@ -16,6 +16,7 @@ export const FEATURES = [
   "room",
   "bonus",
   "edge",
+  "able",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 export const FEATURE_COUNT = FEATURES.length;
@@ -38,6 +39,7 @@ export const FEATURE_MEANINGS: Readonly<Record<FeatureName, string>> = {
   room: "empty cells nearest to an own base",
   bonus: "VP of the three bonuses as they stand",
   edge: "robots beside an empty cell",
+  able: "one, if any robot will be ON next turn",
 };
 
 /** The worth of each feature at the beginning and at the end of a game, in VP. */

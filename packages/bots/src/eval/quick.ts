@@ -30,6 +30,7 @@ const READY = place("ready");
 const ROOMS = place("room");
 const BONUSES = place("bonus");
 const EDGE = place("edge");
+const ABLE = place("able");
 
 /** The weights of the latest position, which most often are those of the next. */
 const weights = new Float64Array(FEATURE_COUNT);
@@ -125,7 +126,8 @@ function worthOfRobots(ground: Ground, state: L.TwinState, survey: Survey, seat:
     (weights[SAVED] as number) * Math.min(MAX_SAVED, (state[at + L.SAVED + seat] as number) + energy) +
     (weights[YIELD] as number) * yields +
     (weights[READY] as number) * ready +
-    (weights[EDGE] as number) * edge
+    (weights[EDGE] as number) * edge +
+    (ready > 0 ? (weights[ABLE] as number) : 0)
   );
 }
 

@@ -136,6 +136,7 @@ function features(ground: Ground, state: L.TwinState, survey: Survey): void {
     found[x + 13] = counts[c + ROOM] as number;
     found[x + 14] = shares[seat] as number;
     found[x + 15] = edge[seat] as number;
+    found[x + 16] = Math.min(1, ready[seat] as number);
   }
 }
 

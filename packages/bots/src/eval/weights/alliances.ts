@@ -18,4 +18,5 @@ export const ALLIANCES: Weights = {
   room: [0.14, 0.05],
   bonus: [0.11, 1.06],
   edge: [0.34, 0.3],
+  able: [3, 0.8],
 };

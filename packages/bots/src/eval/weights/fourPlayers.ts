@@ -18,4 +18,5 @@ export const FOUR_PLAYERS: Weights = {
   room: [0.09, 0.1],
   bonus: [0.08, 1.36],
   edge: [0.32, 0.21],
+  able: [3, 0.8],
 };

@@ -18,4 +18,5 @@ export const OPEN_AREA: Weights = {
   room: [0.06, 0],
   bonus: [0.06, 1.22],
   edge: [0.3, 0.24],
+  able: [3, 0.8],
 };

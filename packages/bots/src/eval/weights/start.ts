@@ -18,4 +18,5 @@ export const START: Weights = {
   room: [0.1, 0.03],
   bonus: [0.07, 1.23],
   edge: [0.31, 0.26],
+  able: [3, 0.8],
 };

@@ -18,4 +18,5 @@ export const THREE_PLAYERS: Weights = {
   room: [0.15, 0.03],
   bonus: [0.11, 1.06],
   edge: [0.34, 0.2],
+  able: [3, 0.8],
 };

@@ -18,4 +18,5 @@ export const TWO_PLAYERS: Weights = {
   room: [0.1, 0.21],
   bonus: [0.03, 0.79],
   edge: [0.17, 0.2],
+  able: [3, 0.8],
 };
