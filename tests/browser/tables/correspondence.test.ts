@@ -115,7 +115,8 @@ test("a turn that begins while the page is out of sight is in its title, and in 
 const withPushService = async ({ page: shown }: Player): Promise<void> => {
   await shown.context().grantPermissions(["notifications"]);
   await shown.addInitScript(() => {
-    const p256dh = `B${"A".repeat(86)}`;
+    // The example of RFC 8291: a server takes points of the curve alone.
+    const p256dh = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
     const json = { endpoint: "https://fcm.googleapis.com/fcm/send/example", keys: { p256dh, auth: "A".repeat(22) } };
     const KEY = "test.subscribed";
     const made = { ...json, toJSON: () => json, unsubscribe: async () => localStorage.removeItem(KEY) === undefined };

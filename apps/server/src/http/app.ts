@@ -7,6 +7,7 @@ import type { Readiness } from "../health/readiness.ts";
 import { errorFields, type Log } from "../log.ts";
 import { INTERNAL_PATH } from "../net/calls.ts";
 import { type ClientAddress, overTlsWith } from "../net/clientAddress.ts";
+import { namesSeveralHosts } from "../net/host.ts";
 import { isOriginAllowed } from "../net/origins.ts";
 import { rejection } from "../rejection.ts";
 import type { Lobby } from "../tables/lobby/lobby.ts";
@@ -65,6 +66,7 @@ export function makeApp(services: AppServices): Express {
   app.use(securityHeaders());
   app.use(strictTransport(config));
   app.use(securityLog(services));
+  app.use(oneHost);
   app.use(bodyLimit((path) => (LONG_BODIES.has(path) ? MAX_RESUME_BYTES : MAX_BODY_BYTES)));
   app.use(opsRoutes(services));
   app.use(INTERNAL_PATH, internalRoutes(services));
@@ -132,6 +134,9 @@ const securityHeaders = (): RequestHandler =>
     originAgentCluster: false,
     referrerPolicy: { policy: "same-origin" },
   });
+
+const oneHost: RequestHandler = (request, response, next) =>
+  namesSeveralHosts(request) ? refuse(response, rejection("bad-shape", "the request names several hosts")) : next();
 
 const YEAR_SECONDS = 365 * 86_400;
 

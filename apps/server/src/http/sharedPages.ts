@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Config } from "../config.ts";
 import { overTlsWith } from "../net/clientAddress.ts";
+import { hostOf } from "../net/host.ts";
 import { headOf } from "../past/matchHead.ts";
 import type { OpenPast, PastMatches } from "../past/pastMatches.ts";
 import { CARD, escaped } from "../past/picture/card.ts";
@@ -13,7 +14,6 @@ export interface SharedPageServices {
   readonly past: PastMatches;
 }
 
-const HOST = /^[\w.:[\]-]{1,200}$/;
 const PLY = /^\d{1,6}$/;
 
 /** Which moment of a match a link names, and whether it tells the end. */
@@ -38,7 +38,7 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     if (html === undefined || !request.accepts("html")) return next();
     const link = linkOf(request);
     const found = await past.find(link.match, undefined);
-    const origin = `${isOverTls(request) ? "https" : "http"}://${hostOf(request)}`;
+    const origin = `${isOverTls(request) ? "https" : "http"}://${hostOf(request) ?? "localhost"}`;
     const language = languageOf(request);
     const texts = pageTexts(language);
     const told = found.ok ? tellOf(found.value, link, origin, texts) : {};
@@ -63,8 +63,6 @@ function linkOf({ params, query }: Request<{ match: string; ply?: string }>): Li
   const { match, ply = "" } = params;
   return { match, ply: PLY.test(ply) ? Number(ply) : undefined, isBlind: query.spoilers === "off" };
 }
-
-const hostOf = ({ headers: { host = "" } }: Pick<Request, "headers">): string => (HOST.test(host) ? host : "localhost");
 
 /** What the asker reads best; English where there are no texts for it. */
 const languageOf = (request: Pick<Request, "acceptsLanguages">): PageLanguage => {

@@ -4,11 +4,18 @@ import type { Limits } from "../config.ts";
 import type { Meter } from "../health/meter.ts";
 import type { Log } from "../log.ts";
 import type { ClientAddress } from "./clientAddress.ts";
+import { namesSeveralHosts } from "./host.ts";
 import { isOriginAllowed } from "./origins.ts";
 import type { RequestLimit } from "./requestLimit.ts";
 
 /** The one kind of request target that a room's socket has: /process/room?sessionId=…, in characters that need no decoding. */
-const ROOM_TARGET = /^\/[\w-]{1,32}\/[\w-]{1,40}\?sessionId=[\w-]{1,32}(?:&skipHandshake=1)?$/;
+const ROOM_TARGET = /^\/[\w-]{1,32}\/([\w-]{1,40})\?sessionId=[\w-]{1,32}(?:&skipHandshake=1)?$/;
+
+/** No room has this name. */
+const NO_ROOM = "/-/-?sessionId=-";
+
+/** The framework keeps its rooms in a plain object, where names like `constructor` find what is no room. */
+const namesNoRoom = (target: string): boolean => (ROOM_TARGET.exec(target)?.[1] ?? "") in Object.prototype;
 
 export interface UpgradeGuard {
   /** Tells the transport whether it may answer this request. Every other request has been answered and closed here. */
@@ -39,6 +46,7 @@ export function guardUpgrades(
   const refusal = (request: IncomingMessage, network: string): number | undefined => {
     if (!requests.take(request)) return 429;
     if (request.method !== "GET" || !ROOM_TARGET.test(request.url ?? "")) return 400;
+    if (namesSeveralHosts(request)) return 400;
     if (!isOriginAllowed(request, origins)) return 403;
     if (connections >= limits.connections) return 503;
     if ((byNetwork.get(network) ?? 0) >= limits.connectionsPerAddress) return 429;
@@ -58,6 +66,8 @@ export function guardUpgrades(
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
       return;
     }
+    // It is answered as any other name that no room has.
+    if (namesNoRoom(request.url ?? "")) request.url = NO_ROOM;
     admitted.add(request);
     connections++;
     byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);

@@ -55,6 +55,25 @@ describe("G1: an upgrade request", () => {
     await socket.closed();
   });
 
+  test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+    "for a room named %s is answered as for any other name",
+    async (name) => {
+      const answerFor = async (room: string) => {
+        const client = new RawClient(new WebSocket(`ws://127.0.0.1:${guarded.running.server.port}/process/${room}?sessionId=nobody`));
+        const code = await client.closed();
+        return { code, frames: client.frames.map((frame) => frame.toString("latin1")) };
+      };
+      const answer = await answerFor(name);
+      expect(answer).toEqual(await answerFor("nope"));
+      expect(answer.frames.join()).toContain("seat reservation expired");
+      expect(JSON.stringify(guarded.running.log.lines)).not.toContain("TypeError");
+    },
+  );
+
+  test("of two hosts is refused", async () => {
+    expect(await rawAnswer(guarded.running.server.port, upgrade("/process/room?sessionId=x", "Host: y\r\n"))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   test("beyond the connections an address may have is refused, until some are gone", async () => {
     // One after the other: a busy machine takes longer, and counts alike.
     const joined: RawClient[] = [];

@@ -96,6 +96,14 @@ describe("opting in", () => {
       expect(await put(ada, { ...subscription, endpoint }), endpoint).toMatchObject({ body: { error: { code: "unknown-push-service" } } });
     for (const body of [{}, { ...subscription, keys: { p256dh: "short", auth: "x" } }, { ...subscription, more: 1 }])
       expect(await put(ada, body)).toMatchObject({ status: 400, body: { error: { code: "bad-shape" } } });
+    const offCurve = {
+      ...subscription,
+      keys: { ...subscription.keys, p256dh: Buffer.from([4, ...Array(64).fill(7)]).toString("base64url") },
+    };
+    expect(await put(ada, offCurve)).toMatchObject({
+      status: 400,
+      body: { error: { code: "bad-shape", message: expect.stringContaining("p256dh") } },
+    });
     const quiet = { from: 0, to: 60, zone: "Moon/Base" };
     expect(await put(ada, { ...subscription, wishes: { quiet } })).toMatchObject({ body: { error: { code: "bad-shape" } } });
     expect((await put(ada, subscription)).status).toBe(200);

@@ -2,10 +2,10 @@ import type { RouteRow } from "./routeRow.ts";
 
 /* Messages to a browser, and whom a player blocks. */
 
-/** As a push service would know it. */
+/** As a push service would know it; the key is the example of RFC 8291. */
 const BROWSER = {
   endpoint: "https://updates.push.services.mozilla.com/wpush/v2/one",
-  keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+  keys: { p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", auth: "A".repeat(22) },
 };
 
 export const PUSH_ROWS: readonly RouteRow[] = [

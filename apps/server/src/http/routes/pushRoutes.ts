@@ -5,6 +5,7 @@ import type { Config } from "../../config.ts";
 import type { ClientAddress } from "../../net/clientAddress.ts";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 import { isPushEndpoint } from "../../push/pushHosts.ts";
+import { isPushKey } from "../../push/pushKey.ts";
 import type { PushSender } from "../../push/pushSender.ts";
 import { spokenBy } from "../../push/pushWishes.ts";
 import { isTimeZone } from "../../push/quietHours.ts";
@@ -23,6 +24,7 @@ export interface PushServices {
 /** Browsers that one player may subscribe; one more deletes the oldest. */
 const MOST_BROWSERS = 10;
 const CHANGES_PER_MINUTE = 60;
+const noKey = rejection("bad-shape", "keys.p256dh: no point of P-256");
 
 /** Where browsers subscribe to notices of their player's turns, and unsubscribe. */
 export function pushRoutes({ store, identify, networkOf, config, sender }: PushServices): Router {
@@ -41,6 +43,7 @@ export function pushRoutes({ store, identify, networkOf, config, sender }: PushS
     const { endpoint, keys, wishes } = parsed.data;
     if (wishes.quiet && !isTimeZone(wishes.quiet.zone))
       return refuse(response, rejection("bad-shape", "wishes.quiet.zone: no such time zone"));
+    if (!isPushKey(keys.p256dh)) return refuse(response, noKey);
     if (!isPushEndpoint(endpoint, config.pushHosts)) return refuse(response, rejection("unknown-push-service"));
     if (!changes.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const { id } = player.value;
@@ -80,6 +83,7 @@ export function pushRoutes({ store, identify, networkOf, config, sender }: PushS
     const parsed = zPushRenewal.safeParse(request.body);
     if (!parsed.success) return refuse(response, rejection("bad-shape"));
     const { was, now } = parsed.data;
+    if (!isPushKey(now.keys.p256dh)) return refuse(response, noKey);
     if (!isPushEndpoint(now.endpoint, config.pushHosts)) return refuse(response, rejection("unknown-push-service"));
     if (!changes.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const browser = await store.push.find(was);

@@ -12,6 +12,7 @@ import { issueText } from "../../issueText.ts";
 import type { Log } from "../../log.ts";
 import { namesServedGame, type ReadOptions, readOptions } from "../../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../../net/clientAddress.ts";
+import { hostOf } from "../../net/host.ts";
 import { TokenBucket, TokenBuckets } from "../../net/tokenBucket.ts";
 import type { PastMatches } from "../../past/pastMatches.ts";
 import { reject, rejection } from "../../rejection.ts";
@@ -147,7 +148,7 @@ export function tableRoutes(services: TableServices): Router {
     const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, id) };
     const reservation = await tables.attach(match.value.id, { player: player.value, asked, network }, arrival);
     if (!reservation.ok) return refuse(response, reservation.error);
-    response.json({ reservation: reachable(reservation.value, request.headers.host), game: match.value.options.game });
+    response.json({ reservation: reachable(reservation.value, hostOf(request)), game: match.value.options.game });
   });
 
   router.get("/:address/record", async (request, response) => {

@@ -176,5 +176,19 @@ describe("disclosure: how to report a weakness", () => {
       'GET /.well-known/security.txt HTTP/1.1\r\nHost: x"><script>\r\nConnection: close\r\n\r\n',
     );
     expect(answer).not.toContain("<script>");
+    expect(answer).toContain("Policy: https://localhost/");
+  });
+
+  test("is kept by no cache without a question, as it names the host that was asked for", async () => {
+    expect((await secured.get("/.well-known/security.txt")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test.each(["/.well-known/security.txt", "/healthz", "/api/lobby", "/"])("two hosts in one request are refused: %s", async (path) => {
+    const answer = await rawAnswer(
+      secured.running.server.port,
+      `GET ${path} HTTP/1.1\r\nHost: play.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("bad-shape");
   });
 });
