@@ -30,6 +30,16 @@ export const ANALYSES: readonly State[] = [
   { name: "analysis of four", open: opens("overFour", 11), shown: SHOWN },
   { name: "analysis of allies", open: opens("overAllies", 40), shown: SHOWN },
   { name: "analysis, playing on", open: plays("over", 6), shown: PLAYING },
+  ...(["whose", "horizon"] as const).map(
+    (layer): State => ({
+      name: `analysis, see ${layer}`,
+      open: async (player, tables) => {
+        await opens("overFour", 11)(player, tables);
+        await pressesUntil(player, `see-open-${layer}`, `[data-testid="see-${layer}"]`);
+      },
+      shown: `[data-testid="see-${layer}"]`,
+    }),
+  ),
   {
     name: "analysis, the die",
     open: async (player, tables) => {

@@ -40,6 +40,16 @@ export const REPLAYS: readonly State[] = [
   { name: "replay without spoilers", open: opens("over", 9, "?spoilers=off"), shown: SHOWN },
   { name: "replay of four", open: opens("overFour", 11), shown: SHOWN },
   { name: "replay of allies", open: opens("overAllies", 40), shown: SHOWN },
+  ...(["whose", "horizon"] as const).map(
+    (layer): State => ({
+      name: `replay, see ${layer}`,
+      open: async (player, tables) => {
+        await opens("overFour", 11)(player, tables);
+        await pressesUntil(player, `see-open-${layer}`, `[data-testid="see-${layer}"]`);
+      },
+      shown: `[data-testid="see-${layer}"]`,
+    }),
+  ),
   {
     name: "replay, log",
     open: async (player, tables) => {

@@ -8,12 +8,14 @@ import { isPhone } from "../../../ui/media.ts";
 import { listenKeys } from "../../../ui/pageParts.ts";
 import { handleKey } from "../hud/keyboard.ts";
 import { LiveRegions } from "../hud/LiveRegions.tsx";
+import { layerOfKey } from "../hud/see/SeeButtons.tsx";
 import { ButtonBubble } from "../hud/whyNot/ButtonBubble.tsx";
 import { RulesAtTable } from "../hud/whyNot/RulesAtTable.tsx";
 import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { PlayContext, PlayStore } from "../playStore.ts";
 import { ReplayLive } from "../replay/ReplayLive.tsx";
 import { usePast } from "../replay/usePast.ts";
+import { meantKey } from "../settings/gameSettings.ts";
 import { analysisKey } from "./analysisKeys.ts";
 import { DeskAnalysis } from "./DeskAnalysis.tsx";
 import { JudgeRoom } from "./judge/page/JudgeRoom.tsx";
@@ -51,6 +53,12 @@ export function Analysis() {
         handleKey(event, play);
         return;
       }
+      const layer = layerOfKey(meantKey(event.key));
+      if (layer) {
+        play.see.toggle(layer);
+        event.preventDefault();
+        return;
+      }
       const { dice = [], swings = [] } = latest.current ?? {};
       const done = analysisKey(
         { key: event.key, isOnControl: isControl(event.target) },
@@ -77,6 +85,10 @@ export function Analysis() {
           newTable: () => (screen.isMakingTable.value = true),
           toggleWhole: () => walk.toggleWhole(),
           close: () => {
+            if (play.see.layer.peek()) {
+              play.see.close();
+              return;
+            }
             source.playing.value = false;
             table.panel.value = undefined;
           },
@@ -139,5 +151,5 @@ const turnButton = (root: HTMLElement | null, place: number): HTMLElement | null
 function endsPlaying({ key }: KeyboardEvent, play: PlayStore): boolean {
   const { action, held, contested, target } = play.interaction.peek();
   const isFree = action === undefined && !held && contested === undefined && target === undefined;
-  return key === "Escape" && isFree && play.panel.peek() === undefined;
+  return key === "Escape" && isFree && play.panel.peek() === undefined && play.see.layer.peek() === undefined;
 }

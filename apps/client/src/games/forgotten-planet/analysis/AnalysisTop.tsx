@@ -5,6 +5,7 @@ import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { useTransient } from "../../../ui/useTransient.ts";
 import { aboutTable } from "../card/aboutTable.ts";
+import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import { placeText, turnPlace } from "../replay/past.ts";
 import { resultText } from "../replay/ReplayTop.tsx";
 import { AnalysisShare } from "./AnalysisShare.tsx";
@@ -46,6 +47,7 @@ export function AnalysisTop({ past }: Pick<AnalysisProps, "past">) {
         </>
       )}
       <nav class="topbar-tools">
+        <SeeButtons see={useScreen().play.see} />
         <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
           <Icon name="x" size={18} />
         </a>

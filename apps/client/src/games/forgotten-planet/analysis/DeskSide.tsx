@@ -2,6 +2,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { isLow, isNarrow, isShort, isSlim } from "../../../ui/media.ts";
 import { SCROLLS } from "../../../ui/scrolls.ts";
 import { PreviewCard } from "../hud/preview/PreviewCard.tsx";
+import { SeePanel } from "../hud/see/lazySee.ts";
 import { DiePanel } from "./DiePanel.tsx";
 import { Compare } from "./judge/page/Compare.tsx";
 import { Bests, Plot, Swings } from "./judge/page/JudgeParts.tsx";
@@ -24,13 +25,16 @@ interface Props extends Pick<AnalysisProps, "view"> {
 
 /** Beside the board: what would be played, and the die. */
 export function DeskSide({ view, isPlaying }: Props) {
-  const { side } = useScreen();
+  const { side, play } = useScreen();
+  const isSeeing = play.see.layer.value !== undefined && play.preview.value === undefined;
   const isFolded = isNarrow.value;
   const isDieFolded = isFolded && isLow.value;
   const shown = isFolded && (side.value !== "die" || isDieFolded) ? side.value : "turns";
   return (
     <div class="analysisside">
-      {isPlaying ? (
+      {isSeeing ? (
+        <SeePanel />
+      ) : isPlaying ? (
         <div class="analysispreview" {...SCROLLS}>
           <PreviewCard />
         </div>

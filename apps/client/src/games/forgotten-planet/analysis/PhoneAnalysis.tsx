@@ -7,6 +7,8 @@ import { Board } from "../hud/board/Board.tsx";
 import { DieShow } from "../hud/die/DieShow.tsx";
 import { PhoneDock } from "../hud/dock/PhoneDock.tsx";
 import { WholeKey } from "../hud/mapKey/MapKey.tsx";
+import { SeePanel } from "../hud/see/lazySee.ts";
+import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import { DamageNote } from "../replay/DamageNote.tsx";
 import { PlayOnButton } from "./AnalysisDock.tsx";
 import { AnalysisPhoneTop, NewTableButton } from "./AnalysisTop.tsx";
@@ -25,7 +27,7 @@ const TABS: readonly AnalysisTab[] = ["turns", "tree", "note", "die", "points"];
 /** The analysis on a phone: the board, and everything else within reach of a thumb. */
 export function PhoneAnalysis({ view, past }: AnalysisProps) {
   const { source, table, walk } = usePlanetAnalysis();
-  const { tab } = useScreen();
+  const { tab, play } = useScreen();
   const isPlaying = source.playing.value;
   return (
     <>
@@ -34,11 +36,14 @@ export function PhoneAnalysis({ view, past }: AnalysisProps) {
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("analysis.title"), name: scenarioName(view.setup.scenario) })}</h1>
         <Board />
+        <SeeButtons see={play.see} over />
         <DieShow />
         <DamageNote />
       </main>
       {isPlaying ? (
         <PhoneDock />
+      ) : play.see.layer.value ? (
+        <SeePanel phone />
       ) : (
         <section class="analysisdock" id="dock" aria-label={t("analysis.tabs.label")}>
           <div class="analysistabs" role="tablist" aria-label={t("analysis.tabs.label")}>

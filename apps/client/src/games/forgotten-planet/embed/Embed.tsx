@@ -26,7 +26,7 @@ export function Embed() {
   const store = usePlanetReplay();
   const { source, transport, blind } = store;
   const past = usePast();
-  useReplayKeys(past, () => undefined);
+  useReplayKeys(past, undefined, () => undefined);
   const vp = useFinalVp(past?.history);
   const view = useShown().value;
   const history = source.history.value;

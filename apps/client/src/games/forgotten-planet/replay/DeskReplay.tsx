@@ -10,9 +10,11 @@ import { isNarrow, isShort } from "../../../ui/media.ts";
 import { SCROLLS } from "../../../ui/scrolls.ts";
 import { scenarioName } from "../card/scenarioName.ts";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
+import type { SeeState } from "../hud/see/seeState.ts";
 import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
 import { DamageNote } from "./DamageNote.tsx";
+import { ReplaySee } from "./lazySee.ts";
 import { type Past, placeText, turnPlace } from "./past.ts";
 import { ReplayBoard } from "./ReplayBoard.tsx";
 import { ReplayDice } from "./ReplayDice.tsx";
@@ -29,10 +31,13 @@ export interface ReplayProps {
   /** Undefined until the match is read. */
   readonly past: Past | undefined;
   readonly watch: DiceWatch;
+  readonly see: SeeState;
+  /** Something is looked at beside the steps. */
+  readonly isSeeing: boolean;
 }
 
 /** The replay where there is room for all of it. */
-export function DeskReplay({ view, past, watch }: ReplayProps) {
+export function DeskReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
   const { source, table, transport, blind } = usePlanetReplay();
   const history = useToldHistory();
   const vp = useFinalVp(past?.history);
@@ -52,7 +57,7 @@ export function DeskReplay({ view, past, watch }: ReplayProps) {
   const players = playerPanelsOf(view, table.me.value);
   return (
     <>
-      <ReplayTop past={past} />
+      <ReplayTop past={past} see={see} />
       <aside class="left" aria-label={t("player.all")} {...SCROLLS}>
         {players.map((player) => (
           <ReplayPlayer key={player.seat} player={player} place={place} atEnd={vp?.[player.seat]} />
@@ -66,20 +71,26 @@ export function DeskReplay({ view, past, watch }: ReplayProps) {
       <ControlBar view={view} me={table.me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
-        <ReplayBoard />
+        <ReplayBoard see={see} />
         <DamageNote />
       </main>
       <aside class="replayside" aria-label={t("past.thisStep")}>
-        <section class="panel cut replaystep" aria-label={t("past.thisStep")} {...SCROLLS}>
-          <header>
-            <h2 class="label">{t("past.thisStep")}</h2>
-            <StepCount past={past} />
-          </header>
-          <StepCard history={history} past={past} />
-        </section>
-        <div class="panel cut replaydicebox" {...SCROLLS}>
-          <ReplayDice past={past} watch={watch} />
-        </div>
+        {isSeeing ? (
+          <ReplaySee see={see} />
+        ) : (
+          <>
+            <section class="panel cut replaystep" aria-label={t("past.thisStep")} {...SCROLLS}>
+              <header>
+                <h2 class="label">{t("past.thisStep")}</h2>
+                <StepCount past={past} />
+              </header>
+              <StepCard history={history} past={past} />
+            </section>
+            <div class="panel cut replaydicebox" {...SCROLLS}>
+              <ReplayDice past={past} watch={watch} />
+            </div>
+          </>
+        )}
       </aside>
       <div class="replaytrack panel cut">{past && <ControlTrack past={past} />}</div>
       <section class="replaydock panel cut" id="dock" aria-label={t("replay.transport")}>

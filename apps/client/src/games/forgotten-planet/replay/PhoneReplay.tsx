@@ -7,10 +7,12 @@ import { TransportBar } from "../../../table/replay/TransportBar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { scenarioName } from "../card/scenarioName.ts";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
+import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
 import { DamageNote } from "./DamageNote.tsx";
 import type { ReplayProps } from "./DeskReplay.tsx";
+import { ReplaySee } from "./lazySee.ts";
 import { ReplayBoard } from "./ReplayBoard.tsx";
 import { ReplayDice } from "./ReplayDice.tsx";
 import { ReplayChip, useFinalVp } from "./ReplayPlayer.tsx";
@@ -22,7 +24,7 @@ import { SwingList } from "./SwingList.tsx";
 import { usePlanetReplay, useToldPly } from "./usePast.ts";
 
 /** The replay on a phone: the board, and everything else within reach of a thumb. */
-export function PhoneReplay({ view, past, watch }: ReplayProps) {
+export function PhoneReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
   const store = usePlanetReplay();
   const { source, table, transport, blind } = store;
   const vp = useFinalVp(past?.history);
@@ -43,35 +45,40 @@ export function PhoneReplay({ view, past, watch }: ReplayProps) {
       <ControlBar view={view} me={table.me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
-        <ReplayBoard />
+        <ReplayBoard see={see} />
+        <SeeButtons see={see} over />
         <DamageNote />
       </main>
-      <section class="replaydock" id="dock" aria-label={t("replay.transport")}>
-        <StepLine />
-        <div class="replaytrack">{past && <ControlTrack past={past} bare />}</div>
-        <TransportBar transport={transport} isBlind={blind.value} short />
-        <nav class="replaytools" aria-label={t("replay.title")}>
-          <Tool panel="log" icon="log" label={t("log.name")} />
-          <Tool panel="swings" icon="swing" label={t("past.swingsShort")} />
-          <button
-            type="button"
-            class="replaytool"
-            data-testid="replay-blind"
-            aria-pressed={blind.value}
-            aria-label={t("colon.titled", {
-              title: t("replay.spoilers"),
-              name: t(blind.value ? "replay.spoilersShow" : "replay.spoilersHide"),
-            })}
-            onClick={() => (blind.value = !blind.value)}
-          >
-            <Icon name={blind.value ? "eyeoff" : "eye"} size={20} /> <span>{t("replay.spoilers")}</span>
-          </button>
-          <a class="replaytool" href={analysisOf({ base: store.base, ply: told })} data-testid="analyse">
-            <Icon name="layers" size={20} /> <span>{t("replay.analyse")}</span>
-          </a>
-          <ShareStep short />
-        </nav>
-      </section>
+      {isSeeing ? (
+        <ReplaySee see={see} phone />
+      ) : (
+        <section class="replaydock" id="dock" aria-label={t("replay.transport")}>
+          <StepLine />
+          <div class="replaytrack">{past && <ControlTrack past={past} bare />}</div>
+          <TransportBar transport={transport} isBlind={blind.value} short />
+          <nav class="replaytools" aria-label={t("replay.title")}>
+            <Tool panel="log" icon="log" label={t("log.name")} />
+            <Tool panel="swings" icon="swing" label={t("past.swingsShort")} />
+            <button
+              type="button"
+              class="replaytool"
+              data-testid="replay-blind"
+              aria-pressed={blind.value}
+              aria-label={t("colon.titled", {
+                title: t("replay.spoilers"),
+                name: t(blind.value ? "replay.spoilersShow" : "replay.spoilersHide"),
+              })}
+              onClick={() => (blind.value = !blind.value)}
+            >
+              <Icon name={blind.value ? "eyeoff" : "eye"} size={20} /> <span>{t("replay.spoilers")}</span>
+            </button>
+            <a class="replaytool" href={analysisOf({ base: store.base, ply: told })} data-testid="analyse">
+              <Icon name="layers" size={20} /> <span>{t("replay.analyse")}</span>
+            </a>
+            <ShareStep short />
+          </nav>
+        </section>
+      )}
       {table.panel.value === "log" && past && (
         <PanelSheet label={t("log.name")}>
           <StepLog

@@ -1,10 +1,13 @@
 import "../texts/texts.ts";
 import "../texts/replayTexts.ts";
 import "../../../i18n/replayTexts.ts";
+import { isSetup } from "@forgotten-planet/rules";
+import { useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
 import { analysisOf } from "../../../table/replay/replayAddress.ts";
 import { isPhone } from "../../../ui/media.ts";
+import { SeeState } from "../hud/see/seeState.ts";
 import { DeskReplay } from "./DeskReplay.tsx";
 import { PhoneReplay } from "./PhoneReplay.tsx";
 import { ReplayDiceSheet, useReplayDice } from "./ReplayDice.tsx";
@@ -20,10 +23,12 @@ export function Replay() {
   const past = usePast();
   const watch = useReplayDice(past);
   const { route } = useLocation();
-  useReplayKeys(past, () => route(analysisOf(store.place)));
+  const see = useMemo(() => new SeeState(), []);
+  useReplayKeys(past, see, () => route(analysisOf(store.place)));
   const view = useTold(useShown()).value;
   if (!view) return null;
   const phone = isPhone.value;
+  const shown = { view, past, watch, see, isSeeing: see.layer.value !== undefined && !isSetup(view) };
   return (
     <div
       ref={store.root}
@@ -35,7 +40,7 @@ export function Replay() {
       <a class="skip" href="#board">
         {t("app.skipToBoard")}
       </a>
-      {phone ? <PhoneReplay view={view} past={past} watch={watch} /> : <DeskReplay view={view} past={past} watch={watch} />}
+      {phone ? <PhoneReplay {...shown} /> : <DeskReplay {...shown} />}
       <ReplayDiceSheet past={past} watch={watch} />
       <ReplayLive />
     </div>

@@ -11,17 +11,24 @@ import { BoardStill, type StillScene } from "../hud/board/BoardStill.tsx";
 import { Overview, TilesButton, ViewButtons } from "../hud/board/lazyOverlay.ts";
 import { expectScene, mountScene, type SceneState } from "../hud/board/mountScene.ts";
 import { useViewport } from "../hud/board/useViewport.ts";
+import type { SeeState } from "../hud/see/seeState.ts";
+import type { BoardPointer } from "../interaction/boardUi.ts";
 import { cellText } from "../model/board/cellText.ts";
 import { actionCells } from "../model/board/whereabouts.ts";
 import { setupCellText } from "../setup/model/setupText.ts";
 import { replayBoard, replayBoardSync } from "./replayBoardSync.ts";
 import { usePlanetReplay, useShown, useTold } from "./usePast.ts";
 
-/** Nothing is asked of somebody who looks back. */
-const LOOKING = { hover: () => {}, tap: () => {}, inspect: () => {}, back: () => {} } as const;
+/** Nothing is asked of somebody who looks back; a tile can be asked about. */
+const lookingAt = (see: SeeState | undefined): BoardPointer => ({
+  hover: (target) => see?.point(target?.cell),
+  tap: ({ cell }) => void see?.press(cell),
+  inspect: () => {},
+  back: () => {},
+});
 
 /** The board at the step that is shown: drawn, and as a grid of the page. */
-export function ReplayBoard() {
+export function ReplayBoard({ see }: { readonly see?: SeeState }) {
   const store = usePlanetReplay();
   const host = useRef<HTMLDivElement>(null);
   const scene = useMemo(() => signal<SceneState>("loading"), []);
@@ -38,8 +45,8 @@ export function ReplayBoard() {
   useMemo(expectScene, []);
   useEffect(() => {
     if (!host.current) return undefined;
-    return mountScene(host.current, LOOKING, scene, (made) => replayBoardSync(made, store, { view, cursor }));
-  }, [store, scene]);
+    return mountScene(host.current, lookingAt(see), scene, (made) => replayBoardSync(made, store, { view, cursor, ways: see?.ways }));
+  }, [store, scene, see]);
   const state = scene.value;
   const over = typeof state === "object" ? state : state === "loading" ? still.value : undefined;
   // The canvas follows by itself; its grid waits while somebody scrubs.
@@ -60,7 +67,12 @@ export function ReplayBoard() {
               view={board}
               name={t("cell.board", { name: scenarioName(shown.setup.scenario) })}
               label={words}
-              on={{ focus: (cell) => (chosen.value = { ply: source.ply.peek(), cell }) }}
+              on={{
+                focus: (cell) => {
+                  chosen.value = { ply: source.ply.peek(), cell };
+                  see?.point(cell);
+                },
+              }}
               {...(over ? { scene: over } : {})}
             />
           </div>

@@ -5,13 +5,15 @@ import { analysisOf } from "../../../table/replay/replayAddress.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { isNarrow } from "../../../ui/media.ts";
 import { aboutMatch } from "../card/aboutTable.ts";
+import { SeeButtons } from "../hud/see/SeeButtons.tsx";
+import type { SeeState } from "../hud/see/seeState.ts";
 import { outcomeOf } from "../results/gameOver.ts";
 import { durationOf, type Past, placeText, turnPlace } from "./past.ts";
 import { ShareStep } from "./ShareStep.tsx";
 import { usePlanetReplay, useToldHistory, useToldPly } from "./usePast.ts";
 
 /** What is looked back at, how it ended, and what can be changed about the view. */
-export function ReplayTop({ past }: { readonly past: Past | undefined }) {
+export function ReplayTop({ past, see }: { readonly past: Past | undefined; readonly see: SeeState }) {
   const store = usePlanetReplay();
   const { source, blind } = store;
   const told = useToldPly();
@@ -44,6 +46,7 @@ export function ReplayTop({ past }: { readonly past: Past | undefined }) {
       </a>
       <ShareStep />
       <nav class="topbar-tools">
+        <SeeButtons see={see} />
         {isNarrow.value && <LogButton />}
         <BlindButton />
         <button

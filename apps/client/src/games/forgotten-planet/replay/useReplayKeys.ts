@@ -2,6 +2,9 @@ import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { replayKey } from "../../../table/replay/replayKeys.ts";
 import { listenKeys } from "../../../ui/pageParts.ts";
+import { layerOfKey } from "../hud/see/SeeButtons.tsx";
+import type { SeeState } from "../hud/see/seeState.ts";
+import { meantKey } from "../settings/gameSettings.ts";
 import type { Past } from "./past.ts";
 import { usePlanetReplay } from "./usePast.ts";
 
@@ -9,7 +12,7 @@ const isControl = (target: EventTarget | null): boolean => target instanceof HTM
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select");
 
 /** Keys walk through the match, and a page that nobody sees stands still; `analyse` opens the analysis of the step. */
-export function useReplayKeys(past: Past | undefined, analyse: () => void): void {
+export function useReplayKeys(past: Past | undefined, see: SeeState | undefined, analyse: () => void): void {
   const store = usePlanetReplay();
   const latest = useRef(past);
   latest.current = past;
@@ -19,6 +22,12 @@ export function useReplayKeys(past: Past | undefined, analyse: () => void): void
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      const layer = layerOfKey(meantKey(event.key));
+      if (see && layer) {
+        see.toggle(layer);
+        event.preventDefault();
+        return;
+      }
       const pressed = { key: event.key, isOnControl: isControl(event.target) };
       const { dice = [], swings = [] } = latest.current ?? {};
       const { blind, table, transport } = store;
@@ -29,12 +38,15 @@ export function useReplayKeys(past: Past | undefined, analyse: () => void): void
         toggleSpoilers: () => (blind.value = !blind.peek()),
         toggleWhole: () => store.toggleWhole(),
         analyse: () => toAnalysis.current(),
-        close: () => (table.panel.value = undefined),
+        close: () => {
+          if (see?.layer.peek()) see.close();
+          else table.panel.value = undefined;
+        },
       });
       if (done) event.preventDefault();
     };
     return listenKeys(() => store.root.current, onKey);
-  }, [store]);
+  }, [store, see]);
   useSignalEffect(() => {
     // A hidden page has nobody who looks on.
     if (!store.transport.playing.value) return undefined;

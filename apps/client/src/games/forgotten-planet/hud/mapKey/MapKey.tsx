@@ -7,7 +7,7 @@ import { pieceUrl } from "../../art/pieceUrl.ts";
 import { usePlay } from "../../playStore.ts";
 import { ContestedCapsule } from "../contested/ContestedCapsule.tsx";
 import { LineButton } from "../SkipLinks.tsx";
-import type { SeeLayer } from "../see/seeState.ts";
+import { SeeButton } from "../see/SeeButtons.tsx";
 import "./mapKey.css";
 
 /** A short key of the signs on the board, with the controls of the view: always in the same place, as high as the window allows. */
@@ -249,7 +249,11 @@ const ICON_OF = { robots: "robot", bases: "base", mines: "mine", specials: "star
 
 export function BoardTools() {
   const store = usePlay();
-  const { layers } = store;
+  const { layers, see, panel } = store;
+  // What is looked at stands where a phone's sheet lies.
+  const closeSheet = (): void => {
+    panel.value = undefined;
+  };
   // A phone's board has these buttons already.
   const zooms = !(isPhone.value && store.board.zoomOverBoard.value);
   return (
@@ -264,8 +268,8 @@ export function BoardTools() {
       >
         <Icon name="layers" size={19} />
       </button>
-      <SeeButton layer="whose" icon="target" />
-      <SeeButton layer="horizon" icon="flag" />
+      <SeeButton see={see} layer="whose" then={closeSheet} />
+      <SeeButton see={see} layer="horizon" then={closeSheet} />
       <button
         type="button"
         class="iconbtn"
@@ -284,28 +288,6 @@ export function BoardTools() {
         </>
       )}
     </fieldset>
-  );
-}
-
-function SeeButton({ layer, icon }: { readonly layer: SeeLayer; readonly icon: string }) {
-  const { see, panel } = usePlay();
-  const name = t(`key.${layer}`);
-  return (
-    <button
-      type="button"
-      class="iconbtn"
-      aria-pressed={see.layer.value === layer}
-      title={name}
-      aria-label={name}
-      data-testid={`see-open-${layer}`}
-      onClick={() => {
-        see.toggle(layer);
-        // On a phone it stands where the sheet lies.
-        panel.value = undefined;
-      }}
-    >
-      <Icon name={icon} size={19} />
-    </button>
   );
 }
 

@@ -1,55 +1,27 @@
-import "../../texts/seeTexts.ts";
-import { useEffect } from "preact/hooks";
-import { t } from "../../../../i18n/i18n.ts";
-import { Icon } from "../../../../ui/Icon.tsx";
-import { SCROLLS } from "../../../../ui/scrolls.ts";
+import { useComputed } from "@preact/signals";
 import { usePlay } from "../../playStore.ts";
 import { BoardTools } from "../mapKey/MapKey.tsx";
-import { HorizonFacts } from "./HorizonFacts.tsx";
-import { WhosePart } from "./WhosePart.tsx";
-import "./see.css";
+import { Seeing } from "./Seeing.tsx";
 
-/** What is looked at: beside the board, or in the dock of a phone. */
+/** What is looked at of a table that is played: what is previewed there counts as well. */
 export function SeePanel({ phone = false }: { readonly phone?: boolean }) {
-  const { see, situation, me, ids } = usePlay();
-  const layer = see.layer.value;
-  const now = situation.value;
-  useEffect(
-    () => () => {
-      see.ways.value = [];
-    },
-    [see],
-  );
-  if (!now || !layer) return null;
-  const said = { "aria-label": t(`see.${layer}`), "data-testid": `see-${layer}` };
-  const body = (
-    <div class="seebody" {...SCROLLS}>
-      {layer === "whose" ? <WhosePart /> : <HorizonFacts view={now.view} me={me.value} />}
-    </div>
-  );
-  const close = (): void => see.close();
-  if (phone) {
-    return (
-      <section id={ids.dock} class="dock phone cut seepanel" tabIndex={-1} {...said}>
-        {body}
-        <footer class="seefoot">
-          <button type="button" class="btn cut seeclose" data-testid="see-close" onClick={close}>
-            <Icon name="x" size={16} />
-            {t("see.close")}
-          </button>
-        </footer>
-      </section>
-    );
-  }
+  const { see, situation, me, ids, preview, interaction } = usePlay();
+  const view = useComputed(() => situation.value?.view);
+  const cursor = useComputed(() => interaction.value.cursor);
+  const previewed = useComputed(() => {
+    const seat = situation.value?.me;
+    const intent = preview.value?.intent;
+    return intent && seat !== undefined ? { seat, intent } : undefined;
+  });
   return (
-    <section class="seepanel panel cut" {...said}>
-      <button type="button" class="iconbtn seex" aria-label={t("see.close")} data-testid="see-close" onClick={close}>
-        <Icon name="x" size={15} />
-      </button>
-      {body}
-      <footer class="seefoot">
-        <BoardTools />
-      </footer>
-    </section>
+    <Seeing
+      see={see}
+      view={view}
+      me={me.value}
+      cursor={cursor}
+      previewed={previewed}
+      dock={phone ? ids.dock : undefined}
+      tools={<BoardTools />}
+    />
   );
 }

@@ -1,26 +1,34 @@
-import { useComputed, useSignalEffect } from "@preact/signals";
+import type { Cell, GameState, Intent, Seat } from "@forgotten-planet/rules";
+import { type ReadonlySignal, useComputed, useSignalEffect } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { isCoarse } from "../../../../ui/media.ts";
 import { whoseAndWhy } from "../../model/see/whose.ts";
-import { usePlay } from "../../playStore.ts";
+import type { SeeState } from "./seeState.ts";
 import { WhoseFacts } from "./WhoseFacts.tsx";
 
+/** What it is about while no tile is pointed at or pressed, and what is previewed there. */
+export interface Asked {
+  readonly cursor: ReadonlySignal<Cell | undefined>;
+  readonly previewed?: ReadonlySignal<{ readonly seat: Seat; readonly intent: Intent } | undefined>;
+}
+
+interface Props extends Asked {
+  readonly see: SeeState;
+  readonly view: ReadonlySignal<GameState | undefined>;
+}
+
 /** The tile that is asked about, and its ways on the board. */
-export function WhosePart() {
-  const { see, situation, preview, interaction } = usePlay();
+export function WhosePart({ see, view, cursor, previewed }: Props) {
   const whose = useComputed(() => {
-    const now = situation.value;
-    const cell = see.cell.value ?? interaction.value.cursor;
-    if (!now || cell === undefined) return undefined;
-    const { view, me } = now;
-    const intent = preview.value?.intent;
-    return whoseAndWhy(view, cell, intent && me !== undefined ? { seat: me, intent } : undefined);
+    const now = view.value;
+    const cell = see.cell.value ?? cursor.value;
+    return now && cell !== undefined ? whoseAndWhy(now, cell, previewed?.value) : undefined;
   });
   useSignalEffect(() => {
     see.ways.value = whose.value?.ways ?? [];
   });
-  const view = situation.value?.view;
-  if (!view || !whose.value) {
+  const now = view.value;
+  if (!now || !whose.value) {
     return (
       <>
         <h2 class="label">{t("see.whose")}</h2>
@@ -28,5 +36,5 @@ export function WhosePart() {
       </>
     );
   }
-  return <WhoseFacts view={view} whose={whose.value} />;
+  return <WhoseFacts view={now} whose={whose.value} />;
 }
