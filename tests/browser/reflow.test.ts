@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
+import { Hands } from "./layout/hands.ts";
 import { castNet } from "./layout/net.ts";
+import { ANALYSES } from "./layout/states/analysis.ts";
+import { FORMS, PAGES as PAGE_STATES } from "./layout/states/pages.ts";
+import { REPLAYS } from "./layout/states/replay.ts";
+import { SET_UP } from "./layout/states/setUp.ts";
+import { RESULTS } from "./layout/states/table.ts";
+import { layTables } from "./layout/tables.ts";
 import { atTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
@@ -24,6 +31,24 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ["/credits", "h1"],
   ["/nowhere", "h1"],
 ];
+
+/** Screens of matches, before, in and after them; of the layout net. */
+const STATES = [...SET_UP, ...RESULTS, ...REPLAYS, ...ANALYSES, ...FORMS, ...PAGE_STATES].filter(({ name }) =>
+  [
+    "auction, base chosen",
+    "placement, tile taken up",
+    "results",
+    "results of allies",
+    "after the end, two",
+    "replay of four",
+    "replay, share",
+    "analysis",
+    "analysis, playing on",
+    "editor, drawn",
+    "editor, import",
+    "lesson",
+  ].includes(name),
+);
 
 /** What lies beside the window, and controls that no scrolling uncovers. */
 const lost = ({ page }: Player): Promise<readonly string[]> =>
@@ -73,6 +98,21 @@ test("pages enlarged four times lose nothing, and the focus is never hidden", as
     await player.page.locator(shown).first().waitFor();
     const offences = [...(await lost(player)), ...(await hidden(player))];
     if (offences.length > 0) found[path] = offences;
+  }
+  expect(found).toEqual({});
+});
+
+test("what comes before and after a game, enlarged four times, loses nothing, and the focus is never hidden", async () => {
+  const tables = await layTables(stage.server, "");
+  const player = new Hands((await stage.person("desktop")).window);
+  await castNet(player.page);
+  await player.resize({ width: 320, height: 256, pointer: "mouse" }, { stamp: false });
+  const found: Record<string, readonly string[]> = {};
+  for (const { name, open, shown } of STATES) {
+    await open(player, tables);
+    await until(`${name} is there`, () => player.page.locator(shown).filter({ visible: true }).first().isVisible());
+    const offences = [...(await lost(player)), ...(await hidden(player))];
+    if (offences.length > 0) found[name] = offences;
   }
   expect(found).toEqual({});
 });

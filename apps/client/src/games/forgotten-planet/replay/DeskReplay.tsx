@@ -14,7 +14,6 @@ import type { SeeState } from "../hud/see/seeState.ts";
 import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
 import { DamageNote } from "./DamageNote.tsx";
-import { ReplaySee } from "./lazySee.ts";
 import { type Past, placeText, turnPlace } from "./past.ts";
 import { ReplayBoard } from "./ReplayBoard.tsx";
 import { ReplayDice } from "./ReplayDice.tsx";
@@ -23,6 +22,7 @@ import { ReplayTop } from "./ReplayTop.tsx";
 import { SeenBy } from "./SeenBy.tsx";
 import { StepCard } from "./StepCard.tsx";
 import { SwingList } from "./SwingList.tsx";
+import { ReplaySee } from "./see/lazySee.ts";
 import { TurnSteps } from "./TurnSteps.tsx";
 import { usePlanetReplay, useToldHistory } from "./usePast.ts";
 

@@ -12,7 +12,6 @@ import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
 import { DamageNote } from "./DamageNote.tsx";
 import type { ReplayProps } from "./DeskReplay.tsx";
-import { ReplaySee } from "./lazySee.ts";
 import { ReplayBoard } from "./ReplayBoard.tsx";
 import { ReplayDice } from "./ReplayDice.tsx";
 import { ReplayChip, useFinalVp } from "./ReplayPlayer.tsx";
@@ -21,6 +20,7 @@ import { SeenBy } from "./SeenBy.tsx";
 import { ShareStep } from "./ShareStep.tsx";
 import { StepLine } from "./StepLine.tsx";
 import { SwingList } from "./SwingList.tsx";
+import { ReplaySee } from "./see/lazySee.ts";
 import { usePlanetReplay, useToldPly } from "./usePast.ts";
 
 /** The replay on a phone: the board, and everything else within reach of a thumb. */

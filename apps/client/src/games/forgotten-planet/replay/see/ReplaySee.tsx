@@ -1,8 +1,8 @@
 import { useComputed } from "@preact/signals";
-import { Seeing } from "../hud/see/Seeing.tsx";
-import type { SeeState } from "../hud/see/seeState.ts";
-import { actionCells } from "../model/board/whereabouts.ts";
-import { usePlanetReplay, useShown, useTold } from "./usePast.ts";
+import { Seeing } from "../../hud/see/Seeing.tsx";
+import type { SeeState } from "../../hud/see/seeState.ts";
+import { actionCells } from "../../model/board/whereabouts.ts";
+import { usePlanetReplay, useShown, useTold } from "../usePast.ts";
 
 interface Props {
   readonly see: SeeState;
