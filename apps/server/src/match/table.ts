@@ -269,7 +269,7 @@ export class Table {
       code: this.code,
       status: this.status,
       options: this.options,
-      seats: colours.map((colour, place) => ({ ...whoIsAt(this.served, this.#seating, place), colour })),
+      seats: colours.map((colour, place) => ({ ...whoIsAt(this.served, this.#seating, place, this.#game?.seats), colour })),
       host: this.host.name,
       spectators: this.presence.spectators.length,
     };
@@ -291,7 +291,7 @@ export class Table {
   #seatView(colour: SeatView["colour"], place: number): SeatView {
     const seat = this.#seating.seats.find((taken) => taken.place === place);
     const substitute = this.status === "playing" && this.substitutes.has(place as Seat);
-    const who = whoIsAt(this.served, this.#seating, place);
+    const who = whoIsAt(this.served, this.#seating, place, this.#game?.seats);
     if (!seat) {
       const isBot = who.bot !== undefined;
       return { ...who, colour, ready: isBot, online: isBot, host: false, wantsRematch: isBot && this.status === "over", substitute };

@@ -82,7 +82,8 @@ function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | 
   const { id, code, status, host, colours, setup } = match;
   const served = games.get(match.options.game);
   const options = served ? completeOptions(served, match.options) : match.options;
-  const people = served && setup !== undefined ? served.game.seatsOf(setup) : colours.map((colour) => ({ colour }));
+  const begun = served && setup !== undefined ? served.game.seatsOf(setup) : undefined;
+  const people = begun ?? colours.map((colour) => ({ colour }));
   const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
   const isShown = status === "over" || (status === "playing" && isTold(match, player) && (options.spectatorDelay === 0 || plays));
   const standing = isShown ? storedStanding(games, match) : undefined;
@@ -91,7 +92,7 @@ function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | 
     code,
     status,
     options,
-    seats: people.map(({ colour }, place) => ({ ...whoIsAt(served ?? {}, match, place), colour })),
+    seats: people.map(({ colour }, place) => ({ ...whoIsAt(served ?? {}, match, place, begun), colour })),
     host: host.name,
     spectators: 0,
     ...(!isShown ? {} : { turn: standing?.turn ?? 0, vp: standing?.vp ?? colours.map(() => 0) }),

@@ -1,3 +1,4 @@
+import type { SeatSetup } from "@forgotten-planet/core";
 import type { BotMark, Rejection } from "@forgotten-planet/protocol";
 import type { Seating, StoredSeat } from "@forgotten-planet/store";
 import { looksLike } from "../../../identity/lookAlike.ts";
@@ -39,11 +40,24 @@ export function levelFault({ bots }: Pick<ServedGame, "bots">, level: string): R
     : rejection("no-such-level", "level: this game has no bot of that name");
 }
 
-/** What the bots at places of their own are called, by place: their level, with a number where another name looks the same. */
-export function botNames({ bots: served }: Pick<ServedGame, "bots">, seating: Placed): ReadonlyMap<number, string> {
-  const taken = seating.seats.map(({ player }) => player.name);
-  const names = new Map<number, string>();
-  for (const { place, level } of ownBots(seating)) {
+/**
+ * What the bots at places of their own are called, by place: as they were when the match `begun` was drawn, else their level, with a number
+ * where another name looks the same.
+ */
+export function botNames(
+  { bots: served }: Pick<ServedGame, "bots">,
+  seating: Placed,
+  begun: readonly SeatSetup[] = [],
+): ReadonlyMap<number, string> {
+  const own = ownBots(seating);
+  const kept = own.flatMap(({ place, level }) => {
+    const before = begun[place];
+    return before?.bot === level ? [[place, before.name] as const] : [];
+  });
+  const names = new Map<number, string>(kept);
+  const taken = [...seating.seats.map(({ player }) => player.name), ...names.values()];
+  for (const { place, level } of own) {
+    if (names.has(place)) continue;
     const base = served?.part.levels.find(({ id }) => id === level)?.name ?? level;
     let name = base;
     for (let number = 2; taken.some((other) => looksLike(other, name)); number++) name = `${base} ${number}`;
@@ -53,11 +67,16 @@ export function botNames({ bots: served }: Pick<ServedGame, "bots">, seating: Pl
   return names;
 }
 
-/** Who is at that place, as everyone may know. */
-export function whoIsAt(served: Pick<ServedGame, "bots">, seating: Placed, place: number): BotMark & { readonly name?: string } {
+/** Who is at that place, as everyone may know; `begun`: the seats of its match, where that has begun. */
+export function whoIsAt(
+  served: Pick<ServedGame, "bots">,
+  seating: Placed,
+  place: number,
+  begun?: readonly SeatSetup[],
+): BotMark & { readonly name?: string } {
   const player = seating.seats.find((seat) => seat.place === place)?.player;
   const level = botAt(seating, place);
-  const name = player?.name ?? (level === undefined ? undefined : botNames(served, seating).get(place));
+  const name = player?.name ?? (level === undefined ? undefined : botNames(served, seating, begun).get(place));
   return {
     ...(name === undefined ? {} : { name }),
     ...(level === undefined ? {} : { bot: level }),

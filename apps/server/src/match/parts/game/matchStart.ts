@@ -19,10 +19,14 @@ interface Occupant {
   readonly bot?: string;
 }
 
-/** The occupants by place. A bot that stands in for a player has the place for itself. */
-function occupantsOf(served: ServedGame, { seats, bots = [], colours }: Pick<Seating, "seats" | "bots" | "colours">): readonly Occupant[] {
+/** The occupants by place; bots of a match that was played `before` keep their names. A bot that stands in for a player has the place for itself. */
+function occupantsOf(
+  served: ServedGame,
+  { seats, bots = [], colours }: Pick<Seating, "seats" | "bots" | "colours">,
+  before?: readonly SeatSetup[],
+): readonly Occupant[] {
   const held = seats.filter(({ place }) => botAt({ bots }, place) === undefined);
-  const names = botNames(served, { seats: held, bots });
+  const names = botNames(served, { seats: held, bots }, before);
   const people = held.map((seat): Occupant => ({ place: seat.place, name: seat.player.name, colour: seat.colour, seat }));
   const own = ownBots({ seats: held, bots }).map(
     ({ place, level }): Occupant => ({
@@ -81,7 +85,7 @@ export function rematchStart(
   const people = rules.seatsOf(before);
   const [first, ...others] = people;
   if (!first) return undefined;
-  const occupants = occupantsOf(served, { ...held, colours: people.map(({ colour }) => colour) });
+  const occupants = occupantsOf(served, { ...held, colours: people.map(({ colour }) => colour) }, people);
   const order = [...others, first].map((_, place) => occupants.find((held) => held.place === (place + 1) % people.length));
   const seats = [...others, first].map(({ name, colour, alliance }, place) => setupOf(order[place] ?? { name, colour }, alliance));
   const setup = rules.options.draw(options, seats, draw);
