@@ -218,7 +218,8 @@ export class Game {
     if (before.undoable.length === 0) this.#resting = { match: before, rolled: this.#drawn, chain: this.#chain };
     this.#latest = { before, line: entry.line };
     this.#now = match;
-    this.#chain = chained(this.#chain, entry);
+    // Chained by `linked`, or checked when it was read; entries of older releases have none.
+    this.#chain = entry.chain ?? chained(this.#chain, entry);
     this.#note(entry);
     this.#drawn += draws.length;
   }
