@@ -14,7 +14,8 @@ interface TraceEvent {
 }
 
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel", "__metadata"];
-const TASKS: readonly string[] = ["RunTask", "ThreadControllerImpl::RunTask"];
+/** The same tasks are told by `ThreadControllerImpl::RunTask` once more. */
+const TASK = "RunTask";
 
 /** Milliseconds that the page's main thread worked in each frame while something was done. */
 export async function frameWork(session: CDPSession, deed: () => Promise<void>): Promise<readonly number[]> {
@@ -39,7 +40,7 @@ function framesOf(events: readonly TraceEvent[]): readonly number[] {
   const begins = [...new Set(busiest.map(({ ts }) => ts))].sort((one, other) => one - other);
   const work = new Array<number>(begins.length).fill(0);
   for (const event of events) {
-    if (event.pid !== pid || event.tid !== tid || event.ph !== "X" || !TASKS.includes(event.name)) continue;
+    if (event.pid !== pid || event.tid !== tid || event.ph !== "X" || event.name !== TASK) continue;
     // A task in which a frame begins belongs to that frame.
     const end = event.ts + (event.dur ?? 0);
     const frame = begins.findLastIndex((begin) => begin <= end);
