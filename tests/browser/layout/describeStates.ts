@@ -5,15 +5,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OwnServer, startServer } from "../support/server.ts";
 import { useStage } from "../support/stage.ts";
 import { Hands } from "./hands.ts";
+import type { Offence } from "./inPage/offence.ts";
+import { Looks } from "./looks/looks.ts";
+import { looksOtherwise } from "./looks/looksOtherwise.ts";
 import { castNet } from "./net.ts";
 import { type Finding, listOf, tableOf } from "./report.ts";
 import type { State } from "./state.ts";
 import { layTables, type Tables } from "./tables.ts";
-import { walk } from "./walk.ts";
+import { opens, walk } from "./walk.ts";
 import { WINDOWS, type WindowSize, windowName } from "./windows.ts";
 
 /** `LAYOUT_WINDOWS=1280x600,320x640` walks through those alone. */
 const isAsked = (window: WindowSize): boolean => process.env.LAYOUT_WINDOWS?.split(",").includes(windowName(window)) ?? true;
+
+/** `LAYOUT_STATES=waiting` walks those alone whose name has it. */
+const isNamed = ({ name }: State): boolean => name.includes(process.env.LAYOUT_STATES ?? "");
 
 const reportOf = (all: readonly Finding[]): string => `${tableOf(all)}\n\n${listOf(all)}\n`;
 
@@ -32,11 +38,13 @@ const unknown = (all: readonly Finding[]): readonly Finding[] =>
     ),
   }));
 
-/** Measures these states at fourteen sizes. Printed as a table, which is kept as `screenshots/layout-NAME.txt`; what a screen does not keep fails. */
-export function describeStates(name: string, all: readonly State[]): void {
+/** On these the boards are looked at. */
+const BOARD_WINDOWS = WINDOWS.filter((window) => ["1440x900", "390x844"].includes(windowName(window)));
+
+/** Measures these states at fourteen sizes, and looks at the painted boards of some. Printed as a table, which is kept as `screenshots/layout-NAME.txt`; what a screen does not keep fails. */
+export function describeStates(name: string, all: readonly State[], boards: readonly State[] = []): void {
   const stage = useStage({ dice: [4, 6], picture: process.env.LAYOUT_PICTURES ? "sharp" : "measured" });
-  /** `LAYOUT_STATES=waiting` walks those alone whose name has it. */
-  const states = all.filter((state) => state.name.includes(process.env.LAYOUT_STATES ?? ""));
+  const states = all.filter(isNamed);
   /** Beside the pictures, as far as the walk has come. */
   const report = fileURLToPath(new URL(`../../../screenshots/layout-${name}.txt`, import.meta.url));
   const findings: Finding[] = [];
@@ -63,5 +71,21 @@ export function describeStates(name: string, all: readonly State[]): void {
       writeFileSync(report, reportOf(findings));
     }
     expect(listOf(unknown(findings))).toBe("");
+  });
+
+  test.runIf(boards.length > 0 && process.env.LOOKS !== undefined)("boards look as when their pictures were kept", async () => {
+    const player = new Hands((await stage.person("desktop", "sharp")).window);
+    await castNet(player.page, { isSharp: true });
+    const others: Offence[] = [];
+    for (const state of boards.filter(isNamed)) {
+      const looks = await Looks.of({ name: `board, ${state.name}` });
+      for (const window of BOARD_WINDOWS) {
+        await player.resize(window, { stamp: false });
+        await opens(player, tables, state);
+        others.push(...((await looksOtherwise(player, looks, state, window, ["en"])) ?? []));
+      }
+      await looks.done();
+    }
+    expect(others.map(({ what }) => what)).toEqual([]);
   });
 }

@@ -27,9 +27,9 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** From its next page on the window can be measured. */
-export async function castNet(page: Page): Promise<void> {
+/** From its next page on the window can be measured; its boards are painted coarsely, unless somebody looks at them. */
+export async function castNet(page: Page, { isSharp = process.env.LAYOUT_PICTURES !== undefined } = {}): Promise<void> {
   bundled ??= bundle();
   await page.addInitScript(await bundled);
-  if (!process.env.LAYOUT_PICTURES) await page.addInitScript(paintCoarsely);
+  if (!isSharp) await page.addInitScript(paintCoarsely);
 }

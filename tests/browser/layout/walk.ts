@@ -3,6 +3,9 @@ import { keepPicture } from "../support/browser.ts";
 import { until } from "../support/until.ts";
 import type { Hands } from "./hands.ts";
 import type { Offence } from "./inPage/offence.ts";
+import { Looks } from "./looks/looks.ts";
+import { looksOtherwise } from "./looks/looksOtherwise.ts";
+import { isPictured, SPOKEN } from "./looks/sheet.ts";
 import type { Finding } from "./report.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
@@ -10,7 +13,9 @@ import { languagesAt, type WindowSize, windowName } from "./windows.ts";
 
 /** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
 const AUDITED = ["1440x900", "390x844"];
-const SPOKEN = ["en", "it", "fr"];
+
+/** `LOOKS=only` looks at pictures alone, `LOOKS=keep` keeps new ones. */
+const isLooking = process.env.LOOKS !== undefined;
 
 /** Every state at every size of that window; `LAYOUT_PICTURES=1` keeps a picture of each. */
 export async function* walk(
@@ -21,13 +26,14 @@ export async function* walk(
 ): AsyncGenerator<Finding> {
   for (const state of states) {
     let open = false;
+    const looks = await Looks.of(state);
     for (const window of windows) {
-      if (state.at && !state.at(window)) continue;
+      if ((state.at && !state.at(window)) || (isLooking && !isPictured(window))) continue;
       try {
-        const found = await measured(player, tables, state, window, open);
+        const found = await measured(player, tables, looks, state, window, open);
         open = true;
-        const barriers = await barriersOf(player, window, states.indexOf(state));
-        yield { state: state.name, window, offences: [...found, ...barriers, ...(await movements(player, state))] };
+        const more = isLooking ? [] : [...(await barriersOf(player, window, states.indexOf(state))), ...(await movements(player, state))];
+        yield { state: state.name, window, offences: [...found, ...more] };
       } catch (error) {
         open = false;
         const what = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -35,15 +41,23 @@ export async function* walk(
       }
       if (process.env.LAYOUT_PICTURES) await keepPicture(player.page, `layout/${state.name.replaceAll(/\W+/g, "-")}-${windowName(window)}`);
     }
+    await looks.done();
   }
 }
 
 /** The state at that size, opened (again) where it is not there, and what is wrong with it once all has come to rest. */
-async function measured(player: Hands, tables: Tables, state: State, window: WindowSize, isOpen: boolean): Promise<readonly Offence[]> {
+async function measured(
+  player: Hands,
+  tables: Tables,
+  looks: Looks,
+  state: State,
+  window: WindowSize,
+  isOpen: boolean,
+): Promise<readonly Offence[]> {
   const { page } = player;
   if (isOpen) {
     await player.resize(window, { stamp: !isPressed(state) });
-    const found = await offencesOf(player, state, window);
+    const found = await offencesOf(player, looks, state, window);
     if (found) return found;
   }
   await player.resize(window, { stamp: false });
@@ -52,10 +66,13 @@ async function measured(player: Hands, tables: Tables, state: State, window: Win
     await page.goto("about:blank");
     await opens(player, tables, state);
   });
-  return (await offencesOf(player, state, window)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }];
+  return (
+    (await offencesOf(player, looks, state, window)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }]
+  );
 }
 
-async function opens(player: Hands, tables: Tables, { open, shown }: State): Promise<void> {
+/** Comes there, in English. */
+export async function opens(player: Hands, tables: Tables, { open, shown }: State): Promise<void> {
   await speaksEnglish(player);
   await open(player, tables);
   await until("the state is there", () => player.page.locator(shown).filter({ visible: true }).first().isVisible());
@@ -65,18 +82,22 @@ async function opens(player: Hands, tables: Tables, { open, shown }: State): Pro
 const isPressed = ({ each, still }: State): boolean => each !== undefined || still !== undefined;
 
 /** The state as it stands, in each language that is judged at that size; undefined if it is not there. */
-async function offencesOf(player: Hands, { shown, each }: State, size: WindowSize): Promise<readonly Offence[] | undefined> {
+async function offencesOf(player: Hands, looks: Looks, state: State, size: WindowSize): Promise<readonly Offence[] | undefined> {
   const { page } = player;
+  const { shown, each } = state;
   if (each) {
     await page.evaluate(() => window.layoutNet.settled());
     await page.evaluate(() => scrollTo(0, 0));
     await each(player);
   }
-  return page.evaluate(([what, least, languages]) => window.layoutNet.offencesSpoken(what, least, languages), [
+  const others = isLooking && isPictured(size) ? await looksOtherwise(player, looks, state, size) : [];
+  if (!others || isLooking) return others;
+  const found = await page.evaluate(([what, least, languages]) => window.layoutNet.offencesSpoken(what, least, languages), [
     shown,
     { text: LEAST_TEXT_PX, target: player.touch ? LEAST_TARGET_PX - SLACK_PX : undefined },
     languagesAt(size),
   ] as const);
+  return found && [...others, ...found];
 }
 
 /** What was measured last may have been spoken otherwise. */

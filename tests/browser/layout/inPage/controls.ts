@@ -22,11 +22,17 @@ export const shownControls = (): readonly HTMLElement[] =>
 
 /** Every control can be brought into view, and what is pressed at its middle is itself. */
 export function unreachable(): readonly Offence[] {
-  return shownControls().flatMap((control) => {
+  const found = shownControls().flatMap((control) => {
     const why = whyNot(control);
     return why === undefined ? [] : [{ rule: "control", element: nameOf(control), what: `${textOf(control)}${why}` } as const];
   });
+  for (const [holder, [left, top]] of scrolled) holder.scrollTo({ left, top, behavior: "instant" });
+  scrolled.clear();
+  return found;
 }
+
+/** Where things stood before they were scrolled: they look as they did when all has been measured. */
+const scrolled = new Map<Element, readonly [left: number, top: number]>();
 
 /** A page may be scrolled to more than one place that shows it. */
 const PLACES: readonly ScrollLogicalPosition[] = ["nearest", "center", "end", "start"];
@@ -45,6 +51,7 @@ function whyNot(control: HTMLElement): string | undefined {
 
 /** As people can: what clips is not scrolled by hand. */
 function bringIntoView(control: HTMLElement, block: ScrollLogicalPosition): void {
+  for (const holder of holders(control)) if (!scrolled.has(holder)) scrolled.set(holder, [holder.scrollLeft, holder.scrollTop]);
   const clipping = [...holders(control), document.body].filter((holder) => clipsX(holder) || clipsY(holder));
   const before = clipping.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
   const [windowX, windowY] = [scrollX, scrollY];

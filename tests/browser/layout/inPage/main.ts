@@ -4,6 +4,7 @@ import { cutTexts } from "./cut.ts";
 import { forget } from "./known.ts";
 import type { Offence } from "./offence.ts";
 import { overlapping } from "./overlap.ts";
+import { posed, poses } from "./pose.ts";
 import { settled } from "./rest.ts";
 import { sideways } from "./sideways.ts";
 import { speaks } from "./speaks.ts";
@@ -50,6 +51,15 @@ async function offencesAtRest(shown: string, least: Least): Promise<readonly Off
   return offences(least);
 }
 
+/** Stands still for its picture, in that language; returns false if what that selector finds is not shown. */
+async function isPosed(shown: string, language: string): Promise<boolean> {
+  await speaks(language);
+  poses();
+  await settled();
+  scrollTo(0, 0);
+  return [...document.querySelectorAll(shown)].some(isVisible);
+}
+
 /** The same in each of these languages, which share the page: only the words are new. Returns undefined if it is not shown in the first. */
 async function offencesSpoken(shown: string, least: Least, languages: readonly string[]): Promise<readonly Offence[] | undefined> {
   const found: Offence[] = [];
@@ -75,6 +85,18 @@ async function placesAtRest(): Promise<Places> {
 
 const movedAtRest = async (before: Places): Promise<readonly Offence[]> => moved(before, await placesAtRest());
 
-export const layoutNet = { movedAtRest, moved, offences, offencesSpoken, places, placesAtRest, says, settled, speaks };
+export const layoutNet = {
+  movedAtRest,
+  moved,
+  offences,
+  offencesSpoken,
+  places,
+  placesAtRest,
+  posed,
+  poses: isPosed,
+  says,
+  settled,
+  speaks,
+};
 export type LayoutNet = typeof layoutNet;
 Object.assign(window, { layoutNet });

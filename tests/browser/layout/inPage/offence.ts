@@ -1,6 +1,19 @@
 /** What a screen does not keep, in words. */
 export interface Offence {
-  readonly rule: "sideways" | "control" | "word" | "cut" | "spill" | "overlap" | "moved" | "small" | "target" | "twice" | "axe" | "state";
+  readonly rule:
+    | "look"
+    | "sideways"
+    | "control"
+    | "word"
+    | "cut"
+    | "spill"
+    | "overlap"
+    | "moved"
+    | "small"
+    | "target"
+    | "twice"
+    | "axe"
+    | "state";
   /** The element, as somebody who mends it would look for it; the same for all of its kind. */
   readonly element: string;
   readonly what: string;
