@@ -15,17 +15,15 @@ const STYLE = `
   ${VARYING.join(", ")} { visibility: hidden !important; white-space: nowrap !important; overflow: hidden !important }
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important }
 `;
-let style: HTMLStyleElement | undefined;
+/** Given to the document by itself: the page allows no style in line. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
 
 /** Each has its place as before. */
 export function poses(): void {
-  if (style) return;
-  style = document.createElement("style");
-  style.textContent = STYLE;
-  document.head.append(style);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 export function posed(): void {
-  style?.remove();
-  style = undefined;
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 }
