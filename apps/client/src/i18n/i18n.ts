@@ -151,6 +151,9 @@ function numbers(code: string | undefined): Intl.NumberFormat {
   return format;
 }
 
+/** A figure as it is written in the player's language. */
+export const numberText = (value: number): string => numbers(language()).format(value);
+
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -2,6 +2,7 @@ import { t } from "../i18n/i18n.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../i18n/languages.ts";
 import { LANGUAGE } from "../settings/platform.ts";
 import { changeSetting, settingValue } from "../settings/settings.ts";
+import "./languageSwitch.css";
 
 /** The languages by their codes, in the head of pages. */
 export function LanguageSwitch() {

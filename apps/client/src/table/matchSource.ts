@@ -62,6 +62,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
    * seat plays, and nobody else.
    */
   readonly kind: "online" | "local" | "replay" | "analysis" | "lesson";
+  /** What is played here is noted down, and no die is thrown for it. */
+  readonly isNoted?: true;
   readonly link: ReadonlySignal<LinkState>;
   /** What the server tells this screen about itself and the table; undefined before that. */
   readonly welcome: ReadonlySignal<Welcome<G> | undefined>;

@@ -138,7 +138,7 @@ export class PlayStore {
         ? legalHere(view.value, seat, source.kind === "analysis" || (source.kind === "local" && !source.bots))
         : [];
     });
-    const unasked = computed(unaskedNow);
+    const unasked = computed(() => unaskedNow(source.isNoted));
     this.situation = computed(() =>
       view.value
         ? {

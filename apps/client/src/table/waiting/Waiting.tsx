@@ -11,8 +11,10 @@ import { toast } from "../../ui/toasts.ts";
 import { useHostNews } from "../away/useHostNews.ts";
 import { ConnectionState, ConnectionStrip } from "../ConnectionState.tsx";
 import { Chat } from "../chat/Chat.tsx";
+import { LanguageSwitch } from "../LanguageSwitch.tsx";
 import { PanelSheet } from "../PanelSheet.tsx";
 import { RatedPanel } from "../rated/lazyRated.ts";
+import { TableTools } from "../settings/TableTools.tsx";
 import { useTableOf } from "../tableStore.ts";
 import { Invite } from "./Invite.tsx";
 import { isHost } from "./isHost.ts";
@@ -96,10 +98,12 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
           <span class="d">{room.spectators}</span>
         </p>
         <ConnectionState />
+        <LanguageSwitch />
         <nav class="topbar-tools">
-          <a class="iconbtn" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
+          <a class="iconbtn tool-help" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
             <Icon name="help" size={23} />
           </a>
+          <TableTools />
         </nav>
       </header>
       <main id="main" class="waiting-main" tabIndex={-1}>

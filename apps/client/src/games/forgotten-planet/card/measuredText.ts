@@ -1,5 +1,6 @@
 import "../../../i18n/formsTexts.ts";
 import { evenShare, isOff, type MeasuredShare, measuredBalance, type Scenario } from "@forgotten-planet/rules";
+import { numberText } from "../../../i18n/i18n.ts";
 import { type Message, message } from "../../../i18n/message.ts";
 
 /** What came out when bots played a scenario many times; empty for one that was not measured. @source docs/rules.md R-FAIR */
@@ -23,4 +24,4 @@ export function measuredText(scenario: Scenario, allied: boolean): readonly Mess
   return off.length > 0 ? off : [message("measured.even", { games })];
 }
 
-const listOf = (numbers: readonly number[]): string => numbers.join(" / ");
+const listOf = (numbers: readonly number[]): string => numbers.map(numberText).join(" / ");

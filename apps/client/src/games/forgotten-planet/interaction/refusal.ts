@@ -41,9 +41,18 @@ export function refusedMessage(refused: Refused, view: GameState, me: Seat | und
       return cubesMessage(refused, view, me);
     case "touches-mine-or-base":
       return touchMessage(refused, view, args);
+    case "wrong-phase":
+      return firstMessage(view) ?? message(`refuse.${code}`, args);
     default:
       return message(`refuse.${code}`, args);
   }
+}
+
+/** What a die or a special mine has left open comes before all actions. */
+function firstMessage(view: GameState): Message | undefined {
+  const { choice } = view;
+  if (choice?.kind === "tile") return message("why.tileFirst", { at: cellNameIn(view, choice.at) });
+  return choice && message("why.cubesFirst");
 }
 
 function placeArgs({ target, steps, robot }: Refused, view: GameState, me: Seat | undefined): Record<string, string | number> {

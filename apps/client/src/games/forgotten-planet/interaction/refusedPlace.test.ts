@@ -59,6 +59,14 @@ describe("with an action chosen, the pointed cell says", () => {
     expect(place?.instead).toEqual([{ type: "buildLand", robot: 1, at: [0, 1] }]);
   });
 
+  test("what a die has left open comes before all actions", () => {
+    const { situation, cell } = sit(OPEN);
+    const view = { ...situation.view, phase: "chooseTile", choice: { kind: "tile", at: cell(2, 0).cell } } as const;
+    const told = (seat: Seat): string => say(refusedMessage(whyNotAction("buildLand", 1, { ...situation, view, me: seat }), view, seat));
+    expect(told(0)).toBe("First choose the tile for <c>C1</c>.");
+    expect(told(1)).toMatch(/^It is .*'s turn\.$/);
+  });
+
   test("that a robot builds beside itself only, and never where a tile lies", () => {
     const me = sit(OPEN);
     expect(me.said(me.pointed("buildLand", me.cell(0, 2)))).toBe("Robots build only on the four cells next to them.");

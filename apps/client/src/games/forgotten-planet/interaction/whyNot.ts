@@ -28,7 +28,8 @@ const NO_CHANCE: Chance = { rollDie: () => undefined };
 /** Why this action cannot be chosen now: the rules' own answer to what would be tried with it. */
 export function whyNotAction(action: Action, robot: number | undefined, situation: Situation): Refused {
   const { view, me } = situation;
-  if (me === undefined || view.active !== me || view.phase !== "actions") return { code: "not-your-turn", rule: "R-TURN-3", action };
+  if (me === undefined || view.active !== me) return { code: "not-your-turn", rule: "R-TURN-3", action };
+  if (view.phase !== "actions") return { code: "wrong-phase", rule: "R-TURN-3", action };
   const number = robot ?? (isRobotAction(action) ? readiest(situation) : undefined);
   const named = number === undefined ? {} : { robot: number };
   if (isRobotAction(action) && !robotOf(view, me, number)?.on) return { code: "robot-is-off", rule: "R-TURN-2", action, ...named };

@@ -50,7 +50,7 @@ export function ScenarioGallery({ options }: { readonly options: Signal<TableOpt
       </fieldset>
       {chosen && (
         <p class="balance quiet small" aria-live="polite">
-          <b>{chosen.name}.</b> {secret ? t("tableForm.areaOnly") : told(chosen, now)}
+          <b>{scenarioName(chosen)}.</b> {secret ? t("tableForm.areaOnly") : told(chosen, now)}
         </p>
       )}
     </div>

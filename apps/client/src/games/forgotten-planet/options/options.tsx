@@ -5,6 +5,7 @@ import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { Part } from "../../../table/options/Choice.tsx";
 import type { GameOptions } from "../../clientGame.ts";
+import { scenarioName } from "../card/scenarioName.ts";
 import { startFacts } from "../waiting/tableFacts.ts";
 import { CompanyPart } from "./CompanyPart.tsx";
 import { findPlayable } from "./ownScenarios.ts";
@@ -24,7 +25,10 @@ export const options: GameOptions<ForgottenPlanet> = {
     const found = await findPlayable(ref);
     return found.ok ? { options: withScenario(now, found.value) } : { problem: found.error };
   },
-  title: (now) => scenarioIn(now)?.name,
+  title: (now) => {
+    const scenario = scenarioIn(now);
+    return scenario && scenarioName(scenario);
+  },
   startFacts,
   colours: COLOURS,
   Form: TableForm,

@@ -32,6 +32,7 @@ const JUMP = 1_000;
 /** A private copy of the board: the seat's next turn, played by it alone. What is played becomes a step of the plan, and nothing is sent. */
 export class AheadTable implements MatchSource<ForgottenPlanet> {
   readonly kind = "lesson";
+  readonly isNoted = true;
   readonly link: ReadonlySignal<LinkState> = LIVE;
   readonly history: ReadonlySignal<History | undefined>;
   readonly room: ReadonlySignal<RoomView<ForgottenPlanet> | undefined>;

@@ -18,8 +18,9 @@ export const TEXT_MODE = flag("textMode", false);
 /** What readers hear of a step: the step alone, or what came of it too, which nobody sees on a board of text. */
 export const SPOKEN = choice("spoken", ["short", "full"], () => (settingValue(TEXT_MODE) ? "full" : "short"));
 
-/** What this player does not want to be asked about. */
-export const unaskedNow = (): ReadonlySet<Asked> => new Set((Object.keys(ASKS) as Asked[]).filter((asked) => !settingValue(ASKS[asked])));
+/** What this player does not want to be asked about; a die that is only planned bars nothing. */
+export const unaskedNow = (isNoted = false): ReadonlySet<Asked> =>
+  new Set((Object.keys(ASKS) as Asked[]).filter((asked) => (isNoted && asked === "roll") || !settingValue(ASKS[asked])));
 
 /**
  * By the usual key, the key that stands in its place. A key is known by the one it is as usual: whatever handles keys knows that one

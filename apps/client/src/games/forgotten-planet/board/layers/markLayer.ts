@@ -112,7 +112,12 @@ export class MarkLayer implements Layer {
     if (kind === "bid" && hot) this.under.put(atlas.texture("selected"), x, y);
     if (kind === "produce") this.under.put(atlas.texture("produce"), x, y).alpha = hot ? 1 : 0.85;
     if (kind === "assign") this.under.put(atlas.texture("openTrim"), x, y).tint = hex(PAINT.accent);
-    if (kind === "step" && hot) this.under.put(atlas.texture("stepPlate"), x, y);
+    if (kind === "step" && (hot || this.movesOnly(view))) this.under.put(atlas.texture(hot ? "stepPlate" : "ghost"), x, y);
+  }
+
+  /** Once a robot is to move, its tiles are marked as clearly as other places; before that a number is enough. */
+  private movesOnly({ marks }: BoardView): boolean {
+    return marks.every(({ kind }) => kind === "step");
   }
 
   /** Which one of a crowd is meant, and the eyes that robots would have if the preview came true. */

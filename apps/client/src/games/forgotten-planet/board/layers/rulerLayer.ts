@@ -8,6 +8,8 @@ import { SpritePool } from "../spritePool.ts";
 import { changes, type Look } from "./layer.ts";
 
 const EDGE = 9;
+/** Letters are higher than half of that. */
+const TOP_EDGE = 11;
 const BAND = RULER;
 /** Labels of columns need so much room, in CSS px. */
 const CLOSE_CELL = 34;
@@ -31,10 +33,10 @@ export class RulerLayer {
       const shown = meet(bounds, around(seenBounds(camera, size), 0));
       const { left, top } = view.grid;
       this.bands(look, camera, size, bounds);
-      const y = Math.max(EDGE, camera.y + bounds.top * camera.cell - 11);
+      const y = Math.max(TOP_EDGE, camera.y + bounds.top * camera.cell - 11);
       const x = Math.max(EDGE, camera.x + bounds.left * camera.cell - 11);
       // The corner where the two rulers meet stays empty.
-      const from = { x: x === EDGE ? BAND + 4 : 0, y: y === EDGE ? BAND : 0 };
+      const from = { x: x === EDGE ? BAND + 4 : 0, y: y === TOP_EDGE ? BAND : 0 };
       // Signed numbers are wide: where they would touch, only every other one is shown.
       const every = view.open && camera.cell < CLOSE_CELL ? 2 : 1;
       for (let column = shown.left; column < shown.right; column++) {

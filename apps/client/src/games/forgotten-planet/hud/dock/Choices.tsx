@@ -47,7 +47,9 @@ function Confirm({ question, armed }: { readonly question: Extract<Question, { k
         ? t("commit.consumeMetalEnds")
         : caution === "kept"
           ? t("commit.spendKept")
-          : t(`commit.${intent.type}`);
+          : store.source.isNoted && intent.type === "buildMine"
+            ? t("commit.planMine")
+            : t(`commit.${intent.type}`);
   const { cubes } = ACTIONS[intent.type];
   return (
     <div class="choices">

@@ -42,6 +42,7 @@ function Card({ way, situation, hot, armed }: CardProps) {
   const store = usePlay();
   const { action, intent, effect, outcomes } = way;
   const { held } = store.interaction.value;
+  const { isNoted } = store.source;
   const die = outcomes.length > 0;
   const build = (): void => {
     store.input({ type: "action", action, via: "mouse" });
@@ -75,10 +76,10 @@ function Card({ way, situation, hot, armed }: CardProps) {
           data-testid={`build-card-do-${action}`}
           {...whenArmed(armed, build)}
         >
-          {t(die ? "dock.roll" : action === "buildBase" ? "commit.longBase" : "commit.longLand")}
+          {t(die ? (isNoted ? "commit.planMine" : "dock.roll") : action === "buildBase" ? "commit.longBase" : "commit.longLand")}
         </button>
       )}
-      {held && die && <p class="small quiet">{t("preview.rollBars")}</p>}
+      {held && die && !isNoted && <p class="small quiet">{t("preview.rollBars")}</p>}
     </section>
   );
 }
