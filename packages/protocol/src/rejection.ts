@@ -102,6 +102,8 @@ export const TRANSPORT_CODES = [
   "ratings-off",
   /** In a match that counts for ratings this is not done: people play their own seats, and against people. */
   "rated-table",
+  /** At the table of a league's pairing options, places and people stay as the league has them. */
+  "league-table",
   "no-such-league",
   /** The league is closed: nothing is added to it. */
   "league-closed",

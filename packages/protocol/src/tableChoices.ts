@@ -38,9 +38,20 @@ export const leaverBotsOf = ({
   readonly clock: ClockChoice;
 }): LeaverBots => (rated ? "never" : botsForLeavers === "atOnce" && isSlowClock(clock) ? "vote" : botsForLeavers);
 
-/** What the others may vote about somebody who is away: in a rated match nobody but its player plays a seat. */
-export const votesAt = ({ rated = false }: { readonly rated?: boolean | undefined }): readonly VoteChoice[] =>
-  rated ? VOTE_CHOICES.filter((choice) => choice === "wait" || choice === "end") : VOTE_CHOICES;
+/**
+ * What the others may vote about somebody who is away: in a rated match nobody but its player plays a seat, and in a league's nobody else gets
+ * it.
+ */
+export const votesAt = ({
+  rated = false,
+  league = false,
+}: {
+  readonly rated?: boolean | undefined;
+  readonly league?: boolean | undefined;
+}): readonly VoteChoice[] =>
+  rated
+    ? VOTE_CHOICES.filter((choice) => choice === "wait" || choice === "end")
+    : VOTE_CHOICES.filter((choice) => !league || choice !== "replace");
 
 /** Returns whether hints are allowed at a table; never in a rated match, and by default only where one person plays against bots. */
 export const hintsAllowed = (

@@ -36,6 +36,8 @@ export const zTableOptions = z.looseObject({
   hints: z.boolean().exactOptional(),
   /** The match counts for the ratings of those who sit there, once all of them have agreed (`ready`). Absent: no. */
   rated: z.boolean().exactOptional(),
+  /** The table of a league's pairing: its options stay, and so do the people at it. Set by the server alone. */
+  league: z.literal(true).exactOptional(),
   order: z.enum(ORDERS).default("random"),
   clock: zClock.default("none"),
   /** The match starts by itself when all seats are taken and ready. */

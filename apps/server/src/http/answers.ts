@@ -17,6 +17,7 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   "too-many-leagues": 409,
   "round-open": 409,
   "rated-table": 409,
+  "league-table": 409,
   "not-found": 404,
   "bad-code": 404,
   "passkey-refused": 403,

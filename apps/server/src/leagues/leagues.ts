@@ -23,6 +23,7 @@ import { optionsFault, readOptions } from "../match/parts/optionsFault.ts";
 import { rejection } from "../rejection.ts";
 import { type Games, gameNamed } from "../servedGame.ts";
 import type { Tables } from "../tables/tables.ts";
+import { isOfPairing } from "./isOfPairing.ts";
 import { readLeagueName } from "./leagueName.ts";
 import { nextRound } from "./pairings.ts";
 import { resultOf, tableOf } from "./score.ts";
@@ -143,7 +144,7 @@ export class Leagues {
       if (!pairing || number === undefined || !pairing.members.includes(number)) return refused("not-a-member");
       if (pairing.result) return refused("already-started");
       const there = pairing.match === undefined ? undefined : await this.#match(pairing.match);
-      if (there && !isEnded(there)) return ok({ id: there.id });
+      if (there && this.#mayCount(league, pairing, there)) return ok({ id: there.id });
       if (league.isClosed) return refused("league-closed");
       const people = pairing.members.flatMap((one) => league.members.filter((member) => member.number === one && !member.hasLeft));
       if (people.length < pairing.members.length) return refused("not-a-member", "somebody of this pairing has left");
@@ -182,24 +183,31 @@ export class Leagues {
 
   /** With what has come of its matches since; kept as soon as somebody looks, so that it lasts when the match goes into an archive. */
   async #withResults(league: StoredLeague): Promise<StoredLeague> {
-    const game = gameNamed(this.#with.games, league.game)?.game;
+    const served = gameNamed(this.#with.games, league.game);
     const pairings = await Promise.all(
       league.pairings.map(async (pairing): Promise<LeaguePairing> => {
-        if (pairing.result || pairing.match === undefined || !game) return pairing;
+        if (pairing.result || pairing.match === undefined || !served) return pairing;
         const match = await this.#match(pairing.match);
         if (match?.status !== "over" || match.ended || !match.digest || match.setup === undefined) return pairing;
-        const { points, score } = resultOf(game.seatsOf(match.setup), match.digest);
+        if (!isOfPairing(served, league, pairing, match)) return pairing;
+        const { points, score } = resultOf(served.game.seatsOf(match.setup), match.digest);
         const seats = pairing.members.map((number) => {
           const id = league.members.find((member) => member.number === number)?.player.id;
           return match.seats.find(({ player }) => player.id === id)?.place ?? -1;
         });
-        if (seats.includes(-1)) return pairing;
         return { ...pairing, result: { points: seats.map((seat) => points[seat] ?? 0), score: seats.map((seat) => score[seat] ?? 0) } };
       }),
     );
     if (pairings.every((pairing, i) => pairing === league.pairings[i])) return league;
     const known = { ...league, pairings };
     return (await this.#with.store.leagues.save(known, Date.now())) ? { ...known, version: league.version + 1 } : known;
+  }
+
+  /** Returns whether that match has the pairing's result, or may have it yet; otherwise the pairing may be played again. */
+  #mayCount(league: StoredLeague, pairing: LeaguePairing, match: StoredMatch): boolean {
+    const served = gameNamed(this.#with.games, league.game);
+    const isEnded = match.status === "over" && match.ended !== undefined;
+    return !isEnded && (pairing.result !== undefined || !served || isOfPairing(served, league, pairing, match));
   }
 
   /** Undefined where it was deleted, since it never began, or cannot be read. */
@@ -229,9 +237,10 @@ export class Leagues {
     const you = player && numberOf(league, player);
     const options = league.options as TableOptions;
     const pairings = await Promise.all(
-      league.pairings.map(async ({ round, members, match, result }, number) => {
+      league.pairings.map(async (pairing, number) => {
+        const { round, members, match, result } = pairing;
         const table = match === undefined ? undefined : await this.#match(match);
-        const shown = table && !isEnded(table) ? { table: { id: table.id, status: table.status } } : {};
+        const shown = table && this.#mayCount(league, pairing, table) ? { table: { id: table.id, status: table.status } } : {};
         return { number, round, members, ...shown, ...(result ? { result } : {}) };
       }),
     );
@@ -250,9 +259,6 @@ export class Leagues {
     };
   }
 }
-
-/** Ended without a result: it may be played again. */
-const isEnded = ({ status, ended }: StoredMatch): boolean => status === "over" && ended !== undefined;
 
 const numberOf = ({ members }: StoredLeague, { id }: StoredPlayer): number | undefined =>
   members.find(({ player, hasLeft }) => player.id === id && !hasLeft)?.number;

@@ -88,11 +88,12 @@ export class Tables {
     return ok(addressOf(made));
   }
 
-  /** Makes a table with all of those people at it, in that order; none of them is ready. */
+  /** Makes the table of a league's pairing, with all of those people at it, in that order; none of them is ready. */
   async seat(host: StoredPlayer, people: readonly StoredPlayer[], asked: TableOptions): Promise<Result<Address, Rejection>> {
     const read = readOptions(this.#services.games, asked);
     if (!read.ok) return read;
-    const { options, served } = read.value;
+    const { served } = read.value;
+    const options: TableOptions = { ...read.value.options, league: true };
     let seating = { ...seatingOf(host, options), seats: [] as StoredMatch["seats"] };
     for (const [place, player] of people.entries()) {
       const seated = sit(seating, player, place);

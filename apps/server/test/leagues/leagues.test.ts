@@ -1,5 +1,8 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Identity, LeagueSummary, LeagueView } from "@forgotten-planet/protocol";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { SQLITE_FILE } from "@forgotten-planet/store";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attach, guest, http, startTestServer, type TestServer, TWO_PLAYERS } from "../support/harness.ts";
 import { playToTheEnd } from "../support/wholeGame.ts";
 
@@ -89,4 +92,75 @@ test("has a name and options that hold, and as many as there may be", async () =
     Array.from({ length: 13 }, (_, i) => code("POST", "", eve, { name: `League ${i}`, options: TWO_PLAYERS })),
   );
   expect(many.filter((one) => one === "too-many-leagues")).toHaveLength(3);
+});
+
+/** As if the pairing of that table had been played at another one. */
+function namePlayed(table: string, other: string): void {
+  const db = new DatabaseSync(join(at.config.dataDir, SQLITE_FILE));
+  db.prepare(`update "leagues" set "pairings" = replace("pairings", ?, ?)`).run(table, other);
+  db.close();
+}
+
+describe("the table of a pairing is the league's", () => {
+  /** A league of two, and the table of their pairing, with both at it: the one who opened it first. */
+  const paired = async (name: string) => {
+    const { id } = await founded(name);
+    await ask("POST", `/${id}/join`, bruno);
+    await ask("POST", `/${id}/draw`, ada);
+    const table = await ask("POST", `/${id}/pairings/0/table`, bruno);
+    return { id, table: table.id, opener: await attach(at.url, table.id, bruno!), other: await attach(at.url, table.id, ada!) };
+  };
+
+  test("whoever opens it changes neither options nor company, and nobody leaves it", async () => {
+    const { table, opener, other } = await paired("Fixed");
+    const { options } = opener.welcome.table;
+    expect(options).toMatchObject({ league: true, isPublic: false });
+    const { league: _, ...asked } = options;
+    const stranger = await attach(at.url, table, eve!);
+    for (const wanted of [{ ...asked, isPublic: true }, { ...asked, hints: true }, { ...asked, scenario: "needle-gorge" }, asked])
+      expect(await opener.refused("options", wanted)).toMatchObject({ code: "league-table" });
+    for (const seat of [0, 1] as const) {
+      expect(await opener.refused("kick", { seat })).toMatchObject({ code: "league-table" });
+      expect(await opener.refused("bot", { seat, level: "roamer" })).toMatchObject({ code: "league-table" });
+      expect((await stranger.refused("sit", { seat })).code).toBe("table-full");
+    }
+    expect(await opener.refused("swap", { seats: [0, 1] })).toMatchObject({ code: "league-table" });
+    for (const person of [opener, other]) expect(await person.refused("leaveSeat", {})).toMatchObject({ code: "league-table" });
+    await other.ask("chooseColour", { colour: "violet" });
+    for (const person of [opener, other]) await person.ask("ready", { ready: true });
+    await opener.until(({ view }) => view.match !== undefined);
+  });
+
+  test("no other table says that it is a league's", async () => {
+    const { body } = await http<{ id: string }>(at.url, "POST", "/api/tables", {
+      token: eve!.token,
+      body: { ...TWO_PLAYERS, league: true },
+    });
+    const host = await attach(at.url, body.id, eve!);
+    expect(host.welcome.table.options).not.toHaveProperty("league");
+    await host.ask("options", { ...TWO_PLAYERS, league: true, order: "seated" });
+    expect(host.welcome.table.options).not.toHaveProperty("league");
+  });
+
+  test.each([
+    ["options", { options: { ...TWO_PLAYERS, order: "seated", isPublic: true } }],
+    ["people", { people: ["chiara"] }],
+  ] as const)("a match with other %s does not count, and the pairing gets a new table", async (_, spoilt) => {
+    const { id, table } = await paired("Spoilt");
+    const options = "options" in spoilt ? spoilt.options : { ...TWO_PLAYERS, order: "seated", isPublic: false };
+    const guestOf = "people" in spoilt ? chiara! : ada!;
+    const other = await http<{ id: string }>(at.url, "POST", "/api/tables", { token: bruno!.token, body: options });
+    namePlayed(table, other.body.id);
+    const players = [await attach(at.url, other.body.id, bruno!), await attach(at.url, other.body.id, guestOf)];
+    await players[1]!.ask("sit", { seat: 1 });
+    for (const player of players) await player.ask("ready", { ready: true });
+    await Promise.all(players.map((player) => player.until(({ view }) => view.match !== undefined)));
+    await playToTheEnd({ players });
+    const after = await ask("GET", `/${id}`, ada);
+    expect(after.pairings[0]).not.toHaveProperty("result");
+    expect(after.pairings[0]).not.toHaveProperty("table");
+    const anew = await ask("POST", `/${id}/pairings/0/table`, ada);
+    expect([table, other.body.id]).not.toContain(anew.id);
+    expect((await ask("GET", `/${id}`)).pairings[0]?.table).toEqual({ id: anew.id, status: "waiting" });
+  });
 });

@@ -79,7 +79,7 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
             <Icon name="play" size={18} /> {t("waiting.start")}
           </button>
         )}
-        {own && (
+        {own && !options.league && (
           <button type="button" class="textbtn readybuttons-stand" data-testid="stand" onClick={() => void ask(source, "leaveSeat", {})}>
             {t("waiting.stand")}
           </button>

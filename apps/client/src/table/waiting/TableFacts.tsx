@@ -33,7 +33,8 @@ export function TableFacts<G extends GameTypes>({ options, room, game }: Props<G
     const [{ ChangeOptions: Change }, options] = await Promise.all([import("./ChangeOptions.tsx"), game.options()]);
     form.value = { Change, form: options };
   };
-  const change = host && (
+  // At a league's table the options stay as the league has them.
+  const change = host && !options.league && (
     <button type="button" class="btn cut facts-change" data-testid="change-options" onClick={() => void open()}>
       <Icon name="gear" size={18} /> {t("waiting.change")}
     </button>

@@ -16,7 +16,7 @@ export interface ReadOptions {
 
 /**
  * Reads what every table settles; the game reads the rest. A refusal names the first wrong field. Whether a match could begin with them is
- * the question of `optionsFault`. `asked` may leave out the game.
+ * the question of `optionsFault`. `asked` may leave out the game. That a table is a league's is nothing that one asks for.
  */
 export function readOptions(games: Games, asked: unknown): Result<ReadOptions, Rejection> {
   const served = servedFor(games, asked);
@@ -26,7 +26,10 @@ export function readOptions(games: Games, asked: unknown): Result<ReadOptions, R
   const { form, shapeFault } = served.game.options;
   const own = ownOptions(value);
   const read = form.safeParse(own);
-  if (table.success && read.success) return ok({ options: { ...table.data, ...read.data }, served });
+  if (table.success && read.success) {
+    const { league: _, ...data } = table.data;
+    return ok({ options: { ...data, ...read.data }, served });
+  }
   const fault = read.success ? undefined : shapeFault?.(value);
   if (fault) return { ok: false, error: faultRejection(fault) };
   const error = table.success ? (read.success ? undefined : read.error) : table.error;

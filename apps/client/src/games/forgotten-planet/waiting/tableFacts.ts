@@ -14,6 +14,7 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
   return [
     fact("user", companyText(options)),
     ...(options.rated ? [fact("lock", message("tableForm.factRated"))] : []),
+    ...(options.league ? [fact("lock", message("leagueTable"))] : []),
     ...(allied
       ? [fact("swap", message(options.alliance === "seated" ? "tableForm.factSeatedPartners" : "tableForm.factDrawnPartners"))]
       : []),

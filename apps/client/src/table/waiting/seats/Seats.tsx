@@ -23,7 +23,7 @@ export function Seats({ game, room, options, link }: Props) {
   const store = useTable();
   const { source, me } = store;
   const groups = seatGroups(options.alliance, room.seats.length);
-  const maySwap = isHost(source, me.value) && game.placesMatter;
+  const maySwap = isHost(source, me.value) && !options.league && game.placesMatter;
   // Escape ends an exchange that was begun; other people's changes end it as well.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -84,7 +84,16 @@ function Group({ game, group, groups, room, options, link, maySwap }: GroupProps
           return seat.name === undefined ? (
             <OpenSeat key={place} place={place} room={room} options={options} link={link} others={others} />
           ) : (
-            <TakenSeat key={place} figure={game.figure} place={place} seat={seat} room={room} own={place === me.value} others={others} />
+            <TakenSeat
+              key={place}
+              figure={game.figure}
+              place={place}
+              seat={seat}
+              room={room}
+              own={place === me.value}
+              stays={options.league === true}
+              others={others}
+            />
           );
         })}
       </ol>

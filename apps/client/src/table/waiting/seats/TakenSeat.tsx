@@ -18,14 +18,16 @@ interface Props {
   readonly seat: SeatView;
   readonly room: RoomView;
   readonly own: boolean;
+  /** Nobody can be sent away from there. */
+  readonly stays: boolean;
   readonly others: (first: number) => readonly number[];
 }
 
 /** A taken place: a card with the crew's robot, ON when ready; on phones a row with its badge. */
-export function TakenSeat({ figure, place, seat, room, own, others }: Props) {
+export function TakenSeat({ figure, place, seat, room, own, stays, others }: Props) {
   const { source, me } = useTable();
   const choosing = useSignal(false);
-  const host = isHost(source, me.value);
+  const host = isHost(source, me.value) && !stays;
   const name = seat.name ?? "";
   const colour = t(`colour.${seat.colour}`);
   const phone = isPhone.value;

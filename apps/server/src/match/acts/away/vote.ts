@@ -59,9 +59,13 @@ function voteFault(table: Table, about: Seat): ReturnType<typeof reject> | undef
   return undefined;
 }
 
-/** In a rated match nobody but its player plays a seat. */
-const choiceFault = ({ options }: Table, choice: VoteChoice): ReturnType<typeof reject> | undefined =>
-  votesAt(options).includes(choice) ? undefined : reject("rated-table", "in a rated match nobody plays for somebody else");
+/** In a rated match nobody but its player plays a seat, and in a league's nobody else gets it. */
+function choiceFault({ options }: Table, choice: VoteChoice): ReturnType<typeof reject> | undefined {
+  if (votesAt(options).includes(choice)) return undefined;
+  return options.rated
+    ? reject("rated-table", "in a rated match nobody plays for somebody else")
+    : reject("league-table", "in a league's match nobody else gets a seat");
+}
 
 const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promise<Voted>>> = {
   wait: async (table, about) => {

@@ -75,11 +75,13 @@ async function playAgain(table: Table): Promise<Done> {
   if (!game || !start || !secret) return reject("scenario-refused", "scenario: it can no longer be played");
   const rated = await rematchTerms(table, start);
   if (!rated.ok) return rated;
-  const { rated: _, ...unrated } = table.options;
+  // A pairing has one match.
+  const { league: _, ...options } = table.options;
+  const { rated: __, ...unrated } = options;
   const match: NewMatch = {
     id: randomId(),
     code: randomCode(),
-    options: rated.value ? table.options : unrated,
+    options: rated.value ? options : unrated,
     host: table.host.id,
     seats: start.seats,
     colours: game.rules.seatsOf(start.setup).map(({ colour }) => colour),

@@ -25,7 +25,7 @@ import { noteAbsence } from "../away/absence.ts";
 import { endSubstitution } from "../away/substitute.ts";
 import { type Done, save, saveSeating } from "../save.ts";
 import { sendWelcome, sendWelcomes } from "../welcome.ts";
-
+import { leagueFault, leagueRefusal } from "./leagueTerms.ts";
 import { agrees, companyFault, ratedTerms } from "./ratedTerms.ts";
 
 /*
@@ -173,7 +173,8 @@ export async function swapPlaces(table: Table, connection: Connection, places: r
 /** Returns why this connection may not do what only the host does before the start; undefined if it may. */
 export function forHostAlone(table: Table, { player }: Connection): ReturnType<typeof reject> | undefined {
   if (table.status !== "waiting") return reject("already-started");
-  return player?.id === table.host.id ? undefined : reject("not-host");
+  if (player?.id !== table.host.id) return reject("not-host");
+  return table.options.league ? leagueRefusal() : undefined;
 }
 
 /** Saves a change of the seating, then shows it. */
@@ -182,7 +183,7 @@ export async function change(table: Table, how: (seating: Seating) => Seated): P
   const changed = how(table.seating);
   if (!changed.ok) return changed;
   if (changed.value === table.seating) return ok(undefined);
-  const fault = companyFault(changed.value);
+  const fault = leagueFault(table.seating, changed.value) ?? companyFault(changed.value);
   if (fault) return { ok: false, error: fault };
   const saved = await saveSeating(table, changed.value);
   if (!saved.ok) return saved;
