@@ -33,7 +33,7 @@ export function ControlTrack({ past, bare = false }: { readonly past: Past; read
         </header>
       )}
       {asTable.value ? (
-        <CurveTable curve={told} view={past.history.start} />
+        <CurveTable curve={told} lines={seats} />
       ) : (
         <div class="controltrack-chart">
           <Chart past={past} told={told} />

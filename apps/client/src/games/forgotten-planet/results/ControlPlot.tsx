@@ -7,6 +7,7 @@ import { Sigil } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
 import type { History } from "../history.ts";
 import type { ControlPoint } from "./gameOver.ts";
+import { type PlotLine, seatLines } from "./plotLines.ts";
 
 const WIDTH = 900;
 const HEIGHT = 200;
@@ -22,29 +23,35 @@ interface Props {
 }
 
 /** Tiles of each crew over the whole game, as step lines; the same numbers as a table behind a button. */
-export function ControlPlot(props: Props) {
+export function ControlPlot({ curve, view, turn }: Props) {
   const asTable = useSignal(false);
+  const lines = seatLines(view.setup);
   return (
     <section class="plot panel cut" aria-label={t("over.curve")}>
       <header>
         <h2>
-          {t("over.curve")} {!asTable.value && <small class="quiet">{t("over.curveHint")}</small>}
+          {t("over.curve")} {!asTable.value && <small class="quiet plot-hint">{t("over.curveHint")}</small>}
         </h2>
         <button type="button" class="textbtn" onClick={() => (asTable.value = !asTable.value)}>
           {t(asTable.value ? "over.curveChart" : "over.curveTable")}
         </button>
       </header>
-      {asTable.value ? <CurveTable {...props} /> : <Chart {...props} label={t("over.curve")} />}
+      {asTable.value ? (
+        <CurveTable curve={curve} lines={lines} />
+      ) : (
+        <Chart curve={curve} lines={lines} turn={turn} label={t("over.curve")} />
+      )}
     </section>
   );
 }
 
-interface ChartProps extends Pick<Props, "curve" | "view" | "turn"> {
+interface ChartProps extends Pick<Props, "curve" | "turn"> {
+  readonly lines: readonly PlotLine[];
   /** What its figures are. */
   readonly label: string;
 }
 
-export function Chart({ curve, view, turn, label }: ChartProps) {
+export function Chart({ curve, lines, turn, label }: ChartProps) {
   const last = curve.at(-1)?.turn ?? 1;
   const most = Math.max(4, ...curve.flatMap((point) => point.tiles));
   const top = Math.ceil(most / 4) * 4;
@@ -64,7 +71,7 @@ export function Chart({ curve, view, turn, label }: ChartProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={turn.value ?? last}
-      aria-valuetext={pointText(point ?? curve.at(-1), view)}
+      aria-valuetext={pointText(point ?? curve.at(-1), lines)}
       onPointerMove={(event) => {
         const box = event.currentTarget.querySelector(".plotarea")?.getBoundingClientRect();
         if (box) move(Math.round(((event.clientX - box.left) / box.width) * last));
@@ -88,7 +95,7 @@ export function Chart({ curve, view, turn, label }: ChartProps) {
             {Array.from({ length: 5 }, (_, i) => (
               <path key={i} d={`M0 ${(HEIGHT * i) / 4}H${WIDTH}`} stroke="var(--line)" vector-effect="non-scaling-stroke" />
             ))}
-            {view.setup.seats.map(({ colour }, seat) => (
+            {lines.map(({ colour }, seat) => (
               <path
                 key={seat}
                 d={stepPath(curve, seat, x, y)}
@@ -103,7 +110,7 @@ export function Chart({ curve, view, turn, label }: ChartProps) {
           {point && (
             <p class="plottip" style={{ left: `${(x(point.turn) / WIDTH) * 100}%` }}>
               <b>{point.turn === 0 ? t("over.curveAtStart") : t("table.turn", { turn: point.turn })}</b>
-              {view.setup.seats.map(({ name, colour }, seat) => (
+              {lines.map(({ name, colour }, seat) => (
                 <span key={seat} class="playertext" data-crew={colour}>
                   <bdi>{name}</bdi> {point.tiles[seat]}
                 </span>
@@ -112,7 +119,7 @@ export function Chart({ curve, view, turn, label }: ChartProps) {
           )}
         </div>
         <ul class="curveends">
-          {ends(curve, view, top).map(({ name, colour, tiles, at }) => (
+          {ends(curve, lines, top).map(({ name, colour, tiles, at }) => (
             <li key={colour} class="playertext d" data-crew={colour} style={{ top: `${at}%` }}>
               <Sigil colour={colour} size={14} /> <Name of={name} /> <span>{tiles}</span>
             </li>
@@ -136,11 +143,9 @@ const stepPath = (curve: readonly ControlPoint[], seat: number, x: (n: number) =
   curve.map(({ turn, tiles }, i) => (i === 0 ? `M${x(turn)} ${y(tiles[seat] ?? 0)}` : `H${x(turn)}V${y(tiles[seat] ?? 0)}`)).join("");
 
 /** The names at the right end, pushed apart where lines end together. */
-function ends(curve: readonly ControlPoint[], view: GameState, top: number) {
+function ends(curve: readonly ControlPoint[], drawn: readonly PlotLine[], top: number) {
   const last = curve.at(-1);
-  const lines = view.setup.seats
-    .map(({ name, colour }, seat) => ({ name, colour, tiles: last?.tiles[seat] ?? 0 }))
-    .sort((a, b) => b.tiles - a.tiles);
+  const lines = drawn.map(({ name, colour }, seat) => ({ name, colour, tiles: last?.tiles[seat] ?? 0 })).sort((a, b) => b.tiles - a.tiles);
   let floor = -10;
   return lines.map((line) => {
     const at = Math.max(100 - (line.tiles / top) * 100, floor + 11);
@@ -149,11 +154,11 @@ function ends(curve: readonly ControlPoint[], view: GameState, top: number) {
   });
 }
 
-const pointText = (point: ControlPoint | undefined, view: GameState): string =>
+const pointText = (point: ControlPoint | undefined, lines: readonly PlotLine[]): string =>
   point
     ? t("colon.titled", {
         title: t("table.turn", { turn: point.turn }),
-        name: view.setup.seats.map(({ name }, seat) => `${name} ${point.tiles[seat]}`).join(", "),
+        name: lines.map(({ name }, seat) => `${name} ${point.tiles[seat]}`).join(", "),
       })
     : "";
 
@@ -166,14 +171,14 @@ export const TableBox = ({ children }: { readonly children: ComponentChildren })
 );
 
 /** The same numbers as a table. */
-export function CurveTable({ curve, view }: Pick<Props, "curve" | "view">) {
+export function CurveTable({ curve, lines }: Pick<ChartProps, "curve" | "lines">) {
   return (
     <TableBox>
       <table>
         <thead>
           <tr>
             <th scope="col">{t("over.turnHead")}</th>
-            {view.setup.seats.map(({ name }, seat) => (
+            {lines.map(({ name }, seat) => (
               <th key={seat} scope="col">
                 <bdi>{name}</bdi>
               </th>

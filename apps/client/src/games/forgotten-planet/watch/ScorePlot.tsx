@@ -4,8 +4,10 @@ import { t } from "../../../i18n/i18n.ts";
 import { usePlay } from "../playStore.ts";
 import { Chart, CurveTable } from "../results/ControlPlot.tsx";
 import { type ControlPoint, controlCurve } from "../results/gameOver.ts";
+import { seatLines, sideLines } from "../results/plotLines.ts";
 import "../results/plot.css";
 import "../texts/watchTexts.ts";
+import "../../../i18n/tableTexts.ts";
 import { scoreCurve } from "./scoreCurve.ts";
 
 const KINDS = ["points", "tiles"] as const;
@@ -18,7 +20,8 @@ export function ScorePlot() {
   const turn = useSignal<number | undefined>(undefined);
   const history = source.history.value;
   if (!history) return null;
-  const view = history.match.state;
+  const { setup } = history.start;
+  const lines = kind.value === "tiles" ? seatLines(setup) : sideLines(setup);
   const curve: readonly ControlPoint[] =
     kind.value === "tiles" ? controlCurve(history) : scoreCurve(history).map(({ turn: at, points }) => ({ turn: at, tiles: points }));
   const label = t("watchTable.scores");
@@ -39,7 +42,7 @@ export function ScorePlot() {
           </button>
         </fieldset>
       </header>
-      {asTable.value ? <CurveTable curve={curve} view={view} /> : <Chart curve={curve} view={view} turn={turn} label={label} />}
+      {asTable.value ? <CurveTable curve={curve} lines={lines} /> : <Chart curve={curve} lines={lines} turn={turn} label={label} />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { type GameState, score } from "@forgotten-planet/rules";
+import { type GameState, isAllianceGame, score } from "@forgotten-planet/rules";
 import type { History } from "../history.ts";
 
 /** What everybody would have had if the match had ended after so many turns. */
 export interface ScorePoint {
   readonly turn: number;
-  /** VP of each seat. */
+  /** VP of each seat; of each alliance, where there are two. */
   readonly points: readonly number[];
 }
 
@@ -14,7 +14,9 @@ const reckoned = new WeakMap<GameState, readonly number[]>();
 function pointsOf(state: GameState): readonly number[] {
   const known = reckoned.get(state);
   if (known) return known;
-  const points = score(state).map(({ total }) => total);
+  const each = score(state).map(({ total }) => total);
+  const [one = 0, two = 0, three = 0, four = 0] = each;
+  const points = isAllianceGame(state.setup) ? [one + three, two + four] : each;
   reckoned.set(state, points);
   return points;
 }

@@ -1,6 +1,6 @@
 import { play } from "@forgotten-planet/game";
 import type { Seat } from "@forgotten-planet/rules";
-import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
+import { board, PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { signal } from "@preact/signals";
 import { beforeAll, expect, test } from "vitest";
 import { startTexts } from "../../../i18n/i18n.ts";
@@ -8,7 +8,10 @@ import { readHistory } from "../../../table/history.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import type { History } from "../history.ts";
+import { sidesOf } from "../model/alliance.ts";
+import { sideLines } from "../results/plotLines.ts";
 import "../texts/texts.ts";
+import "../../../i18n/tableTexts.ts";
 import { scoreCurve } from "./scoreCurve.ts";
 import { lastStepOf, stepNow } from "./watchedStep.ts";
 import { followedFirst, watches } from "./watches.ts";
@@ -45,6 +48,22 @@ test("the curve has the points at the start, after each turn, and now", () => {
   expect(scoreCurve(whole).map(({ turn }) => turn)).toEqual([0, 1]);
   expect(scoreCurve(whole)[1]?.points[0]).toBeGreaterThan(scoreCurve(whole)[0]?.points[0] ?? 99);
   expect(scoreCurve(now).map(({ turn }) => turn)).toEqual([0, 1, 2]);
+});
+
+test("two allies have one line, with what their panel says: a bonus is the alliance's [R-ALLY-3]", () => {
+  const state = board(
+    `
+  A  #a #  .  B
+  #  .  *  #  #b
+  #c #  .  #d #
+  C  #  .  #  D`,
+    { allies: true, vp: [2, 0, 4, 6], owners: { "2,1": 0 } },
+  );
+  const [now] = scoreCurve({ ...after(), start: state, match: { ...after().match, state } });
+  expect(now?.points).toEqual(sidesOf(state, undefined).map(({ vp }) => vp));
+  const [first, second] = sideLines(state.setup);
+  expect([first?.name, second?.name]).toEqual(["Red and green", "Yellow and violet"]);
+  expect(sideLines(PRINTED_EXAMPLE)).toHaveLength(PRINTED_EXAMPLE.seats.length);
 });
 
 test("who has no seat watches, but not the host of a table with a free one", () => {
