@@ -13,8 +13,8 @@ interface TraceEvent {
 }
 
 const CATEGORIES = ["devtools.timeline", "toplevel", "blink.user_timing", "__metadata"];
-/** The same tasks are told by `ThreadControllerImpl::RunTask` once more. */
-const TASK = "RunTask";
+/** As the category `toplevel` calls them. */
+const TASK = "ThreadControllerImpl::RunTask";
 
 export interface Span {
   /** Milliseconds of the thread's own clock that its tasks took. */
