@@ -98,6 +98,7 @@ describe("the environment", () => {
     ["LIMIT_REQUESTS_BURST", "many"],
     ["LIMIT_CONNECTIONS", "-5"],
     ["LIMIT_CONNECTIONS_PER_ADDRESS", "1e9"],
+    ["LIMIT_TCP_CONNECTIONS_PER_ADDRESS", "0"],
     ["LIMIT_GUESTS_PER_MINUTE", "NaN"],
     ["LIMIT_CODE_MISSES_PER_MINUTE", " "],
     ["LIMIT_REQUESTS_PER_SECOND", "Infinity"],

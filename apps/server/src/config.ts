@@ -79,6 +79,8 @@ const zEnvironment = z.object({
   LIMIT_CONNECTIONS: zCount(10_000),
   /** The figures of an address suit a class of thirty behind one: each with a second tab, or a dead line that is not yet known as dead. */
   LIMIT_CONNECTIONS_PER_ADDRESS: zCount(100),
+  /** Open TCP connections of one address: the sockets, and six or so of a browser for its requests, of sixty tabs. */
+  LIMIT_TCP_CONNECTIONS_PER_ADDRESS: zCount(600),
   LIMIT_GUESTS_PER_MINUTE: zCount(40),
   LIMIT_TABLES_PER_MINUTE: zCount(20),
   /** Tables that wait for players: of one host, and made from one address. */
@@ -158,6 +160,7 @@ export interface Config {
 export interface Limits {
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  readonly tcpConnectionsPerAddress: number;
   readonly guestsPerMinute: number;
   readonly tablesPerMinute: number;
   readonly waitingTables: number;
@@ -212,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     limits: {
       connections: env.LIMIT_CONNECTIONS,
       connectionsPerAddress: env.LIMIT_CONNECTIONS_PER_ADDRESS,
+      tcpConnectionsPerAddress: env.LIMIT_TCP_CONNECTIONS_PER_ADDRESS,
       guestsPerMinute: env.LIMIT_GUESTS_PER_MINUTE,
       tablesPerMinute: env.LIMIT_TABLES_PER_MINUTE,
       waitingTables: env.LIMIT_WAITING_TABLES,

@@ -98,21 +98,26 @@ const openStore = ({ databaseUrl, dataDir }: Config, log: Log): Promise<Store> =
 
 /** The one place where everything is wired: identity, tables, rooms, HTTP. The store is closed with the server. */
 export async function serve(opened: Store, config: Config, log: Log, sources: Sources = REAL): Promise<RunningServer> {
-  const door = await listen(config);
+  const meter = new PrometheusMeter();
+  const door = await listen(config, { log, meter });
   try {
-    return await serveAt(door, { opened, config, log, sources });
+    return await serveAt(door, { opened, config, log, meter, sources });
   } catch (error) {
     door.server.close();
     throw error;
   }
 }
 
-async function serveAt(
-  { server, port, mount }: Listening,
-  { opened, config, log, sources }: { readonly opened: Store; readonly config: Config; readonly log: Log; readonly sources: Sources },
-): Promise<RunningServer> {
+interface Serving {
+  readonly opened: Store;
+  readonly config: Config;
+  readonly log: Log;
+  readonly meter: PrometheusMeter;
+  readonly sources: Sources;
+}
+
+async function serveAt({ server, port, mount }: Listening, { opened, config, log, meter, sources }: Serving): Promise<RunningServer> {
   const { games = GAMES } = sources;
-  const meter = new PrometheusMeter();
   const store = meteredStore(opened, meter);
   const readiness = new Readiness(store);
   const housekeeping = new Housekeeping(store, config, log);

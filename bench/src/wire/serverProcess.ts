@@ -34,6 +34,7 @@ export const PLENTY: NodeJS.ProcessEnv = Object.fromEntries(
     "LIMIT_HTTP_PER_SECOND",
     "LIMIT_CONNECTIONS",
     "LIMIT_CONNECTIONS_PER_ADDRESS",
+    "LIMIT_TCP_CONNECTIONS_PER_ADDRESS",
   ].map((name) => [name, "100000"]),
 );
 

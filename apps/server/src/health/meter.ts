@@ -30,6 +30,8 @@ export interface Meter {
   appended(outcome: AppendOutcome["kind"] | "failed", seconds: number): void;
   cut(reason: string): void;
   upgradeRefused(status: number): void;
+  /** A TCP connection was closed as it came: beyond those of its address, or of all. */
+  connectionRefused(reason: "address" | "all"): void;
   /** A bot has thought, or has not been able to; `seconds` of thinking if it has. */
   thought(outcome: string, seconds: number | undefined): void;
   /** Another bot, or the game itself, played in the stead of one that gave no answer. */
@@ -55,6 +57,7 @@ export class PrometheusMeter implements Meter {
   readonly #mismatches: Counter;
   readonly #cuts: Counter<"reason">;
   readonly #upgrades: Counter<"status">;
+  readonly #tcpRefused: Counter<"reason">;
   readonly #thoughts: Counter<"outcome">;
   readonly #thinking: Histogram;
   readonly #replaced: Counter;
@@ -75,6 +78,9 @@ export class PrometheusMeter implements Meter {
     this.#mismatches = counter("mismatches_total", "positions that clients reckoned otherwise than they were shown");
     this.#cuts = counter("connections_cut_total", "connections closed for what they sent, by reason", ["reason"]);
     this.#upgrades = counter("upgrades_refused_total", "requests for a socket that were refused, by HTTP status", ["status"]);
+    this.#tcpRefused = counter("connections_refused_total", "TCP connections closed as they came: too many of their address, or of all", [
+      "reason",
+    ]);
     this.#thoughts = counter("bot_thoughts_total", "what bots were asked, by outcome: answered, late, crashed, crowded, cancelled", [
       "outcome",
     ]);
@@ -157,6 +163,10 @@ export class PrometheusMeter implements Meter {
 
   upgradeRefused(status: number): void {
     this.#upgrades.inc({ status });
+  }
+
+  connectionRefused(reason: "address" | "all"): void {
+    this.#tcpRefused.inc({ reason });
   }
 
   thought(outcome: string, seconds: number | undefined): void {

@@ -11,9 +11,12 @@ export function clientAddressWith(trustedProxies: readonly string[]): ClientAddr
   return (request) => {
     // The peer first, then outwards as long as the entry before is trusted; the last one may still be nonsense.
     const address = proxyAddr.all(request, isTrusted).findLast((hop) => isIP(hop ?? "") !== 0) ?? "";
-    return address.startsWith("::ffff:") ? ipaddr.process(address).toString() : address;
+    return plainAddress(address);
   };
 }
+
+/** An IPv4 address as such, where a socket for both kinds shows it as an IPv6 one. */
+export const plainAddress = (address: string): string => (address.startsWith("::ffff:") ? ipaddr.process(address).toString() : address);
 
 /** Groups of 16 bits in an IPv6 network prefix: a customer has at least a network of that size, and all its addresses. */
 const NETWORK_GROUPS = 4;

@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "../config.ts";
+import type { Meter } from "../health/meter.ts";
+import type { Log } from "../log.ts";
+import { connectionsWithin, limitConnections, openFilesLimit } from "./connectionLimit.ts";
 
 /** The server's port, open before the server is ready: the other processes must be told where it is. */
 export interface Listening {
@@ -10,10 +13,12 @@ export interface Listening {
   mount(app: RequestListener): void;
 }
 
-export async function listen(config: Config): Promise<Listening> {
+export async function listen(config: Config, services: { readonly log: Log; readonly meter: Meter }): Promise<Listening> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 8192 });
   server.maxHeadersCount = 50;
   server.on("request", comeAgain);
+  const openFiles = openFilesLimit();
+  limitConnections(server, { ...services, config, most: openFiles === undefined ? undefined : connectionsWithin(openFiles) });
   await listening(server, config);
   return {
     server,

@@ -34,6 +34,7 @@ export async function startChildServer(env: NodeJS.ProcessEnv): Promise<ChildSer
       LIMIT_WAITING_TABLES: "1000",
       LIMIT_WAITING_TABLES_PER_ADDRESS: "1000",
       LIMIT_ATTACHES_PER_MINUTE: "100000",
+      LIMIT_TCP_CONNECTIONS_PER_ADDRESS: "100000",
       LIMIT_HTTP_BURST: "1000000",
       LIMIT_HTTP_PER_SECOND: "1000000",
       ...env,

@@ -46,6 +46,7 @@ export const testConfig = (overrides: NodeJS.ProcessEnv = {}): Config =>
     DATA_DIR: freshDataDir(),
     LOG_LEVEL: "silent",
     LIMIT_CONNECTIONS_PER_ADDRESS: "1000",
+    LIMIT_TCP_CONNECTIONS_PER_ADDRESS: "100000",
     LIMIT_GUESTS_PER_MINUTE: "10000",
     LIMIT_TABLES_PER_MINUTE: "10000",
     LIMIT_WAITING_TABLES: "10000",
