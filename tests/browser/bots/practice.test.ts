@@ -82,14 +82,14 @@ test.each(["desktop", "phone"] as const)("a match against a bot is given up on t
   await shot(player, "give-up");
   await player.press("give-up-sure");
   await until("the match is over", () => player.sees("winner"));
-  expect(await player.text("winner")).toMatch(/Guest gave up the match ?Nobody has won/);
+  expect(await player.text("winner")).toMatch(/You gave up: Planner wins ?This is how the game stood/);
   await shot(player, "given-up");
   await player.press("watch-again");
   await until("it is looked back at", () => player.sees("replay"));
   await player.go("/");
-  await until("its card says so", async () => (await player.text(`end-${id}`)) === "Given up");
+  await until("its card says so", async () => (await player.text(`end-${id}`)) === "Lost: given up");
   await player.press(size === "phone" ? player.page.locator(".yours-all").first() : "nav-matches");
-  await until("so does the list", async () => (await player.text(`result-${id}`)) === "given up");
+  await until("so does the list", async () => (await player.text(`result-${id}`)) === "lost, given up");
   await player.press(`forget-${id}`);
   await player.press(`forget-${id}`);
   await until("it is forgotten", async () => !(await player.sees(`local-${id}`)));

@@ -1,6 +1,7 @@
 import type { ListedMatch, PastSeat, TableSummary } from "@forgotten-planet/protocol";
 import { gameOf } from "../../games/index.ts";
 import { andList, t } from "../../i18n/i18n.ts";
+import { aloneAmongBots } from "../../table/bots/mayGiveUp.ts";
 
 /** A side of a finished match: who counts as one, and the points of all of them. @source docs/rules.md R-ALLY-3 */
 export interface FinishedSide {
@@ -29,9 +30,12 @@ export function finishedSides({
 export const pastName = ({ name = "", bot, standIn, program }: PastSeat): string =>
   (bot !== undefined && !standIn) || program ? t("player.botName", { name }) : name;
 
-/** "Jonas won", "Drawn", "Ended by agreement". */
+/** "Jonas won", "Drawn", "Ended by agreement", "Ada gave up". */
 export function outcomeText(match: Pick<ListedMatch, "seats" | "points" | "winners" | "ended">): string {
-  if (match.ended) return t("lists.stopped");
+  if (match.ended) {
+    const alone = aloneAmongBots(match);
+    return alone === undefined ? t("lists.stopped") : t("lists.gaveUp", { name: match.seats[alone]?.name ?? "" });
+  }
   const winners = finishedSides(match).filter(({ hasWon }) => hasWon);
   const [only] = winners;
   return winners.length === 1 && only ? t("lists.won", { names: andList(only.seats.map(pastName)) }) : t("lists.drawn");

@@ -1,9 +1,9 @@
 import type { Seat } from "@forgotten-planet/core";
-import type { RoomView } from "@forgotten-planet/protocol";
+import type { SeatView } from "@forgotten-planet/protocol";
 import type { MatchSource } from "../matchSource.ts";
 
 /** The seat of the one person among bots; undefined where more people play, or no bots. Who is away, and has a bot in their stead, plays too. */
-export function aloneAmongBots({ seats }: Pick<RoomView, "seats">): Seat | undefined {
+export function aloneAmongBots({ seats }: { readonly seats: readonly Pick<SeatView, "name" | "bot" | "standIn">[] }): Seat | undefined {
   const people = seats.flatMap(({ name, bot, standIn }, seat) =>
     name !== undefined && (bot === undefined || standIn) ? [seat as Seat] : [],
   );

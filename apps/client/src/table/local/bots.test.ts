@@ -128,7 +128,7 @@ describe("bots at one screen", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect([table.room.value?.status, asked.length, table.question.value]).toEqual(["over", 1, undefined]);
     expect(localMatch(table.match.id)).toMatchObject({
-      end: { gaveUp: 0, winners: [], turn: 1, points: [expect.any(Number), expect.any(Number)] },
+      end: { gaveUp: 0, winners: [1], turn: 1, points: [expect.any(Number), expect.any(Number)] },
     });
     for (const late of [table.play({ type: "conserve" }), table.undo(), table.request("giveUp", {})])
       expect(await late).toMatchObject({ ok: false });

@@ -1,10 +1,14 @@
-import type { GameTypes, Seat } from "@forgotten-planet/core";
+import type { GameTypes, Seat, SeatSetup } from "@forgotten-planet/core";
 import { readHistory } from "../history.ts";
 import type { LocalGame } from "./localGame.ts";
 import type { LocalEnd, LocalMatch } from "./localMatch.ts";
 
 /** Returns what lists tell of a match that ends in that position. */
-export function endOf<G extends GameTypes>(game: LocalGame<G>, state: G["State"], gaveUp?: Seat): LocalEnd<G> {
+export function endOf<G extends GameTypes>(
+  game: LocalGame<G>,
+  state: G["State"],
+  { gaveUp, seats = [] }: { readonly gaveUp?: Seat; readonly seats?: readonly SeatSetup[] } = {},
+): LocalEnd<G> {
   const points = game.standing(state);
   const most = Math.max(...points);
   const winners = game.winners?.(state) ?? points.flatMap((own, seat) => (own === most ? [seat as Seat] : []));
@@ -12,10 +16,19 @@ export function endOf<G extends GameTypes>(game: LocalGame<G>, state: G["State"]
   return {
     turn: game.moment(state).turn,
     points,
-    winners: gaveUp === undefined ? winners : [],
+    winners: gaveUp === undefined ? winners : bestBut(gaveUp, seats, points),
     ...(board === undefined ? {} : { board }),
     ...(gaveUp === undefined ? {} : { gaveUp }),
   };
+}
+
+/** Who has most among those who do not win and lose with that seat. */
+function bestBut(gaveUp: Seat, seats: readonly SeatSetup[], points: readonly number[]): readonly Seat[] {
+  const sideOf = (seat: number): string => seats[seat]?.alliance?.toString() ?? `seat ${seat}`;
+  const of = (side: string): number => points.reduce((sum, own, seat) => sum + (sideOf(seat) === side ? own : 0), 0);
+  const others = points.flatMap((_, seat) => (sideOf(seat) === sideOf(gaveUp) ? [] : [seat as Seat]));
+  const most = Math.max(...others.map((seat) => of(sideOf(seat))));
+  return others.filter((seat) => of(sideOf(seat)) === most);
 }
 
 /** The match with its end, where an older page did not keep that; as it is while it runs, and where its journal cannot be read. */

@@ -25,7 +25,7 @@ export interface LocalEnd<G extends GameTypes = GameTypes> {
   readonly turn: number;
   /** By seat. */
   readonly points: readonly number[];
-  /** Seats that won; none where the match was given up. */
+  /** Seats that won; where the match was given up, the best of the others. */
   readonly winners: readonly Seat[];
   readonly board?: G["Picture"];
   /** Who gave it up before its end. */

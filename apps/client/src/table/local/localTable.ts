@@ -160,7 +160,14 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     if (this.#alone === undefined) return refused({ code: "not-allowed" });
     if (this.#isOver) return refused({ code: "game-over" });
     const { whole } = this.#told.value;
-    this.#becomes({ ...this.#match.value, end: endOf(this.#game, whole.match.state, this.#alone), updatedAt: Date.now() }, whole);
+    this.#becomes(
+      {
+        ...this.#match.value,
+        end: endOf(this.#game, whole.match.state, { gaveUp: this.#alone, seats: this.seats }),
+        updatedAt: Date.now(),
+      },
+      whole,
+    );
     return { ok: true };
   }
 

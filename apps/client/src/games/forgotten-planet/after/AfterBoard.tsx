@@ -5,6 +5,7 @@ import "../../../i18n/replayTexts.ts";
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
+import { aloneAmongBots } from "../../../table/bots/mayGiveUp.ts";
 import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { Log } from "../../../table/log/Log.tsx";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
@@ -21,7 +22,7 @@ import { ControlBar } from "../hud/players/ControlBar.tsx";
 import { TopBar } from "../hud/TopBar.tsx";
 import { logTurns } from "../log/logTurns.ts";
 import { PlayContext, PlayStore } from "../playStore.ts";
-import { outcomeOf, standingOf, turningPoints } from "../results/gameOver.ts";
+import { cameOut, turningPoints } from "../results/gameOver.ts";
 import { PointButton } from "../results/TurningPoints.tsx";
 import { RematchButton, RematchCount, winnerTitle } from "../results/WinnerBanner.tsx";
 import { AfterWays } from "./AfterWays.tsx";
@@ -47,7 +48,7 @@ export function AfterBoard({ id, toResults }: Props) {
   const points = useMemo(() => (history ? turningPoints(history) : []), [history]);
   if (!view || !history || !room) return null;
   const isAborted = view.phase !== "over";
-  const outcome = isAborted ? standingOf(view) : outcomeOf(view);
+  const outcome = cameOut(view, aloneAmongBots(room));
   const base = replayBase(source.kind, id);
   const toStep = (ply: number): void => route(replayAddress({ base, ply, isBlind: false }));
   const log = <Log turns={logTurns(history)} seats={view.setup.seats} toStep={toStep} />;
@@ -69,8 +70,8 @@ export function AfterBoard({ id, toResults }: Props) {
         {!phone && (
           <>
             <aside class="left" aria-label={t("player.all")} {...SCROLLS}>
-              <section class="afterwinner cut" data-crew={isAborted ? undefined : first?.colour}>
-                <h2>{winnerTitle(outcome, me.value, room)}</h2>
+              <section class="afterwinner cut" data-crew={outcome.winners.length === 0 ? undefined : first?.colour}>
+                <h2>{winnerTitle(outcome, me.value)}</h2>
               </section>
               <FinalScores outcome={outcome} />
               <section class="panel cut" aria-label={t("over.turning")}>
@@ -95,7 +96,7 @@ export function AfterBoard({ id, toResults }: Props) {
           </>
         )}
         <section class="dock afterdock panel cut" id="dock" aria-label={t("dock.name")}>
-          {phone && <b class="d">{winnerTitle(outcome, me.value, room)}</b>}
+          {phone && <b class="d">{winnerTitle(outcome, me.value)}</b>}
           <p class="quiet small">{t("over.linesOpen")}</p>
           <div class="afterbuttons">
             <button type="button" class="btn cut big" data-testid="to-results" title={t("over.toResultsKey")} onClick={toResults}>

@@ -27,7 +27,7 @@ import { planSigns } from "../plans/planView.ts";
 import { Bonuses } from "./Bonuses.tsx";
 import { ControlPlot } from "./ControlPlot.tsx";
 import { FinalBoard } from "./FinalBoard.tsx";
-import { boardAt, controlCurve, outcomeOf, standingOf, tally } from "./gameOver.ts";
+import { boardAt, cameOut, controlCurve, tally } from "./gameOver.ts";
 import { ReviewBoard } from "./ReviewBoard.tsx";
 import { boardTitle, minesLine, tallyLine } from "./resultsTexts.ts";
 import { ScoreBars } from "./ScoreBars.tsx";
@@ -83,7 +83,7 @@ function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) 
   const room = source.room.value;
   if (!view || !history || !room) return null;
   const isEnded = view.phase !== "over";
-  const outcome = isEnded ? standingOf(view) : outcomeOf(view);
+  const outcome = cameOut(view, aloneAmongBots(room));
   const curve = controlCurve(history);
   const ended = history.entries.at(-1)?.events.find((event) => event.type === "gameEnded");
   const reason = t(ended?.reason === "area-full" ? "over.reasonFull" : "over.reasonLand");
@@ -91,7 +91,7 @@ function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) 
   const shown = boardAt(history, chosen?.turn ?? turn.value) ?? view;
   // A plan was drawn while its turn was played; otherwise the board stands as that turn left it.
   const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
-  const endedKey = aloneAmongBots(room) === undefined ? "over.endedStatus" : "over.gaveUpStatus";
+  const endedKey = outcome.gaveUp === undefined ? "over.endedStatus" : "over.gaveUpStatus";
   const status = isEnded ? t(endedKey, { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 });
   const report = watch.state.value;
   const sealed = source.welcome.value?.dice;

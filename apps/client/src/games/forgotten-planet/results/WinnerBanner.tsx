@@ -6,7 +6,6 @@ import { refusalKey } from "../../../i18n/refusalKey.ts";
 import { ApiError, api } from "../../../net/api.ts";
 import { addedTo } from "../../../net/nonces.ts";
 import { saveFile } from "../../../net/saveFile.ts";
-import { aloneAmongBots } from "../../../table/bots/mayGiveUp.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
 import { RatedResult } from "../../../table/rated/lazyRated.ts";
 import { useTableOf } from "../../../table/tableStore.ts";
@@ -36,7 +35,7 @@ export function WinnerBanner({ outcome, id, room, toBoard }: Props) {
   const first = outcome.lines[0];
   if (!first) return null;
   const isEnded = outcome.winners.length === 0;
-  const title = winnerTitle(outcome, me.value, room);
+  const title = winnerTitle(outcome, me.value);
   return (
     <section
       class={`winner cut ${isEnded ? "nobody" : ""}`}
@@ -53,7 +52,8 @@ export function WinnerBanner({ outcome, id, room, toBoard }: Props) {
       <div class="winner-words">
         <h1 class={title.length > LONG_TITLE ? "lesser" : ""}>{title}</h1>
         <p>
-          {isEnded ? t("over.endedText") : sentence(outcome)} {outcome.tieBroken && tieText(outcome)}
+          {isEnded ? t("over.endedText") : outcome.gaveUp !== undefined ? t("over.gaveUpText") : sentence(outcome)}{" "}
+          {outcome.tieBroken && tieText(outcome)}
         </p>
         <RematchCount room={room} />
         {source.kind === "online" && source.welcome.value?.table.options.rated && <RatedResult id={id} room={room} />}
@@ -126,12 +126,13 @@ export function RematchButton({ room }: Pick<Props, "room">) {
 }
 
 /** Who won, to the eyes of that seat; who gave it up where one person played among bots. */
-export function winnerTitle(outcome: Outcome, me: Seat | undefined, room: RoomView): string {
-  if (outcome.winners.length === 0) {
-    const alone = aloneAmongBots(room);
-    return alone === undefined ? t("over.ended") : t("over.gaveUp", { name: room.seats[alone]?.name ?? "" });
-  }
-  return outcome.sides.length > 0 ? alliedTitle(outcome, me) : soloTitle(outcome, me);
+export function winnerTitle(outcome: Outcome, me: Seat | undefined): string {
+  const { gaveUp } = outcome;
+  if (outcome.winners.length === 0) return t("over.ended");
+  const won = outcome.sides.length > 0 ? alliedTitle(outcome, me) : soloTitle(outcome, me);
+  if (gaveUp === undefined) return won;
+  if (gaveUp === me) return t("over.youGaveUp", { won });
+  return t("over.gaveUp", { name: outcome.lines.find(({ seat }) => seat === gaveUp)?.name ?? "", won });
 }
 
 function soloTitle({ lines, winners }: Outcome, me: Seat | undefined): string {

@@ -38,11 +38,33 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   /** All winners have as many points as another seat that lost by cubes. */
   readonly tieBroken: boolean;
+  /** Who gave it up, and lost by that. */
+  readonly gaveUp?: Seat;
 }
 
 /** The match ended by agreement, before the game did: as it stood, and nobody has won. */
 export function standingOf(view: GameState): Outcome {
   return { ...outcomeOf(view), winners: [], tieBroken: false };
+}
+
+/** A match among bots that its one player gave up: they are last, their ally with them, and the best of the others have won. */
+export function givenUpBy(view: GameState, seat: Seat): Outcome {
+  const { lines } = outcomeOf(view);
+  const poolAt = (line: Pick<ScoreLine, "seat">): number => poolOf(view.setup, line.seat);
+  const own = poolAt({ seat });
+  const lostAt = lines.find((line) => poolAt(line) === own)?.place ?? 1;
+  const last = new Set(lines.map(poolAt)).size;
+  const others = lines.filter((line) => poolAt(line) !== own).map((line) => ({ ...line, place: line.place - Number(line.place > lostAt) }));
+  const losers = lines.filter((line) => poolAt(line) === own).map((line) => ({ ...line, place: last, byCubes: false }));
+  const ordered = [...others, ...losers];
+  const won = others.filter(({ place }) => place === 1).map((line) => line.seat);
+  return { lines: ordered, sides: sideLines(view, ordered), winners: won, tieBroken: false, gaveUp: seat };
+}
+
+/** How the match came out: played to its end, given up by the one who played among bots, or ended by agreement. */
+export function cameOut(view: GameState, alone: Seat | undefined): Outcome {
+  if (view.phase === "over") return outcomeOf(view);
+  return alone === undefined ? standingOf(view) : givenUpBy(view, alone);
 }
 
 /** The final account, the best first, allies together. @source docs/rules.md R-SCORE-3, R-ALLY-3 */
