@@ -57,6 +57,8 @@ export interface BoardUi {
   readonly ways?: readonly Way[];
   /** Ways that control takes to the tile that is asked about. */
   readonly crewWays?: readonly CountedWay[];
+  /** The tile whose owner is asked about. */
+  readonly seen?: Cell | undefined;
   /** The tile about to be placed there. */
   readonly ghost?: { readonly cell: Cell; readonly kind: HiddenKind };
   /** The marker about to be laid on that base. */

@@ -29,9 +29,9 @@ export class MarkLayer implements Layer {
   }
 
   draw(view: BoardView, look: Look): void {
-    const { marks, flips, switches, selectedRobot, path, whyNot, inQuestion, push, tiles, robots } = view;
+    const { marks, flips, switches, selectedRobot, path, whyNot, inQuestion, push, tiles, robots, seen } = view;
     const things = [marks, flips, switches, selectedRobot, path, whyNot, inQuestion, push?.robot, push?.side];
-    if (!this.changed(...things, tiles, robots, look.atlas, look.cell)) return;
+    if (!this.changed(...things, tiles, robots, seen, look.atlas, look.cell)) return;
     this.fills.redraw(() => {
       for (const flip of view.flips) this.flipFill(view, look, flip);
     });
@@ -40,6 +40,7 @@ export class MarkLayer implements Layer {
       for (const mark of view.marks) this.ground(view, look, mark);
       if (view.whyNot?.target.kind === "cell") this.under.put(look.atlas.texture("refused"), ...cornerOf(view, view.whyNot.target.cell));
       if (inQuestion !== undefined) this.asked(view, look, inQuestion);
+      if (seen !== undefined) this.under.put(look.atlas.texture("selected"), ...cornerOf(view, seen));
       if (view.selected !== undefined) this.under.put(look.atlas.texture("selected"), ...cornerOf(view, view.selected));
     });
     this.over.redraw(() => {

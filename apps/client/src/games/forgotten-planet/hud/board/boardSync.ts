@@ -46,7 +46,14 @@ export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true 
     const plans = [...desk.planMarks.value, ...(ghosts?.signs ?? []), ...store.marks.value];
     // What is being entered now comes before what is only thought of.
     const thought = ghosts?.effect && !ui.preview ? { preview: ghosts.effect } : {};
-    return boardView(view, { ...ui, ...thought, plans, pings: desk.pingMarks.value, crewWays: store.see.ways.value });
+    return boardView(view, {
+      ...ui,
+      ...thought,
+      plans,
+      pings: desk.pingMarks.value,
+      crewWays: store.see.ways.value,
+      seen: store.see.cell.value,
+    });
   };
   const bare = (view: GameState) =>
     boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingMarks.peek() });

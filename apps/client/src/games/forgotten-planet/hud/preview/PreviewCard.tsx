@@ -46,8 +46,9 @@ export function PreviewCard() {
   if (refused && !shown && asked.value.kind !== "review" && !hasSides(interaction.value.action)) {
     return <WhyCard place={refused} situation={now} />;
   }
+  const isIdle = asked.value.kind !== "review" && !hasSides(interaction.value.action);
   return (
-    <section class={`preview panel cut ${shown ? "hot" : ""}`} aria-label={t("preview.name")}>
+    <section class={`preview panel cut ${shown ? "hot" : isIdle ? "idle" : ""}`} aria-label={t("preview.name")}>
       <h2 class="label">{t("preview.name")}</h2>
       {/* Above all that changes, so that a side stays where it was pressed. */}
       {hasSides(interaction.value.action) && <SidePicker />}

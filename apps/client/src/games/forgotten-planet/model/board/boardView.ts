@@ -79,6 +79,8 @@ export interface BoardView {
   readonly spaces?: BoardUi["spaces"];
   readonly ways?: BoardUi["ways"];
   readonly crewWays: readonly CountedWay[];
+  /** The tile whose owner is asked about. */
+  readonly seen?: Cell;
   readonly ghost?: BoardUi["ghost"];
   readonly ghostMarker?: BoardUi["ghostMarker"];
   readonly cursor?: Cell;
@@ -145,6 +147,7 @@ export function boardView(view: GameState, ui: BoardUi): BoardView {
     plans: ui.plans ?? NO_PLANS,
     pings: ui.pings ?? NO_PINGS,
     crewWays: ui.crewWays ?? NO_WAYS,
+    ...(ui.seen !== undefined && { seen: ui.seen }),
     layers: ui.layers,
     ...(ui.anySide && { anySide: true }),
     ...(selected !== undefined &&
