@@ -35,7 +35,7 @@ import type { TableOptions } from "./tableOptions.ts";
  * POST /api/tables               zTableOptions, and `bots` (zBotSeats)  -> 201 { id, code }  and sits its maker down at place 0
  * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
  * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, otherwise as a spectator
- * GET  /api/tables/:id/record                          -> 200 the match as its game records it, once it is over
+ * GET  /api/tables/:id/record                          -> 200 the match as its game records it, once it is over; `private-match` as in docs/api.md
  * POST /api/tables/resume        zResume               -> 201 { id, code }  an imported match goes on here; its maker plays every seat until somebody takes it
  * POST /api/tables/branch        zBranch               -> 201 { id, code }  the same from a position of a finished match
  * GET  /api/scenarios                                  -> 200 { scenarios: SavedScenario[] }   the asking player's own, the latest first

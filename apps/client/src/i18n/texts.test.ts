@@ -26,6 +26,7 @@ import ratings from "./ratings.en.json";
 import "./ratingsTexts.ts";
 import replay from "./replay.en.json";
 import settings from "./settings.en.json";
+import "./tableTexts.ts";
 
 beforeAll(startTexts);
 

@@ -36,6 +36,21 @@ const whoSits = ({ view }: Pick<Seated, "view">): readonly string[] =>
   view.seats.map(({ name = "-", bot = "" }) => `${name} ${bot}`.trim());
 
 describe("a waiting table", () => {
+  test("has nobody who goes by the name of a bot that was there first; one that comes later gets another", async () => {
+    const { body } = await made(THREE, [{ place: 1, level: "builder" }]);
+    const twin = await attach(running.url, body.id, await guest(running.url, "BuiIder"));
+    expect(await twin.refused("sit", { seat: 2 })).toMatchObject({ code: "name-taken" });
+    expect(await twin.refused("chat", { text: "I am a bot" })).toMatchObject({ code: "name-taken" });
+
+    const later = await made(THREE);
+    const host = await attach(running.url, later.body.id, later.ada);
+    const builder = await attach(running.url, later.body.id, await guest(running.url, "Builder"));
+    await builder.ask("sit", { seat: 1 });
+    await host.ask("bot", { seat: 2, level: "builder" });
+    await builder.until((seen) => whoSits(seen).join() === "Ada,Builder,Builder 2 builder");
+    await builder.ask("chat", { text: "hello" });
+  });
+
   test("gives empty places to bots, changes their level and takes them back; everybody sees it, lists as well", async () => {
     const { ada, body } = await made(THREE);
     const [host, other] = [await attach(running.url, body.id, ada), await attach(running.url, body.id, await guest(running.url, "Bea"))];

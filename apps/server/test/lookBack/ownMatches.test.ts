@@ -109,7 +109,8 @@ describe("the records in one file", () => {
     expect(files.size).toBe(7);
     for (const [name, text] of files) {
       const id = / ([\w-]{22})\.json$/.exec(name)?.[1];
-      expect(text).toBe(await (await fetch(`${at.url}/api/tables/${id}/record`)).text());
+      const headers = { authorization: `Bearer ${ada!.token}` };
+      expect(text).toBe(await (await fetch(`${at.url}/api/tables/${id}/record`, { headers })).text());
       expect(parseRecord(JSON.parse(text)).ok).toBe(true);
     }
     expect([...files.keys()][0]).toMatch(/^\d{4}-\d\d-\d\d First landing, Ada, Bruno /);

@@ -88,6 +88,14 @@ describe("a finished match", () => {
     expect(parsed.ok && parsed.value.dice).toEqual(body.dice);
   });
 
+  test("of a private table gives its record to those who sat there, at either door", async () => {
+    const { id } = past.private!;
+    for (const path of [`/api/tables/${id}/record`, `/api/v1/matches/${id}/record`]) {
+      expect(await http(at.url, "GET", path)).toMatchObject({ status: 403, body: { error: { code: "private-match" } } });
+      expect((await http(at.url, "GET", path, { token: ada!.token })).status).toBe(200);
+    }
+  });
+
   test("may be kept: by everybody on the way only where everybody may read it", async () => {
     const ask = (id: string, headers: Record<string, string> = {}) => fetch(`${at.url}/api/v1/matches/${id}`, { headers });
     const first = await ask(past.whole!.id);

@@ -172,5 +172,21 @@ export const TABLE_ROWS: readonly RouteRow[] = [
       host        game-not-over    game-not-over    ok
       removed     game-not-over    table-full       table-full`,
   },
+  {
+    source: "tableRoutes GET /:address/record",
+    method: "GET",
+    path: "/api/tables/:id/record",
+    what: "of a private table",
+    table: { isPublic: false },
+    grid: `
+                  waiting          turn             over
+      nobody      private-match    private-match    private-match
+      bad token   bad-token        bad-token        bad-token
+      signed out  bad-token        bad-token        bad-token
+      stranger    private-match    private-match    private-match
+      seated      game-not-over    game-not-over    ok
+      host        game-not-over    game-not-over    ok
+      removed     private-match    private-match    private-match`,
+  },
   ...MATCH_ROUTES,
 ];

@@ -14,6 +14,7 @@ import { namesServedGame, type ReadOptions, readOptions } from "../../match/part
 import type { ClientAddress } from "../../net/clientAddress.ts";
 import { hostOf } from "../../net/host.ts";
 import { TokenBucket, TokenBuckets } from "../../net/tokenBucket.ts";
+import { mayOpen } from "../../past/mayOpen.ts";
 import type { PastMatches } from "../../past/pastMatches.ts";
 import { reject, rejection } from "../../rejection.ts";
 import type { Games } from "../../servedGame.ts";
@@ -156,6 +157,7 @@ export function tableRoutes(services: TableServices): Router {
     if (!player.ok) return refuse(response, player.error);
     const match = await lookAt(request, () => tables.find(request.params.address, player.value));
     if (!match.ok) return refuse(response, match.error);
+    if (!mayOpen(match.value, player.value)) return refuse(response, rejection("private-match"));
     const record = await past.records.of(match.value);
     if (!record.ok) return refuse(response, record.error);
     response.type("json").send(record.value);

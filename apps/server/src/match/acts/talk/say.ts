@@ -1,6 +1,7 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, type RequestPayload, spectatorsMayTalk, watchersMayTalk } from "@forgotten-planet/protocol";
 import { reject } from "../../../rejection.ts";
+import { isTakenForBot } from "../../parts/bots/botSeats.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Audience } from "../../parts/people/chat.ts";
 import type { Connection } from "../../parts/people/presence.ts";
@@ -19,7 +20,7 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
   const place = table.placeOf(connection);
   if (place === undefined && player.id !== table.host.id && !mayTalk(table))
     return reject("not-allowed", "at this table only those who sit there talk");
-  if (place === undefined && isTakenFor(table.seating, player)) return reject("name-taken");
+  if (place === undefined && (isTakenFor(table.seating, player) || isTakenForBot(table, player))) return reject("name-taken");
   const audience = audienceFor(table, connection, to);
   if (!audience.ok) return audience;
   // A seated author goes by their seat's name, even if they have renamed themselves since.

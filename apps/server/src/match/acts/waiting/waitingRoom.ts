@@ -2,7 +2,7 @@ import { ok, type Seat, type SeatColour } from "@forgotten-planet/core";
 import type { Seating, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../../log.ts";
 import { reject } from "../../../rejection.ts";
-import { levelFault } from "../../parts/bots/botSeats.ts";
+import { isTakenForBot, levelFault } from "../../parts/bots/botSeats.ts";
 import { drawStart } from "../../parts/game/matchStart.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import {
@@ -39,6 +39,7 @@ export async function takePlace(table: Table, connection: Connection, place: num
   if (!player) return reject("bad-token", "only somebody with a name can sit down");
   const barred = await barredByHost(table, player);
   if (barred) return barred;
+  if (isTakenForBot(table, player)) return reject("name-taken", "a bot at this table is called like that");
   return asBotAccount(table, player, () => sitThere(table, connection, player, place));
 }
 

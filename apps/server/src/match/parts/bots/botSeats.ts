@@ -1,6 +1,6 @@
 import type { SeatSetup } from "@forgotten-planet/core";
 import type { BotMark, Rejection } from "@forgotten-planet/protocol";
-import type { Seating, StoredSeat } from "@forgotten-planet/store";
+import type { Seating, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
 import { looksLike } from "../../../identity/lookAlike.ts";
 import { rejection } from "../../../rejection.ts";
 import type { ServedGame } from "../../../servedGame.ts";
@@ -8,6 +8,8 @@ import type { ServedGame } from "../../../servedGame.ts";
 /* Which places bots play, as plain data. A bot at a place of its own belongs to the table; at a player's place it stands in for them. */
 
 type Placed = Pick<Seating, "seats" | "bots">;
+/** A match that has begun: bots go by the names that its seats have. */
+type Begun = { readonly seats: readonly SeatSetup[] };
 
 /** The level of the bot that plays that place now; undefined if none does. */
 export const botAt = ({ bots = [] }: Pick<Seating, "bots">, place: number): string | undefined =>
@@ -65,6 +67,15 @@ export function botNames(
     names.set(place, name);
   }
   return names;
+}
+
+/** Returns whether that player, once they sat there, could be mistaken for a bot of the table by name. Who sits there was there first. */
+export function isTakenForBot(
+  { served, seating, game }: { readonly served: Pick<ServedGame, "bots">; readonly seating: Placed; readonly game?: Begun | undefined },
+  { id, name }: StoredPlayer,
+): boolean {
+  if (seating.seats.some(({ player }) => player.id === id)) return false;
+  return [...botNames(served, seating, game?.seats).values()].some((other) => looksLike(other, name));
 }
 
 /** Who is at that place, as everyone may know; `begun`: the seats of its match, where that has begun. */
