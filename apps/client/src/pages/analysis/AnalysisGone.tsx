@@ -22,6 +22,7 @@ const HOME = { way: "app.home", href: "/" } as const;
 const STATES: ReadonlyMap<string, State> = new Map<string, State>([
   ["link-damaged", { title: "analysis.gone.link", text: "analysis.gone.linkText", ...HOME }],
   ["link-too-large", { title: "analysis.gone.large", text: "analysis.gone.largeText", ...HOME }],
+  ["link-too-long", { title: "analysis.gone.large", text: "analysis.gone.longText", ...HOME }],
   ["link-newer-version", { title: "analysis.gone.newer", text: "analysis.gone.newerText", ...HOME }],
   ["no-analysis", { title: "analysis.gone.own", text: "analysis.gone.ownText", ...HOME }],
   [

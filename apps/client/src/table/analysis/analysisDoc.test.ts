@@ -116,3 +116,8 @@ describe("a link", () => {
     expect(await packLink(random)).toEqual({ ok: false, error: "too-large" });
   });
 });
+
+test("names and notes of others turn no line round", () => {
+  const doc = { version: 1, nodes: [], texts: [[1, "\u202eevil\u2066", "a\u200fb"]], promoted: [], at: 0 };
+  expect(nodeAt(expectOk(readDoc(doc, GAME)).tree, 1)).toMatchObject({ name: "evil", note: "ab" });
+});

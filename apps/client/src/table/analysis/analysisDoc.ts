@@ -121,10 +121,13 @@ const isNode = (value: unknown): value is readonly [number, string] =>
 const isText = (value: unknown): value is readonly [number, string, string] =>
   Array.isArray(value) && typeof value[0] === "number" && typeof value[1] === "string" && typeof value[2] === "string";
 
+/** Without the marks that turn a line round. */
+const turnedBack = (text: string): string => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "");
+
 function textsOf([, name, note]: readonly [number, string, string]): Partial<VariationNode> {
   const bare = treeOf([]);
-  const { name: kept } = nodeAt(withName(bare, ROOT, name.slice(0, NAME_CHARS * 2)), ROOT);
-  const { note: written } = nodeAt(withNote(bare, ROOT, note.slice(0, NOTE_CHARS * 2)), ROOT);
+  const { name: kept } = nodeAt(withName(bare, ROOT, turnedBack(name).slice(0, NAME_CHARS * 2)), ROOT);
+  const { note: written } = nodeAt(withNote(bare, ROOT, turnedBack(note).slice(0, NOTE_CHARS * 2)), ROOT);
   return { ...(kept === undefined ? {} : { name: kept }), ...(written === undefined ? {} : { note: written }) };
 }
 

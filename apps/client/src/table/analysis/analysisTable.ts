@@ -11,7 +11,7 @@ import type { ReplayedMatch } from "../replay/replayedMatch.ts";
 import { type Track, trackOf } from "../replay/track.ts";
 import type { WalkedMatch } from "../replay/walkedMatch.ts";
 import type { AnalysisGame } from "./analysisGame.ts";
-import { TreePositions } from "./treePositions.ts";
+import { SLICE_MS, TreePositions } from "./treePositions.ts";
 import {
   isPlayed,
   linesTo,
@@ -29,9 +29,6 @@ import {
 /** A bot decides by the match and its ply; here by the ply alone. */
 const NO_MATCH = "00000000";
 const LIVE = signal<LinkState>({ kind: "live" });
-/** Lines are read for so long before the page may do something else. */
-const SLICE_MS = 8;
-
 /** What the die shows: what it showed at this place of the match, any face, or this one. */
 export type DieMode = "fell" | "chance" | { readonly face: number };
 
@@ -40,6 +37,8 @@ interface Begun<G extends GameTypes> {
   readonly match: ReplayedMatch<G>;
   readonly tree: VariationTree;
   readonly at: NodeId;
+  /** What has been read of it. */
+  readonly positions?: TreePositions<G>;
 }
 
 /** A match that is taken apart: all its seats are played here, and every other step is a variation. */
@@ -78,8 +77,7 @@ export class AnalysisTable<G extends GameTypes = GameTypes> implements WalkedMat
   #level = "";
 
   /** Throws if no match begins with its set-up. */
-  constructor(game: AnalysisGame<G>, { match, tree, at }: Begun<G>) {
-    const positions = new TreePositions<G>(game, match.setup);
+  constructor(game: AnalysisGame<G>, { match, tree, at, positions = new TreePositions<G>(game, match.setup) }: Begun<G>) {
     const seats = game.seatsOf(match.setup).map((_, seat) => seat as Seat);
     this.game = game;
     this.match = match;

@@ -12,8 +12,10 @@ import { unpackLink } from "./analysisLink.ts";
 import { keptTree } from "./analysisStore.ts";
 import { AnalysisTable } from "./analysisTable.ts";
 import { keptAnalysis } from "./keptAnalyses.ts";
+import { readLinked } from "./linkedRecord.ts";
 import type { Origin, OwnRecord } from "./origin.ts";
 import { positionOf, type StandingLines, standingLines } from "./standingLines.ts";
+import { TreePositions } from "./treePositions.ts";
 import { isPlayed, pathTo, treeOf, type VariationTree } from "./variationTree.ts";
 
 /** What an address asks for. */
@@ -90,7 +92,9 @@ async function ofOwn({ id, ply }: Wanted): Promise<LoadedAnalysis> {
 
 const ofLink = async (value: unknown): Promise<LoadedAnalysis> => {
   const own = ownOf(value);
-  return own ? ofRecord(own, { kind: "fresh" }, { value, ply: undefined }) : refused("link-damaged");
+  if (!own) return refused("link-damaged");
+  const read = readLinked(own);
+  return read.ok ? ofRecord(read.value, { kind: "fresh" }, { value, ply: undefined }) : refused(`link-${read.error}`);
 };
 
 /** A record of untrusted origin, with what was made of it. */
@@ -108,7 +112,7 @@ async function ofRecord(
   const match = { id: "", options: await plainOptions(client), setup: setup.value, lines: own.lines };
   const tree = keptTree(value, own.lines);
   if (!tree) return refused(damaged);
-  const source = tableOf(game, match, tree);
+  const source = await tableOf(game, match, tree);
   if (!source) return refused(damaged);
   const standing = standingLines(own.lines);
   if (ply !== undefined && ply !== leftAt(source, standing)) source.showPlayed(positionOf(standing, ply));
@@ -134,7 +138,7 @@ export async function openScenario(ref: string): Promise<LoadedAnalysis> {
   const { options } = named;
   const crews = form.colours.slice(0, options.players).map((colour) => ({ name: t(`colour.${colour}`), colour }));
   const match = newLocalMatch(local, options, crews);
-  const source = match && tableOf(game, { ...match, id: "" }, { tree: treeOf([]), at: 0 });
+  const source = match && (await tableOf(game, { ...match, id: "" }, { tree: treeOf([]), at: 0 }));
   return source ? fresh(source, []) : refused("no-scenario");
 }
 
@@ -167,7 +171,7 @@ async function begin(
   if (shared !== undefined && !given) return refused("link-damaged");
   const { ply = 0 } = wanted;
   const tree = given ?? kept ?? { tree: treeOf(lines), at: positionOf(standing, ply) };
-  const source = tableOf(game, { ...match, lines }, tree);
+  const source = await tableOf(game, { ...match, lines }, tree);
   if (!source) return refused("damaged");
   // One comes back to the variation that was left, unless the address names another place.
   if (!given && wanted.ply !== undefined && leftAt(source, standing) !== wanted.ply) source.showPlayed(positionOf(standing, wanted.ply));
@@ -180,13 +184,16 @@ function leftAt({ tree, at }: AnalysisTable, { plies }: StandingLines): number {
   return plies[path.filter((id) => isPlayed(tree.peek(), id)).length - 1] ?? 0;
 }
 
-function tableOf(
+/** The lines that lead to what is shown are read a little at a time: the page stays usable. */
+async function tableOf(
   game: AnalysisGame,
   match: ReplayedMatch,
   { tree, at }: { readonly tree: VariationTree; readonly at: number },
-): AnalysisTable | undefined {
+): Promise<AnalysisTable | undefined> {
   try {
-    return new AnalysisTable(game, { match, tree, at });
+    const positions = new TreePositions(game, match.setup);
+    await positions.readTo(tree, at);
+    return new AnalysisTable(game, { match, tree, at, positions });
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
 import { type GamePlay, type GameTypes, type MatchState, type Refusal, replayLine, startMatch } from "@forgotten-planet/core";
 import type { JournalLine } from "@forgotten-planet/protocol";
 import type { History, HistoryEntry } from "../history.ts";
-import { type NodeId, nodeAt, ROOT, type VariationTree } from "./variationTree.ts";
+import { type NodeId, nodeAt, pathTo, ROOT, type VariationTree } from "./variationTree.ts";
+
+/** Lines are read for so long before the page may do something else. */
+export const SLICE_MS = 8;
 
 /** A position, and through `before` all that led there. */
 interface Place<G extends GameTypes> {
@@ -36,6 +39,17 @@ export class TreePositions<G extends GameTypes = GameTypes> {
     this.#game = game;
     this.#start = { match: startMatch(made.value), entry: undefined, before: undefined };
     this.#places.set(ROOT, this.#start);
+  }
+
+  /** Reads all that leads to a node, a little at a time. */
+  async readTo(tree: VariationTree, id: NodeId): Promise<void> {
+    let until = performance.now() + SLICE_MS;
+    for (const node of pathTo(tree, id)) {
+      if (!this.#place(tree, node)) return;
+      if (performance.now() < until) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + SLICE_MS;
+    }
   }
 
   /** The match at a node; undefined if its line, or one before it, does not follow. */
