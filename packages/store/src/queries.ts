@@ -49,6 +49,11 @@ export const MATCH_COLUMNS = [
 ] as const;
 
 const KEPT_SNAPSHOTS = 2;
+/** Imported matches older than that were looked at many times. */
+const LOOKED_BACK_MS = 31 * 86_400_000;
+
+/** Of rows of matches: the latest line was written with the match, and none since (`insertJournal`). */
+export const isUnplayedImport = sql<boolean>`exists (select 1 from "journalEntries" where "journalEntries"."match" = "matches"."id" and "journalEntries"."ply" = "matches"."version" - 1 and "journalEntries"."epoch" = 0)`;
 
 export function queriesFor(db: Kysely<Database>) {
   const matches = () => db.selectFrom("matches").innerJoin("players", "players.id", "matches.host").select(MATCH_COLUMNS);
@@ -106,6 +111,14 @@ export function queriesFor(db: Kysely<Database>) {
         .where("host", "=", host)
         .where("status", "=", "waiting"),
 
+    unplayedOf: (host: string) =>
+      db
+        .selectFrom("matches")
+        .select((count) => count.fn.countAll().as("count"))
+        .where("host", "=", host)
+        .where(sql`"status"`, "=", sql`'playing'`)
+        .where(isUnplayedImport),
+
     insertMatch: (match: NewMatch, owner?: string) =>
       db.insertInto("matches").values({
         id: match.id,
@@ -157,6 +170,13 @@ export function queriesFor(db: Kysely<Database>) {
       ),
     deleteSeats: (match: string) => db.deleteFrom("seats").where("match", "=", match),
     dropWaiting: (changedBefore: number) => db.deleteFrom("matches").where("status", "=", "waiting").where("updatedAt", "<", changedBefore),
+    dropUnplayed: (changedBefore: number) =>
+      db
+        .deleteFrom("matches")
+        .where("status", "!=", "waiting")
+        .where("updatedAt", "<", changedBefore)
+        .where("updatedAt", ">=", changedBefore - LOOKED_BACK_MS)
+        .where(isUnplayedImport),
 
     raiseEpoch: (match: string, claim: Claim | undefined) => {
       const raised = db

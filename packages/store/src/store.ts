@@ -63,11 +63,11 @@ export interface Store {
   /** Matches the player sits in: unfinished ones first, the latest moved first. Unreadable ones are left out. */
   matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]>;
   counts(): Promise<StoreCounts>;
-  /** How many tables of that host wait for players. */
+  /** How many tables of that host wait for players, or are imported matches in which no step was played here. */
   waitingOf(host: string): Promise<number>;
   /** Ids of all matches in their order: at most `limit` after that id ("" is before all). */
   matchIds(after: string, limit: number): Promise<readonly string[]>;
-  /** Deletes tables that never began and have not changed since; returns how many. */
+  /** Deletes tables that never began, and imported matches that were never played on, which have not changed since; returns how many. */
   dropWaiting(changedBefore: number): Promise<number>;
 
   /** Before the start and after it: who sits where, and the options. */

@@ -3,6 +3,7 @@ import { type BotSeat, type Rejection, type TableOptions, type zResume, zTableOp
 import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
 import { levelFault } from "../match/parts/bots/botSeats.ts";
+import { importedId } from "../match/parts/game/importedLine.ts";
 import { payloadHash } from "../match/parts/game/payloadHash.ts";
 import { faultRejection } from "../match/parts/optionsFault.ts";
 import { inSlices, type Steps } from "../match/parts/slices.ts";
@@ -106,7 +107,7 @@ function* replayed(
     const followed = seat === undefined || step?.isVeiled ? undefined : replayLine(game, match, line);
     if (seat === undefined || !followed)
       return reject("bad-record", `lines[${ply}]: line ${ply + 1} of ${lines.length} does not follow from those before it`);
-    journal.push({ ply, line, seat, intentId: `resumed ${ply}`, payloadHash: payloadHash(line) });
+    journal.push({ ply, line, seat, intentId: importedId(ply), payloadHash: payloadHash(line) });
     match = followed.match;
     rolled += followed.draws?.length ?? 0;
     yield undefined;

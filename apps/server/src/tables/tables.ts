@@ -151,10 +151,11 @@ export class Tables {
     }
   }
 
-  /** Returns whether that table still waits for players. */
+  /** Returns whether that table still waits for players, or for the first step since it was imported. */
   async isWaiting(id: string): Promise<boolean> {
     const match = await this.#read(id);
-    return match !== undefined && match !== "damaged" && match.status === "waiting";
+    if (match === undefined || match === "damaged") return false;
+    return match.status === "waiting" || (match.status === "playing" && (await this.#store.past.isUnplayedImport(id)));
   }
 
   async summary(address: string, player: StoredPlayer | undefined): Promise<Result<TableSummary, Rejection>> {

@@ -17,7 +17,7 @@ export interface PastJournal {
 /** Matches that have begun, the latest moved first. */
 export interface PastWanted {
   readonly status: "playing" | "over";
-  /** Of public tables alone. */
+  /** Of public tables alone, without imported matches in which no step was played here. */
   readonly isPublic?: true;
   /** Where that player sits. */
   readonly player?: string;
@@ -53,6 +53,8 @@ export interface Progress {
 /** Matches as they are looked back at; reading claims nothing. */
 export interface PastMatches {
   page(wanted: PastWanted): Promise<PastPage>;
+  /** It was imported with its lines, and no step was played here. */
+  isUnplayedImport(id: string): Promise<boolean>;
   /** Undefined if there is no such match. */
   progress(id: string): Promise<Progress | undefined>;
   /** Lines from that ply on, a few hundred at the most. */

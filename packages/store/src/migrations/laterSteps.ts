@@ -97,4 +97,15 @@ export const LATER_STEPS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0016-matches-under-way-by-host": {
+    async up({ schema }) {
+      await schema
+        .createIndex("playingMatchesByHost")
+        .ifNotExists()
+        .on("matches")
+        .column("host")
+        .where(sql`"status"`, "=", sql`'playing'`)
+        .execute();
+    },
+  },
 };

@@ -217,11 +217,14 @@ class PostgresStore extends SharedTables implements Store {
   }
 
   async waitingOf(host: string): Promise<number> {
-    return Number((await this.#connections.all(this.#queries.waitingOf(host).compile()))[0]?.count ?? 0);
+    const [waiting] = await this.#connections.all(this.#queries.waitingOf(host).compile());
+    const [unplayed] = await this.#connections.all(this.#queries.unplayedOf(host).compile());
+    return Number(waiting?.count ?? 0) + Number(unplayed?.count ?? 0);
   }
 
-  dropWaiting(changedBefore: number): Promise<number> {
-    return this.#connections.run(this.#queries.dropWaiting(changedBefore).compile());
+  async dropWaiting(changedBefore: number): Promise<number> {
+    const waiting = await this.#connections.run(this.#queries.dropWaiting(changedBefore).compile());
+    return waiting + (await this.#connections.run(this.#queries.dropUnplayed(changedBefore).compile()));
   }
 
   saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced"> {

@@ -63,6 +63,7 @@ const readsOf = (queries: Queries) => ({
   snapshotsOf: templateBy(queries.snapshotsOf),
   sealRow: templateBy(queries.sealRow),
   waitingOf: templateBy(queries.waitingOf),
+  unplayedOf: templateBy(queries.unplayedOf),
 });
 
 /** A claim of a match. */
@@ -218,11 +219,13 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async waitingOf(host: string): Promise<number> {
-    return Number(this.#file.all(this.#reads.waitingOf(host))[0]?.count ?? 0);
+    const both = [this.#reads.waitingOf(host), this.#reads.unplayedOf(host)];
+    return both.reduce((sum, query) => sum + Number(this.#file.all(query)[0]?.count ?? 0), 0);
   }
 
   async dropWaiting(changedBefore: number): Promise<number> {
-    return this.#file.run(this.#queries.dropWaiting(changedBefore).compile());
+    const waiting = this.#file.run(this.#queries.dropWaiting(changedBefore).compile());
+    return waiting + this.#file.run(this.#queries.dropUnplayed(changedBefore).compile());
   }
 
   async saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced"> {

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { JournalLine } from "@forgotten-planet/protocol";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { chainStart, nextChain } from "../chain.ts";
 import type { PastJournal, PastLine, PastMatches, PastPage, PastWanted, Progress } from "../contract/past.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { PAGE_LINES } from "../journalReading.ts";
-import { MATCH_COLUMNS } from "../queries.ts";
+import { isUnplayedImport, MATCH_COLUMNS } from "../queries.ts";
 import { beginningOf, type EntryRow, entryOf, readable } from "../rows.ts";
 import type { Runner } from "./runner.ts";
 
@@ -47,7 +47,7 @@ export class PastMatchesTable implements PastMatches {
       .orderBy("updatedAt", "desc")
       .orderBy("matches.id", "desc")
       .limit(limit);
-    if (isPublic) query = query.where("options", "like", '%"isPublic":true%');
+    if (isPublic) query = query.where("options", "like", '%"isPublic":true%').where(sql<boolean>`not ${isUnplayedImport}`);
     if (player !== undefined)
       query = query.where("matches.id", "in", (seats) => seats.selectFrom("seats").select("match").where("player", "=", player));
     if (game !== undefined) query = query.where("game", "=", game);
@@ -58,6 +58,11 @@ export class PastMatchesTable implements PastMatches {
         or.or([or("updatedAt", "<", after.updatedAt), or.and([or("updatedAt", "=", after.updatedAt), or("matches.id", "<", after.id)])]),
       );
     return query;
+  }
+
+  async isUnplayedImport(id: string): Promise<boolean> {
+    const found = this.#db.selectFrom("matches").select("id").where("id", "=", id).where(isUnplayedImport);
+    return (await this.#runner.all(found.compile())).length > 0;
   }
 
   async progress(id: string): Promise<Progress | undefined> {

@@ -67,6 +67,23 @@ export function describeTables(at: StoreAtHand): void {
       expect(await at.store.findMatch("old")).toBeUndefined();
       expect(await at.store.counts()).toEqual({ waiting: 1, playing: 1, over: 0 });
     });
+    test("of an imported match wait until somebody plays on", async () => {
+      const start = { setup: {}, seats: [seat(0, "ada")], dice: { nonces: [], from: 0 } };
+      const journal = [{ ply: 0, line: "a.", seat: 0 as const, intentId: "resumed 0", payloadHash: "x" }];
+      const imported = (id: string) => newMatch(id, { start, journal });
+      for (const id of ["left", "played"]) await at.store.createMatch(imported(id));
+      const listed = async () => (await at.store.past.page({ status: "playing", isPublic: true, limit: 9 })).matches.map(({ id }) => id);
+      expect(await at.store.waitingOf("ada")).toBe(2);
+      expect(await listed()).toEqual([]);
+      const claimed = await at.store.claimMatch("played");
+      expect(claimed?.match.version).toBe(1);
+      expect(await at.store.append({ ...entry(1, { at: 30 }), match: "played", epoch: 1 })).toMatchObject({ kind: "committed" });
+      expect([await at.store.waitingOf("ada"), await at.store.past.isUnplayedImport("played")]).toEqual([1, false]);
+      expect(await at.store.past.isUnplayedImport("left")).toBe(true);
+      expect(await at.store.dropWaiting(40)).toBe(1);
+      expect(await at.store.findMatch("left")).toBeUndefined();
+      expect(await at.store.findMatch("played")).toBeDefined();
+    });
     test("are gone through by their ids, a page at a time", async () => {
       for (const id of ["m3", "m1", "m2"]) await at.store.createMatch(newMatch(id));
       expect(await at.store.matchIds("", 2)).toEqual(["m1", "m2"]);

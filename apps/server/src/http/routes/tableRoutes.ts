@@ -99,10 +99,12 @@ export function tableRoutes(services: TableServices): Router {
   /** Begins a table with a match that has begun elsewhere. */
   const goOn = async (request: Request, response: Response, player: StoredPlayer, resume: z.output<typeof zResume>): Promise<void> => {
     const network = networkOf(request);
+    if (!(await mayWait(player.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
     const hasBots = (resume.bots?.length ?? 0) > 0;
     if (hasBots && !botTables.hasRoom(network)) return refuse(response, rejection("too-many-bot-tables"));
     const created = await botAccounts.sitting(player, () => tables.resume(player, resume));
     if (!created.ok) return refuse(response, created.error);
+    await waiting.add(network, created.value.id);
     if (hasBots) botTables.made(created.value.id, network);
     response.status(201).json(created.value);
   };

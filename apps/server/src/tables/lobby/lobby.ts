@@ -27,6 +27,9 @@ function newest<T extends Sortable>(all: readonly T[]) {
   return { open: open.slice(0, LISTED), live: live.slice(0, LISTED), more: { open: beyond(open), live: beyond(live) } };
 }
 
+/** Public and not over; an imported match only once it is played on here. */
+const isListed = ({ options, status, game }: Table): boolean => options.isPublic && status !== "over" && game?.isUnplayedImport !== true;
+
 /** Those that most people watch and, among equals, the newest keep their positions. */
 function pictured(live: readonly TableSummary[]): readonly TableSummary[] {
   const shown = new Set(live.toSorted((a, b) => b.spectators - a.spectators).slice(0, PICTURED));
@@ -102,7 +105,7 @@ export class Lobby {
   /** This process's part: of each kind the newest. */
   own(): LobbyList {
     const tables = [...this.#tables.values()];
-    const listed = tables.filter(({ table }) => table.options.isPublic && table.status !== "over");
+    const listed = tables.filter(({ table }) => isListed(table));
     const { open, live, more } = newest(listed.map((entry) => ({ entry, createdAt: entry.table.createdAt, status: entry.table.status })));
     return {
       tables: [...open, ...live].map(({ entry }) => {

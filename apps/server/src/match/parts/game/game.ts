@@ -21,6 +21,7 @@ import {
   type Snapshot,
 } from "@forgotten-planet/store";
 import { atOnce, type Steps } from "../slices.ts";
+import { isImported } from "./importedLine.ts";
 import { type Position, positionOf, snapshotOf } from "./snapshot.ts";
 
 /** Lines between two snapshots. */
@@ -73,6 +74,12 @@ export class Game {
   /** The latest position before the latest line in which nothing could be taken back. */
   #resting: Position | undefined;
   #kept: AnyMatch;
+
+  /** It came with lines, and none was added to them here. */
+  get isUnplayedImport(): boolean {
+    const last = this.#entries.at(-1);
+    return last !== undefined && isImported(last);
+  }
 
   /**
    * Replays the journal from the newest sound snapshot on, a line at each step. Throws `DamagedMatch`, naming the line, if one does not
