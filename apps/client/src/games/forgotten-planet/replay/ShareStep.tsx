@@ -1,15 +1,21 @@
 import { ShareButton } from "../share/ShareButton.tsx";
-import type { Access, SharedMatch } from "../share/sharedMatch.ts";
+import type { SharedMatch } from "../share/sharedMatch.ts";
 import { usePlanetReplay } from "./usePast.ts";
 
 /** Shares the step that is shown. */
 export function ShareStep({ short = false }: { readonly short?: boolean }) {
   const store = usePlanetReplay();
   const { source, blind, clips, base } = store;
-  const match = (): SharedMatch | undefined => {
-    const history = blind.peek() ? source.history.peek() : (source.whole.peek() ?? source.history.peek());
-    const access: Access = base.startsWith("/r/local/") ? "here" : source.match.options.isPublic ? "open" : "private";
-    return history && { history, ply: source.ply.peek(), access, base, isBlind: blind.peek() };
+  const match = async (): Promise<SharedMatch | undefined> => {
+    const isBlind = blind.peek();
+    const history = isBlind ? source.history.peek() : (source.whole.peek() ?? source.history.peek());
+    if (!history) return undefined;
+    const shown = { history, ply: source.ply.peek(), isBlind };
+    if (!base.startsWith("/r/local/")) return { ...shown, access: source.match.options.isPublic ? "open" : "private", base };
+    // No server has it: its link holds it.
+    const { matchLink } = await import("../../../table/analysis/matchLink.ts");
+    const link = await matchLink(source.match, shown);
+    return link.ok ? { ...shown, access: "whole", link: link.value } : { ...shown, access: "here", base };
   };
   return (
     <ShareButton

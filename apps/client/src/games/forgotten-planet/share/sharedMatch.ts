@@ -15,6 +15,8 @@ export type Access =
   | "here"
   /** It runs: everybody who has it watches, and nothing else of it is shared. */
   | "live"
+  /** Everybody who has it: the link holds a match that this browser alone keeps. */
+  | "whole"
   /** Everybody who has it: the link holds an analysis whole. */
   | "analysis"
   /** No link can hold it: an analysis that is too large. */

@@ -1,0 +1,35 @@
+import { type ForgottenPlanet, tableOptions } from "@forgotten-planet/game";
+import { COLOURS } from "@forgotten-planet/rules";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { local } from "../../games/forgotten-planet/local.ts";
+import { startTexts } from "../../i18n/i18n.ts";
+import { newLocalMatch } from "../local/localMatch.ts";
+import { loadAnalysis } from "./loadAnalysis.ts";
+import { matchLink } from "./matchLink.ts";
+import { linesTo } from "./variationTree.ts";
+
+/** A step was taken back. */
+const JOURNAL = ["a1+2,0", "a1+3,1", "a!", "a1+4,0", "a.", "b."];
+
+beforeAll(startTexts);
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a match that one browser keeps opens in another one by its link, at its step; without what comes after, where that is not told", async () => {
+  vi.stubGlobal("location", { origin: "https://planet.example" });
+  const options = tableOptions({ scenario: "first-landing", players: 2, order: "seated", assignment: "fixed", isPublic: false });
+  const crews = COLOURS.slice(0, 2).map((colour) => ({ name: colour, colour }));
+  const begun = newLocalMatch<ForgottenPlanet>(local, options, crews) ?? expect.unreachable();
+  for (const [isBlind, count] of [
+    [false, 4],
+    [true, 2],
+  ] as const) {
+    const link = await matchLink({ ...begun, lines: JOURNAL }, { ply: 4, isBlind });
+    const url = new URL(link.ok ? link.value : expect.unreachable());
+    expect(url.pathname).toBe("/a/link");
+    const opened = await loadAnalysis({ kind: "link", id: "", ply: undefined, link: url.hash.slice(1) });
+    if ("refused" in opened) return expect.unreachable(opened.refused);
+    const { tree, at } = opened.source;
+    expect(linesTo(tree.peek(), at.peek())).toEqual(["a1+2,0", "a1+4,0"]);
+    expect(tree.peek().trunk).toBe(count);
+  }
+});

@@ -1,0 +1,27 @@
+import { type GameTypes, ok, type Result } from "@forgotten-planet/core";
+import type { ReplayedMatch } from "../replay/replayedMatch.ts";
+import { docOf } from "./analysisDoc.ts";
+import { type LinkFault, packLink } from "./analysisLink.ts";
+import type { KeptAnalysis } from "./origin.ts";
+import { positionOf, standingLines } from "./standingLines.ts";
+import { treeOf } from "./variationTree.ts";
+
+interface Step {
+  /** Lines of the journal. */
+  readonly ply: number;
+  /** What comes after it stays untold. */
+  readonly isBlind: boolean;
+}
+
+/** The link that holds a match whole, which no server has, and shows a step of it: it opens in any browser. */
+export async function matchLink<G extends GameTypes>(
+  { options, setup, lines: journal }: Pick<ReplayedMatch<G>, "options" | "setup" | "lines">,
+  { ply, isBlind }: Step,
+): Promise<Result<string, LinkFault>> {
+  const standing = standingLines(journal);
+  const position = positionOf(standing, ply);
+  const lines = isBlind ? standing.lines.slice(0, position) : standing.lines;
+  const whole: KeptAnalysis = { doc: docOf(treeOf(lines), position), own: { game: options.game, setup, lines } };
+  const packed = await packLink(whole);
+  return packed.ok ? ok(new URL(`/a/link#${packed.value}`, location.origin).href) : packed;
+}
