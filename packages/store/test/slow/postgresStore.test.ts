@@ -110,6 +110,7 @@ describe("one database", () => {
       { name: "0013-ratings" },
       { name: "0014-leagues" },
       { name: "0015-preferences" },
+      { name: "0016-matches-under-way-by-host" },
     ]);
   });
 
