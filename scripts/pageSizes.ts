@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The most a page may load: scripts in kilobytes, by gzip. */
-const LIMITS: Readonly<Record<string, number>> = { home: 64, table: 299, replay: 231 };
+const LIMITS: Readonly<Record<string, number>> = { home: 65, table: 300, replay: 235 };
 
 type Chunk = Rolldown.OutputChunk;
 
