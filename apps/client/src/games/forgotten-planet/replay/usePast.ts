@@ -4,6 +4,7 @@ import type { ForgottenPlanet } from "@forgotten-planet/game";
 import type { GameState } from "@forgotten-planet/rules";
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { language } from "../../../i18n/i18n.ts";
 import { type ReplayStore, useReplayOf } from "../../../table/replay/replayStore.ts";
 import { useRested } from "../../../table/replay/useRested.ts";
 import type { History } from "../history.ts";
@@ -12,11 +13,11 @@ import { type Past, pastOf } from "./past.ts";
 
 export const usePlanetReplay = (): ReplayStore<ForgottenPlanet> => useReplayOf<ForgottenPlanet>();
 
-/** What is said of the whole match; undefined until it is read. */
+/** What is said of the whole match, in the language that is shown; undefined until it is read. */
 export function usePast(): Past | undefined {
   const { source } = usePlanetReplay();
   const whole = source.whole.value;
-  return useMemo(() => whole && pastOf(whole), [whole]);
+  return useMemo(() => whole && pastOf(whole), [whole, language()]);
 }
 
 /** What is told of the step that is shown: it follows where somebody rests who scrubs. */

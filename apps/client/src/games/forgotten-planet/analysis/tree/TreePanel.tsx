@@ -1,7 +1,7 @@
 import "../../texts/judgeTexts.ts";
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { t } from "../../../../i18n/i18n.ts";
+import { language, t } from "../../../../i18n/i18n.ts";
 import { type TreeRow, treeRows } from "../../../../table/analysis/treeRows.ts";
 import { type NodeId, nodeAt, ROOT, variationCount } from "../../../../table/analysis/variationTree.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
@@ -109,7 +109,7 @@ function Row({ row, top, isNow }: RowProps) {
     const look = { tree, positions: source.positions, match: source.match };
     if (row.kind === "turn") return turnWords(look, row.id, row.last);
     return row.kind === "step" ? stepWords(look, row.id) : variationWords(look, row.id);
-  }, [tree, row.kind, row.id, row.kind === "turn" ? row.last : row.id, source.positions]);
+  }, [tree, row.kind, row.id, row.kind === "turn" ? row.last : row.id, source.positions, language()]);
   const { isPromoted, note } = nodeAt(tree, row.id);
   const level = Math.min(MOST_LEVELS, row.level);
   const isVariation = row.kind === "variation";
