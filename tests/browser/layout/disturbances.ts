@@ -34,6 +34,8 @@ const PROMPT = words(
 const letsGo = async (player: Player): Promise<void> => {
   for (let i = 0; i < 3; i++) await player.page.keyboard.press("Escape");
   await until("nothing is chosen", async () => !(await player.sees("cancel")));
+  // A button that keeps the focus of a key says why it cannot be used, over what is pressed next.
+  await player.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 };
 
 const action = (type: IntentType): Disturbance => ({
