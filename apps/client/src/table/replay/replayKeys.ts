@@ -1,14 +1,18 @@
 import type { Transport } from "./transport.ts";
 
-/** What keys do in a replay, beside the transport: what only its page knows. */
-export interface ReplayDesk {
+/** What the keys that walk through a match need to know. */
+export interface WalkDesk {
   readonly transport: Pick<Transport, "step" | "turn" | "toStart" | "toEnd" | "toggle" | "next">;
   /** Plies after a die, and after a swing. */
   readonly dice: readonly number[];
   readonly swings: readonly number[];
+  toggleWhole(): void;
+}
+
+/** What keys do in a replay, beside the transport: what only its page knows. */
+export interface ReplayDesk extends WalkDesk {
   /** Shows or hides what is to come. */
   toggleSpoilers(): void;
-  toggleWhole(): void;
   /** Takes the match apart at this step. */
   analyse(): void;
   /** Closes what is open. */
@@ -17,7 +21,8 @@ export interface ReplayDesk {
 
 type Deed = (desk: ReplayDesk) => void;
 
-const KEYS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+/** The same wherever a match is walked through. */
+export const WALK_KEYS: readonly (readonly [key: string, deed: (desk: WalkDesk) => void])[] = [
   ["arrowleft", ({ transport }) => transport.step(-1)],
   ["arrowright", ({ transport }) => transport.step(1)],
   ["arrowup", ({ transport }) => transport.turn(-1)],
@@ -28,6 +33,10 @@ const KEYS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ["s", ({ transport, swings }) => transport.next(swings)],
   ["d", ({ transport, dice }) => transport.next(dice)],
   ["f", (desk) => desk.toggleWhole()],
+];
+
+const KEYS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+  ...WALK_KEYS,
   ["a", (desk) => desk.analyse()],
   ["v", (desk) => desk.toggleSpoilers()],
   ["escape", (desk) => desk.close()],

@@ -1,11 +1,7 @@
-import type { Transport } from "../../../table/replay/transport.ts";
+import { WALK_KEYS, type WalkDesk } from "../../../table/replay/replayKeys.ts";
 
 /** What keys do in an analysis. */
-export interface AnalysisDesk {
-  readonly transport: Pick<Transport, "step" | "turn" | "toStart" | "toEnd" | "toggle" | "next">;
-  /** Plies after a die, and after a swing. */
-  readonly dice: readonly number[];
-  readonly swings: readonly number[];
+export interface AnalysisDesk extends WalkDesk {
   playOn(): void;
   nextVariation(): void;
   /** To the field of the name. */
@@ -17,23 +13,13 @@ export interface AnalysisDesk {
   /** Makes one of them a variation; counts from 1. */
   takeTurn(place: number): void;
   compare(): void;
-  toggleWhole(): void;
   close(): void;
 }
 
 type Deed = (desk: AnalysisDesk) => void;
 
 const KEYS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
-  ["arrowleft", ({ transport }) => transport.step(-1)],
-  ["arrowright", ({ transport }) => transport.step(1)],
-  ["arrowup", ({ transport }) => transport.turn(-1)],
-  ["arrowdown", ({ transport }) => transport.turn(1)],
-  ["home", ({ transport }) => transport.toStart()],
-  ["end", ({ transport }) => transport.toEnd()],
-  [" ", ({ transport }) => transport.toggle()],
-  ["s", ({ transport, swings }) => transport.next(swings)],
-  ["d", ({ transport, dice }) => transport.next(dice)],
-  ["f", (desk) => desk.toggleWhole()],
+  ...WALK_KEYS,
   ["p", (desk) => desk.playOn()],
   ["n", (desk) => desk.nextVariation()],
   ["m", (desk) => desk.write()],
