@@ -18,8 +18,11 @@ import { WINDOWS, type WindowSize, windowName } from "./windows.ts";
 /** `LAYOUT_WINDOWS=1280x600,320x640` walks through those alone. */
 const isAsked = (window: WindowSize): boolean => process.env.LAYOUT_WINDOWS?.split(",").includes(windowName(window)) ?? true;
 
-/** `LAYOUT_STATES=waiting` walks those alone whose name has it. */
-const isNamed = ({ name }: State): boolean => name.includes(process.env.LAYOUT_STATES ?? "");
+/** `LAYOUT_STATES=waiting` walks those alone whose name has it, `LAYOUT_STATES==table` that of this very name. */
+function isNamed({ name }: State): boolean {
+  const asked = process.env.LAYOUT_STATES ?? "";
+  return asked.startsWith("=") ? name === asked.slice(1) : name.includes(asked);
+}
 
 const reportOf = (all: readonly Finding[]): string => `${tableOf(all)}\n\n${listOf(all)}\n`;
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from "playwright-core";
-import { Player } from "../support/player.ts";
+import { Player, type Pressing } from "../support/player.ts";
 import type { Pointer, WindowSize } from "./windows.ts";
 
 /** Of the width and of the height of what is painted. */
@@ -52,7 +52,7 @@ export class Hands extends Player {
     return Buffer.from(data, "base64");
   }
 
-  override async press(target: string | Locator, options: { readonly force?: boolean } = {}): Promise<void> {
+  override async press(target: string | Locator, options: Pressing = {}): Promise<void> {
     if (!this.touch) return super.press(target, options);
     const locator = typeof target === "string" ? this.at(target) : target;
     await locator.click({ ...options, trial: true });

@@ -36,13 +36,28 @@ export async function* walk(
         yield { state: state.name, window, offences: [...found, ...more] };
       } catch (error) {
         open = false;
-        const what = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-        yield { state: state.name, window, offences: [{ rule: "state", element: state.shown, what: `not to be opened: ${what}` }] };
+        await keepPicture(player.page, `layout/not-opened-${pictureName(state, window)}`).catch(() => undefined);
+        yield {
+          state: state.name,
+          window,
+          offences: [{ rule: "state", element: state.shown, what: `not to be opened: ${reasonOf(error)}` }],
+        };
       }
-      if (process.env.LAYOUT_PICTURES) await keepPicture(player.page, `layout/${state.name.replaceAll(/\W+/g, "-")}-${windowName(window)}`);
+      if (process.env.LAYOUT_PICTURES) await keepPicture(player.page, `layout/${pictureName(state, window)}`);
     }
     await looks.done();
   }
+}
+
+const pictureName = ({ name }: State, window: WindowSize): string => `${name.replaceAll(/\W+/g, "-")}-${windowName(window)}`;
+
+/** What was tried, on what, and what it waited for at the end. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [what = "", ...log] = error.message.split("\n").map((line) => line.trim());
+  const on = log.find((line) => /waiting for|locator/.test(line));
+  const last = log.findLast((line) => /intercepts pointer events|is not (visible|enabled|stable)|outside of the viewport/.test(line));
+  return [what, on, last].filter((part) => part !== undefined).join(" ");
 }
 
 /** The state at that size, opened (again) where it is not there, and what is wrong with it once all has come to rest. */

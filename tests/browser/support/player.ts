@@ -24,6 +24,14 @@ export interface Given {
   readonly chosen?: boolean;
 }
 
+/** How something is pressed. */
+export interface Pressing {
+  /** Where the thing says itself that it cannot be done now. */
+  readonly force?: boolean;
+  /** In milliseconds; then it is given up. */
+  readonly timeout?: number;
+}
+
 /** From the middle of a cell to the strip that stands for its side, in cells. */
 const TO_SIDE = 0.4;
 export const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
@@ -59,19 +67,18 @@ export class Player {
     await this.page.goto(path);
   }
 
-  /** Mouse click or tap; `force` where the thing says itself that it cannot be done now. */
-  async press(target: string | Locator, { force = false } = {}): Promise<void> {
+  /** Mouse click or tap. */
+  async press(target: string | Locator, options: Pressing = {}): Promise<void> {
     const locator = typeof target === "string" ? this.at(target) : target;
-    await (this.touch ? locator.tap({ force }) : locator.click({ force }));
+    await (this.touch ? locator.tap(options) : locator.click(options));
   }
 
-  /** What goes away by itself meanwhile need not be pressed. */
-  private async pressIfThere(testid: string): Promise<void> {
-    const pressed = this.press(testid);
-    const gone = this.at(testid).waitFor({ state: "hidden" });
-    // Whichever comes later has nobody who waits for it.
-    for (const one of [pressed, gone]) one.catch(() => undefined);
-    await Promise.race([pressed, gone]);
+  /** What goes away by itself meanwhile need not be pressed, and is not pressed when it comes again. */
+  private async pressAway(testid: string): Promise<void> {
+    await until(`${testid} has gone`, async () => {
+      if (await this.sees(testid)) await this.press(testid, { timeout: 1000 }).catch(() => undefined);
+      return !(await this.sees(testid));
+    });
   }
 
   sees(testid: string): Promise<boolean> {
@@ -152,7 +159,7 @@ export class Player {
 
   private async show(action: IntentType): Promise<void> {
     if (!this.touch || (await this.sees(`action-${action}`))) return;
-    while (await this.sees("cancel")) await this.pressIfThere("cancel");
+    await this.pressAway("cancel");
     const robots = this.page.locator('[data-testid^="robot-tab-"]').filter({ visible: true });
     await this.press(BY_BASES.includes(action) ? "bases-tab" : robots.first());
   }
