@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { isCoarse } from "../../../../ui/media.ts";
 import type { Refused } from "../../interaction/refused.ts";
 
 /** A button that cannot be used now, and that shows why. */
@@ -51,7 +52,8 @@ export class ButtonWhys {
     };
     return {
       onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-        if (pointerType === "mouse" && currentTarget instanceof HTMLElement) ask(currentTarget);
+        // After a tap some browsers move a mouse that nobody holds, over whatever has come there meanwhile.
+        if (pointerType === "mouse" && !isCoarse.value && currentTarget instanceof HTMLElement) ask(currentTarget);
       },
       onPointerLeave: this.leave,
       onFocus: ({ currentTarget }: FocusEvent) => {
