@@ -10,7 +10,7 @@ import { quickTemp } from "./scripts/quickTemp.ts";
 /** What starts processes, databases or proxies of its own stands in a folder `slow`. */
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
 const UNIT = "{packages/*,apps/*,bench}/{src,test}/**/*.test.ts";
-/** Files with properties whose number of cases `runs` of the testkit decides: a tenth in the fast tier, all in the slow one. */
+/** Files with properties whose number of cases `runs` of the testkit decides: a fifteenth in the fast tier, all in the slow one. */
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 /** They put something else in the place of a module, which only a worker of their own can forget. */
@@ -21,7 +21,7 @@ const ELSEWHERE = ["fast", "slow"].every((tier) => TIERS.split(" ").includes(tie
 /** Judges how long answers take: nothing else runs beside it. */
 const TIMED = "tests/faults/push/outside.test.ts";
 /* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100). */
-const FAST_WORKERS = Math.ceil(1.5 * availableParallelism());
+const FAST_WORKERS = 2 * availableParallelism();
 const SLOW_WORKERS = 3;
 const BROWSER_WORKERS = 3;
 /** A machine that is busy with other things may starve a process for seconds: two more tries there, and none at a desk. */
@@ -30,7 +30,7 @@ const temp = quickTemp();
 /** Of the workers, and of the many servers that tests start: what one of them has compiled starts twice as fast in the next. */
 process.env.NODE_COMPILE_CACHE ??= join(temp, "compiled");
 const env = { TMPDIR: temp, FC_RUNS };
-const few = { ...env, FC_RUNS: String(Number(FC_RUNS) / 10) };
+const few = { ...env, FC_RUNS: String(Number(FC_RUNS) / 15) };
 
 export default defineConfig({
   test: {

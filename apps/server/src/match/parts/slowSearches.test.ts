@@ -46,8 +46,8 @@ test("a player has one search under way; others' come in the order they were ask
   const second = search(7, "Bea", "2");
   const third = search(8, "Cem", "2");
   expect(await Promise.all([first, busy, second, third])).toEqual([false, "busy", false, false]);
-  // Each has a look of one slice at once, and the first goes on; then come the others, one after the other.
-  expect(order).toEqual([5, 7, 8, 7, 8]);
+  // Each has a look of one slice at once, and the first goes on, if it is not through; then come the others, one after the other.
+  expect(order.join()).toMatch(/^5,7,8,(5,)?7,8$/);
   expect(await search(6, "Ada", "2")).toBe(false);
 });
 
