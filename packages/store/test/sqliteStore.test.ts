@@ -1,27 +1,15 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { zTableOptions } from "@forgotten-planet/protocol";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DataDirInUse, openSqliteStore } from "../src/index.ts";
 import { describeStore } from "./describeStore.ts";
 import { describeTelling } from "./describeTelling.ts";
 import { matchUnderWay } from "./matchUnderWay.ts";
+import { useDirs } from "./useDirs.ts";
 
-const dirs: string[] = [];
-afterAll(() => {
-  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
-});
-
-function freshDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-store-"));
-  dirs.push(dir);
-  return dir;
-}
+const freshDir = useDirs();
 
 async function change(dir: string, sql: string): Promise<number> {
   const file = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));
@@ -29,8 +17,6 @@ async function change(dir: string, sql: string): Promise<number> {
   file.close();
   return Number(changes);
 }
-const OPENER = fileURLToPath(new URL("openAndWait.ts", import.meta.url));
-
 /** So far the machine's own clock has been sent ahead. */
 let aheadMs = 0;
 const monotonic = performance.now.bind(performance);
@@ -50,49 +36,6 @@ const onSqlite = async () => {
 };
 describeStore("SQLite", onSqlite);
 describeTelling("SQLite", onSqlite);
-
-/** Somebody who has the directory until they are killed. */
-async function holding(dir: string) {
-  const holder = spawn(process.execPath, [OPENER, dir], { stdio: ["ignore", "pipe", "inherit"] });
-  await once(holder.stdout, "data");
-  return holder;
-}
-
-const isRoot = process.getuid?.() === 0;
-
-/** Commands that open the directory from elsewhere: from another network, and mounted under another path among other processes. */
-function otherWays(dir: string, away: string): readonly (readonly [string, string, ...string[]])[] {
-  const opener = [process.execPath, "--disable-warning=ExperimentalWarning", OPENER];
-  const unshare = ["unshare", ...(isRoot ? [] : ["--map-root-user"]), "--fork", "--kill-child", "--pid", "--mount-proc"] as const;
-  return [
-    ["another network", "unshare", ...unshare.slice(1), "--net", ...opener, dir],
-    [
-      "another path",
-      "unshare",
-      ...unshare.slice(1),
-      "sh",
-      "-c",
-      'mount --bind "$0" "$1" && shift && exec "$@"',
-      dir,
-      away,
-      ...opener,
-      away,
-    ],
-    [
-      "a container",
-      "unshare",
-      ...unshare.slice(1),
-      "--net",
-      "sh",
-      "-c",
-      'mount --bind "$0" "$1" && shift && exec "$@"',
-      dir,
-      away,
-      ...opener,
-      away,
-    ],
-  ];
-}
 
 test("[P22] the time that clocks go by is not the time of day, which may be set", async () => {
   const store = await openSqliteStore(freshDir());
@@ -125,79 +68,6 @@ describe("one data directory", () => {
     expect(performance.now() - asked).toBeLessThan(1000);
     await store.close();
     await (await openSqliteStore(dir)).close();
-  });
-
-  test("is one server's by whatever path, and from whatever container it is asked for", async () => {
-    const dir = freshDir();
-    const link = join(freshDir(), "link");
-    symlinkSync(dir, link);
-    const holder = await holding(dir);
-    await expect(openSqliteStore(link)).rejects.toThrow(DataDirInUse);
-    for (const [other, command, ...args] of otherWays(dir, freshDir())) {
-      const { stdout, stderr } = spawnSync(command, args, { encoding: "utf8", timeout: 20_000, killSignal: "SIGKILL" });
-      expect([other, stdout, stderr]).toEqual([
-        other,
-        "",
-        expect.stringContaining(`in use by process ${holder.pid} on ${hostname()} (since`),
-      ]);
-    }
-    holder.kill("SIGKILL");
-    await once(holder, "exit");
-    await (await openSqliteStore(link)).close();
-  });
-
-  test("is one server's where nobody else can see its process: in a container that was killed it is free again", async () => {
-    const [dir, away] = [freshDir(), freshDir()];
-    const [, command, ...args] = otherWays(dir, away).at(-1)!;
-    const holder = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
-    await once(holder.stdout, "data");
-    await expect(openSqliteStore(dir)).rejects.toThrow(/in use by process \d+ on .* \(since/);
-    holder.kill("SIGKILL");
-    await once(holder, "exit");
-    await vi.waitFor(async () => (await openSqliteStore(dir)).close(), 5000);
-  });
-
-  test.runIf(isRoot)("that is full, read-only or somebody else's is named with the reason", async () => {
-    const dir = freshDir();
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=64k,mode=1777", "none", dir]);
-    try {
-      await expect(openSqliteStore(dir)).rejects.toThrow(`the data directory ${dir} cannot be used: the disk is full`);
-      execFileSync("mount", ["-o", "remount,ro", dir]);
-      await expect(openSqliteStore(dir)).rejects.toThrow(
-        `the data directory ${dir} cannot be used: it is on a file system that can only be read`,
-      );
-    } finally {
-      execFileSync("umount", ["-l", dir]);
-    }
-    chmodSync(dir, 0o755);
-    const opener = [process.execPath, "--disable-warning=ExperimentalWarning", OPENER, dir];
-    const { stderr } = spawnSync("setpriv", ["--reuid=65534", "--clear-groups", ...opener], { encoding: "utf8" });
-    expect(stderr).toContain(`the data directory ${dir} cannot be used: this user may not write there (user 65534; it belongs to user 0)`);
-    const file = join(dir, "file");
-    writeFileSync(file, "");
-    await expect(openSqliteStore(file)).rejects.toThrow(`the data directory ${file} cannot be used: it is no directory`);
-    await expect(openSqliteStore(join(file, "x"))).rejects.toThrow("a part of its path is no directory");
-  });
-
-  test("is free again when its server was killed, whatever it was doing", async () => {
-    const dir = freshDir();
-    for (let cycle = 0; cycle < 6; cycle++) {
-      const holder = spawn(process.execPath, [OPENER, dir], { stdio: ["ignore", "pipe", "inherit"] });
-      // The first ones die while they make the tables.
-      if (cycle < 3) await new Promise((resolve) => setTimeout(resolve, 60 + 60 * cycle));
-      else {
-        await once(holder.stdout, "data");
-        await expect(openSqliteStore(dir)).rejects.toThrow(`process ${holder.pid}`);
-      }
-      holder.kill("SIGKILL");
-      await once(holder, "exit");
-      const store = await openSqliteStore(dir);
-      await store.players.create({ id: `p${cycle}`, name: "Ada" }, 1);
-      await store.close();
-    }
-    const store = await openSqliteStore(dir);
-    for (let cycle = 0; cycle < 6; cycle++) expect(await store.players.find(`p${cycle}`)).toBeDefined();
-    await store.close();
   });
 
   test("is written through to the disk", async () => {

@@ -12,9 +12,9 @@ import { GAMES } from "../../src/games.ts";
 import { tokensWith } from "../../src/identity/tokens.ts";
 import { checkMatches } from "../../src/ops/checkMatches.ts";
 import { serve } from "../../src/server.ts";
+import { pinned } from "../releases/pinned.ts";
+import { playable } from "../releases/playEveryMode.ts";
 import { attach, freshDataDir, rememberingLog, testConfig } from "../support/harness.ts";
-import { pinned } from "./pinned.ts";
-import { playable } from "./playEveryMode.ts";
 
 /* What earlier releases wrote opens under this one: the same journals, byte for byte, the same positions, the same seats (V1). */
 
@@ -39,7 +39,7 @@ const zMatch = z.object({
 type KeptMatch = z.output<typeof zMatch>;
 const zMatches = z.object({ sqlite: z.array(zMatch), postgres: z.array(zMatch) });
 
-const fileOf = (release: string, name: string): string => join(import.meta.dirname, release, name);
+const fileOf = (release: string, name: string): string => join(import.meta.dirname, "../releases", release, name);
 const matchesOf = (release: string) => zMatches.parse(JSON.parse(readFileSync(fileOf(release, "matches.json"), "utf8")));
 const unpacked = (release: string, name: string): Buffer => gunzipSync(readFileSync(fileOf(release, name)));
 
