@@ -9,7 +9,7 @@ import { Name } from "../../../ui/Name.tsx";
 import { ACTIONS, isAction } from "../model/actions.ts";
 import { CurveTable, DASHES } from "../results/ControlPlot.tsx";
 import type { ControlPoint } from "../results/gameOver.ts";
-import { swingTitle } from "../results/TurningPoints.tsx";
+import { pointTitle } from "../results/pointText.ts";
 import { type Past, placeText, type Swing, turnPlace } from "./past.ts";
 import { plyAt, type TrackScale, trackScale, turnsAt } from "./trackScale.ts";
 import { usePlanetReplay, useToldHistory, useToldPly } from "./usePast.ts";
@@ -218,7 +218,7 @@ function Marks({
               <button
                 type="button"
                 tabIndex={-1}
-                title={t("past.swingMark", { turn: swing.turn, title: swingTitle(swing) })}
+                title={t("past.swingMark", { turn: swing.turn, title: pointTitle(swing) })}
                 onPointerDown={(event) => event.stopPropagation()}
                 onClick={() => transport.jump(swing.ply)}
               >

@@ -3,11 +3,10 @@ import type { GameSetup } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { plain } from "../../../ui/RichText.tsx";
 import type { History } from "../history.ts";
-import { stepMessage } from "../log/logStep.ts";
 import { ACTIONS, isAction } from "../model/actions.ts";
 import { type TurningPoint, turningPoints } from "./gameOver.ts";
+import { pointEffect, pointTitle } from "./pointText.ts";
 
 /** The turns after which the floor had changed hands most. */
 export function TurningPoints({ history, turn }: { readonly history: History; readonly turn: Signal<number | undefined> }) {
@@ -36,7 +35,7 @@ interface Props {
   readonly show: () => void;
 }
 
-/** A turning point: who did what, what it changed, and in which turn. */
+/** A turning point: who did what, in which turn, and how many tiles it gave or took. */
 export function PointButton({ point, setup, isLast, isNow = false, show }: Props) {
   const { type } = point.entry.command.intent;
   return (
@@ -44,7 +43,6 @@ export function PointButton({ point, setup, isLast, isNow = false, show }: Props
       type="button"
       class={`turningpoint ${isNow ? "now" : ""}`}
       data-crew={setup.seats[point.seat]?.colour}
-      title={swingTitle(point, setup)}
       aria-current={isNow ? "step" : undefined}
       onClick={show}
     >
@@ -52,21 +50,10 @@ export function PointButton({ point, setup, isLast, isNow = false, show }: Props
         <Icon name={isAction(type) ? ACTIONS[type].icon : "flag"} size={17} />
       </i>
       <span>
-        <b>{swingTitle(point, setup)}</b>
-        <small>{isLast ? t("over.turnLast") : effectOf(point, setup)}</small>
+        <b>{pointTitle(point, setup)}</b>
+        <small>{t("over.turnAt", { turn: point.turn, effect: pointEffect(point, setup) })}</small>
+        {isLast && <small>{t("over.turnLast")}</small>}
       </span>
-      <span class="d quiet">{point.turn}</span>
     </button>
   );
-}
-
-/** Who did what, by the step that tells most. */
-export function swingTitle({ entry, seat, gained }: TurningPoint, setup: GameSetup = entry.before.setup): string {
-  const step = stepMessage(entry, setup);
-  const name = setup.seats[seat]?.name ?? "";
-  return step ? t("over.turnTitle", { name, step: plain(step) }) : t("over.turnGain", { name, count: gained });
-}
-
-function effectOf({ hit, gained }: TurningPoint, { seats }: GameSetup): string {
-  return hit ? t("over.turnHit", { name: seats[hit.seat]?.name ?? "", count: hit.lost }) : t("over.turnGained", { count: gained });
 }

@@ -6,7 +6,7 @@ import { Icon, pictureUrl, Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { ACTIONS, isAction } from "../../model/actions.ts";
 import { DASHES } from "../../results/ControlPlot.tsx";
-import { swingTitle } from "../../results/TurningPoints.tsx";
+import { pointTitle } from "../../results/pointText.ts";
 import "../../texts/judgeTexts.ts";
 import { ShareTable } from "./ShareTable.tsx";
 import type { SharePoint, ShareSwing } from "./shareCurve.ts";
@@ -197,7 +197,7 @@ function Marks({ swings, curve, length, go }: Sized) {
         const { change, turn } = swing;
         const { type } = change.entry.command.intent;
         const { seats } = change.entry.before.setup;
-        const label = t("judge.swingMark", { turn, title: swingTitle(change), swing: signedHundredths(swing.swing) });
+        const label = t("judge.swingMark", { turn, title: pointTitle(change), swing: signedHundredths(swing.swing) });
         return (
           <button
             key={turn}

@@ -3,7 +3,7 @@ import type { GameSetup } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { ACTIONS, isAction } from "../../model/actions.ts";
-import { swingTitle } from "../../results/TurningPoints.tsx";
+import { pointEffect, pointTitle } from "../../results/pointText.ts";
 import "../../texts/judgeTexts.ts";
 import { signedHundredths } from "./SharePlot.tsx";
 import type { ShareSwing } from "./shareCurve.ts";
@@ -59,12 +59,6 @@ interface ButtonProps {
   readonly show: () => void;
 }
 
-/** What the turn changed on the floor, where it changed anything. */
-function Effect({ change: { hit, gained }, setup }: Pick<ShareSwing, "change"> & Pick<Props, "setup">) {
-  if (hit) return <small>{t("over.turnHit", { name: setup.seats[hit.seat]?.name ?? "", count: hit.lost })}</small>;
-  return gained > 0 ? <small>{t("judge.swingGained", { count: gained })}</small> : null;
-}
-
 function SwingButton({ swing: { change, swing, turn }, setup, isNow, show }: ButtonProps) {
   const { type } = change.entry.command.intent;
   return (
@@ -79,8 +73,8 @@ function SwingButton({ swing: { change, swing, turn }, setup, isNow, show }: But
         <Icon name={isAction(type) ? ACTIONS[type].icon : "flag"} size={17} />
       </i>
       <span>
-        <b>{swingTitle(change, setup)}</b>
-        <Effect change={change} setup={setup} />
+        <b>{pointTitle(change, setup)}</b>
+        <small>{pointEffect(change, setup)}</small>
       </span>
       <span class="d shareswing-size">
         <b class={swing > 0 ? "good" : "bad"}>{signedHundredths(swing)}</b>

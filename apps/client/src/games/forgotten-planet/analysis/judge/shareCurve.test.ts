@@ -2,7 +2,7 @@ import "../../texts/texts.ts";
 import type { Playouts } from "@forgotten-planet/bots";
 import { beforeAll, expect, test } from "vitest";
 import { startTexts } from "../../../../i18n/i18n.ts";
-import { swingTitle } from "../../results/TurningPoints.tsx";
+import { pointTitle } from "../../results/pointText.ts";
 import { coarseToFine, restOfTurn, shareCurve, shareSwings, waitingTurns } from "./shareCurve.ts";
 import { judgedSides, percents, sharesOf } from "./sides.ts";
 import { playedGame } from "./test/playedGame.ts";
@@ -43,7 +43,7 @@ test("swings of ten and more are named by their turn's largest step, the largest
   expect(largest?.ply).toBe(starts[3]?.ply);
   expect(largest?.end).toBe(starts[4]?.ply);
   expect(largest?.change.entry.before.turn).toBe(3);
-  expect(largest && swingTitle(largest.change)).toContain(game.start.setup.seats[1]?.name);
+  expect(largest && pointTitle(largest.change)).toContain(game.start.setup.seats[1]?.name);
 });
 
 test("what may be chance, or is not judged to the end, is no turning point", () => {
