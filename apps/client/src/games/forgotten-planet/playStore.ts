@@ -119,7 +119,7 @@ export class PlayStore {
   readonly #stop: () => void;
   #closers: readonly (() => void)[] = [];
 
-  constructor(table: TableStore<ForgottenPlanet>) {
+  constructor(table: TableStore<ForgottenPlanet>, settle = settled) {
     const { source } = table;
     const { room, link, history } = source;
     this.table = table;
@@ -180,7 +180,7 @@ export class PlayStore {
       if (!situation || now === ply) return;
       ply = now;
       this.#unsure.value = undefined;
-      this.interaction.value = settled(this.interaction.peek(), situation);
+      this.interaction.value = settle(this.interaction.peek(), situation);
     });
     this.plans = new PlanController(this);
     this.#stop = () => {

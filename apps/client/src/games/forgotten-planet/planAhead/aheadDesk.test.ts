@@ -1,7 +1,7 @@
 import "../texts/texts.ts";
 import "../texts/aheadTexts.ts";
 import { type ForgottenPlanet, type TableOptionsInput, tableOptions } from "@forgotten-planet/game";
-import { COLOURS, type GameSetup, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
+import { type Cell, COLOURS, type GameSetup, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ALLIES } from "../../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine, type Scene } from "../../../../dev/sampleLine.ts";
@@ -11,6 +11,7 @@ import { newLocalMatch } from "../../../table/local/localMatch.ts";
 import { LocalTable } from "../../../table/local/localTable.ts";
 import { toasts } from "../../../ui/toasts.ts";
 import { local } from "../local.ts";
+import type { Action } from "../model/actions.ts";
 import { PlayStore } from "../playStore.ts";
 import { type AheadDesk, aheadDeskOf } from "./aheadDesk.ts";
 import { failsText } from "./checkText.ts";
@@ -201,6 +202,56 @@ describe("two against two", () => {
     await tries(desk, { type: "buildLand", robot: 1, at: [1, 0] }, CONSERVE);
     desk.showToAlly();
     expect(store.plans.plans.value).toMatchObject([{ seat: 0, marks: [{ kind: "tile", tile: "land", at: [1, 0] }] }]);
+  });
+});
+
+describe("a step that is half chosen", () => {
+  const begins = ({ copy }: AheadDesk, action: Action): void => copy.input({ type: "action", action, via: "touch" });
+
+  test("stays while the others play, and with an empty plan it stays when the own turn comes", async () => {
+    const { line, store, desk } = sampleOf({});
+    desk.open();
+    begins(desk, "buildLand");
+    await line.play(CONSERVE);
+    expect([desk.copy.asked.value.kind, desk.copy.interaction.value.action]).toEqual(["target", "buildLand"]);
+    await passes(line);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store.asked.value.kind, store.interaction.value.action]).toEqual(["target", "buildLand"]);
+    expect(said()).toEqual(["It is your turn. You had begun: Land. Choose where."]);
+    // Nothing of it is left on the copy.
+    expect(desk.copy.interaction.value.action).toBeUndefined();
+  });
+
+  test("keeps no place: the press that would have noted it plays nothing", async () => {
+    const { line, store, desk } = sampleOf({});
+    desk.open();
+    begins(desk, "buildLand");
+    desk.copy.input({ type: "tap", target: { kind: "cell", cell: 1 as Cell }, via: "touch" });
+    expect(desk.copy.asked.value.kind).toBe("confirm");
+    await passes(line);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.asked.value).toEqual({ kind: "target", action: "buildLand" });
+  });
+
+  test("is told where it would follow planned steps", async () => {
+    const { line, store, desk } = sampleOf({});
+    await tries(desk, CONSERVE);
+    begins(desk, "buildLand");
+    await passes(line);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store.interaction.value.action, linesOf(desk)]).toEqual([undefined, ["-"]]);
+    expect(said()).toEqual(["It is your turn. What you had begun is not in the plan: Land."]);
+  });
+
+  test("is told where a step of the others takes its place", async () => {
+    const { line, desk } = sampleOf({ lines: ["a1+1,0", "a.", "b1+3,0", "b1>3,0"] });
+    await tries(desk, { type: "move", robot: 1, path: [[1, 0]] });
+    begins(desk, "buildLand");
+    desk.copy.input({ type: "tap", target: { kind: "cell", cell: 2 as Cell }, via: "touch" });
+    expect(desk.copy.asked.value.kind).toBe("confirm");
+    await line.play({ type: "buildLand", robot: 1, at: [2, 0] });
+    expect(desk.copy.interaction.value.action).toBeUndefined();
+    expect(said()).toEqual(["What you had begun can no longer be done: Land, C1."]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
 import type { Intent, Seat } from "@forgotten-planet/rules";
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
@@ -5,6 +6,7 @@ import type { Message } from "../../../i18n/message.ts";
 import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
 import { toast } from "../../../ui/toasts.ts";
+import { cleared } from "../interaction/interaction.ts";
 import { needsConsent } from "../model/reservation.ts";
 import { changesTo } from "../model/whatIf.ts";
 import { momentOf } from "../moment.ts";
@@ -14,6 +16,7 @@ import { AheadPaper } from "./aheadPaper.ts";
 import { AheadSender, type Bar, intentIn } from "./aheadSender.ts";
 import { comingSteps, shownStep, signOf } from "./aheadSigns.ts";
 import { type AheadPlace, AheadTable } from "./aheadTable.ts";
+import { handOver, stillBegun } from "./begun.ts";
 import { checkAt } from "./checkAt.ts";
 import { type LastStep, lastStep } from "./lastStep.ts";
 import { mayPlanAhead } from "./mayPlanAhead.ts";
@@ -84,7 +87,8 @@ export class AheadDesk {
       write: (intent) => this.paper.write(intent),
       takeLast: () => this.paper.takeLast(),
     });
-    this.copy = new PlayStore(new TableStore(ahead, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats })));
+    const copied = new TableStore<ForgottenPlanet>(ahead, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats }));
+    this.copy = new PlayStore(copied, stillBegun);
     this.sender = new AheadSender({
       next: () => this.checked.peek()?.next,
       barred: () => this.#barred(),
@@ -232,11 +236,25 @@ export class AheadDesk {
       this.sender.reset();
       this.isExplained.value = false;
       if (turn === undefined) return;
+      if (this.#wantsOpen.peek()) untracked(() => this.#handOver());
       this.#wantsOpen.value = false;
       this.#hidden.value = false;
       this.paper.writeOn(undefined);
       if (this.paper.isAuto.peek() && turn !== sent && untracked(() => this.isPlanned)) this.sender.start();
       sent = turn;
+    });
+  }
+
+  /** A step that is half chosen on the copy goes on at the table, or is told. */
+  #handOver(): void {
+    const begun = this.copy.interaction.value;
+    const isFirst = !this.isPlanned;
+    this.copy.interaction.value = cleared(begun);
+    // The table first puts down what its own player had begun before.
+    queueMicrotask(() => {
+      const situation = this.#store.situation.peek();
+      const chosen = situation && handOver(begun, { situation, isFirst });
+      if (chosen) this.#store.interaction.value = chosen;
     });
   }
 
