@@ -122,6 +122,10 @@ test("with a finger: a plan that parts at the die is sent by itself as far as th
   await until("there are two again", () => bruno.sees("ahead-branch-3–6"));
   await bruno.at("ahead-auto").check();
   await bruno.press("ahead-done");
+  // A plan that is opened again shows its steps.
+  await bruno.press("ahead-open");
+  await until("its steps are shown", () => bruno.sees("ahead-branch-3–6"));
+  await bruno.press("ahead-done");
   await playLines(table.seats.slice(0, 1), "a.");
   await isLaid(table, SIDE);
   await until("it waits for the die", async () => (await bruno.attribute("ahead-sent", "data-kind")) === "die");

@@ -10,6 +10,7 @@ import { isPhone } from "../windows.ts";
 const OPEN = '[data-testid="ahead-dock"][data-open="true"]';
 const LAST = '[data-testid="last-step"]';
 const CHANGED = '[data-testid="last-step-changes"]';
+const ACTIONS = `${OPEN} [data-testid="action-buildLand"]`;
 const PANEL = '[data-testid="ahead-panel"]';
 
 /** Steps that hold and one that does not, and the die with both its branches. */
@@ -92,18 +93,17 @@ export const PLAN_STATES: readonly State[] = [
     open: async (player, tables) => {
       await allied(player, tables);
       await pressesUntil(player, "ahead-open", OPEN);
-      if (await player.sees("ahead-tab")) await player.press("ahead-tab");
     },
     shown: PANEL,
   },
-  { name: "table, plan ahead", open: opens, shown: OPEN },
+  { name: "table, plan ahead", open: opens, shown: PANEL },
   {
-    name: "table, plan ahead, steps",
+    name: "table, plan ahead, actions",
     open: async (player, tables) => {
       await opens(player, tables);
-      await pressesUntil(player, "ahead-tab", PANEL);
+      await pressesUntil(player, "ahead-tab", ACTIONS);
     },
-    shown: PANEL,
+    shown: ACTIONS,
     at: isPhone,
   },
   {

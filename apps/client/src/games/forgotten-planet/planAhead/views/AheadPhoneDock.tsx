@@ -21,7 +21,8 @@ import { OnCopy } from "./OnCopy.tsx";
 export function AheadPhoneDock() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
-  const tab = useSignal<"actions" | "steps">("actions");
+  // Whoever opens a plan wants to see it; whoever begins one, or pressed an action to come here, wants the actions.
+  const tab = useSignal<"actions" | "steps">(desk.isPlanned && desk.copy.interaction.peek().action === undefined ? "steps" : "actions");
   const isOpen = desk.isOpen.value;
   const { asked, interaction, situation } = desk.copy;
   const now = situation.value;
