@@ -88,7 +88,7 @@ test.each(["desktop", "phone"] as const)("a match against a bot is given up on t
   await until("it is looked back at", () => player.sees("replay"));
   await player.go("/");
   await until("its card says so", async () => (await player.text(`end-${id}`)) === "Lost: given up");
-  await player.press(size === "phone" ? player.page.locator(".yours-all").first() : "nav-matches");
+  await player.press("nav-matches");
   await until("so does the list", async () => (await player.text(`result-${id}`)) === "lost, given up");
   await player.press(`forget-${id}`);
   await player.press(`forget-${id}`);

@@ -51,11 +51,11 @@ function Ways() {
       <a href="/" aria-current={here("/")}>
         {thin && <Icon name="play" size={22} />}
         {t("nav.play")}
-        {thin && <Waiting count={waiting} />}
       </a>
-      {(identity.value || hasLocalMatches()) && !thin && (
+      {(identity.value || hasLocalMatches()) && (
         <a href="/matches" aria-current={here("/matches")} data-testid="nav-matches">
-          {t("nav.matches")}
+          {thin && <Icon name="log" size={22} />}
+          {t(thin ? "nav.matchesShort" : "nav.matches")}
           <Waiting count={waiting} />
         </a>
       )}
