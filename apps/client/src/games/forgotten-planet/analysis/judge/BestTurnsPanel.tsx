@@ -1,6 +1,6 @@
 import { LEVELS, type LevelId } from "@forgotten-planet/bots";
 import type { Colour, GameSetup } from "@forgotten-planet/rules";
-import { language, t } from "../../../../i18n/i18n.ts";
+import { locale, t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
 import type { PlanSign } from "../../plans/planView.ts";
@@ -56,7 +56,7 @@ export function BestTurnsPanel(props: Props) {
         </select>
       </header>
       <p class="small quiet" aria-live="polite">
-        {note ?? t("judge.bestLead", { games })}
+        {note ?? leadOf(state, setup, games)}
       </p>
       {state.kind === "turns" && (
         <ol>
@@ -76,6 +76,14 @@ export function BestTurnsPanel(props: Props) {
       )}
     </section>
   );
+}
+
+/** What the figures beside the turns are, and for whom. */
+function leadOf(state: BestTurnsState, { seats }: GameSetup, games: number): string {
+  if (state.kind !== "turns") return "";
+  const name = seats[state.seat]?.name ?? "";
+  const isWhole = state.turns.every(({ figures }) => figures.count >= games);
+  return isWhole ? t("judge.bestLead", { name, games }) : t("judge.bestRough", { name });
 }
 
 const stepsText = ({ steps }: BestTurn): string => steps.map(({ text }) => plain(text)).join(", ");
@@ -133,29 +141,39 @@ function TurnButton({ one, isAlike, place, seat, colour, games, ghost, take }: B
           </em>
         )}
       </span>
-      <Figures one={one} seat={seat} />
+      <Figures one={one} seat={seat} isWhole={isWhole} />
     </button>
   );
 }
 
-function Figures({ one: { figures }, seat }: { readonly one: BestTurn; readonly seat: number }) {
+interface FiguresProps {
+  readonly one: BestTurn;
+  readonly seat: number;
+  readonly isWhole: boolean;
+}
+
+function Figures({ one: { figures }, seat, isWhole }: FiguresProps) {
   const { count, won, lead } = figures;
   if (count === 0) return <span class="bestturn-figures d quiet">–</span>;
   const margin = (lead[seat] ?? 0) / count;
   const games = Math.round(won[seat] ?? 0);
   return (
     <span class="bestturn-figures d">
-      <b aria-hidden="true">{games}</b>
-      <small class={margin >= 0 ? "good" : "bad"} aria-hidden="true">
-        {signedMargin(margin)}
+      <b aria-hidden="true">{isWhole ? games : `${games}/${count}`}</b>
+      <small class={tenths(margin) > 0 ? "good" : tenths(margin) < 0 ? "bad" : ""} aria-hidden="true">
+        {marginText(margin)}
       </small>
-      <span class="sr">{t("judge.bestFigures", { margin: signedMargin(margin), games, count })}</span>
+      <span class="sr">{t("judge.bestFigures", { margin: marginText(margin), games, count })}</span>
     </span>
   );
 }
 
-/** "+6.0", "−1.2", "+0,3" where the language has it so. */
-export function signedMargin(margin: number): string {
-  const format = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
-  return format.format(margin).replace("-", "−");
+const tenths = (margin: number): number => Math.round(10 * margin);
+
+/** "6.0 VP ahead", "1.2 VP behind", "0,3 PV indietro". */
+export function marginText(margin: number): string {
+  const tenth = tenths(margin);
+  if (tenth === 0) return t("judge.margin.level");
+  const format = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return t(tenth > 0 ? "judge.margin.ahead" : "judge.margin.behind", { points: format.format(Math.abs(tenth) / 10) });
 }

@@ -10,7 +10,8 @@ import { pointTitle } from "../../results/pointText.ts";
 import "../../texts/judgeTexts.ts";
 import { ShareTable } from "./ShareTable.tsx";
 import type { SharePoint, ShareSwing } from "./shareCurve.ts";
-import type { JudgedSide } from "./sides.ts";
+import { type JudgedSide, percents } from "./sides.ts";
+import { swingText } from "./swingText.ts";
 import "./judge.css";
 
 export interface SharePlotProps {
@@ -120,7 +121,7 @@ const pointText = ({ turn, isEnd, shares }: SharePoint, sides: readonly JudgedSi
   t("judge.pointAt", {
     turn: isEnd ? t("judge.end") : t("judge.turn", { turn }),
     shares: shares
-      ? sides.map(({ name }, i) => t("judge.percentOf", { name, percent: Math.round((shares[i] ?? 0) * 100) })).join("; ")
+      ? sides.map(({ name }, i) => t("judge.percentOf", { name, percent: percents(shares)[i] ?? 0 })).join("; ")
       : t("judge.unknown"),
   });
 
@@ -190,14 +191,14 @@ function stepPath(points: readonly SharePoint[], side: number, length: number): 
 }
 
 /** Turning points, larger where more turned. */
-function Marks({ swings, curve, length, go }: Sized) {
+function Marks({ swings, sides, curve, length, go }: Sized) {
   return (
     <>
       {swings.map((swing) => {
         const { change, turn } = swing;
         const { type } = change.entry.command.intent;
         const { seats } = change.entry.before.setup;
-        const label = t("judge.swingMark", { turn, title: pointTitle(change), swing: signedHundredths(swing.swing) });
+        const label = t("judge.swingMark", { turn, title: pointTitle(change), swing: swingText(swing, sides) });
         return (
           <button
             key={turn}
@@ -220,9 +221,6 @@ function Marks({ swings, curve, length, go }: Sized) {
 
 /** Hundredths from which a mark is a large one. */
 const LARGE = 25;
-
-export const signedHundredths = (hundredths: number): string =>
-  `${hundredths > 0 ? "+" : hundredths < 0 ? "−" : ""}${Math.abs(hundredths)}\u00a0%`;
 
 const MOST_LABELS = 11;
 
@@ -265,7 +263,7 @@ function Ends({ sides, curve, now }: SharePlotProps) {
     <ul class="shareplot-ends d">
       {sides.map(({ name, colour }, i) => (
         <li key={colour} class="playertext" data-crew={colour}>
-          <Sigil colour={colour} size={13} /> <Name of={name} /> <span>{shares ? `${Math.round((shares[i] ?? 0) * 100)} %` : "–"}</span>
+          <Sigil colour={colour} size={13} /> <Name of={name} /> <span>{shares ? `${percents(shares)[i]} %` : "–"}</span>
         </li>
       ))}
     </ul>

@@ -3,11 +3,11 @@ import type { GameSetup } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { ACTIONS, isAction } from "../../model/actions.ts";
-import { pointEffect, pointTitle } from "../../results/pointText.ts";
+import { pointTitle } from "../../results/pointText.ts";
 import "../../texts/judgeTexts.ts";
-import { signedHundredths } from "./SharePlot.tsx";
 import type { ShareSwing } from "./shareCurve.ts";
 import type { JudgedSide } from "./sides.ts";
+import { signedHundredths, swingText } from "./swingText.ts";
 import "./judge.css";
 
 interface Props {
@@ -36,7 +36,7 @@ export function ShareSwings({ setup, sides, swings, turn, waiting, resting, go }
         <ol>
           {swings.map((swing) => (
             <li key={swing.turn}>
-              <SwingButton swing={swing} setup={setup} isNow={swing.turn === turn} show={() => go(swing.ply)} />
+              <SwingButton swing={swing} sides={sides} setup={setup} isNow={swing.turn === turn} show={() => go(swing.ply)} />
             </li>
           ))}
         </ol>
@@ -54,12 +54,14 @@ export function ShareSwings({ setup, sides, swings, turn, waiting, resting, go }
 
 interface ButtonProps {
   readonly swing: ShareSwing;
+  readonly sides: readonly JudgedSide[];
   readonly setup: GameSetup;
   readonly isNow: boolean;
   readonly show: () => void;
 }
 
-function SwingButton({ swing: { change, swing, turn }, setup, isNow, show }: ButtonProps) {
+function SwingButton({ swing: one, sides, setup, isNow, show }: ButtonProps) {
+  const { change, swing, turn } = one;
   const { type } = change.entry.command.intent;
   return (
     <button
@@ -74,7 +76,7 @@ function SwingButton({ swing: { change, swing, turn }, setup, isNow, show }: But
       </i>
       <span>
         <b>{pointTitle(change, setup)}</b>
-        <small>{pointEffect(change, setup)}</small>
+        <small>{swingText(one, sides)}</small>
       </span>
       <span class="d shareswing-size">
         <b class={swing > 0 ? "good" : "bad"}>{signedHundredths(swing)}</b>

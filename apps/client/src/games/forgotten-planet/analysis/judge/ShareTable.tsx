@@ -2,7 +2,7 @@ import "../../texts/overTexts.ts";
 import { t } from "../../../../i18n/i18n.ts";
 import { TableBox } from "../../results/ControlPlot.tsx";
 import type { SharePoint } from "./shareCurve.ts";
-import type { JudgedSide } from "./sides.ts";
+import { type JudgedSide, percents } from "./sides.ts";
 
 interface Props {
   readonly sides: readonly JudgedSide[];
@@ -48,7 +48,7 @@ function Rows({ points, sides }: { readonly points: readonly SharePoint[]; reado
         <tr key={index}>
           <th scope="row">{isEnd ? t("judge.end") : turn}</th>
           {sides.map(({ name }, i) => (
-            <td key={name}>{shares ? `${Math.round((shares[i] ?? 0) * 100)} %` : "–"}</td>
+            <td key={name}>{shares ? `${percents(shares)[i]} %` : "–"}</td>
           ))}
         </tr>
       ))}

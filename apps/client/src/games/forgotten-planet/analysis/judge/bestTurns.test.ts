@@ -3,10 +3,10 @@ import "../../texts/judgeTexts.ts";
 import "../../texts/texts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { say, startTexts } from "../../../../i18n/i18n.ts";
-import { signedMargin } from "./BestTurnsPanel.tsx";
+import { marginText } from "./BestTurnsPanel.tsx";
 import { BestTurns, type BestTurnsState } from "./bestTurns.ts";
 import { restOfTurn } from "./shareCurve.ts";
-import { BenchPool } from "./test/benchPool.ts";
+import { answer, BenchPool } from "./test/benchPool.ts";
 import { playedGame } from "./test/playedGame.ts";
 import { turnStarts } from "./turnStarts.ts";
 
@@ -99,6 +99,33 @@ test("where the game is over, there is nothing to ask", () => {
   expect(pool.works).toHaveLength(0);
 });
 
-test("margins have their sign", () => {
-  expect([6, -1.2, 0, 0.04, 12.35].map(signedMargin)).toEqual(["+6.0", "−1.2", "0.0", "0.0", "+12.4"]);
+test("a margin is said as ahead or behind", () => {
+  expect([6, -1.2, 0, 0.04, -0.04, 12.35].map(marginText)).toEqual([
+    "6.0 VP ahead",
+    "1.2 VP behind",
+    "level",
+    "level",
+    "level",
+    "12.4 VP ahead",
+  ]);
+});
+
+test("why a turn is first is not said where what was played has won more games", () => {
+  const told = (wonByPlayed: number): string | undefined => {
+    const pool = new BenchPool();
+    const best = new BestTurns(pool, 2);
+    best.ask(question);
+    for (let job = pool.ask(); job; job = pool.ask()) {
+      if (job.kind === "think") answer(job);
+      else {
+        const { count, line } = job.question;
+        const won = line.length > 0 ? 0.5 : wonByPlayed;
+        job.done({ count, won: [won * count, won * count], lead: [0, 0] });
+      }
+    }
+    const [first] = turnsOf(best.state.value);
+    return first?.why && say(first.why);
+  };
+  expect(told(0)).toMatch(/^First, since /);
+  expect(told(1)).toBeUndefined();
 });

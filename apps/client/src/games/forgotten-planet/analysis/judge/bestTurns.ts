@@ -145,7 +145,8 @@ class Asking implements Work {
   #show(): void {
     if (!Array.isArray(this.#rows)) return;
     const seat = this.#question.state.active;
-    const turns = ordered(this.#rows, seat, this.#desk.games).map(({ turn, why }, place) => (place === 0 ? { ...turn, why } : turn));
+    const rows = ordered(this.#rows, seat, this.#desk.games);
+    const turns = rows.map(({ turn, why }, place) => (place === 0 && !isBeaten(rows, seat) ? { ...turn, why } : turn));
     this.#desk.state.value = { kind: "turns", seat, turns };
   }
 }
@@ -160,12 +161,19 @@ function ordered(rows: readonly Row[], seat: Seat, games: number): readonly Row[
   return [...byFigures, ...played];
 }
 
+/** What was played has won more games than the first of the best: then it is not said why that is first. */
+function isBeaten([first, ...others]: readonly Row[], seat: Seat): boolean {
+  const share = ({ turn: { figures } }: Row): number => (figures.count === 0 ? 0 : (figures.won[seat] ?? 0) / figures.count);
+  const played = others.find(({ turn }) => turn.kind === "played");
+  return first !== undefined && played !== undefined && share(played) > share(first);
+}
+
 function rowsOf({ state, played }: BestTurnsQuestion, { plans }: Thought): Row[] {
   const seat = state.active;
   const taken: HintTitle[] = [];
   const rows: Row[] = [];
   for (const plan of plans) {
-    const { steps, ending, later, after } = stepsOf(state, seat, plan);
+    const { steps, ending, later, after, end } = stepsOf(state, seat, plan);
     const id = [...steps, ...later].map(({ line }) => line).join(" ");
     if (steps.length === 0 || rows.some(({ turn }) => turn.id === id)) continue;
     const title = titleOf(plan.features, taken);
@@ -181,7 +189,7 @@ function rowsOf({ state, played }: BestTurnsQuestion, { plans }: Thought): Row[]
       why: undefined,
       figures: NO_PLAYOUTS,
     };
-    rows.push({ turn, from: { view: publicView(state), line: plan.intents }, why: whyFirst(state, seat, plan.features), asked: 0 });
+    rows.push({ turn, from: { view: publicView(state), line: plan.intents }, why: whyFirst(end, seat, plan.features), asked: 0 });
   }
   return [...rows, ...playedRow(state, played)];
 }

@@ -1,7 +1,7 @@
 import type { Playouts } from "@forgotten-planet/bots";
 import type { History, HistoryEntry } from "../../history.ts";
 import { type TurningPoint, turnChanges } from "../../results/gameOver.ts";
-import { type JudgedSide, sharesOf, sideOfSeat } from "./sides.ts";
+import { type JudgedSide, percents, sharesOf, sideOfSeat } from "./sides.ts";
 import { judgedPosition, type TurnStart } from "./turnStarts.ts";
 
 /** Who stands how well where a turn begins, or at the end. */
@@ -33,7 +33,10 @@ export interface ShareSwing {
   /** The ply its turn begins at, and the one it leads to. */
   readonly ply: number;
   readonly end: number;
-  /** Hundredths that the measured side gained, -100 to 100. */
+  /** Hundredths of the measured side, as they are shown where its turn begins and where it leads. */
+  readonly from: number;
+  readonly to: number;
+  /** What it gained by that, -100 to 100. */
   readonly swing: number;
   /** The side it is measured for: the first of two, else that of the seat whose turn it was. */
   readonly side: number;
@@ -61,9 +64,10 @@ export function shareSwings(
       const side = sides.length === 2 ? 0 : sideOfSeat(sides, change.seat);
       const before = point.shares?.[side] ?? 0;
       const after = next.shares?.[side] ?? 0;
-      const swing = Math.round(100 * (after - before));
+      const [from, to] = [percents(point.shares ?? [])[side] ?? 0, percents(next.shares ?? [])[side] ?? 0];
+      const swing = to - from;
       if (Math.abs(swing) < LEAST_SWING || Math.abs(after - before) <= SURE * errorOf(before, after, games)) return [];
-      return [{ turn: point.turn, ply: point.ply, end: next.ply, swing, side, change }];
+      return [{ turn: point.turn, ply: point.ply, end: next.ply, from, to, swing, side, change }];
     })
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing));
 }

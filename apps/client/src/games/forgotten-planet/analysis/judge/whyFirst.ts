@@ -6,14 +6,22 @@ import { rivalOf } from "../../bots/hint/hintView.ts";
 
 const REASONS = 2;
 
-/** "First, since Ada gains two special mines and Bruno loses 1 energy each turn."; undefined if nothing weighs enough. */
-export function whyFirst(state: GameState, seat: Seat, features: readonly FeatureChange[]): Message | undefined {
-  const nameOf = (of: Seat): string => state.setup.seats[of]?.name ?? "";
-  const gains = tellingChanges(features).filter(({ worth }) => worth > 0);
-  const [first, second] = gains.slice(0, REASONS).map((change) => {
-    const key = `judge.brings.${change.whose}${change.amount > 0 ? "More" : "Less"}` as const;
-    return message(key, { name: nameOf(change.whose === "own" ? seat : rivalOf(state, seat)), what: changeMessage(change) });
-  });
+/**
+ * "First, since Ada gains two special mines and Bruno loses 1 energy each turn."; undefined if nothing weighs enough. What it costs who
+ * plays it, or gives the rival, is no reason, whatever a bot may hold it to be worth. `end`: where the turn leads.
+ */
+export function whyFirst(end: GameState, seat: Seat, features: readonly FeatureChange[]): Message | undefined {
+  const nameOf = (of: Seat): string => end.setup.seats[of]?.name ?? "";
+  const gains = tellingChanges(features)
+    .filter(({ worth, whose, amount }) => worth > 0 && amount > 0 === (whose === "own"))
+    .slice(0, REASONS);
+  const brings = (whose: FeatureChange["whose"]): readonly Message[] => {
+    const [first, second] = gains.filter((change) => change.whose === whose).map(changeMessage);
+    if (!first) return [];
+    const what = second ? message("judge.and", { first, second }) : first;
+    return [message(`judge.brings.${whose}`, { name: nameOf(whose === "own" ? seat : rivalOf(end, seat)), what })];
+  };
+  const [first, second] = [...brings("own"), ...brings("others")];
   if (!first) return undefined;
   return message("judge.first", { why: second ? message("judge.and", { first, second }) : first });
 }

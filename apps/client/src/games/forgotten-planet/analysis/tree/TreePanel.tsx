@@ -7,7 +7,7 @@ import { type NodeId, nodeAt, ROOT, variationCount } from "../../../../table/ana
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
 import { useJudged } from "../judge/page/judgeContext.ts";
-import { signedHundredths } from "../judge/SharePlot.tsx";
+import { signedHundredths, swingText } from "../judge/swingText.ts";
 import { usePlanetAnalysis } from "../usePlanetAnalysis.ts";
 import { stepWords, turnWords, variationWords } from "./nodeText.ts";
 
@@ -151,9 +151,8 @@ function Swing({ node }: { readonly node: NodeId }) {
   // A node of the match has the number of its ply.
   const swing = judged?.swings.find(({ ply }) => ply + 1 === node);
   if (!judged || !swing) return null;
-  const name = judged.desk.sides[swing.side]?.name ?? "";
   return (
-    <b class={`d treerow-swing ${swing.swing > 0 ? "good" : "bad"}`} title={t("judge.swingFor", { name })}>
+    <b class={`d treerow-swing ${swing.swing > 0 ? "good" : "bad"}`} title={swingText(swing, judged.desk.sides)}>
       {signedHundredths(swing.swing)}
     </b>
   );

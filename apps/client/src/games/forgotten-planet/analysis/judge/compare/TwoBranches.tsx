@@ -1,6 +1,6 @@
-import type { Cell } from "@forgotten-planet/rules";
+import type { Cell, Seat } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../../i18n/i18n.ts";
 import { Name } from "../../../../../ui/Name.tsx";
@@ -13,6 +13,8 @@ import "../judge.css";
 
 interface Props {
   readonly branches: readonly [ComparedBranch, ComparedBranch];
+  /** To whose eyes they are compared: who plays where they part. */
+  readonly seat?: Seat;
   /** "at the end of turn 17". */
   readonly lead?: string;
   /** Where else a branch is chosen. */
@@ -22,9 +24,9 @@ interface Props {
 }
 
 /** Two branches side by side: flat boards, figures, and the cells that differ. */
-export function TwoBranches({ branches, lead, children, point = () => undefined }: Props) {
+export function TwoBranches({ branches, seat, lead, children, point = () => undefined }: Props) {
   const [a, b] = branches;
-  const comparison = useMemo(() => compareBranches(a, b), [a, b]);
+  const comparison = useMemo(() => compareBranches(a, b, seat), [a, b, seat]);
   const flats = useMemo(() => flatBoards([a.state, b.state]), [a.state, b.state]);
   const pointed = useSignal(false);
   const pointing = (is: boolean): void => {
@@ -62,10 +64,16 @@ export function TwoBranches({ branches, lead, children, point = () => undefined 
 }
 
 function FiguresTable({ comparison: { figures, sides }, branches }: { readonly comparison: Comparison } & Pick<Props, "branches">) {
-  const who = sides.map(({ name }) => name).join(" : ");
   return (
     <table class="comparetable">
-      <caption class="sr">{who}</caption>
+      <caption class="small" data-testid="compare-sides">
+        {sides.map(({ name }, i) => (
+          <Fragment key={name}>
+            {i > 0 && " : "}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </caption>
       <thead class="sr">
         <tr>
           <td />

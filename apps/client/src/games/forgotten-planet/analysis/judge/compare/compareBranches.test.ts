@@ -28,6 +28,16 @@ test("two branches: figures of both, by side, and the cells that differ", () => 
   expect(compareBranches({ name: "a", state: late, end }, { name: "b", state: late, end }).cells).toEqual([]);
 });
 
+test("whose eyes they are compared to comes first, in every figure", () => {
+  const game = playedGame(2, { seats: 2, land: 12 });
+  const one = { name: "a", state: turnStarts(game)[4]?.state ?? expect.unreachable(), end: game.match.state };
+  const [first, second] = [compareBranches(one, one, 0), compareBranches(one, one, 1)];
+  expect(second.sides).toEqual([...first.sides].reverse());
+  expect(second.figures.map(({ figures }) => figures)).toEqual(
+    first.figures.map(({ figures }) => figures.map((figure) => figure && [...figure].reverse())),
+  );
+});
+
 test("in two against two figures are those of alliances", () => {
   const game = playedGame(1, { allies: true, land: 12 }, 6);
   const { state } = game.match;

@@ -1,5 +1,5 @@
-import { type Cell, EMPTY, type GameState, holdings, type ScoreRow, score } from "@forgotten-planet/rules";
-import { type JudgedSide, judgedSides } from "../sides.ts";
+import { type Cell, EMPTY, type GameState, holdings, type ScoreRow, type Seat, score } from "@forgotten-planet/rules";
+import { type JudgedSide, judgedSides, sideOfSeat } from "../sides.ts";
 
 /** A branch at the position that is compared. */
 export interface ComparedBranch {
@@ -21,15 +21,17 @@ export interface ComparedFigure {
 export type Figures = readonly number[] | undefined;
 
 export interface Comparison {
+  /** In the order of the figures. */
   readonly sides: readonly JudgedSide[];
   readonly figures: readonly ComparedFigure[];
   /** Cells whose tile, owner or walls differ, in the order of the board. */
   readonly cells: readonly Cell[];
 }
 
-/** Compares two branches of one set-up. */
-export function compareBranches(a: ComparedBranch, b: ComparedBranch): Comparison {
-  const sides = judgedSides(a.state.setup);
+/** Compares two branches of one set-up. Of two sides, that of `seat` comes first: to its eyes a figure is good or bad. */
+export function compareBranches(a: ComparedBranch, b: ComparedBranch, seat: Seat = 0): Comparison {
+  const all = judgedSides(a.state.setup);
+  const sides = all.length === 2 && sideOfSeat(all, seat) === 1 ? [...all].reverse() : all;
   const [one, two] = [figuresOf(sides, a), figuresOf(sides, b)];
   return { sides, cells: unlikeCells(a.state, b.state), figures: COMPARED.map((name) => ({ name, figures: [one[name], two[name]] })) };
 }

@@ -7,7 +7,7 @@ import { type PlayStore, usePlay } from "../../../playStore.ts";
 import { variationWords } from "../../tree/nodeText.ts";
 import { usePlanetAnalysis } from "../../usePlanetAnalysis.ts";
 import { TwoBranches } from "../compare/TwoBranches.tsx";
-import { endOfTurn, lineHistory, partsAt, variationsOf } from "./comparedLines.ts";
+import { endOfTurn, lineHistory, partsAt, playerOf, variationsOf } from "./comparedLines.ts";
 
 /** The match beside a variation, where they part: that which is shown, unless another one is chosen. */
 export function Compare() {
@@ -23,7 +23,12 @@ export function Compare() {
     const [game, line] = [lineHistory(source, tree, ROOT), id === undefined ? undefined : lineHistory(source, tree, id)];
     if (!game || !line) return undefined;
     const turn = partsAt(game, line);
-    return { turn, histories: [game, line] as const, states: [endOfTurn(game, turn), endOfTurn(line, turn)] as const };
+    return {
+      turn,
+      seat: playerOf(line, turn),
+      histories: [game, line] as const,
+      states: [endOfTurn(game, turn), endOfTurn(line, turn)] as const,
+    };
   }, [positions, tree, id]);
   if (!pair || id === undefined || id === ROOT) {
     return (
@@ -41,6 +46,7 @@ export function Compare() {
         { name: t("judge.asPlayed"), state: pair.states[0], end: ends[0] },
         { name: nameOf(id), state: pair.states[1], end: ends[1] },
       ]}
+      {...(pair.seat === undefined ? {} : { seat: pair.seat })}
       lead={t("judge.atEndOf", { turn: pair.turn + 1 })}
       point={(cells) => outline(play, cells)}
     >

@@ -1,5 +1,5 @@
 import type { ForgottenPlanet } from "@forgotten-planet/game";
-import type { GameState } from "@forgotten-planet/rules";
+import type { GameState, Seat } from "@forgotten-planet/rules";
 import type { AnalysisTable } from "../../../../../table/analysis/analysisTable.ts";
 import {
   mainChild,
@@ -52,6 +52,10 @@ export function partsAt(a: History, b: History): number {
   const parting = at < 0 ? b.entries[a.entries.length] : a.entries[at];
   return (parting ?? a.entries.at(-1))?.before.turn ?? 0;
 }
+
+/** Who plays that turn in a game. */
+export const playerOf = ({ entries }: History, turn: number): Seat | undefined =>
+  entries.find(({ before }) => before.turn === turn)?.command.seat;
 
 /** The position in which that turn is over, or the last one before. */
 export function endOfTurn({ start, entries }: History, turn: number): GameState {
