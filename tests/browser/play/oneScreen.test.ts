@@ -134,7 +134,7 @@ test("a game to its end, another one at the same screen; the front page lists bo
   await shot(player, "over");
   await player.press("after-share");
   await until("a step is shared", () => player.sees("share-access"));
-  expect(await player.attribute("share-access", "data-access")).toBe("here");
+  expect(await player.attribute("share-access", "data-access")).toBe("whole");
   await player.page.keyboard.press("Escape");
   const [file] = await Promise.all([player.page.waitForEvent("download"), player.press("record")]);
   expect(parseRecord(JSON.parse(readFileSync(await file.path(), "utf8")))).toMatchObject({ ok: true });

@@ -4,6 +4,7 @@ import type {
   AbsenceView,
   ChatLine,
   ClockView,
+  JournalLine,
   MutedPlayer,
   Ping,
   RequestPayload,
@@ -11,6 +12,7 @@ import type {
   Reservation,
   RoomView,
   SeatPlan,
+  TableOptions,
   Welcome,
 } from "@forgotten-planet/protocol";
 import type { ReadonlySignal } from "@preact/signals";
@@ -34,6 +36,14 @@ export interface ToldAbsence {
   readonly absence: AbsenceView;
   /** By this page's `performance.now()`. */
   readonly at: number;
+}
+
+/** What a link needs to hold a match whole. */
+export interface KeptMatch<G extends GameTypes = GameTypes> {
+  readonly options: TableOptions & G["Options"];
+  readonly setup: G["Setup"];
+  /** Its journal, by ply. */
+  readonly lines: readonly JournalLine[];
 }
 
 /** The chat of a table. */
@@ -95,6 +105,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly latency?: ReadonlySignal<number | undefined>;
   /** Everything else: asked once. */
   request?<T extends RequestType>(type: T, payload: RequestPayload<T>): Promise<Answer>;
+  /** The match as this browser alone has it; undefined where a server has it. */
+  readonly match?: KeptMatch<G>;
   /** Tries at once, also where it had given up. */
   reconnect?(): void;
 }

@@ -1,5 +1,5 @@
 import { type GameTypes, ok, type Result } from "@forgotten-planet/core";
-import type { ReplayedMatch } from "../replay/replayedMatch.ts";
+import type { KeptMatch } from "../matchSource.ts";
 import { docOf } from "./analysisDoc.ts";
 import { type LinkFault, packLink } from "./analysisLink.ts";
 import type { KeptAnalysis } from "./origin.ts";
@@ -15,7 +15,7 @@ interface Step {
 
 /** The link that holds a match whole, which no server has, and shows a step of it: it opens in any browser. */
 export async function matchLink<G extends GameTypes>(
-  { options, setup, lines: journal }: Pick<ReplayedMatch<G>, "options" | "setup" | "lines">,
+  { options, setup, lines: journal }: KeptMatch<G>,
   { ply, isBlind }: Step,
 ): Promise<Result<string, LinkFault>> {
   const standing = standingLines(journal);

@@ -7,8 +7,9 @@ import { analysisOf, replayBase } from "../../../table/replay/replayAddress.ts";
 import { ClipDesk } from "../../../table/share/clip/clipDesk.ts";
 import { type TableStore, useTableOf } from "../../../table/tableStore.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { linkOfKept, type ShownStep } from "../share/keptLink.ts";
 import { ShareButton } from "../share/ShareButton.tsx";
-import type { Access } from "../share/sharedMatch.ts";
+import type { SharedMatch } from "../share/sharedMatch.ts";
 
 /** What can be done with a match that is over: it is watched, analysed and shared. */
 export function AfterWays({ id }: { readonly id: string }) {
@@ -28,7 +29,7 @@ export function AfterWays({ id }: { readonly id: string }) {
         <Icon name="swing" size={18} /> <span>{t("replay.analyse")}</span>
       </a>
       <ShareButton
-        match={() => ({ history, ply, access: accessTo(table), base, isBlind: false })}
+        match={() => sharedOf(table, { history, ply, isBlind: false }, base)}
         desk={clips}
         label="replay.shareShort"
         class="btn cut big"
@@ -38,8 +39,8 @@ export function AfterWays({ id }: { readonly id: string }) {
   );
 }
 
-/** Who can open the link to a match of this table. */
-function accessTo({ source }: TableStore<ForgottenPlanet>): Access {
-  if (source.kind === "local") return "here";
-  return source.welcome.peek()?.table.options.isPublic ? "open" : "private";
+/** By which link a match of this table is shared, and who can open it. */
+async function sharedOf({ source }: TableStore<ForgottenPlanet>, shown: ShownStep, base: string): Promise<SharedMatch> {
+  if (source.kind === "local") return { ...shown, ...(await linkOfKept(source.match, shown, base)) };
+  return { ...shown, access: source.welcome.peek()?.table.options.isPublic ? "open" : "private", base };
 }

@@ -1,3 +1,4 @@
+import { linkOfKept } from "../share/keptLink.ts";
 import { ShareButton } from "../share/ShareButton.tsx";
 import type { SharedMatch } from "../share/sharedMatch.ts";
 import { usePlanetReplay } from "./usePast.ts";
@@ -12,10 +13,7 @@ export function ShareStep({ short = false }: { readonly short?: boolean }) {
     if (!history) return undefined;
     const shown = { history, ply: source.ply.peek(), isBlind };
     if (!base.startsWith("/r/local/")) return { ...shown, access: source.match.options.isPublic ? "open" : "private", base };
-    // No server has it: its link holds it.
-    const { matchLink } = await import("../../../table/analysis/matchLink.ts");
-    const link = await matchLink(source.match, shown);
-    return link.ok ? { ...shown, access: "whole", link: link.value } : { ...shown, access: "here", base };
+    return { ...shown, ...(await linkOfKept(source.match, shown, base)) };
   };
   return (
     <ShareButton
