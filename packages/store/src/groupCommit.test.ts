@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GroupCommit } from "./groupCommit.ts";
 
 test("what comes in one round of the event loop is flushed together, in order, each with its own outcome", async () => {
@@ -61,4 +61,35 @@ test("has settled when all that was handed in has its outcome", async () => {
   await group.settled();
   await added;
   expect(isDone).toBe(true);
+});
+
+test("while many write, a flush waits for those who wrote lately, and no longer than a moment", async () => {
+  const batches: number[] = [];
+  const group = new GroupCommit<{ readonly match: string }, undefined>(
+    async (items) => {
+      batches.push(items.length);
+      return items.map(() => undefined);
+    },
+    ({ match }) => match,
+  );
+  const matches = ["a", "b", "c", "d", "e", "f"];
+  await Promise.all(matches.map((match) => group.add({ match })));
+  // The others have written a moment ago: the first waits for them, and goes as soon as they are there.
+  const first = group.add({ match: "a" });
+  await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all([first, ...matches.slice(1).map((match) => group.add({ match }))]);
+  // Nobody else comes: it goes alone.
+  await group.add({ match: "b" });
+  expect(batches).toEqual([6, 6, 1]);
+});
+
+test("one who writes alone never waits for others", async () => {
+  const group = new GroupCommit<string, number>(
+    async (items) => items.map(() => items.length),
+    (match) => match,
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  // With the clock stopped a flush that waited would never end.
+  for (let i = 0; i < 5; i++) expect(await group.add("a")).toBe(1);
+  vi.useRealTimers();
 });

@@ -1,4 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { Crowd } from "./crowd.ts";
+
+/** A flush waits for others only while at least so many have written lately, */
+const CROWD = 4;
+/** and no longer than this. */
+const GATHER_MS = 3;
 
 /** An item that waits for the next flush, and its promise. */
 interface Waiting<Item, Outcome> {
@@ -13,16 +19,28 @@ interface Waiting<Item, Outcome> {
  */
 export class GroupCommit<Item, Outcome> {
   readonly #flush: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  readonly #crowd: Crowd | undefined;
+  readonly #writerOf: (item: Item) => string;
   #waiting: Waiting<Item, Outcome>[] = [];
   #writing: Promise<void> | undefined;
+  /** Called when so many wait that nobody else is expected. */
+  #complete: (() => void) | undefined;
 
-  constructor(flush: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
+  /**
+   * `writerOf` names who wrote an item: while many write, a flush waits a moment for those who wrote lately, because a flush costs far more
+   * than an item. One writer alone never waits.
+   */
+  constructor(flush: (items: readonly Item[]) => Promise<readonly Outcome[]>, writerOf?: (item: Item) => string) {
     this.#flush = flush;
+    this.#crowd = writerOf && new Crowd();
+    this.#writerOf = writerOf ?? (() => "");
   }
 
   add(item: Item): Promise<Outcome> {
     return new Promise((resolve, reject) => {
+      this.#crowd?.saw(this.#writerOf(item));
       this.#waiting.push({ item, resolve, reject });
+      if (this.#complete && this.#waiting.length >= (this.#crowd?.size() ?? 0)) this.#complete();
       this.#writing ??= this.#write();
     });
   }
@@ -36,6 +54,7 @@ export class GroupCommit<Item, Outcome> {
     while (this.#waiting.length > 0) {
       // Waits until the sockets of this round have been read, so that what they brought shares one flush.
       await setImmediate();
+      await this.#gathered();
       const batch = this.#waiting;
       this.#waiting = [];
       try {
@@ -46,5 +65,19 @@ export class GroupCommit<Item, Outcome> {
       }
     }
     this.#writing = undefined;
+  }
+
+  /** Resolves when as many wait as are expected, or the moment is over. */
+  async #gathered(): Promise<void> {
+    const expected = this.#crowd?.size() ?? 0;
+    if (expected < CROWD || this.#waiting.length >= expected) return;
+    await new Promise<void>((resolve) => {
+      const moment = setTimeout(resolve, GATHER_MS);
+      this.#complete = () => {
+        clearTimeout(moment);
+        resolve();
+      };
+    });
+    this.#complete = undefined;
   }
 }

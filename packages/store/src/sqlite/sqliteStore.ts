@@ -89,7 +89,10 @@ class SqliteStore extends SharedTables implements Store {
   readonly #queries: Queries;
   /** The queries that a player's arrival at a table needs. */
   readonly #reads: ReturnType<typeof readsOf>;
-  readonly #appends = new GroupCommit<JournalAppend, AppendOutcome>((entries) => this.#commit(entries));
+  readonly #appends = new GroupCommit<JournalAppend, AppendOutcome>(
+    (entries) => this.#commit(entries),
+    ({ match }) => match,
+  );
   /** After a restart everybody comes back at once. */
   readonly #claims = new GroupCommit<Asked, ClaimedMatch | undefined | Error>((asked) => this.#eachAlone(asked, (one) => this.#claim(one)));
   readonly #creations = new GroupCommit<Made, undefined | Error>((made) => this.#eachAlone(made, (one) => this.#create(one)));
