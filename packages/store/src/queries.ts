@@ -1,11 +1,10 @@
-import type { Seat } from "@forgotten-planet/core";
 import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
 import { type AppendRow, clockRow } from "./appendRow.ts";
 import type { Claim } from "./contract/claims.ts";
 import type { StoredClock } from "./contract/clocks.ts";
 import type { JournalEntry, Snapshot } from "./contract/journal.ts";
-import type { MatchStart, NewMatch, Seating, SecretOf, StoredSeat } from "./contract/matches.ts";
+import type { MatchEnd, MatchStart, NewMatch, Seating, SecretOf, StoredSeat } from "./contract/matches.ts";
 import type { RatedTerms } from "./contract/ratings.ts";
 import type { Database } from "./database.ts";
 import { SEALED_COLUMNS } from "./seal.ts";
@@ -237,10 +236,17 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "playing"),
-    endMatch: (match: string, epoch: number, updatedAt: number, away: readonly Seat[] = []) =>
+    endMatch: (match: string, epoch: number, updatedAt: number, { away = [], digest }: MatchEnd = {}) =>
       db
         .updateTable("matches")
-        .set({ status: "over", ended: "vote", due: null, updatedAt, away: away.length > 0 ? JSON.stringify(away) : null })
+        .set({
+          status: "over",
+          ended: "vote",
+          due: null,
+          updatedAt,
+          away: away.length > 0 ? JSON.stringify(away) : null,
+          ...(digest ? { digest: withSum(match, digest) } : {}),
+        })
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "playing"),

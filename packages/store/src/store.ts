@@ -1,10 +1,9 @@
-import type { Seat } from "@forgotten-planet/core";
 import type { Archive } from "./contract/archive.ts";
 import type { Claim, ClaimedMatch } from "./contract/claims.ts";
 import type { StoredClock } from "./contract/clocks.ts";
 import type { AppendOutcome, JournalAppend, JournalEntry, Snapshot } from "./contract/journal.ts";
 import type { Leagues } from "./contract/leagues.ts";
-import type { MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "./contract/matches.ts";
+import type { MatchEnd, MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "./contract/matches.ts";
 import type { PastMatches } from "./contract/past.ts";
 import type { Challenges, People } from "./contract/people.ts";
 import type { Players } from "./contract/players.ts";
@@ -82,8 +81,8 @@ export interface Store {
   append(entry: JournalAppend): Promise<AppendOutcome>;
   /** The clocks changed without a line: a pause, added time. Only while the match runs. */
   saveClock(id: string, epoch: number, clock: StoredClock): Promise<"saved" | "fenced">;
-  /** Ends the match by its players' agreement; its clocks stand still. `away`: seats whose players were away then. */
-  endMatch(id: string, epoch: number, at: number, away?: readonly Seat[]): Promise<"saved" | "fenced">;
+  /** Ends the match by its players' agreement; its clocks stand still. */
+  endMatch(id: string, epoch: number, at: number, end?: MatchEnd): Promise<"saved" | "fenced">;
   /** Keeps it and the one before it, and drops older ones; on disk sooner or later. */
   saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced">;
   /** Matches whose clock has expired and that no other living process holds; the longest expired first. */

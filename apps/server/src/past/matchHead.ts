@@ -1,7 +1,7 @@
 import type { ListedMatch, MatchHead, PastSeat } from "@forgotten-planet/protocol";
 import type { Standing, StoredMatch } from "@forgotten-planet/store";
-import { botAt } from "../match/parts/bots/botSeats.ts";
-import { mostPoints } from "../match/parts/game/winners.ts";
+import { aloneAmongBots, botAt } from "../match/parts/bots/botSeats.ts";
+import { bestBut, mostPoints } from "../match/parts/game/winners.ts";
 import { completeOptions } from "../match/parts/optionsFault.ts";
 import type { ServedGame } from "../servedGame.ts";
 
@@ -23,6 +23,7 @@ export function headOf(
   const options = completeOptions(served, match.options);
   const seats = game.seatsOf(match.setup);
   const isPlayedOut = match.status === "over" && match.ended === undefined;
+  const gaveUp = match.ended && aloneAmongBots(match);
   return {
     id: match.id,
     game: game.id,
@@ -35,6 +36,7 @@ export function headOf(
     points: [...vp],
     ...(isPlayedOut ? { winners: [...(winners ?? mostPoints(seats, vp))] } : {}),
     ...(match.ended ? { ended: match.ended } : {}),
+    ...(gaveUp === undefined ? {} : { gaveUp, winners: [...bestBut(gaveUp, seats, vp)] }),
     createdAt: match.createdAt,
     ...(match.status === "over" ? { endedAt: match.updatedAt } : {}),
   };

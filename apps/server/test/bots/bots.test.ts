@@ -1,6 +1,7 @@
 import type { BotQuestion } from "@forgotten-planet/core";
 import { bots } from "@forgotten-planet/game/bots";
-import { type Intent, legalIntents, type PublicView, scenarioById } from "@forgotten-planet/rules";
+import type { MatchHead, OwnPage } from "@forgotten-planet/protocol";
+import { type Intent, legalIntents, type PublicView, scenarioById, score } from "@forgotten-planet/rules";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../../src/games.ts";
 import { gamesOf } from "../../src/servedGame.ts";
@@ -208,10 +209,19 @@ describe("the pace", () => {
     await ada.until(({ view }) => view.status === "over");
     expect(ada.match.view.phase).not.toBe("over");
     expect(await ada.refused("giveUp", {})).toMatchObject({ code: "game-over" });
-    const past = await http<{ head: object; lines: readonly string[] }>(running.url, "GET", `/api/v1/matches/${ada.table}`, {
+    const past = await http<{ head: MatchHead; lines: readonly string[] }>(running.url, "GET", `/api/v1/matches/${ada.table}`, {
       token: ada.identity!.token,
     });
-    expect(past.body).toMatchObject({ head: { status: "over", ended: "vote" } });
+    const { head } = past.body;
+    expect(head).toMatchObject({ status: "over", ended: "vote", gaveUp: ada.seat });
+    // The best of the others has won, here and in one's own list, by the points of that very position.
+    expect(head.points).toEqual(score(ada.match.view).map(({ total }) => total));
+    const best = Math.max(...head.points.filter((_, seat) => seat !== ada.seat));
+    expect(head.winners).toEqual([0, 1, 2].filter((seat) => seat !== ada.seat && head.points[seat] === best));
+    const own = await http<OwnPage>(running.url, "GET", "/api/v1/me/matches", { token: ada.identity!.token });
+    expect(own.body.matches).toMatchObject([
+      { id: ada.table, result: "lost", points: head.points, winners: head.winners, gaveUp: ada.seat },
+    ]);
     expect(past.body.lines.length).toBeGreaterThanOrEqual(ply);
     expect(past.body.lines).toHaveLength(ada.match.ply);
     await ada.ask("rematch", {});

@@ -109,7 +109,7 @@ export async function storePast(store: Store, wishes: PastWishes): Promise<Store
     const digest = isLast ? { digest: standingOf({ rules: anyGame(forgottenPlanet) }, played) } : {};
     await store.append({ ...entry, chain, match: id, epoch: 1, over: isOut && isLast, at: at + i, ...digest });
   }
-  if (!isOut && !wishes.isRunning) await store.endMatch(id, 1, at + played.journal.length, wishes.away);
+  if (!isOut && !wishes.isRunning) await store.endMatch(id, 1, at + played.journal.length, wishes.away ? { away: wishes.away } : {});
   for (const [i, talk] of (wishes.talk ?? []).entries()) await store.talk.keep(id, talk, at + i);
   return { id, lines: played.journal.map(({ line }) => line), setup };
 }

@@ -100,3 +100,11 @@ export type SecretOf = "match" | "rematch";
 
 /** What changes in the waiting room; once the match runs, only the holders of seats and the bots. */
 export type Seating = Pick<StoredMatch, "seats" | "bots" | "colours" | "removed" | "options">;
+
+/** How a match stood when it was ended before its game was. */
+export interface MatchEnd {
+  /** Seats whose players were away then. */
+  readonly away?: readonly Seat[];
+  /** For lists; as at the latest turn's end if absent. */
+  readonly digest?: Standing;
+}

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Seat } from "@forgotten-planet/core";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import type { Claim, ClaimedMatch } from "../contract/claims.ts";
 import type { StoredClock } from "../contract/clocks.ts";
 import type { AppendOutcome, JournalAppend, JournalEntry, Snapshot } from "../contract/journal.ts";
-import type { MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "../contract/matches.ts";
+import type { MatchEnd, MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "../contract/matches.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { journalParts } from "../journalParts.ts";
@@ -278,8 +277,8 @@ class PostgresStore extends SharedTables implements Store {
     return (await this.#connections.run(this.#queries.saveClock(id, epoch, clock).compile())) > 0 ? "saved" : "fenced";
   }
 
-  async endMatch(id: string, epoch: number, at: number, away?: readonly Seat[]): Promise<"saved" | "fenced"> {
-    return (await this.#connections.run(this.#queries.endMatch(id, epoch, at, away).compile())) > 0 ? "saved" : "fenced";
+  async endMatch(id: string, epoch: number, at: number, end?: MatchEnd): Promise<"saved" | "fenced"> {
+    return (await this.#connections.run(this.#queries.endMatch(id, epoch, at, end).compile())) > 0 ? "saved" : "fenced";
   }
 
   async saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced"> {

@@ -1,12 +1,11 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Seat } from "@forgotten-planet/core";
 import { Kysely, SqliteDialect } from "kysely";
 import { appendRow } from "../appendRow.ts";
 import type { Claim, ClaimedMatch } from "../contract/claims.ts";
 import type { StoredClock } from "../contract/clocks.ts";
 import type { AppendOutcome, JournalAppend, JournalEntry, Snapshot } from "../contract/journal.ts";
-import type { MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "../contract/matches.ts";
+import type { MatchEnd, MatchStart, NewMatch, Seating, SecretOf, StoredMatch } from "../contract/matches.ts";
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
@@ -282,8 +281,8 @@ class SqliteStore extends SharedTables implements Store {
     return this.#file.run(this.#queries.saveClock(id, epoch, clock).compile()) > 0 ? "saved" : "fenced";
   }
 
-  async endMatch(id: string, epoch: number, at: number, away?: readonly Seat[]): Promise<"saved" | "fenced"> {
-    return this.#file.run(this.#queries.endMatch(id, epoch, at, away).compile()) > 0 ? "saved" : "fenced";
+  async endMatch(id: string, epoch: number, at: number, end?: MatchEnd): Promise<"saved" | "fenced"> {
+    return this.#file.run(this.#queries.endMatch(id, epoch, at, end).compile()) > 0 ? "saved" : "fenced";
   }
 
   /** Not synced: a snapshot that a power failure destroys can be made again, and nothing waits for the disk. */

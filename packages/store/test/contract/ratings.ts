@@ -71,7 +71,7 @@ export function describeRatings(at: StoreAtHand): void {
       expect(await at.store.ratings.due(9)).toEqual([]);
       await at.store.append(entry(0, { match: "m1", over: true, at: 500 }));
       await at.store.append(entry(0, { match: "m2", over: true, at: 400 }));
-      await at.store.endMatch("m3", 1, 300, [1]);
+      await at.store.endMatch("m3", 1, 300, { away: [1] });
       await at.reopen();
       expect((await at.store.findMatch("m1"))?.rated).toEqual(TERMS);
       expect(await at.store.findMatch("m2")).not.toHaveProperty("rated");

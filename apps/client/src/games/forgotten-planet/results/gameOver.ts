@@ -52,9 +52,12 @@ export function givenUpBy(view: GameState, seat: Seat): Outcome {
   const { lines } = outcomeOf(view);
   const poolAt = (line: Pick<ScoreLine, "seat">): number => poolOf(view.setup, line.seat);
   const own = poolAt({ seat });
-  const lostAt = lines.find((line) => poolAt(line) === own)?.place ?? 1;
+  const pointsAt = (pool: number): number => lines.reduce((sum, line) => sum + (poolAt(line) === pool ? line.row.total : 0), 0);
   const last = new Set(lines.map(poolAt)).size;
-  const others = lines.filter((line) => poolAt(line) !== own).map((line) => ({ ...line, place: line.place - Number(line.place > lostAt) }));
+  const left = lines.filter((line) => poolAt(line) !== own);
+  // The game is not over: no tie is broken.
+  const placeOf = (pool: number): number => 1 + new Set(left.map(poolAt).filter((other) => pointsAt(other) > pointsAt(pool))).size;
+  const others = left.map((line) => ({ ...line, place: placeOf(poolAt(line)), byCubes: false }));
   const losers = lines.filter((line) => poolAt(line) === own).map((line) => ({ ...line, place: last, byCubes: false }));
   const ordered = [...others, ...losers];
   const won = others.filter(({ place }) => place === 1).map((line) => line.seat);

@@ -1,4 +1,4 @@
-import type { Seat } from "@forgotten-planet/rules";
+import { type Seat, score } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
 import { beforeAll, expect, test } from "vitest";
 import { startTexts } from "../../../i18n/i18n.ts";
@@ -47,6 +47,27 @@ test("among three the better of the others wins; of two alliances the other one"
       [1, 1],
       [0, 2],
     ],
+  ]);
+});
+
+test("others with as many points share it: the game is not over, and no tie is broken by crystals", () => {
+  const words = "A #a # B # C";
+  const totals = score(board(words, { vp: [0, 0, 0] })).map(({ total }) => total);
+  const vp = totals.map((total, seat) => (seat === 0 ? 0 : 20 - total));
+  const view = board(words, {
+    vp,
+    cubes: [
+      [0, 0, 0],
+      [0, 0, 3],
+      [0, 0, 0],
+    ],
+  });
+  const outcome = cameOut(view, 0);
+  expect([outcome.winners.toSorted(), outcome.tieBroken]).toEqual([[1, 2], false]);
+  expect(outcome.lines.map(({ place, byCubes }) => [place, byCubes])).toEqual([
+    [1, false],
+    [1, false],
+    [3, false],
   ]);
 });
 

@@ -1,15 +1,17 @@
 import { MAX_LINES } from "../../parts/game/lineLimits.ts";
 import type { Table } from "../../table.ts";
+import { standingOf } from "../../views/standing.ts";
 import { noteAbsence } from "../away/absence.ts";
 import { type Done, save } from "../save.ts";
 import { sendWelcomes } from "../welcome.ts";
 import { sealRematch } from "./diceSecrets.ts";
 
-/** Ends the match as it stands, without a winner. Runs in the table's lane and saves before anybody is told. */
+/** Ends the match as it stands, in the middle of a turn as well; who has won is not asked. Runs in the table's lane and saves before anybody is told. */
 export async function endAsItStands(table: Table): Promise<Done> {
-  const { id, epoch, services, absenceState } = table;
+  const { id, epoch, services, absenceState, game } = table;
   const away = absenceState.seats;
-  const saved = await save(table, () => services.store.endMatch(id, epoch, Date.now(), away));
+  const digest = game && standingOf(game, game.now);
+  const saved = await save(table, () => services.store.endMatch(id, epoch, Date.now(), { away, ...(digest ? { digest } : {}) }));
   if (!saved.ok) return saved;
   table.end();
   // If this fails, the first player who wants a rematch tries again.

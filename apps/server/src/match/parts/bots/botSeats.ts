@@ -1,4 +1,4 @@
-import type { SeatSetup } from "@forgotten-planet/core";
+import type { Seat, SeatSetup } from "@forgotten-planet/core";
 import type { BotMark, Rejection } from "@forgotten-planet/protocol";
 import type { Seating, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
 import { looksLike } from "../../../identity/lookAlike.ts";
@@ -26,6 +26,12 @@ export const isStandIn = (seating: Placed, place: number): boolean =>
 /** Players whose seat no bot plays. */
 export const playingSeats = (seating: Placed): readonly StoredSeat[] =>
   seating.seats.filter(({ place }) => botAt(seating, place) === undefined);
+
+/** The seat of the one person of a match, if bots play with them; who is away, and has a bot in their stead, plays too. */
+export function aloneAmongBots({ seats, bots = [] }: Placed): Seat | undefined {
+  const [one, ...others] = seats;
+  return one && others.length === 0 && bots.length > 0 ? (one.place as Seat) : undefined;
+}
 
 /** The same with a bot of that level at that place; without a level, with none. */
 export function withBot({ bots = [], ...seating }: Seating, place: number, level: string | undefined): Seating {

@@ -4,6 +4,16 @@ import { type AnyGame, type AnyMatch, SEATS, type Seat, type SeatSetup } from "@
 export const winnersOf = (game: AnyGame, state: AnyMatch["state"]): readonly Seat[] =>
   game.winners?.(state) ?? mostPoints(game.seatsOf(state.setup), game.standing(state));
 
+/** Where the one person among bots gave up: the best of the other sides. */
+export function bestBut(gaveUp: Seat, seats: readonly SeatSetup[], points: readonly number[]): readonly Seat[] {
+  const isWith = (seat: number): boolean =>
+    seat === gaveUp || (seats[seat]?.alliance !== undefined && seats[seat]?.alliance === seats[gaveUp]?.alliance);
+  return mostPoints(
+    seats,
+    points.map((own, seat) => (isWith(seat) ? Number.NEGATIVE_INFINITY : own)),
+  );
+}
+
 /** Seats of the sides with the most points: where that alone is known. */
 export function mostPoints(seats: readonly SeatSetup[], points: readonly number[]): readonly Seat[] {
   const sideOf = (seat: number): number | string => seats[seat]?.alliance ?? `seat ${seat}`;
