@@ -73,6 +73,10 @@ test("from a replay another step is tried, named and kept; its link opens on a s
   await player.page.keyboard.press("Enter");
   expect(await player.text("tree")).toContain("To the south");
   await player.at("saved").waitFor();
+  await player.at("language").selectOption("it");
+  await until("it is in Italian", async () => /Analisi/i.test(await player.text(player.page.locator(".replaytag"))));
+  await player.at("language").selectOption("en");
+  await until("it is in English", async () => /Analysis/i.test(await player.text(player.page.locator(".replaytag"))));
   expect(await violations(player.page)).toEqual([]);
   await screenshot(player.page, "analysis-desktop");
 

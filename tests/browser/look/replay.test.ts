@@ -128,6 +128,11 @@ test("a stranger opens the link on a phone, steps and shares", async () => {
   await player.press("replay-turnOn");
   const next = await plyOf(player);
   expect(next).toBeGreaterThan(WALL);
+  await player.at("language").selectOption("fr");
+  await until("it is in French", async () => /Rediffusion/i.test(await player.text(player.page.locator(".replaytag"))));
+  expect(await plyOf(player)).toBe(next);
+  await player.at("language").selectOption("en");
+  await until("it is in English", async () => /Replay/i.test(await player.text(player.page.locator(".replaytag"))));
   await player.press("open-log");
   await player.page.locator(`[data-testid=log] button[data-ply="${MINE}"]`).first().tap();
   await at(player, MINE);

@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { copyLink } from "../../../table/options/copyLink.ts";
+import { LanguageSelect } from "../../../table/replay/LanguageSelect.tsx";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { isSlim } from "../../../ui/media.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { useTransient } from "../../../ui/useTransient.ts";
 import { aboutTable } from "../card/aboutTable.ts";
@@ -43,11 +45,12 @@ export function AnalysisTop({ past }: Pick<AnalysisProps, "past">) {
           <SaveState />
           <LinkButton />
           <AnalysisShare />
-          <NewTableButton />
+          <NewTableButton short={isSlim.value} />
         </>
       )}
       <nav class="topbar-tools">
         <SeeButtons see={useScreen().play.see} />
+        <LanguageSelect />
         <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
           <Icon name="x" size={18} />
         </a>
@@ -76,6 +79,7 @@ export function AnalysisPhoneTop() {
         <DoneButton short />
       ) : (
         <>
+          <LanguageSelect />
           <SaveState short />
           <AnalysisShare short />
         </>

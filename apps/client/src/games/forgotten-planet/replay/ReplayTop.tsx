@@ -1,6 +1,7 @@
 import "../../../i18n/tableTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import type { DiceWatch } from "../../../table/dice/useDiceReport.ts";
+import { LanguageSelect } from "../../../table/replay/LanguageSelect.tsx";
 import { analysisOf } from "../../../table/replay/replayAddress.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { isNarrow } from "../../../ui/media.ts";
@@ -49,6 +50,7 @@ export function ReplayTop({ past, see }: { readonly past: Past | undefined; read
         <SeeButtons see={see} />
         {isNarrow.value && <LogButton />}
         <BlindButton />
+        <LanguageSelect />
         <button
           type="button"
           class="iconbtn tool-whole"
@@ -156,6 +158,7 @@ export function ReplayPhoneTop({ watch }: { readonly watch: DiceWatch }) {
           {isKnown ? `${now}/${stops.length - 1}` : now}
         </span>
       </p>
+      <LanguageSelect />
       {typeof report === "object" && !blind.value && (
         <button
           type="button"
