@@ -6,6 +6,7 @@ import { FORMS, PAGES as PAGE_STATES } from "./layout/states/pages.ts";
 import { REPLAYS } from "./layout/states/replay.ts";
 import { SET_UP } from "./layout/states/setUp.ts";
 import { RESULTS } from "./layout/states/table.ts";
+import { WAITING } from "./layout/states/waiting.ts";
 import { layTables } from "./layout/tables.ts";
 import { atTable } from "./support/lobby.ts";
 import type { Player } from "./support/player.ts";
@@ -33,8 +34,16 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
 ];
 
 /** Screens of matches, before, in and after them; of the layout net. */
-const STATES = [...SET_UP, ...RESULTS, ...REPLAYS, ...ANALYSES, ...FORMS, ...PAGE_STATES].filter(({ name }) =>
+const STATES = [...WAITING, ...SET_UP, ...RESULTS, ...REPLAYS, ...ANALYSES, ...FORMS, ...PAGE_STATES].filter(({ name }) =>
   [
+    "waiting 2, watcher",
+    "waiting 2v2, host",
+    "waiting 2v2, guest",
+    "waiting 2v2, nobody yet",
+    "waiting bots, host",
+    "waiting rated, host",
+    "editor",
+    "editor, save",
     "auction, base chosen",
     "placement, tile taken up",
     "results",
