@@ -1,7 +1,7 @@
 import { until } from "../../support/until.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
-import { isPhone } from "../windows.ts";
+import { isNarrow, isPhone } from "../windows.ts";
 
 /* A match that is over, taken apart. */
 
@@ -48,6 +48,16 @@ export const ANALYSES: readonly State[] = [
     },
     shown: ".analysistab .diepanel",
     at: isPhone,
+  },
+  {
+    name: "analysis, two branches",
+    open: async (player, tables) => {
+      await opens("over", 6)(player, tables);
+      await pressesUntil(player, "side-compare", '[data-testid="two-branches"]');
+    },
+    shown: '[data-testid="two-branches"]',
+    // Elsewhere it stands beside the turning points.
+    at: (window) => !isPhone(window) && (window.height < 840 || isNarrow(window)),
   },
   {
     name: "analysis, name and note",

@@ -97,11 +97,13 @@ export function AfterBoard({ id, toResults }: Props) {
         )}
         <section class="dock afterdock panel cut" id="dock" aria-label={t("dock.name")}>
           {phone && <b class="d">{winnerTitle(outcome, me.value)}</b>}
-          <p class="quiet small">{t("over.linesOpen")}</p>
-          <div class="afterbuttons">
-            <button type="button" class="btn cut big" data-testid="to-results" title={t("over.toResultsKey")} onClick={toResults}>
+          <div class="afterhead">
+            <p class="quiet small">{t("over.linesOpen")}</p>
+            <button type="button" class="btn cut" data-testid="to-results" title={t("over.toResultsKey")} onClick={toResults}>
               <Icon name="trophy" size={18} /> {t("over.toResults")}
             </button>
+          </div>
+          <div class="afterbuttons">
             <AfterWays id={id} />
             <RematchButton room={room} />
           </div>

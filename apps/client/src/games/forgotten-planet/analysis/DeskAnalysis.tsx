@@ -1,6 +1,5 @@
 import { t } from "../../../i18n/i18n.ts";
 import { isNarrow } from "../../../ui/media.ts";
-import { SCROLLS } from "../../../ui/scrolls.ts";
 import { scenarioName } from "../card/scenarioName.ts";
 import { Board } from "../hud/board/Board.tsx";
 import { DieShow } from "../hud/die/DieShow.tsx";
@@ -9,8 +8,7 @@ import { ControlBar } from "../hud/players/ControlBar.tsx";
 import { DamageNote } from "../replay/DamageNote.tsx";
 import { WalkDock } from "./AnalysisDock.tsx";
 import { AnalysisTop } from "./AnalysisTop.tsx";
-import { DeskSide, hasPlot, Points } from "./DeskSide.tsx";
-import { Compare } from "./judge/page/Compare.tsx";
+import { DeskRight, DeskSide, hasPlot } from "./DeskSide.tsx";
 import { BoardMeter, Plot } from "./judge/page/JudgeParts.tsx";
 import type { AnalysisProps } from "./screen.ts";
 import { TreePanel } from "./tree/TreePanel.tsx";
@@ -47,16 +45,7 @@ export function DeskAnalysis({ view, past }: AnalysisProps) {
         </div>
       )}
       {isPlaying ? <Dock /> : <WalkDock past={past} />}
-      {!isNarrow.value && (
-        <div class="right">
-          <div class="panel cut analysisbox analysisscroll" {...SCROLLS}>
-            <Points />
-          </div>
-          <div class="panel cut analysisbox">
-            <Compare />
-          </div>
-        </div>
-      )}
+      {!isNarrow.value && <DeskRight />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { type AnalysisProps, SIDE_TABS, type SideTab, useScreen } from "./screen
 export const hasPlot = (): boolean => !isShort.value && !isSlim.value;
 
 /** Who stood better, and where that turned. */
-export const Points = () => (
+const Points = () => (
   <div class="analysispoints">
     {!hasPlot() && <Plot />}
     <Swings />
@@ -40,7 +40,7 @@ export function DeskSide({ view, isPlaying }: Props) {
         </div>
       ) : (
         <div class="panel cut analysisbox analysisside-main">
-          {isFolded && <Tabs tabs={SIDE_TABS.filter((one) => one !== "die" || isDieFolded)} />}
+          {isFolded && <Tabs tabs={SIDE_TABS.filter((one) => one !== "die" || isDieFolded)} shown={shown} />}
           <div class="analysisscroll" {...SCROLLS}>
             {shown === "turns" && <Bests />}
             {shown === "points" && <Points />}
@@ -58,7 +58,42 @@ export function DeskSide({ view, isPlaying }: Props) {
   );
 }
 
-function Tabs({ tabs }: { readonly tabs: readonly SideTab[] }) {
+const RIGHT_TABS = ["points", "compare"] as const;
+
+/** At the edge: turning points and two branches, one at a time where the window is too low for both. */
+export function DeskRight() {
+  const { side } = useScreen();
+  if (!hasPlot()) {
+    const shown = side.value === "compare" ? "compare" : "points";
+    return (
+      <div class="right onepart">
+        <div class="panel cut analysisbox analysisside-main">
+          <Tabs tabs={RIGHT_TABS} shown={shown} />
+          <div class="analysisscroll" {...SCROLLS}>
+            {shown === "points" ? <Points /> : <Compare />}
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div class="right">
+      <div class="panel cut analysisbox analysisscroll" {...SCROLLS}>
+        <Points />
+      </div>
+      <div class="panel cut analysisbox">
+        <Compare />
+      </div>
+    </div>
+  );
+}
+
+interface TabsProps {
+  readonly tabs: readonly SideTab[];
+  readonly shown: SideTab;
+}
+
+function Tabs({ tabs, shown }: TabsProps) {
   const { side } = useScreen();
   return (
     <div class="analysistabs" role="tablist" aria-label={t("analysis.tabs.label")}>
@@ -69,7 +104,7 @@ function Tabs({ tabs }: { readonly tabs: readonly SideTab[] }) {
           role="tab"
           class="docktab cut"
           data-testid={`side-${one}`}
-          aria-selected={side.value === one}
+          aria-selected={shown === one}
           onClick={() => (side.value = one)}
         >
           {t(`analysis.tabs.${one}`)}
