@@ -2,7 +2,7 @@ import { dueOf, type StoredClock } from "./contract/clocks.ts";
 import type { JournalAppend } from "./contract/journal.ts";
 import { withSum } from "./summed.ts";
 
-/** A journal entry as the fence takes it: flat, so that its two queries are compiled once (`templateOf`). */
+/** A journal entry as it is written: flat, so that its queries are compiled once (`templateOf`). */
 export interface AppendRow {
   readonly match: string;
   readonly epoch: number;
@@ -20,6 +20,26 @@ export interface AppendRow {
   readonly clock: string | null;
   readonly due: number | null;
 }
+
+/** A journal entry in the log of recent ones. `number`: its place there. */
+export interface LoggedRow extends AppendRow {
+  readonly number: number;
+}
+
+/** What the lines that were added to a match make of it; null leaves a column unchanged. */
+export interface Latest extends Pick<AppendRow, "match" | "status" | "digest" | "clock" | "due" | "at"> {
+  readonly version: number;
+}
+
+/** What a line makes of its match, after others that are not in its row yet. */
+export const latestAfter = (before: Latest | undefined, { match, ply, status, digest, clock, due, at }: AppendRow): Latest => ({
+  match,
+  version: ply + 1,
+  status: status ?? before?.status ?? null,
+  digest: digest ?? before?.digest ?? null,
+  ...(clock === null ? { clock: before?.clock ?? null, due: before?.due ?? null } : { clock, due }),
+  at,
+});
 
 export const appendRow = ({
   match,

@@ -8,6 +8,7 @@ export interface Database {
   matches: MatchesTable;
   seats: SeatsTable;
   journalEntries: JournalEntriesTable;
+  recentEntries: RecentEntriesTable;
   talk: TalkTable;
   scenarios: ScenariosTable;
   snapshots: SnapshotsTable;
@@ -106,6 +107,15 @@ export interface JournalEntriesTable {
   line: string;
   at: number;
   chain: string | null;
+}
+
+/** Lines that are not in `journalEntries` yet, by number in the order they came. SQLite alone has it. */
+export interface RecentEntriesTable extends JournalEntriesTable {
+  number: number;
+  status: "over" | null;
+  digest: string | null;
+  clock: string | null;
+  due: number | null;
 }
 
 /** A reservation keeps its former name here: processes of other releases share the rows. */

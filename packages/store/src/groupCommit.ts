@@ -4,7 +4,7 @@ import { Crowd } from "./crowd.ts";
 /** A flush waits for others only while at least so many have written lately, */
 const CROWD = 4;
 /** and no longer than this. */
-const GATHER_MS = 3;
+const GATHER_MS = 1;
 
 /** An item that waits for the next flush, and its promise. */
 interface Waiting<Item, Outcome> {

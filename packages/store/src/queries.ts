@@ -1,6 +1,6 @@
 import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
-import { type AppendRow, clockRow } from "./appendRow.ts";
+import { type AppendRow, clockRow, type Latest, type LoggedRow } from "./appendRow.ts";
 import type { Claim } from "./contract/claims.ts";
 import type { StoredClock } from "./contract/clocks.ts";
 import type { JournalEntry, Snapshot } from "./contract/journal.ts";
@@ -282,51 +282,42 @@ export function queriesFor(db: Kysely<Database>) {
           kept.selectFrom("snapshots").select("ply").where("match", "=", match).orderBy("ply", "desc").limit(KEPT_SNAPSHOTS),
         ),
 
-    /** The fence: the line is written only while the match is at that ply under that epoch, and only once for an intent id. */
-    insertEntry: (entry: AppendRow) =>
+    /** As it stands in queries. */
+    unplayedImport: isUnplayedImport.compile(db).sql,
+    /** A line as it is first written: to the log's last page, whatever its match. */
+    logEntry: ({ number, match, ply, epoch, intentId, seat, payloadHash, line, at, chain, status, digest, clock, due }: LoggedRow) =>
+      db
+        .insertInto("recentEntries")
+        .values({ number, match, ply, epoch, intentId, seat, payloadHash, line, at, chain, status, digest, clock, due }),
+    /** Lines that the log holds, from the first on. */
+    loggedEntries: () => db.selectFrom("recentEntries").selectAll().orderBy("number"),
+    dropLogged: (before: number) => db.deleteFrom("recentEntries").where("number", "<", before),
+    /** A line of the log where it belongs; it may be there already. */
+    insertEntry: ({ match, ply, epoch, intentId, seat, payloadHash, line, at, chain }: AppendRow) =>
       db
         .insertInto("journalEntries")
-        .columns(["match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at", "chain"])
-        .expression((from) =>
-          from
-            .selectFrom("matches")
-            .select(({ val }) => [
-              "id",
-              "version",
-              "epoch",
-              val(entry.intentId).as("intentId"),
-              val(entry.seat).as("seat"),
-              val(entry.payloadHash).as("payloadHash"),
-              val(entry.line).as("line"),
-              val(entry.at).as("at"),
-              val(entry.chain).as("chain"),
-            ])
-            .where("id", "=", entry.match)
-            .where("epoch", "=", entry.epoch)
-            .where("version", "=", entry.ply)
-            .where("status", "=", "playing"),
-        )
-        .onConflict((conflict) => conflict.columns(["match", "intentId"]).doNothing()),
-    /** Follows `insertEntry` within the same transaction. */
-    advance: (entry: AppendRow) =>
+        .values({ match, ply, epoch, intentId, seat, payloadHash, line, at, chain })
+        .onConflict((conflict) => conflict.doNothing()),
+    /** What its latest lines make of a match. */
+    advance: (latest: Latest) =>
       db
         .updateTable("matches")
         .set((old) => ({
-          version: old("version", "+", 1),
-          status: old.fn.coalesce(old.val(entry.status), "status"),
-          digest: old.fn.coalesce(old.val(entry.digest), "digest"),
+          version: latest.version,
+          status: old.fn.coalesce(old.val(latest.status), "status"),
+          digest: old.fn.coalesce(old.val(latest.digest), "digest"),
           due: old
             .case()
-            .when(old.val(entry.status), "is not", null)
+            .when(old.val(latest.status), "is not", null)
             .then(null)
-            .when(old.val(entry.clock), "is", null)
+            .when(old.val(latest.clock), "is", null)
             .then(old.ref("due"))
-            .else(entry.due)
+            .else(latest.due)
             .end(),
-          clock: old.fn.coalesce(old.val(entry.clock), "clock"),
-          updatedAt: entry.at,
+          clock: old.fn.coalesce(old.val(latest.clock), "clock"),
+          updatedAt: latest.at,
         }))
-        .where("id", "=", entry.match),
+        .where("id", "=", latest.match),
     entryByIntent: (match: string, intentId: string) =>
       db
         .selectFrom("journalEntries")

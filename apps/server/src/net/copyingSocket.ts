@@ -17,8 +17,26 @@ export function giveOwnFrames(client: Client, deliver: (send: () => void) => voi
     const socket = client.ref as unknown as WebSocket;
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return closeSoon(socket, CLOSE_CODES.tooSlow, "too slow");
     const own = Uint8Array.prototype.slice.call(data);
-    deliver(() => raw(own, options, callback));
+    deliver(() => {
+      gather(socket);
+      raw(own, options, callback);
+    });
   };
+}
+
+/** The stream under the library's socket; private there. */
+interface Stream {
+  readonly writableCorked: number;
+  cork(): void;
+  uncork(): void;
+}
+
+/** What a client gets in one round of the event loop, such as a patch and the answer to its own intent, goes with one write. */
+function gather(socket: WebSocket): void {
+  const stream = (socket as unknown as { readonly _socket: Stream | null })._socket;
+  if (!stream || stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Closes with a code, and cuts the line if the other side does not answer. */

@@ -4,12 +4,17 @@ import type { Database } from "../database.ts";
 import { ENGINES, type Engine } from "./engines.ts";
 import { firstSteps } from "./firstSteps.ts";
 import { LATER_STEPS } from "./laterSteps.ts";
+import { SQLITE_STEPS } from "./sqliteSteps.ts";
 
 /**
  * Each step of the tables' form, by name in order; never edited once released. `if not exists` throughout: an engine without transactional
  * DDL may have been killed half-way.
  */
-const migrationsFor = (engine: Engine): Record<string, Migration> => ({ ...firstSteps(ENGINES[engine]), ...LATER_STEPS });
+const migrationsFor = (engine: Engine): Record<string, Migration> => ({
+  ...firstSteps(ENGINES[engine]),
+  ...LATER_STEPS,
+  ...(engine === "sqlite" ? SQLITE_STEPS : {}),
+});
 
 /** Brings the tables to the newest form; throws with the name of the step that failed. */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {

@@ -8,8 +8,8 @@ export interface TableKey {
 
 const text = (...names: string[]): TableKey => ({ text: names, numbers: [] });
 
-/** Every table whose rows move, in an order in which none refers to a later one. The list of processes is not kept. */
-export const MOVED_TABLES: Readonly<Record<Exclude<keyof Database, "processes" | "service">, TableKey>> = {
+/** Every table whose rows move, in an order in which none refers to a later one. The list of processes is not kept; recent entries are moved to the journal before. */
+export const MOVED_TABLES: Readonly<Record<Exclude<keyof Database, "processes" | "service" | "recentEntries">, TableKey>> = {
   players: text("id"),
   matches: text("id"),
   seats: { text: ["match"], numbers: ["place"] },

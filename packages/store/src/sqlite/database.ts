@@ -19,6 +19,9 @@ export class SqliteFile {
   #syncFailure: Error | undefined;
   /** How long the latest sync took. */
   #syncMs = 0;
+  #isInTransaction = false;
+  /** A commit has been synced when it returns. */
+  #isFull = true;
   readonly #statements = new Map<string, StatementSync>();
 
   /**
@@ -34,16 +37,31 @@ export class SqliteFile {
 
   /** Returns how many rows changed. */
   run({ sql, parameters }: CompiledQuery): number {
+    if (!this.#isInTransaction) this.#syncCommits(true);
     return Number(this.#prepare(sql).run(...(parameters as SQLInputValue[])).changes);
   }
 
   all<Row>({ sql, parameters }: CompiledQuery<Row>): Row[] {
+    // It may change rows and return them.
+    if (!this.#isInTransaction) this.#syncCommits(true);
     return this.#prepare(sql).all(...(parameters as SQLInputValue[])) as Row[];
   }
 
   /** Does all of the work, or none of it if it throws. */
   atomically<T>(work: () => T): T {
+    this.#syncCommits(true);
+    return this.#transaction(work);
+  }
+
+  /** Like `atomically`, but the work is on disk only when `synced` resolves: until then the process need not stand still. */
+  writeBehind<T>(work: () => T): T {
+    this.#syncCommits(false);
+    return this.#transaction(work);
+  }
+
+  #transaction<T>(work: () => T): T {
     this.#exec("begin immediate");
+    this.#isInTransaction = true;
     try {
       const result = work();
       this.#exec("commit");
@@ -51,17 +69,16 @@ export class SqliteFile {
     } catch (error) {
       if (this.#db.isTransaction) this.#exec("rollback");
       throw error;
+    } finally {
+      this.#isInTransaction = false;
     }
   }
 
-  /** Like `atomically`, but the work is on disk only when `synced` resolves: until then the process need not stand still. */
-  writeBehind<T>(work: () => T): T {
-    this.#db.exec("pragma synchronous = normal");
-    try {
-      return this.atomically(work);
-    } finally {
-      this.#db.exec("pragma synchronous = full");
-    }
+  /** The pragma costs as much as a statement, so it is set only when it changes; it takes effect when it is compiled. */
+  #syncCommits(isFull: boolean): void {
+    if (this.#isFull === isFull) return;
+    this.#db.exec(isFull ? "pragma synchronous = full" : "pragma synchronous = normal");
+    this.#isFull = isFull;
   }
 
   /**

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
-import { appendRow } from "../appendRow.ts";
 import type { Claim, ClaimedMatch } from "../contract/claims.ts";
 import type { StoredClock } from "../contract/clocks.ts";
 import type { AppendOutcome, JournalAppend, JournalEntry, Snapshot } from "../contract/journal.ts";
@@ -13,7 +12,6 @@ import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { type Queries, queriesFor } from "../queries.ts";
-import { refusalOf } from "../refusal.ts";
 import { claimedOf, type EntryRow, entryOf, matchOf, readable, rowFault, type SeatRow, secretsOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
 import type { Store, StoreCounts } from "../store.ts";
@@ -25,6 +23,8 @@ import { SqliteFile } from "./database.ts";
 import { dataDirFault } from "./dataDirFault.ts";
 import { type DataDirLock, lockDataDir } from "./dataDirLock.ts";
 import { SqliteProcesses } from "./processes.ts";
+import { RecentEntries } from "./recentEntries.ts";
+import { SqliteSnapshots } from "./snapshots.ts";
 
 /** A checkpoint waits for a moment without commits, unless this many have gathered. */
 const CHECKPOINT_FROM_COMMITS = 100;
@@ -93,35 +93,48 @@ class SqliteStore extends SharedTables implements Store {
     ({ match }) => match,
   );
   /** After a restart everybody comes back at once. */
-  readonly #claims = new GroupCommit<Asked, ClaimedMatch | undefined | Error>((asked) => this.#eachAlone(asked, (one) => this.#claim(one)));
+  readonly #claims = new GroupCommit<Asked, ClaimedMatch | undefined | Error>(async (asked) => {
+    for (const { id } of asked) this.#recent.settle(id);
+    return this.#eachAlone(asked, (one) => this.#claim(one));
+  });
   readonly #creations = new GroupCommit<Made, undefined | Error>((made) => this.#eachAlone(made, (one) => this.#create(one)));
-  readonly #insertEntry;
-  readonly #advance;
+  readonly #recent: RecentEntries;
+  readonly #snapshots: SqliteSnapshots;
   /** By name: the latest act under way. */
   readonly #turns = new Map<string, Promise<unknown>>();
   #commitsSinceCheckpoint = 0;
   #checkpoint: NodeJS.Timeout | undefined;
 
   constructor(path: string, file: SqliteFile, lock: DataDirLock, db: Kysely<Database>) {
+    const queries = queriesFor(db);
+    const recent = new RecentEntries(file, queries);
     super(db, {
-      run: async (query) => file.run(query),
-      all: async (query) => file.all(query),
-      together: async (first, others) =>
-        file.atomically(() => {
+      run: async (query) => {
+        recent.before(query.sql);
+        return file.run(query);
+      },
+      all: async (query) => {
+        recent.before(query.sql);
+        return file.all(query);
+      },
+      together: async (first, others) => {
+        for (const { sql } of [first, ...others]) recent.before(sql);
+        return file.atomically(() => {
           if (file.run(first) === 0) return false;
           for (const query of others) file.run(query);
           return true;
-        }),
+        });
+      },
     });
     this.description = `SQLite at ${path}`;
     this.#file = file;
     this.#lock = lock;
-    const queries = queriesFor(db);
     this.#queries = queries;
     this.#reads = readsOf(queries);
+    this.#snapshots = new SqliteSnapshots(file, queries);
     this.processes = new SqliteProcesses(file, db);
-    this.#insertEntry = templateOf(queries.insertEntry);
-    this.#advance = templateOf(queries.advance);
+    this.#recent = recent;
+    recent.settleAll();
   }
 
   async createMatch(match: NewMatch, owner?: string): Promise<void> {
@@ -130,6 +143,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async findMatch(address: string): Promise<StoredMatch | undefined> {
+    this.#recent.list();
     const row = this.#file.all(this.#reads.matchByAddress(address))[0];
     return row && matchOf(row, this.#seatsOf(row.id));
   }
@@ -142,6 +156,7 @@ class SqliteStore extends SharedTables implements Store {
 
   /** A transaction blocks everything else: a long journal is read, and its chain checked, before it. */
   async #readAhead(id: string): Promise<JournalReading | undefined> {
+    this.#recent.settle(id);
     const [row] = this.#file.all(this.#reads.matchByAddress(id));
     if (!row) return undefined;
     const read = new JournalReading(row);
@@ -187,6 +202,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async faultOf(id: string): Promise<string | undefined> {
+    this.#recent.list();
     const [row] = this.#file.all(this.#reads.matchByAddress(id));
     const [sealRow] = this.#file.all(this.#reads.sealRow(id));
     if (!row) return sealRow && "its host is nobody";
@@ -198,6 +214,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async journal(id: string): Promise<readonly JournalEntry[]> {
+    this.#recent.settle(id);
     const entries: JournalEntry[] = [];
     await eachPage(
       (from) => this.#journalPage(id, from),
@@ -207,6 +224,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async matchesOf(player: string, limit: number, offset?: number): Promise<readonly StoredMatch[]> {
+    this.#recent.list();
     return readable(this.#file.all(this.#queries.matchesOf(player, limit, offset).compile()), (match) => this.#seatsOf(match));
   }
 
@@ -221,16 +239,19 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async waitingOf(host: string): Promise<number> {
+    this.#recent.list();
     const both = [this.#reads.waitingOf(host), this.#reads.unplayedOf(host)];
     return both.reduce((sum, query) => sum + Number(this.#file.all(query)[0]?.count ?? 0), 0);
   }
 
   async dropWaiting(changedBefore: number): Promise<number> {
+    this.#recent.settleAll();
     const waiting = this.#file.run(this.#queries.dropWaiting(changedBefore).compile());
     return waiting + this.#file.run(this.#queries.dropUnplayed(changedBefore).compile());
   }
 
   async saveSeating(id: string, epoch: number, seating: Seating, at: number): Promise<"saved" | "fenced"> {
+    this.#recent.settle(id);
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.saveSeating(id, epoch, seating, at).compile()) === 0) return "fenced";
       this.#replaceSeats(id, seating.seats);
@@ -240,6 +261,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async passTable(id: string, epoch: number, host: string, at: number): Promise<"saved" | "fenced"> {
+    this.#recent.settle(id);
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.passTable(id, epoch, host, at).compile()) === 0) return "fenced";
       this.#seal(id);
@@ -278,27 +300,27 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async saveClock(id: string, epoch: number, clock: StoredClock): Promise<"saved" | "fenced"> {
+    this.#recent.settle(id);
     return this.#file.run(this.#queries.saveClock(id, epoch, clock).compile()) > 0 ? "saved" : "fenced";
   }
 
   async endMatch(id: string, epoch: number, at: number, end?: MatchEnd): Promise<"saved" | "fenced"> {
+    this.#recent.settle(id);
     return this.#file.run(this.#queries.endMatch(id, epoch, at, end).compile()) > 0 ? "saved" : "fenced";
   }
 
   /** Not synced: a snapshot that a power failure destroys can be made again, and nothing waits for the disk. */
   async saveSnapshot(id: string, epoch: number, snapshot: Snapshot): Promise<"saved" | "fenced"> {
-    return this.#file.writeBehind(() => {
-      if (this.#file.run(this.#queries.insertSnapshot(id, epoch, snapshot).compile()) === 0) return "fenced";
-      this.#file.run(this.#queries.dropSnapshots(id).compile());
-      return "saved";
-    });
+    return this.#snapshots.save(id, epoch, snapshot) ? "saved" : "fenced";
   }
 
   async dueMatches(_: string, limit: number): Promise<readonly string[]> {
+    this.#recent.list();
     return this.processes.dueMatches(limit);
   }
 
   async strandedBots(process: string, limit: number, which: Stranded): Promise<readonly string[]> {
+    this.#recent.list();
     return this.processes.strandedBots(process, limit, which);
   }
 
@@ -316,29 +338,19 @@ class SqliteStore extends SharedTables implements Store {
   async close(): Promise<void> {
     await Promise.all([this.#appends.settled(), this.#claims.settled(), this.#creations.settled()]);
     clearTimeout(this.#checkpoint);
+    this.#settleInPause(true);
     this.#file.close();
     await this.#lock.release();
   }
 
   /** Each entry stands on its own condition: a fenced entry does not hurt the others of its batch. */
   async #commit(entries: readonly JournalAppend[]): Promise<readonly AppendOutcome[]> {
-    const outcomes = this.#file.writeBehind(() => entries.map((entry) => this.#appendOne(entry)));
+    const outcomes = this.#recent.append(entries);
     // If one match alone waits, no other is likely to.
     await this.#file.synced(entries.length === 1);
     this.#commitsSinceCheckpoint++;
     this.#planCheckpoint();
     return outcomes;
-  }
-
-  #appendOne(entry: JournalAppend): AppendOutcome {
-    const row = appendRow(entry);
-    if (this.#file.run(this.#insertEntry.fill(row)) === 1) {
-      this.#file.run(this.#advance.fill(row));
-      return { kind: "committed" };
-    }
-    const [known] = this.#file.all(this.#queries.entryByIntent(entry.match, entry.intentId).compile());
-    const [match] = known ? [] : this.#file.all(this.#queries.fenceOf(entry.match).compile());
-    return refusalOf(entry, known, match);
   }
 
   #planCheckpoint(): void {
@@ -351,8 +363,16 @@ class SqliteStore extends SharedTables implements Store {
     const pause = this.#commitsSinceCheckpoint < CHECKPOINT_AT_COMMITS ? CHECKPOINT_PAUSE_MS : 0;
     this.#checkpoint = setTimeout(() => {
       this.#checkpoint = undefined;
+      this.#settleInPause(pause > 0);
       if (this.#file.checkpoint()) this.#commitsSinceCheckpoint = 0;
     }, pause).unref();
+  }
+
+  /** Nobody waits for it: if it fails, as on a full disk, the lines stay in the log. */
+  #settleInPause(isPause: boolean): void {
+    try {
+      if (isPause) this.#recent.settleAll();
+    } catch {}
   }
 
   #insertMatch(match: NewMatch, owner?: string): void {
