@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
 import { sharedBrowser } from "../../tests/browser/support/browser.ts";
 import { startServer } from "../../tests/browser/support/server.ts";
 import { loadRows } from "./client/cold.ts";
@@ -7,7 +9,9 @@ import { stepRows } from "./client/steps.ts";
 import { isAsked, report } from "./report.ts";
 import type { Row } from "./row.ts";
 
-/* The table on a phone of the middle: until its board can be played, what steps cost, and what stays. Needs `pnpm build`. */
+/* The table on a phone of the middle: until its board can be played, what steps cost, and what stays. */
+
+await build({ root: fileURLToPath(new URL("../../apps/client/", import.meta.url)), logLevel: "error" });
 
 const server = await startServer();
 const browser = await sharedBrowser();

@@ -12,13 +12,23 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-const CATEGORIES = ["devtools.timeline", "toplevel", "blink.user_timing", "__metadata"];
+const CATEGORIES = ["devtools.timeline", "toplevel", "gpu", "blink.user_timing", "__metadata"];
 /** As the category `toplevel` calls them. */
 const TASK = "ThreadControllerImpl::RunTask";
+/**
+ * The thread stands still until the graphics process has drawn. Here that is a program that stands in for a graphics card, and the browser
+ * fetches each of its pictures back: on a phone neither is there, so this time is no work of the page.
+ */
+const WAITS = "CommandBufferProxyImpl::WaitForGetOffset";
+const LONG_MS = 50;
 
 export interface Span {
-  /** Milliseconds of the thread's own clock that its tasks took. */
+  /** Milliseconds of the thread's own clock that its tasks took, without those in which it waited for graphics. */
   readonly work: number;
+  /** Milliseconds in which it waited for graphics. */
+  readonly waited: number;
+  /** Those of its tasks that took longer than 50 ms, without waiting for graphics. */
+  readonly longTasks: readonly number[];
   /** Frames that ran code of the page. */
   readonly frames: number;
 }
@@ -43,10 +53,18 @@ export async function spansOf(session: CDPSession, deeds: (mark: () => Promise<v
   const ofPage = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
   return marks.slice(0, -1).map(({ ts }, i) => {
     const within = ofPage.filter((event) => event.ts > ts && event.ts < (marks[i + 1]?.ts ?? 0));
-    const tasks = within.filter(({ name, ph }) => ph === "X" && name === TASK);
+    const whole = within.filter(({ ph }) => ph === "X");
+    const waits = whole.filter(({ name }) => name === WAITS);
+    const works = whole.filter(({ name }) => name === TASK).map((task) => tookOf(task) - sumOf(waits.filter((wait) => isIn(wait, task))));
     return {
-      work: tasks.reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur) / 1000, 0),
+      work: works.reduce((sum, work) => sum + work, 0),
+      waited: sumOf(waits),
+      longTasks: works.filter((work) => work > LONG_MS),
       frames: within.filter(({ name }) => name === "FireAnimationFrame").length,
     };
   });
 }
+
+const tookOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
+const sumOf = (events: readonly TraceEvent[]): number => events.reduce((sum, event) => sum + tookOf(event), 0);
+const isIn = (inner: TraceEvent, outer: TraceEvent): boolean => inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur ?? 0);

@@ -3,6 +3,7 @@ import { pixelRatio } from "../../../ui/pageZoom.ts";
 import type { BoardPointer, BoardTarget } from "../interaction/boardUi.ts";
 import { type BoardView, sameTarget } from "../model/board/boardView.ts";
 import { type Atlas, makeAtlas } from "./atlas/atlas.ts";
+import { KeptAtlases } from "./atlas/keptAtlases.ts";
 import { boxOf, cellBounds, freshTile, sameGrid } from "./boardBounds.ts";
 import { boardFonts } from "./boardFonts.ts";
 import type { BoardRenderer } from "./boardRenderer.ts";
@@ -39,6 +40,7 @@ export class PixiBoard implements BoardScene {
   private motion: Motion;
   private view: BoardView | undefined;
   private atlas: Atlas | undefined;
+  private readonly kept = new KeptAtlases();
   private wanted = "";
   private gone = false;
   /** Cells that are worth drawing: on the screen, or nearly. */
@@ -170,7 +172,7 @@ export class PixiBoard implements BoardScene {
     this.stopListening();
     this.observer.disconnect();
     this.stage.destroy();
-    this.atlas?.destroy();
+    this.kept.destroy();
     this.renderer.destroy();
   }
 
@@ -258,6 +260,12 @@ export class PixiBoard implements BoardScene {
     // A performance goes on with the pictures it began with; they are redrawn when it is over.
     if (wanted === this.wanted || this.gone || (this.atlas && this.player.playing)) return;
     this.wanted = wanted;
+    const known = this.kept.find(cell, pixels, paint);
+    if (known) {
+      this.atlas = known;
+      this.loop.invalidate();
+      return;
+    }
     const fonts = boardFonts();
     const lettered = await fonts.inTime;
     const atlas = await makeAtlas(cell, pixels, paint);
@@ -266,15 +274,16 @@ export class PixiBoard implements BoardScene {
       atlas.destroy();
       return;
     }
-    const old = this.atlas;
+    const isFirst = this.atlas === undefined;
     this.atlas = atlas;
+    const old = this.kept.keep(atlas);
     // Nothing may be left on the screen that shows a picture of the old sheet.
     this.player.finish();
     this.effects.sweep();
     this.render();
-    old?.destroy();
+    for (const one of old) one.destroy();
     if (!lettered) void fonts.late.then(() => this.redrawAtlas());
-    if (old) return;
+    if (!isFirst) return;
     this.host.dataset.board = "drawn";
     if (!plain)
       void this.stage.ground.load().then(
@@ -285,6 +294,7 @@ export class PixiBoard implements BoardScene {
 
   private redrawAtlas(): void {
     this.wanted = "";
+    this.kept.outdate();
     void this.drawAtlas();
   }
 

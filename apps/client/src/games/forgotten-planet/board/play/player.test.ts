@@ -1,6 +1,6 @@
 import type { Cell, GameEvent, Seat } from "@forgotten-planet/rules";
 import { board } from "@forgotten-planet/testkit";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import type { Animation, FrameLoop } from "../frameLoop.ts";
 import type { PlayStage } from "./act.ts";
@@ -22,16 +22,22 @@ const moved = (path: readonly number[], from = 1): GameEvent => ({
 
 beforeAll(() => {
   Object.assign(globalThis, { document: { hidden: false } });
+  vi.useFakeTimers();
 });
+
+afterAll(() => void vi.useRealTimers());
 
 /** A player on a bare stage, with a clock turned by hand. */
 function perform(events: readonly GameEvent[], motion: "full" | "reduced" | "off" = "full", speed = 1) {
   const running = new Set<Animation>();
   const outlined: string[] = [];
   let shown = BEFORE;
+  const sprites: { destroyed: boolean }[] = [];
   const sprite = (name: string) => {
     outlined.push(name);
-    return { destroyed: false, destroy: () => undefined };
+    const made = { destroyed: false, destroy: () => undefined };
+    sprites.push(made);
+    return made;
   };
   const stageFor = (after: BoardView): PlayStage => ({
     after,
@@ -61,6 +67,7 @@ function perform(events: readonly GameEvent[], motion: "full" | "reduced" | "off
     promise,
     tick,
     outlined,
+    sprites,
     get shown() {
       return shown;
     },
@@ -139,10 +146,21 @@ test("with reduced motion nothing travels: the cells that changed stand outlined
   const show = perform([moved([2, 3, 4])], "reduced");
   await show.promise;
   expect([show.shown === AFTER, show.outlined]).toEqual([true, ["held"]]);
-  await show.tick(0);
+  vi.advanceTimersByTime(1379);
+  expect(show.idle).toBe(true);
+  vi.advanceTimersByTime(1);
+  await show.tick(1380);
   await show.tick(1499);
   expect(show.idle).toBe(false);
   await show.tick(1501);
+  expect(show.idle).toBe(true);
+});
+
+test("with reduced motion no frame is asked for while the outlines stand, and none for outlines that are gone", async () => {
+  const show = perform([moved([2, 3, 4])], "reduced");
+  await show.promise;
+  for (const sprite of show.sprites) sprite.destroyed = true;
+  vi.advanceTimersByTime(5000);
   expect(show.idle).toBe(true);
 });
 

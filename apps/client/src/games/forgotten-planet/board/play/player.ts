@@ -111,14 +111,18 @@ export class Player {
     const cells = new Set(events.flatMap(cellsOf));
     const frames = [...cells].map((cell) => stage.effects.sprite("held", ...cornerOf(stage.after, cell)));
     if (frames.length === 0) return;
-    let started: number | undefined;
-    this.loop.add((now) => {
-      started ??= now;
-      const left = MS.held - (now - started);
-      for (const frame of frames) if (!frame.destroyed) frame.alpha = Math.min(1, Math.max(0, left / MS.fade));
-      if (left > 0) return true;
-      for (const frame of frames) remove(frame);
-      return false;
-    });
+    const fade = (): void => {
+      let started: number | undefined;
+      this.loop.add((now) => {
+        started ??= now;
+        const left = MS.fade - (now - started);
+        for (const frame of frames) if (!frame.destroyed) frame.alpha = Math.min(1, Math.max(0, left / MS.fade));
+        if (left > 0) return true;
+        for (const frame of frames) remove(frame);
+        return false;
+      });
+    };
+    // Until then nothing changes, and no frame is drawn.
+    setTimeout(() => frames.some(({ destroyed }) => !destroyed) && fade(), MS.held - MS.fade);
   }
 }
