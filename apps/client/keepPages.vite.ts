@@ -22,7 +22,7 @@ export function keepPages(): Plugin {
         globDirectory: outDir,
         globPatterns: ["**/*.{js,css,html,svg,png,webp,woff2}"],
         // Without a connection every address is the page that routes by itself.
-        globIgnores: ["sw.js", "replay.html"],
+        globIgnores: ["sw.js", "replay.html", "table.html"],
         modifyURLPrefix: { "": "/" },
         dontCacheBustURLsMatching: /^\/assets\//,
       });

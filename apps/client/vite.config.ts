@@ -4,7 +4,7 @@ import { plannedChunks } from "./chunks/plannedChunks.ts";
 import { drawings } from "./drawings.vite.ts";
 import { keepPages } from "./keepPages.vite.ts";
 import { leanParts } from "./leanParts.vite.ts";
-import { replayPage } from "./replayPage.vite.ts";
+import { pagesAhead } from "./pagesAhead.vite.ts";
 import { tokensCss } from "./src/ui/style/tokensCss.ts";
 import { unusedParts } from "./unusedParts.vite.ts";
 
@@ -60,7 +60,7 @@ const OUTPUT: Rolldown.OutputOptions = { entryFileNames: ({ name }) => (name ===
 
 const configOf = (mode: string): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [tokensPlugin(), unusedParts(), leanParts(), drawings(), replayPage(), keepPages(), ...(mode === "toy" ? [toyPlugin()] : [])],
+  plugins: [tokensPlugin(), unusedParts(), leanParts(), drawings(), pagesAhead(), keepPages(), ...(mode === "toy" ? [toyPlugin()] : [])],
   css: { postcss: { plugins: [zoomed] } },
   // The dependency scan of the dev server does not read tsconfig.json.
   optimizeDeps: { rolldownOptions: { transform: { jsx: { runtime: "automatic", importSource: "preact" } } } },

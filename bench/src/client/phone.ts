@@ -26,13 +26,18 @@ export async function slowed(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Milliseconds from the navigation until all of these are on the page. */
-export async function timeUntil(page: Page, path: string, selectors: readonly string[]): Promise<number> {
+/** Milliseconds from the navigation until all selectors of a stage are on the page, stage by stage. */
+export async function timesUntil(page: Page, path: string, stages: readonly (readonly string[])[]): Promise<readonly number[]> {
   await page.goto(path, { waitUntil: "commit" });
-  const there = await page.waitForFunction(
-    (all) => all.every((one) => document.querySelector(one) !== null) && performance.now(),
-    selectors,
+  const times = await page.waitForFunction(
+    (all) => {
+      const { reached } = Object.assign(globalThis, { reached: Reflect.get(globalThis, "reached") ?? [] }) as { reached: number[] };
+      while (reached.length < all.length && all[reached.length]?.every((one) => document.querySelector(one) !== null))
+        reached.push(performance.now());
+      return reached.length === all.length && reached;
+    },
+    stages,
     { timeout: 120_000, polling: "raf" },
   );
-  return Number(await there.jsonValue());
+  return (await times.jsonValue()) as number[];
 }

@@ -74,6 +74,16 @@ describe("the page of a match", () => {
     rmSync(file);
   });
 
+  test("of a table is the one that names its files, where the client has it", async () => {
+    const file = join(clientDir, "table.html");
+    const address = "/t/AAAAAAAAAAAAAAAAAAAAAA";
+    expect((await page(address)).text).not.toContain("of a table");
+    writeFileSync(file, '<!doctype html><html lang="en"><head><title>of a table</title></head><body></body></html>');
+    expect((await page(address)).text).toContain("of a table");
+    expect((await page("/")).text).not.toContain("of a table");
+    rmSync(file);
+  });
+
   test("tells nothing of the end where its link does not", async () => {
     const { id } = past.whole!;
     const said = await tags(`/r/${id}/12?spoilers=off`);

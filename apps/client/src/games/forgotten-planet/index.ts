@@ -16,6 +16,7 @@ const loadReplayGame = () => import("./replay/replayGame.ts").then((module) => m
 const loadAnalysisGame = () => import("./analysis/analysisGame.ts").then((module) => module.analysisGame);
 /** The drawings of the board load beside its code. */
 const loadArt = () => import("./board/atlas/svgArt.ts").then((module) => module.loadArt());
+const loadScene = () => import("./board/createBoardScene.ts");
 const loadPlay = () => import("./Play.tsx").then((module) => module.Play);
 
 /** The Forgotten Planet as the client's platform knows it. */
@@ -53,7 +54,10 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   Replay: lazyTexts(loadReplay),
   Analysis: lazyTexts(() => import("./analysis/Analysis.tsx").then((module) => module.Analysis)),
   Embed: lazyTexts(loadEmbed),
-  expectTable: () => void Promise.all([loadPlay(), loadArt()]).catch(() => undefined),
+  expectTable: () =>
+    void Promise.all([loadPlay(), loadArt()])
+      .then(loadScene)
+      .catch(() => undefined),
   expectReplay: () => void Promise.all([loadReplay(), loadReplayGame()]).catch(() => undefined),
   expectEmbed: () => void Promise.all([loadEmbed(), loadReplayGame()]).catch(() => undefined),
   options: () => import("./options/options.tsx").then((module) => module.options),

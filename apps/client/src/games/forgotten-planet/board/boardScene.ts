@@ -24,6 +24,8 @@ export type Carrier = (flight: CubeFlight) => { readonly frame: (part: number) =
 
 /** The board on the screen. It decides nothing: it shows views, plays events, and reports the pointer. Lengths are CSS px of the host. */
 export interface BoardScene {
+  /** Resolves with the first picture. */
+  readonly drawn: Promise<void>;
   /** Jumps to this view and ends the animation. */
   sync(view: BoardView): void;
   /** Shows how `before` became `after`, that much faster than usual; resolves when it stands as `after`, early when pressed or synced. */

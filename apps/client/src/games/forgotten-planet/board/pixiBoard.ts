@@ -37,6 +37,8 @@ interface Parts {
 
 /** The board as drawn by Pixi: it owns the canvas, the pictures and the layers, and ties them to camera, pointer and player. */
 export class PixiBoard implements BoardScene {
+  readonly drawn: Promise<void>;
+  private tellDrawn: () => void = () => undefined;
   private motion: Motion;
   private view: BoardView | undefined;
   private atlas: Atlas | undefined;
@@ -64,6 +66,9 @@ export class PixiBoard implements BoardScene {
     this.renderer = renderer;
     this.motion = motion;
     this.paint = paint;
+    this.drawn = new Promise((resolve) => {
+      this.tellDrawn = resolve;
+    });
     this.loop = new FrameLoop(() => this.render());
     this.control = new CameraControl(screen, this.loop, () => void this.drawAtlas());
     this.control.jumps = motion !== "full";
@@ -285,6 +290,7 @@ export class PixiBoard implements BoardScene {
     if (!lettered) void fonts.late.then(() => this.redrawAtlas());
     if (!isFirst) return;
     this.host.dataset.board = "drawn";
+    this.tellDrawn();
     if (!plain)
       void this.stage.ground.load().then(
         () => this.loop.invalidate(),

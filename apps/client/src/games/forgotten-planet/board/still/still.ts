@@ -1,5 +1,5 @@
 import { SHAPE_CELL, SHAPE_PATHS } from "@forgotten-planet/game";
-import type { Cell } from "@forgotten-planet/rules";
+import type { Cell, Side } from "@forgotten-planet/rules";
 import type { TileView } from "../../model/board/boardTiles.ts";
 import type { BoardView } from "../../model/board/boardView.ts";
 import { type Camera, homeCamera, type Size } from "../camera.ts";
@@ -12,6 +12,15 @@ const TAU = 2 * Math.PI;
 /** A mine, in the units of the shapes. */
 const MINE = 2.4;
 const ROBOT = 2.2;
+const MARK = 1.2;
+const MIDDLE = { x: 0.5, y: 0.5 };
+/** Of the sides of a cell. */
+const MIDDLES: Readonly<Record<Side, typeof MIDDLE>> = {
+  n: { x: 0.5, y: 0 },
+  e: { x: 1, y: 0.5 },
+  s: { x: 0.5, y: 1 },
+  w: { x: 0, y: 0.5 },
+};
 /** Places of robots are in parts of a cell. */
 const PARTS = 88;
 
@@ -21,10 +30,10 @@ const MINES: Partial<Record<TileView["kind"], string>> = {
   blue: PAINT.crystalBlue,
 };
 
-/** Where the camera of the board will stand when it comes. */
-export function stillCamera(view: BoardView, screen: Size, ratio: number, touched: boolean): Camera {
-  const { cursor, grid } = view;
-  const focus = cursor === undefined ? undefined : { x: (cursor % grid.width) + 0.5, y: Math.floor(cursor / grid.width) + 0.5 };
+/** Where the camera of the board will stand when it comes; `cell`: what it looks at. */
+export function stillCamera(view: BoardView, screen: Size, ratio: number, touched: boolean, cell: Cell | undefined = view.cursor): Camera {
+  const { grid } = view;
+  const focus = cell === undefined ? undefined : { x: (cell % grid.width) + 0.5, y: Math.floor(cell / grid.width) + 0.5 };
   return homeCamera(framingOf(view, screen, touched), screen, ratio, focus);
 }
 
@@ -101,4 +110,17 @@ export function paintStill(pen: Pen, view: BoardView, camera: Camera, ratio: num
     goTo(cell, at[0] / PARTS, at[1] / PARTS);
     disc(ROBOT * size, on ? crew[own].light : crew[own].dark, PAINT.pit, 0.8);
   }
+  // Where something can be done now.
+  pen.lineWidth = 0.7;
+  for (const { target, hot } of view.marks) {
+    const { x, y } = target.kind === "edge" ? MIDDLES[target.side] : MIDDLE;
+    goTo(target.cell, x, y);
+    pen.strokeStyle = hot ? PAINT.text : PAINT.accent;
+    if (target.kind === "edge") disc(MARK, PAINT.pit, pen.strokeStyle, 0.7);
+    else pen.stroke(tile);
+  }
+  if (view.selected === undefined) return;
+  goTo(view.selected, 0.5, 0.5);
+  pen.strokeStyle = PAINT.text;
+  pen.stroke(tile);
 }

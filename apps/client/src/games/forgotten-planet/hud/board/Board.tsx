@@ -22,6 +22,8 @@ import { boardSync } from "./boardSync.ts";
 import { cubeCarrier } from "./cubeCarrier.ts";
 import { Inspect } from "./Inspect.tsx";
 import { mountScene, type SceneState } from "./mountScene.ts";
+import type { StillScene } from "./still/BoardStill.tsx";
+import { TableStill } from "./still/TableStill.tsx";
 
 /** Few play by text: both load when somebody does. */
 const TextBoard = lazyTexts(() => import("../../text/TextBoard.tsx").then((module) => module.TextBoard));
@@ -46,12 +48,16 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   const scene = useMemo(() => signal<SceneState>("loading"), []);
   const shown = useMemo(() => signal(store), []);
+  const still = useMemo(() => signal<StillScene | undefined>(undefined), []);
+  const isDrawn = useMemo(() => signal(false), []);
+  const pointer = useMemo(() => pointerOf(shown), []);
   useLayoutEffect(() => {
     shown.value = store;
   }, [store]);
   useEffect(() => {
     scene.value = "loading";
-    return host.current ? mountBoard(host.current, shown, scene) : undefined;
+    isDrawn.value = false;
+    return host.current ? mountBoard(host.current, pointer, shown, scene, isDrawn) : undefined;
   }, [scene, isText]);
   useSignalEffect(() => {
     if (scene.value === "missing") store.board.isMissing.value = true;
@@ -60,13 +66,15 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
   const allied = view !== undefined && isAllianceGame(view.setup);
   useEffect(() => (allied ? expectContested() : undefined), [allied]);
   const ahead = isPhone.value ? aheadParts(store) : undefined;
+  const over = typeof scene.value === "object" ? scene.value : scene.value === "loading" ? still.value : undefined;
   return (
     <div class="board" id={store.ids.board} tabIndex={-1}>
       {isText ? (
         <TextBoard />
       ) : (
         <div ref={host} class="board-host" data-testid="board">
-          {typeof scene.value === "object" && <BoardCells scene={scene.value} />}
+          {!isDrawn.value && scene.value !== "missing" && <TableStill scene={still} onTap={pointer.tap} />}
+          {over && <BoardCells scene={over} />}
         </div>
       )}
       {!isText && typeof scene.value === "object" && (
@@ -91,9 +99,18 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
 }
 
 /** The scene, in step with the table that is shown. */
-const mountBoard = (host: HTMLElement, shown: ReadonlySignal<PlayStore>, state: { value: SceneState }): (() => void) =>
-  mountScene(host, pointerOf(shown), state, (made) => {
+const mountBoard = (
+  host: HTMLElement,
+  pointer: BoardPointer,
+  shown: ReadonlySignal<PlayStore>,
+  state: { value: SceneState },
+  isDrawn: { value: boolean },
+): (() => void) =>
+  mountScene(host, pointer, state, (made) => {
     let isFirst = true;
+    void made.drawn.then(() => {
+      if (state.value === made) isDrawn.value = true;
+    });
     made.setCarrier(cubeCarrier(made, host, () => shown.peek().root.current));
     return effect(() => {
       const store = shown.value;

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import type { Message } from "../../../../i18n/message.ts";
 import { plain } from "../../../../ui/RichText.tsx";
-import type { BoardScene } from "../../board/boardScene.ts";
 import { scenarioName } from "../../card/scenarioName.ts";
 import { IDLE } from "../../interaction/interaction.ts";
 import { marksOf } from "../../interaction/marks.ts";
@@ -19,7 +18,7 @@ import { chooseSideByKey, enterOn, stepMark } from "../keyboard.ts";
 import { BoardGrid, type BoardGridProps } from "./BoardGrid.tsx";
 
 /** The board as cells of the page: over the canvas for keys and readers, or instead of it. */
-export function BoardCells({ scene, look }: { readonly scene: BoardScene | undefined } & Pick<BoardGridProps, "look">) {
+export function BoardCells({ scene, look }: { readonly scene: BoardGridProps["scene"] | undefined } & Pick<BoardGridProps, "look">) {
   const store = usePlay();
   const box = useRef<HTMLDivElement>(null);
   // What is merely pointed at changes nothing here: only these do.

@@ -3,13 +3,10 @@ import { effect } from "@preact/signals";
 import { SPEED } from "../../../../settings/platform.ts";
 import { settingValue } from "../../../../settings/settings.ts";
 import { plyOf } from "../../../../table/history.ts";
-import { isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
-import { boardUiOf } from "../../interaction/boardUiOf.ts";
-import { boardView } from "../../model/board/boardView.ts";
 import type { PlayStore } from "../../playStore.ts";
 import { type Stretch, stretchesOf } from "../../setup/model/stretches.ts";
-import { boardText } from "./boardText.ts";
+import { bareBoard, boardPicture } from "./boardPicture.ts";
 import { cameraFollow } from "./cameraFollow.ts";
 
 /** A longer row of steps is skipped: players who come back to a hidden tab want the board, not its story. */
@@ -26,37 +23,13 @@ type Queued = Stretch & { readonly speed: number; readonly ply: number };
  */
 export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true } = {}): () => void {
   const queue: Queued[] = [];
-  const desk = store.plans;
   const lookout = cameraFollow(scene, store);
   let playing = false;
   let shown: GameState | undefined;
   let ply = -1;
 
-  const picture = (view: GameState) => {
-    const situation = store.situation.value;
-    if (!situation) return undefined;
-    // While all look on, nothing is offered yet.
-    if (store.board.reveal.value) return bare(view);
-    const spent = (store.track.value?.next.first ?? 1) - 1;
-    const context = { preview: store.preview.value, spent, words: boardText, sides: !isPhone.value };
-    const { interaction, layers } = store;
-    const drawn = desk.boardUi({ layers: layers.value, cursor: interaction.value.cursor, sides: context.sides });
-    const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
-    const ghosts = store.ghosts.value;
-    const plans = [...desk.planMarks.value, ...(ghosts?.signs ?? []), ...store.marks.value];
-    // What is being entered now comes before what is only thought of.
-    const thought = ghosts?.effect && !ui.preview ? { preview: ghosts.effect } : {};
-    return boardView(view, {
-      ...ui,
-      ...thought,
-      plans,
-      pings: desk.pingMarks.value,
-      crewWays: store.see.ways.value,
-      seen: store.see.cell.value,
-    });
-  };
-  const bare = (view: GameState) =>
-    boardView(view, { marks: [], layers: store.layers.peek(), plans: desk.planMarks.peek(), pings: desk.pingMarks.peek() });
+  const picture = (view: GameState) => boardPicture(store, view);
+  const bare = (view: GameState) => bareBoard(store, view);
 
   const perform = ({ events, before, after, speed, ply }: Queued): Promise<void> => {
     const isBehind = queue.some((other) => other.ply !== ply);

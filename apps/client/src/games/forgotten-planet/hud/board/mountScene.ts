@@ -13,6 +13,10 @@ export function expectScene(): void {
   void import("../../board/atlas/svgArt.ts").then(({ loadArt }) => loadArt()).catch(() => undefined);
 }
 
+/** The page has been painted: what is there to be seen is not kept waiting by what follows. */
+const painted = (): Promise<void> =>
+  document.hidden ? Promise.resolve() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Loads the scene and keeps it as it is set; `started` returns what ends with it. Returns a function that removes the scene. */
 export function mountScene(
   host: HTMLElement,
@@ -23,7 +27,7 @@ export function mountScene(
   let gone = false;
   const stops: (() => void)[] = [];
   const start = async (): Promise<void> => {
-    const [{ createBoardScene }] = await Promise.all([loadScene(), readPalette()]);
+    const [{ createBoardScene }] = await Promise.all([loadScene(), readPalette(), painted()]);
     const made = await createBoardScene(host, pointer, { motion: boardMotion(), paint: boardPaint.peek() });
     if (gone) return made.destroy();
     stops.push(started(made), followSettings(made), () => made.destroy());

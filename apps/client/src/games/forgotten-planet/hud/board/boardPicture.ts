@@ -1,0 +1,36 @@
+import type { GameState } from "@forgotten-planet/rules";
+import { isPhone } from "../../../../ui/media.ts";
+import { boardUiOf } from "../../interaction/boardUiOf.ts";
+import { type BoardView, boardView } from "../../model/board/boardView.ts";
+import type { PlayStore } from "../../playStore.ts";
+import { boardText } from "./boardText.ts";
+
+/** The board with all that the table offers and shows on it now; who reads it is told when any of it changes. */
+export function boardPicture(store: PlayStore, view: GameState): BoardView | undefined {
+  const situation = store.situation.value;
+  if (!situation) return undefined;
+  // While all look on, nothing is offered yet.
+  if (store.board.reveal.value) return bareBoard(store, view);
+  const desk = store.plans;
+  const spent = (store.track.value?.next.first ?? 1) - 1;
+  const context = { preview: store.preview.value, spent, words: boardText, sides: !isPhone.value };
+  const { interaction, layers } = store;
+  const drawn = desk.boardUi({ layers: layers.value, cursor: interaction.value.cursor, sides: context.sides });
+  const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
+  const ghosts = store.ghosts.value;
+  const plans = [...desk.planMarks.value, ...(ghosts?.signs ?? []), ...store.marks.value];
+  // What is being entered now comes before what is only thought of.
+  const thought = ghosts?.effect && !ui.preview ? { preview: ghosts.effect } : {};
+  return boardView(view, {
+    ...ui,
+    ...thought,
+    plans,
+    pings: desk.pingMarks.value,
+    crewWays: store.see.ways.value,
+    seen: store.see.cell.value,
+  });
+}
+
+/** What lies there alone. */
+export const bareBoard = ({ layers, plans }: PlayStore, view: GameState): BoardView =>
+  boardView(view, { marks: [], layers: layers.peek(), plans: plans.planMarks.peek(), pings: plans.pingMarks.peek() });
