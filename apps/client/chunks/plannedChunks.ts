@@ -8,7 +8,7 @@ import { piecesOf, visitsOf, type WatchedPage } from "./pieces.ts";
  */
 const PAGES: readonly WatchedPage[] = [
   { modules: ["home/Home.tsx"], weight: 6 },
-  { modules: ["Table.tsx", "Play.tsx", "createBoardScene.ts"], weight: 4 },
+  { modules: ["Table.tsx", "Play.tsx", "createBoardScene.ts"], weight: 8 },
   { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts", "createBoardScene.ts"], weight: 6 },
   { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts"], weight: 4 },
   { modules: ["Table.tsx", "Waiting.tsx", "waiting/WaitingRoom.tsx"], weight: 2 },
