@@ -54,7 +54,7 @@ export const SCENARIOS: readonly NamedScenario[] = [
   { name: "outside", what: "hostile clients that own nothing of ours, beside two who play (A23)", run: outside },
   { name: "pairs", what: "matches twice with other secrets: what others are sent (C-11, S7, S10)", run: nonInterference },
   { name: "sentinels", what: "secrets looked for in every byte sent (C-11, S6, S8, S9)", run: sentinelScan },
-  { name: "soak", what: "half an hour of matches, comings and goings (C-21)", run: soak },
+  { name: "soak", what: "matches to their ends, comings and goings, for half an hour or --minutes (C-21)", run: soak },
   { name: "cluster", what: "one of two servers dies, or stands still (C-12, P5)", run: takenOver },
   { name: "deploy", what: "one of two servers is replaced (C-18, V2)", run: deployed },
   { name: "redis", what: "Redis goes and comes back (C-14, P15, P16)", run: redisAway },

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
@@ -12,6 +13,7 @@ import type { Measured } from "./measured.ts";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
+const FILES = "/proc/self/fd";
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 
@@ -23,7 +25,15 @@ createServer((_, response) => {
   const resources = process.getActiveResourcesInfo();
   const timers = resources.filter((kind) => kind === "Timeout").length;
   const { user, system } = process.cpuUsage();
-  const measured: Measured = { heapUsed, rss, timers, handles: resources.length - timers, loopP99Ms, cpuMs: (user + system) / 1000 };
+  const measured: Measured = {
+    heapUsed,
+    rss,
+    timers,
+    handles: resources.length - timers,
+    files: existsSync(FILES) ? readdirSync(FILES).length : 0,
+    loopP99Ms,
+    cpuMs: (user + system) / 1000,
+  };
   response.end(JSON.stringify(measured));
   setImmediate(() => delay.reset());
 }).listen(Number(process.env.MEASURED_PORT), "127.0.0.1");
