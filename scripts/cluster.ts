@@ -100,10 +100,10 @@ export class GameProcess {
 }
 
 /** What `docker-compose.yml` describes, from the programs of this machine: two game servers, PostgreSQL, Redis, and nginx before them. */
-export interface Cluster {
+export interface Cluster<Games extends readonly GameProcess[] = readonly [GameProcess, GameProcess]> {
   /** Through the reverse proxy, as players come. */
   readonly url: string;
-  readonly games: readonly [GameProcess, GameProcess];
+  readonly games: Games;
   readonly postgres: Postgres;
   readonly redis: RedisServer;
   readonly nginx: Nginx;
@@ -112,7 +112,7 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** For both game servers, as in docs/operations.md. */
+  /** For all game servers, as in docs/operations.md. */
   readonly env?: NodeJS.ProcessEnv;
   /** Where each game server finds its database and its Redis: tests put something between. */
   readonly databaseUrl?: (url: string, game: number) => Promise<string>;
@@ -126,6 +126,12 @@ export interface ClusterOptions {
 
 /** Starts all of it on free ports of this machine; throws a sentence when a program is missing. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+  const { games, ...cluster } = await startClusterOf(2, options);
+  return { ...cluster, games: games as [GameProcess, GameProcess] };
+}
+
+/** The same with that many game servers: one, or three. */
+export async function startClusterOf(count: number, options: ClusterOptions = {}): Promise<Cluster<readonly GameProcess[]>> {
   const { env = {}, entry = MAIN, idleLimit, byAnyHost = false, databaseUrl = same, redisUrl = same } = options;
   const started: (() => Promise<void>)[] = [];
   const dispose = async (): Promise<void> => {
@@ -136,10 +142,11 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     started.push(() => postgres.dispose());
     const redis = await startRedis();
     started.push(() => redis.program.dispose());
-    const ports: [number, number] = [await freePort(), await freePort()];
+    const ports: number[] = [];
+    for (let index = 0; index < count; index++) ports.push(await freePort());
     const front = await freePort();
     const secret = randomBytes(32).toString("base64url");
-    const game = async (index: 0 | 1): Promise<GameProcess> => {
+    const game = async (port: number, index: number): Promise<GameProcess> => {
       const own = {
         DATABASE_URL: await databaseUrl(postgres.url(), index),
         REDIS_URL: await redisUrl(redis.url, index),
@@ -147,11 +154,11 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
         PUBLIC_ADDRESS: `${byAnyHost ? "" : `127.0.0.1:${front}`}/game-${index + 1}`,
         TRUST_PROXY: "127.0.0.1",
       };
-      const process = new GameProcess(ports[index], { ...own, ...env }, entry);
+      const process = new GameProcess(port, { ...own, ...env }, entry);
       started.push(() => process.dispose());
       return process;
     };
-    const games: [GameProcess, GameProcess] = [await game(0), await game(1)];
+    const games = await Promise.all(ports.map(game));
     await Promise.all(games.map((one) => one.start()));
     const requests = { burst: Number(env.LIMIT_HTTP_BURST ?? 2000), perSecond: Number(env.LIMIT_HTTP_PER_SECOND ?? 50) };
     const nginx = await startNginx({ port: front, games: ports, requests, ...(idleLimit === undefined ? {} : { idleLimit }) });

@@ -26,7 +26,7 @@ export interface Nginx {
 /** Where nginx listens, and the ports of the game servers behind it. `idleLimit`: a connection over which nothing comes is closed after so long. */
 export interface Proxying {
   readonly port: number;
-  readonly games: readonly [number, number];
+  readonly games: readonly number[];
   readonly idleLimit?: string;
   /** Limits for one address: requests at once, and requests a second from then on. */
   readonly requests?: { readonly burst: number; readonly perSecond: number };
@@ -41,16 +41,14 @@ export async function startNginx({ port, games, idleLimit = "60s", requests = RE
   const command = ensureNginx();
   const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-nginx-"));
   for (const name of TEMPORARY) mkdirSync(join(dir, name));
-  const [first, second] = games.map((at) => `127.0.0.1:${at}`) as [string, string];
   const values: Readonly<Record<string, string>> = {
-    GAME_1: first,
-    GAME_2: second,
+    ...Object.fromEntries(games.map((at, i) => [`GAME_${i + 1}`, `127.0.0.1:${at}`])),
     LISTEN: `127.0.0.1:${port}`,
     IDLE_LIMIT: idleLimit,
     REQUESTS_BURST: String(requests.burst),
     REQUESTS_PER_SECOND: String(requests.perSecond),
   };
-  const site = readFileSync(TEMPLATE, "utf8").replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  const site = forServers(readFileSync(TEMPLATE, "utf8"), games.length).replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
   writeFileSync(join(dir, "nginx.conf"), mainConf(dir, site, callerHeader));
   const program = new Program({
     command,
@@ -67,6 +65,18 @@ export async function startNginx({ port, games, idleLimit = "60s", requests = RE
     },
   };
 }
+
+/** The template names two servers: what it says of the second it says of each further one too, and of none where there is one alone. */
+const forServers = (template: string, count: number): string =>
+  [/^ *server \$\{GAME_2\}.*\n/m, /^ {2}location \/game-2\/ \{\n[\s\S]*?\n {2}\}\n/m].reduce(
+    (text, part) =>
+      text.replace(part, (said) =>
+        Array.from({ length: count - 1 }, (_, i) => said.replaceAll("GAME_2", `GAME_${i + 2}`).replaceAll("game-2", `game-${i + 2}`)).join(
+          "",
+        ),
+      ),
+    template,
+  );
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"] as const;
 

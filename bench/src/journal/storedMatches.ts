@@ -12,8 +12,11 @@ const SETUP = printedSetup(4);
 const PLAYER = { id: "player", name: "Player" };
 const SEATS = SETUP.seats.map(({ colour }, place) => ({ place, player: PLAYER, colour, ready: true }));
 
-export async function openMatches(dir: string, count: number, journal: readonly JournalEntry[] = []): Promise<StoredMatches> {
-  const store = await openSqliteStore(dir);
+export const openMatches = async (dir: string, count: number, journal: readonly JournalEntry[] = []): Promise<StoredMatches> =>
+  matchesIn(await openSqliteStore(dir), count, journal);
+
+/** The same in an empty store. */
+export async function matchesIn(store: Store, count: number, journal: readonly JournalEntry[] = []): Promise<StoredMatches> {
   await store.players.create(PLAYER, 0);
   const options = tableOptions({ scenario: "rim", players: 4, isPublic: false, assignment: "fixed", order: "seated" });
   for (let match = 0; match < count; match++) {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
 import { ask, isResponse, refusalIn, request } from "../wire/frames.ts";
 import type { OurServer } from "../wire/ourServer.ts";
@@ -15,9 +16,20 @@ export interface Tally {
 export interface Seating {
   readonly players: 2 | 3 | 4;
   readonly spectators: number;
+  /** Whether the lobby lists the tables. */
+  readonly isPublic?: boolean;
   /** Tokens of the players, the host first. They play at all tables. */
   readonly people: readonly string[];
 }
+
+/** Bytes that came to the sockets of a load. */
+export interface Received {
+  readonly players: number;
+  readonly spectators: number;
+}
+
+const bytesOf = (sockets: readonly WebSocket[]): number =>
+  sockets.reduce((sum, socket) => sum + ((socket as unknown as { readonly _socket?: Socket | null })._socket?.bytesRead ?? 0), 0);
 
 /** How tables are made and joined. */
 export type TableAccess = Pick<OurServer, "table" | "join">;
@@ -55,9 +67,9 @@ export class LoadMatch {
 
   /** Makes a table that everyone joins, spread over the servers, and starts its match. */
   static async begin(servers: readonly TableAccess[], seating: Seating, script: Script, tally: Tally): Promise<LoadMatch> {
-    const { players, spectators, people } = seating;
+    const { players, spectators, isPublic = false, people } = seating;
     const at = (i: number): TableAccess => servers[i % servers.length] as TableAccess;
-    const options = { scenario: SCENARIOS[players], players, isPublic: false, assignment: "fixed", order: "seated" } as const;
+    const options = { scenario: SCENARIOS[players], players, isPublic, assignment: "fixed", order: "seated" } as const;
     const table = await at(0).table(people[0] as string, options);
     const sockets: WebSocket[] = [];
     for (let place = 0; place < players; place++) {
@@ -72,6 +84,11 @@ export class LoadMatch {
 
   get isOver(): boolean {
     return this.#ply >= this.#script.length;
+  }
+
+  /** Bytes that came over TCP since they joined, of the players and of the spectators. */
+  get received(): Received {
+    return { players: bytesOf(this.#players), spectators: bytesOf(this.#spectators) };
   }
 
   /** Sends intents from now on; the first at some time within the first period. */

@@ -1,5 +1,5 @@
 import { OurServer } from "../wire/ourServer.ts";
-import { LoadMatch, type Seating, type Tally } from "./loadMatch.ts";
+import { LoadMatch, type Received, type Seating, type Tally } from "./loadMatch.ts";
 import { type Script, scriptOf } from "./script.ts";
 import type { Asked, Load, Taken } from "./workers.ts";
 
@@ -26,8 +26,12 @@ let scripts: readonly Script[] = [];
 let servers: readonly OurServer[] = [];
 let seating: Seating | undefined;
 let begun = 0;
+/** Of the matches that have ended. */
+let before: Received = { players: 0, spectators: 0 };
 let playing: (match: LoadMatch) => void = () => {};
 let renewal: NodeJS.Timeout | undefined;
+
+const plus = (a: Received, b: Received): Received => ({ players: a.players + b.players, spectators: a.spectators + b.spectators });
 
 async function begin(): Promise<LoadMatch> {
   if (!seating) throw new Error("no load");
@@ -40,6 +44,7 @@ async function begin(): Promise<LoadMatch> {
 async function renew(): Promise<void> {
   for (const [i, match] of matches.entries())
     if (match.isOver) {
+      before = plus(before, match.received);
       match.end();
       const next = await begin();
       matches[i] = next;
@@ -54,7 +59,7 @@ const DO: { readonly [K in Asked["do"]]: (asked: Extract<Asked, { do: K }>) => P
     scripts = Array.from({ length: SCRIPTS }, (_, i) => scriptOf(load.players, load.seed + i));
     const people: string[] = [];
     for (let i = 0; i < load.players; i++) people.push(await (servers[0] as OurServer).guest(`Player ${i}`));
-    seating = { players: load.players, spectators: load.spectators, people };
+    seating = { players: load.players, spectators: load.spectators, isPublic: load.isPublic ?? false, people };
     void renew();
   },
   async grow({ by }) {
@@ -81,7 +86,8 @@ const DO: { readonly [K in Asked["do"]]: (asked: Extract<Asked, { do: K }>) => P
   },
   async take(): Promise<Taken> {
     const { user, system } = process.cpuUsage();
-    const taken = { acked, refused, closed, cpuMs: (user + system) / 1000 };
+    const received = matches.reduce((sum, match) => plus(sum, match.received), before);
+    const taken = { acked, refused, closed, begun, received, cpuMs: (user + system) / 1000 };
     acked = [];
     refused = {};
     closed = {};

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { Received } from "./loadMatch.ts";
 
 /** What the clients of a load play, and where. */
 export interface Load {
@@ -7,6 +8,8 @@ export interface Load {
   readonly urls: readonly string[];
   readonly players: 2 | 3 | 4;
   readonly spectators: number;
+  /** Whether the lobby lists the tables; private otherwise. */
+  readonly isPublic?: boolean;
   readonly seed: number;
 }
 
@@ -19,12 +22,16 @@ export type Asked =
   | { readonly do: "take" }
   | { readonly do: "close" };
 
-/** The counts since the last call. */
+/** The counts since the last call; what is said to be since they began is not. */
 export interface Taken {
   /** Milliseconds of each acknowledgement. */
   readonly acked: readonly number[];
   readonly refused: Readonly<Record<string, number>>;
   readonly closed: Readonly<Record<string, number>>;
+  /** Matches, since they began. */
+  readonly begun: number;
+  /** Since they began. */
+  readonly received: Received;
   /** Of the clients, since they began. */
   readonly cpuMs: number;
 }
@@ -71,6 +78,11 @@ export class Workers {
       acked: all.flatMap(({ acked }) => acked),
       refused: sum(all.map(({ refused }) => refused)),
       closed: sum(all.map(({ closed }) => closed)),
+      begun: all.reduce((total, { begun }) => total + begun, 0),
+      received: {
+        players: all.reduce((total, { received }) => total + received.players, 0),
+        spectators: all.reduce((total, { received }) => total + received.spectators, 0),
+      },
       cpuMs: all.reduce((total, { cpuMs }) => total + cpuMs, 0),
     };
   }
