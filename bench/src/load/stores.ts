@@ -13,10 +13,10 @@ export interface ServerWithStore {
 
 export type StoreKind = "sqlite" | "postgres";
 
-export async function startWithStore(kind: StoreKind, env: NodeJS.ProcessEnv = {}): Promise<ServerWithStore> {
+export async function startWithStore(kind: StoreKind, env: NodeJS.ProcessEnv = {}, checkout?: string): Promise<ServerWithStore> {
   const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-bench-"));
   const postgres = kind === "postgres" ? await startPostgres() : undefined;
-  const server = await startOurServer({ DATA_DIR: dir, ...(postgres ? { DATABASE_URL: postgres.url() } : {}), ...env });
+  const server = await startOurServer({ DATA_DIR: dir, ...(postgres ? { DATABASE_URL: postgres.url() } : {}), ...env }, checkout);
   return {
     server,
     url: `http://127.0.0.1:${server.port}`,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** What a server has cost so far. */
 export interface Cost {
@@ -43,9 +44,16 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** The server as it is run, on a free port of this machine. */
-export const startOurServer = (env: NodeJS.ProcessEnv): Promise<ServerProcess> =>
-  startServerProcess(OURS, { ...PLENTY, LOG_LEVEL: "info", PORT: "0", HOST: "127.0.0.1", IDLE_ROOM_SECONDS: "100000", ...env });
+/** The server as it is run, on a free port of this machine; that of another checkout of the project, with its dependencies, by its folder. */
+export const startOurServer = (env: NodeJS.ProcessEnv, checkout?: string): Promise<ServerProcess> =>
+  startServerProcess(checkout === undefined ? OURS : pathToFileURL(join(checkout, "apps/server/src/main.ts")).href, {
+    ...PLENTY,
+    LOG_LEVEL: "info",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    IDLE_ROOM_SECONDS: "100000",
+    ...env,
+  });
 
 /** Starts a server in a process of its own, which prints its port in a line of JSON with the event `listening`. */
 export async function startServerProcess(path: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
