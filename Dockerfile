@@ -16,5 +16,6 @@ EXPOSE 2567
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Process 1 is the server itself, so that it hears SIGTERM and ends in order.
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning"]
+# A young generation as small as a server's steps need: half of the memory of 500 rooms, measured (bench:rooms).
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"]
 CMD ["apps/server/src/main.ts"]

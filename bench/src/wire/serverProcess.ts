@@ -21,6 +21,8 @@ export interface ServerProcess {
 
 const PROBE = fileURLToPath(new URL("./probe.ts", import.meta.url));
 const OURS = "../../../apps/server/src/main.ts";
+/** Those of `pnpm start` and of the image. */
+const START_FLAGS = ["--max-semi-space-size=4"];
 /** Limits that no benchmark reaches. */
 export const PLENTY: NodeJS.ProcessEnv = Object.fromEntries(
   [
@@ -46,19 +48,16 @@ process.on("exit", () => {
 
 /** The server as it is run, on a free port of this machine; that of another checkout of the project, with its dependencies, by its folder. */
 export const startOurServer = (env: NodeJS.ProcessEnv, checkout?: string): Promise<ServerProcess> =>
-  startServerProcess(checkout === undefined ? OURS : pathToFileURL(join(checkout, "apps/server/src/main.ts")).href, {
-    ...PLENTY,
-    LOG_LEVEL: "info",
-    PORT: "0",
-    HOST: "127.0.0.1",
-    IDLE_ROOM_SECONDS: "100000",
-    ...env,
-  });
+  startServerProcess(
+    checkout === undefined ? OURS : pathToFileURL(join(checkout, "apps/server/src/main.ts")).href,
+    { ...PLENTY, LOG_LEVEL: "info", PORT: "0", HOST: "127.0.0.1", IDLE_ROOM_SECONDS: "100000", ...env },
+    checkout === undefined ? START_FLAGS : [],
+  );
 
 /** Starts a server in a process of its own, which prints its port in a line of JSON with the event `listening`. */
-export async function startServerProcess(path: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function startServerProcess(path: string, env: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Promise<ServerProcess> {
   const main = fileURLToPath(new URL(path, import.meta.url));
-  const child = spawn(process.execPath, ["--expose-gc", "--disable-warning=ExperimentalWarning", "--import", PROBE, main], {
+  const child = spawn(process.execPath, ["--expose-gc", "--disable-warning=ExperimentalWarning", ...flags, "--import", PROBE, main], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });
