@@ -19,9 +19,9 @@ const PAGES: readonly PageAhead[] = [
   {
     fileName: "replay.html",
     modules: ["pages/replay/ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts"],
-    // The board comes when the first position is seen.
+    // The board comes when the first position is seen, and nothing else stands in its way.
     later: [],
-    fonts: [BODY_FONT],
+    fonts: [],
     fetched: [],
   },
   {

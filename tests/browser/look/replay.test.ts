@@ -58,7 +58,7 @@ test("a match is walked by keys, lines of its log, the plot and by itself; a rel
   await press("ArrowRight", 5);
   await press("ArrowUp", 4);
   await press("ArrowUp", 0);
-  expect(await player.named([2, 0])).not.toMatch(/Land/);
+  await until("the land is gone", async () => !/Land/.test(await player.named([2, 0])));
   // The printed mine is the only die; the wall the biggest thing after it.
   await press("d", MINE);
   expect(await player.text("step-card")).toMatch(/Second energy.*mine at C2, die 4: white mine/);

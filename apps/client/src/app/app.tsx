@@ -3,6 +3,7 @@ import { LocationProvider, Route, Router } from "preact-iso/router";
 import { GAMES } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
 import { lazyTexts } from "../i18n/lazyTexts.ts";
+import { expectAttach } from "../net/api.ts";
 import { expectMatch } from "../net/pastApi.ts";
 import { PageToasts } from "../ui/Toasts.tsx";
 import { CrashGuard } from "./CrashGuard.tsx";
@@ -19,6 +20,7 @@ const NewTable = lazyTexts(async () => {
   return () => <Page game={options} />;
 });
 const Table = lazyTexts(() => {
+  expectAttach();
   game.expectTable();
   return import("../table/Table.tsx").then((module) => module.Table);
 });
@@ -71,8 +73,18 @@ const NewLeague = lazyTexts(async () => {
 });
 const Ratings = lazyTexts(() => import("../pages/ratings/Ratings.tsx").then((module) => module.Ratings));
 /** Nobody drops a file before the page is there. */
-const RecordDrops = lazyTexts(() => import("./RecordDrops.tsx").then((module) => module.RecordDrops));
+const RecordDrops = lazyTexts(() =>
+  pageLoaded()
+    .then(() => import("./RecordDrops.tsx"))
+    .then((module) => module.RecordDrops),
+);
 const Credits = lazyTexts(() => import("../pages/credits/Credits.tsx").then((module) => module.Credits));
+
+const pageLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", () => resolve(), { once: true });
+  });
 
 /** The page: one screen for each address. The table, with the board and the socket, is loaded when someone goes there. */
 export function App() {

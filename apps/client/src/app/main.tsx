@@ -20,11 +20,14 @@ import { App } from "./app.tsx";
 
 startTexts();
 followAppearance();
-mountSprite(iconSprite);
-for (const { sprite } of GAMES) mountSprite(sprite);
 followPush();
 followInstalling();
 followPlayer();
 tellFullTexts();
 const root = document.getElementById("app");
-void followLanguage().then(() => root && render(<App />, root));
+void followLanguage().then(() => {
+  if (root) render(<App />, root);
+  // In the same frame, when what the page needs has been asked for.
+  mountSprite(iconSprite);
+  for (const { sprite } of GAMES) mountSprite(sprite);
+});

@@ -6,6 +6,10 @@ import { type Language, PSEUDO } from "./languages.ts";
 import type { Message } from "./message.ts";
 import type { SameKeys } from "./shape.ts";
 
+/** A screen says the same again and again: a sentence is put together once. */
+const said = new Map<string, string>();
+const MOST_SAID = 2000;
+
 /** Loads the texts of a file in another language. */
 type Load<T = object> = () => Promise<{ readonly default: T }>;
 
@@ -65,7 +69,10 @@ export function startTexts(): void {
   for (const { english } of files) if (english) keepTexts("en", english);
 }
 
-const keepTexts = (language: Language, texts: object): void => void i18n.addResourceBundle(language, SPACE, texts, true);
+function keepTexts(language: Language, texts: object): void {
+  said.clear();
+  i18n.addResourceBundle(language, SPACE, texts, true);
+}
 
 /** The texts of a screen, which come with its code; in another language they load as soon as they are wanted. Keys have to be the same. */
 export function addTexts<English extends object, It extends object, Fr extends object>(
@@ -132,7 +139,14 @@ export type TextArgs = Readonly<Record<string, string | number | Message>>;
 
 /** The text of a key in the player's language; arguments that are messages are said first. */
 export function t(key: MessageKey, args?: TextArgs): string {
-  return i18n.t(key, { ...spoken(args), lng: language() });
+  const lng = language();
+  const wording = args ? `${lng} ${key} ${JSON.stringify(args)}` : `${lng} ${key}`;
+  const known = said.get(wording);
+  if (known !== undefined) return known;
+  const text = i18n.t(key, { ...spoken(args), lng });
+  if (said.size >= MOST_SAID) said.clear();
+  said.set(wording, text);
+  return text;
 }
 
 export const say = ({ key, args }: Message): string => t(key, args);

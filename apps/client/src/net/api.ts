@@ -53,6 +53,27 @@ function rejectionOf(answer: unknown): Rejection | undefined {
   return typeof answer === "object" && answer !== null && "error" in answer ? (answer as { error?: Rejection }).error : undefined;
 }
 
+interface Attached {
+  readonly reservation: SeatReservation;
+  readonly game?: string;
+}
+
+const attach = (id: string): Promise<Attached> => call("POST", `/tables/${encodeURIComponent(id)}/attach`);
+
+/** A place is kept for a few seconds only. */
+const AHEAD_MS = 5_000;
+/** A place that was asked for before the page that takes it was there. */
+let ahead: { readonly id: string; readonly at: number; readonly answer: Promise<Attached> } | undefined;
+
+/** Asks for a place at the table of the page's address, while the code that takes it loads. */
+export function expectAttach(): void {
+  const [, id] = /^\/t\/([^/]+)/.exec(location.pathname) ?? [];
+  if (id === undefined) return;
+  const answer = attach(id);
+  answer.catch(() => undefined);
+  ahead = { id, at: performance.now(), answer };
+}
+
 export const api = {
   /** Creates this browser's player, or renames the one it has. */
   async name(name: string): Promise<void> {
@@ -75,8 +96,11 @@ export const api = {
   /** `address`: the id of a link, or the code to read aloud. */
   table: (address: string) => call<TableSummary>("GET", `/tables/${encodeURIComponent(address)}`),
   /** A place at that table, and which game is played there. */
-  attach: (id: string) =>
-    call<{ readonly reservation: SeatReservation; readonly game?: string }>("POST", `/tables/${encodeURIComponent(id)}/attach`),
+  attach(id: string): Promise<Attached> {
+    const asked = ahead?.id === id && performance.now() - ahead.at < AHEAD_MS ? ahead.answer : undefined;
+    ahead = undefined;
+    return asked ?? attach(id);
+  },
   record: (id: string) => call<unknown>("GET", `/tables/${encodeURIComponent(id)}/record`),
   /** Whom this player has blocked. */
   blocks: {

@@ -6,10 +6,8 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 export function mountSprite(files: Readonly<Record<string, string>>): void {
   const sheet = document.createElementNS(SVG, "svg");
-  sheet.setAttribute("width", "0");
-  sheet.setAttribute("height", "0");
-  sheet.setAttribute("aria-hidden", "true");
-  sheet.setAttribute("class", "sr");
+  // Nothing of it is laid out: none of these drawings has gradients, which would be lost so.
+  sheet.style.display = "none";
   for (const [path, text] of Object.entries(files)) {
     const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     const symbol = document.createElementNS(SVG, "symbol");

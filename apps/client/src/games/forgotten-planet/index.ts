@@ -10,6 +10,7 @@ import { momentOf } from "./moment.ts";
 import { Results } from "./results/lazyResults.ts";
 import { isSetup } from "./scenarios/isSetup.ts";
 
+const loadLine = () => import("./line.ts").then((module) => module.line);
 const loadReplay = () => import("./replay/Replay.tsx").then((module) => module.Replay);
 const loadEmbed = () => import("./embed/Embed.tsx").then((module) => module.Embed);
 const loadReplayGame = () => import("./replay/replayGame.ts").then((module) => module.replayGame);
@@ -26,7 +27,7 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   moment: momentOf,
   seatsOf: ({ seats }) => seats,
   title: ({ scenario }) => scenarioName(scenario),
-  line: () => import("./line.ts").then((module) => module.line),
+  line: loadLine,
   local: () => import("./local.ts").then((module) => module.local),
   replay: loadReplayGame,
   matchReader: () => import("./records/readMatch.ts").then((module) => module.readMatch),

@@ -9,7 +9,8 @@ import { scenarioName } from "../card/scenarioName.ts";
 import { BoardGrid } from "../hud/board/BoardGrid.tsx";
 import { Overview, TilesButton, ViewButtons } from "../hud/board/lazyOverlay.ts";
 import { expectScene, mountScene, type SceneState } from "../hud/board/mountScene.ts";
-import { BoardStill, type StillScene } from "../hud/board/still/BoardStill.tsx";
+import { BoardStill } from "../hud/board/still/BoardStill.tsx";
+import { StillScene } from "../hud/board/still/stillScene.ts";
 import { useViewport } from "../hud/board/useViewport.ts";
 import type { SeeState } from "../hud/see/seeState.ts";
 import type { BoardPointer } from "../interaction/boardUi.ts";
@@ -40,7 +41,7 @@ export function ReplayBoard({ see }: { readonly see?: SeeState }) {
     return actionCells(source.history.value?.entries.at(-1)?.events ?? []).at(-1);
   });
   const view = useShown();
-  const still = useMemo(() => signal<StillScene | undefined>(undefined), []);
+  const still = useMemo(() => new StillScene(), []);
   // On its way while the rest of the screen is drawn.
   useMemo(expectScene, []);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function ReplayBoard({ see }: { readonly see?: SeeState }) {
     return mountScene(host.current, lookingAt(see), scene, (made) => replayBoardSync(made, store, { view, cursor, ways: see?.ways }));
   }, [store, scene, see]);
   const state = scene.value;
-  const over = typeof state === "object" ? state : state === "loading" ? still.value : undefined;
+  const over = typeof state === "object" ? state : state === "loading" ? still : undefined;
   // The canvas follows by itself; its grid waits while somebody scrubs.
   const shown = useTold(view).value;
   const at = useTold(cursor).value;

@@ -1,4 +1,4 @@
-import { isAllianceGame } from "@forgotten-planet/rules";
+import { isAllianceGame, isSetup } from "@forgotten-planet/rules";
 import { effect, type ReadonlySignal, signal, untracked, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
@@ -22,7 +22,7 @@ import { boardSync } from "./boardSync.ts";
 import { cubeCarrier } from "./cubeCarrier.ts";
 import { Inspect } from "./Inspect.tsx";
 import { mountScene, type SceneState } from "./mountScene.ts";
-import type { StillScene } from "./still/BoardStill.tsx";
+import { StillScene } from "./still/stillScene.ts";
 import { TableStill } from "./still/TableStill.tsx";
 
 /** Few play by text: both load when somebody does. */
@@ -48,7 +48,7 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   const scene = useMemo(() => signal<SceneState>("loading"), []);
   const shown = useMemo(() => signal(store), []);
-  const still = useMemo(() => signal<StillScene | undefined>(undefined), []);
+  const still = useMemo(() => new StillScene(), []);
   const isDrawn = useMemo(() => signal(false), []);
   const pointer = useMemo(() => pointerOf(shown), []);
   useLayoutEffect(() => {
@@ -66,14 +66,14 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
   const allied = view !== undefined && isAllianceGame(view.setup);
   useEffect(() => (allied ? expectContested() : undefined), [allied]);
   const ahead = isPhone.value ? aheadParts(store) : undefined;
-  const over = typeof scene.value === "object" ? scene.value : scene.value === "loading" ? still.value : undefined;
+  const over = typeof scene.value === "object" ? scene.value : scene.value === "loading" && view && !isSetup(view) ? still : undefined;
   return (
     <div class="board" id={store.ids.board} tabIndex={-1}>
       {isText ? (
         <TextBoard />
       ) : (
         <div ref={host} class="board-host" data-testid="board">
-          {!isDrawn.value && scene.value !== "missing" && <TableStill scene={still} onTap={pointer.tap} />}
+          {!isDrawn.value && scene.value !== "missing" && <TableStill scene={still} pointer={pointer} />}
           {over && <BoardCells scene={over} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { type Cell, keyOf } from "@forgotten-planet/rules";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import type { Bounds, Camera } from "../../board/camera.ts";
@@ -33,7 +33,8 @@ export function BoardGrid({ view, name, label, on, scene, look }: BoardGridProps
   const root = useRef<HTMLTableElement>(null);
   const shown = useMemo(() => gridWindow(view, view.cursor), [view.tiles, view.grid, view.marks, view.spaces?.list, view.cursor]);
   const { bounds } = shown;
-  useEffect(() => scene?.onCamera((camera) => root.current && place(root.current, camera, bounds)), [scene, bounds]);
+  // Where it lies is right from the first picture on.
+  useLayoutEffect(() => scene?.onCamera((camera) => root.current && place(root.current, camera, bounds)), [scene, bounds]);
   const cursor = view.cursor ?? firstCell(view);
   useEffect(() => follow(root.current, view.cursor, scene), [view.cursor, scene]);
 

@@ -1,35 +1,30 @@
 import type { Cell } from "@forgotten-planet/rules";
-import type { Signal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { localPoint, pixelRatio } from "../../../../../ui/pageZoom.ts";
-import type { BoardScene } from "../../../board/boardScene.ts";
-import type { Camera } from "../../../board/camera.ts";
+import type { Point } from "../../../board/camera.ts";
 import { TOUCHED } from "../../../board/framing.ts";
 import { targetAt } from "../../../board/hitTest.ts";
 import { paintStill, stillCamera } from "../../../board/still/still.ts";
-import type { BoardPointer } from "../../../interaction/boardUi.ts";
+import type { BoardPointer, BoardTarget } from "../../../interaction/boardUi.ts";
 import type { BoardView } from "../../../model/board/boardView.ts";
 import { boardPaint } from "../boardStyle.ts";
+import type { StillScene } from "./stillScene.ts";
 import "./boardStill.css";
-
-/** What stands still in place of the board, as far as its grid must know. */
-export type StillScene = Pick<BoardScene, "onCamera" | "reveal">;
 
 interface Props {
   readonly view: BoardView;
-  /** Set as soon as it is known where the cells are. */
-  readonly scene: Signal<StillScene | undefined>;
+  /** Told where the cells are. */
+  readonly scene: StillScene;
   /** What the board will open with, where that is not the cursor. */
   readonly focus?: Cell | undefined;
-  /** What is pressed is meant, as on the board itself. */
-  readonly onTap?: BoardPointer["tap"];
+  /** Who is told what is pointed at and pressed, as on the board itself. */
+  readonly pointer?: Pick<BoardPointer, "hover" | "tap">;
 }
 
 /** The position as plain shapes, just where the board will draw it: what is seen until the board has loaded. */
-export function BoardStill({ view, scene, focus = view.cursor, onTap }: Props) {
+export function BoardStill({ view, scene, focus = view.cursor, pointer }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const stands = useRef<Camera>(undefined);
-  useLayoutEffect(() => {
+  const paint = (): void => {
     const { current } = canvas;
     const pen = current?.getContext("2d");
     if (!current || !pen) return;
@@ -40,24 +35,39 @@ export function BoardStill({ view, scene, focus = view.cursor, onTap }: Props) {
     }
     const [size, ratio] = [{ width: current.clientWidth, height: current.clientHeight }, pixelRatio()];
     const camera = stillCamera(view, size, ratio, matchMedia(TOUCHED).matches, focus);
-    stands.current = camera;
     current.width = Math.round(size.width * ratio);
     current.height = Math.round(size.height * ratio);
     paintStill(pen, view, camera, ratio, boardPaint.peek());
-    scene.value = {
-      onCamera: (listener) => {
-        listener(camera);
-        return () => undefined;
-      },
-      reveal: () => undefined,
-    };
-  }, [view]);
-  const press = (event: MouseEvent): void => {
-    const { current } = canvas;
-    if (!current || !stands.current) return;
-    const via = event instanceof PointerEvent && event.pointerType === "touch" ? "touch" : "mouse";
-    const target = targetAt(view, stands.current, localPoint(current, event), via === "mouse");
-    if (target) onTap?.(target, via);
+    scene.stand(camera);
   };
-  return <canvas ref={canvas} class={`boardstill ${onTap ? "pressed" : ""}`} {...(onTap && { onClick: press })} />;
+  useLayoutEffect(paint, [view]);
+  const latest = useRef(paint);
+  latest.current = paint;
+  useEffect(() => {
+    const { current } = canvas;
+    // What stands beside the board comes and goes, and so its size changes.
+    const observer = new ResizeObserver(() => {
+      const { clientWidth = 0, clientHeight = 0, width = 0, height = 0 } = current ?? {};
+      const ratio = pixelRatio();
+      if (Math.round(clientWidth * ratio) !== width || Math.round(clientHeight * ratio) !== height) latest.current();
+    });
+    if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const pointed = (event: PointerEvent): { readonly at: Point; readonly target: BoardTarget | undefined } | undefined => {
+    const { current } = canvas;
+    if (!current || !scene.camera) return undefined;
+    const at = localPoint(current, event);
+    return { at, target: targetAt(view, scene.camera, at, event.pointerType !== "touch") };
+  };
+  const hover = (event: PointerEvent): void => {
+    const found = event.pointerType === "mouse" ? pointed(event) : undefined;
+    if (found) pointer?.hover(found.target, found.at);
+  };
+  const press = (event: PointerEvent): void => {
+    const { target } = pointed(event) ?? {};
+    if (target) pointer?.tap(target, event.pointerType === "touch" ? "touch" : "mouse");
+  };
+  const hears = pointer && { onPointerMove: hover, onClick: press as (event: MouseEvent) => void };
+  return <canvas ref={canvas} class={`boardstill ${pointer ? "pressed" : ""}`} {...hears} />;
 }
