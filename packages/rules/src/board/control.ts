@@ -9,16 +9,22 @@ import { hasWall } from "./walls.ts";
 /** In `distances`: no base of that seat reaches the cell. */
 export const UNREACHED = 65535;
 
-/** By cell: who would own it if R-TURN-4 came now (NOBODY where there is no tile). @source docs/rules.md R-CTRL, R-ALLY-2 */
+/**
+ * By cell: who would own it if R-TURN-4 came now (NOBODY where there is no tile). The state's own list if nothing would change: most steps
+ * move no border, and the open area's list is long. @source docs/rules.md R-CTRL, R-ALLY-2
+ */
 export function control(state: GameState): readonly Owner[] {
   const { owners, tiles } = recount(state);
   // Where no tile lies, nobody owned before.
-  const list = state.owners.slice();
+  let list: Owner[] | undefined;
   for (let i = 0; i < tiles.count; i++) {
     const cell = tiles.occupied[i] as Cell;
-    list[cell] = owners[cell] as Owner;
+    const owner = owners[cell] as Owner;
+    if (owner === state.owners[cell]) continue;
+    list ??= state.owners.slice();
+    list[cell] = owner;
   }
-  return list;
+  return list ?? state.owners;
 }
 
 /**
