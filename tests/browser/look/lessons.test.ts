@@ -66,7 +66,27 @@ test("on a phone, in Italian: what is missing is said, the end of a turn is take
   await player.press("end-turn");
   if (await player.sees("confirm")) await player.press("confirm");
   await isDone(player);
+  expect(await player.page.locator(".lessondock").textContent()).toContain("Robot ON e OFF");
+  expect(await player.sees("end-turn")).toBe(false);
   expect(await violations(player.page)).toEqual([]);
+});
+
+test("on a low phone all goals and three rows of the board are seen", async () => {
+  const player = await stage.person("phone");
+  await player.page.setViewportSize({ width: 375, height: 667 });
+  await player.go("/learn");
+  await player.press("language-it");
+  await opens(player, "floor");
+  expect(await player.cells(/./)).toHaveLength(15);
+  const boxes = await player.page.locator(".lessongoal").evaluateAll((goals) =>
+    goals.map((goal) => {
+      const { top, bottom } = goal.getBoundingClientRect();
+      const strip = goal.closest(".lessonstrip")?.getBoundingClientRect();
+      return strip !== undefined && top >= strip.top && bottom <= strip.bottom;
+    }),
+  );
+  expect(boxes).toEqual([true, true, true]);
+  expect(await player.page.locator(".overview").isVisible()).toBe(false);
 });
 
 test("by keys alone; an address without a lesson shows them all", async () => {

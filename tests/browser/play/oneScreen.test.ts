@@ -155,7 +155,8 @@ test("a game to its end, another one at the same screen; the front page lists bo
   await player.go(path);
   await until("the result stays", () => isOver(player));
   await player.press("analyse");
-  await until("it is analysed at its end", async () => Number(await player.attribute("analysis", "data-ply")) > 4);
+  await until("it is analysed from its last turn", async () => Number(await player.attribute("analysis", "data-ply")) > 2);
+  await until("that turn can be played otherwise", () => player.at("play-on").isEnabled());
   await player.press("analysis-share");
   await until("the link has the whole match in it", async () => (await player.attribute("share-access", "data-access")) === "analysis");
   expect(await player.at("share-url").inputValue()).toMatch(/\/a\/link#/);

@@ -20,12 +20,14 @@ export function AfterWays({ id }: { readonly id: string }) {
   if (!history) return null;
   const base = replayBase(table.source.kind, id);
   const { ply } = history.match;
+  const turn = history.entries.at(-1)?.before.turn;
+  const lastTurn = history.entries.find(({ before }) => before.turn === turn)?.ply;
   return (
     <>
       <a class="btn cut big" data-testid="watch-again" href={base}>
         <Icon name="play" size={18} /> <span>{t("over.watchAgain")}</span>
       </a>
-      <a class="btn cut big" data-testid="analyse" href={analysisOf({ base, ply })} title={t("replay.analyseKey")}>
+      <a class="btn cut big" data-testid="analyse" href={analysisOf({ base, ply: lastTurn ?? ply })} title={t("replay.analyseKey")}>
         <Icon name="swing" size={18} /> <span>{t("replay.analyse")}</span>
       </a>
       <ShareButton

@@ -18,6 +18,7 @@ import { LessonTable } from "./lessonTable.ts";
 import { lessonText } from "./lessonText.ts";
 import "../play.css";
 import "./lesson.css";
+import "./lessonPhone.css";
 
 /** A lesson by its address. */
 export function LessonPage() {

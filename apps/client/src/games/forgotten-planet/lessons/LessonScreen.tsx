@@ -20,6 +20,7 @@ import { RulesAtTable } from "../hud/whyNot/RulesAtTable.tsx";
 import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { usePlay } from "../playStore.ts";
 import { keyText } from "../settings/gameSettings.ts";
+import { LessonDoneDock } from "./LessonDoneDock.tsx";
 import { GoalList, GoalLive, LessonEnd, NewThings, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
@@ -56,7 +57,7 @@ export function LessonScreen() {
       {phone && (
         <section class="chips lessonstrip" aria-label={t("lesson.goals")} {...SCROLLS}>
           <TaskNow />
-          <LessonEnd />
+          {!lesson.isDone.value && <LessonEnd />}
           <GoalList />
           {lesson.hints.value > 0 && !lesson.isDone.value && (
             <p class="lessonhintline" data-testid="hint-text">
@@ -72,7 +73,11 @@ export function LessonScreen() {
         <DieShow />
       </main>
       {phone ? (
-        <PhoneDock bar={<LessonBar />} />
+        lesson.isDone.value ? (
+          <LessonDoneDock />
+        ) : (
+          <PhoneDock bar={<LessonBar />} />
+        )
       ) : (
         <>
           <div class="asides">

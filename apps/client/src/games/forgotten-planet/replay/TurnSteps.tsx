@@ -24,6 +24,8 @@ export function TurnSteps({ past }: { readonly past: Past }) {
   if (!turn) return null;
   const person = turn.turn && past.history.start.setup.seats[turn.turn.seat];
   const shown = blind.value ? steps.filter((step) => step.ply <= ply) : steps;
+  // What follows of itself, such as a choice of crystals, belongs to the step before it.
+  const current = shown.findLast((step) => step.ply <= ply)?.ply;
   return (
     <section class="turnsteps" aria-label={turn.turn ? t("past.turn", { turn: turn.turn.number }) : turn.title}>
       <p class="label" data-crew={person?.colour}>
@@ -39,9 +41,9 @@ export function TurnSteps({ past }: { readonly past: Past }) {
           <li key={step.ply}>
             <button
               type="button"
-              class={`turnstep cut ${step.ply === ply ? "current" : ""} ${step.ply > ply ? "ahead" : ""}`}
+              class={`turnstep cut ${step.ply === current ? "current" : ""} ${step.ply > ply ? "ahead" : ""}`}
               title={step.text}
-              aria-current={step.ply === ply ? "step" : undefined}
+              aria-current={step.ply === current ? "step" : undefined}
               onClick={() => transport.jump(step.ply)}
             >
               <small class="d">{step.cost}</small>
