@@ -93,3 +93,17 @@ test("one who writes alone never waits for others", async () => {
   for (let i = 0; i < 5; i++) expect(await group.add("a")).toBe(1);
   vi.useRealTimers();
 });
+
+test("many who write one after the other wait for nobody: their flushes are small", async () => {
+  // A flush that waited would wait for good.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const group = new GroupCommit<{ readonly match: string }, string>(
+      async (items) => items.map(({ match }) => match),
+      ({ match }) => match,
+    );
+    for (const match of ["a", "b", "c", "d", "e", "f", "a"]) expect(await group.add({ match })).toBe(match);
+  } finally {
+    vi.useRealTimers();
+  }
+});

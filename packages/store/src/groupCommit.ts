@@ -3,6 +3,8 @@ import { Crowd } from "./crowd.ts";
 
 /** A flush waits for others only while at least so many have written lately, */
 const CROWD = 4;
+/** the last one had at least so many, which tells that writing is what everybody waits for, */
+const TOGETHER = 3;
 /** and no longer than this. */
 const GATHER_MS = 1;
 
@@ -22,6 +24,8 @@ export class GroupCommit<Item, Outcome> {
   readonly #crowd: Crowd | undefined;
   readonly #writerOf: (item: Item) => string;
   #waiting: Waiting<Item, Outcome>[] = [];
+  /** How many items the last flush had. */
+  #last = 0;
   #writing: Promise<void> | undefined;
   /** Called when so many wait that nobody else is expected. */
   #complete: (() => void) | undefined;
@@ -57,6 +61,7 @@ export class GroupCommit<Item, Outcome> {
       await this.#gathered();
       const batch = this.#waiting;
       this.#waiting = [];
+      this.#last = batch.length;
       try {
         const outcomes = await this.#flush(batch.map(({ item }) => item));
         for (const [i, { resolve }] of batch.entries()) resolve(outcomes[i] as Outcome);
@@ -70,7 +75,7 @@ export class GroupCommit<Item, Outcome> {
   /** Resolves when as many wait as are expected, or the moment is over. */
   async #gathered(): Promise<void> {
     const expected = this.#crowd?.size() ?? 0;
-    if (expected < CROWD || this.#waiting.length >= expected) return;
+    if (expected < CROWD || this.#last < TOGETHER || this.#waiting.length >= expected) return;
     await new Promise<void>((resolve) => {
       const moment = setTimeout(resolve, GATHER_MS);
       this.#complete = () => {
