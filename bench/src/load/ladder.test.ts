@@ -11,9 +11,11 @@ const rung = (matches: number, p99: number, faults = 0): Rung => ({
   faults,
 });
 
-test("what is held lies between the last rung that was and the first that was not", () => {
+test("what is held lies between the last rung that was and the next", () => {
   expect(heldOf([rung(200, 5), rung(400, 25), rung(600, 100)], 50)).toBeCloseTo(500);
   expect(heldOf([rung(200, 5), rung(400, 50)], 50)).toBe(400);
+  // A neighbour was busy at 200.
+  expect(heldOf([rung(200, 80), rung(400, 25), rung(600, 100), rung(800, 200)], 50)).toBeCloseTo(500);
 });
 
 test("a side that meets faults holds what it held before; one that fails at once holds nothing", () => {

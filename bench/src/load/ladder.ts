@@ -34,37 +34,53 @@ export interface LadderTerms {
   readonly saw?: (side: Side, rung: Rung) => void;
 }
 
-/** The first look at a size may still feel the making of its matches. */
-const LOOKS = 3;
+/** A neighbour on the machine may spoil a look: each side has so many at a size, in turns with the others. */
+const LOOKS = 4;
+/** A side that was not held at so many sizes, one after the other, climbs no further. */
+const FALLS = 2;
+const SETTLE_MS = 1500;
 
 const isHeld = ({ p99, faults }: Rung, limit: number): boolean => p99 <= limit && faults === 0;
 
 /**
- * More and more matches at each side, one side after the other at each size, until its acknowledgements take too long. Sides that stand
- * still meanwhile keep their connections. Returns the rungs of each.
+ * More and more matches at each side, until its acknowledgements take too long. At each size the sides take turns; those that stand still
+ * keep their connections. Returns the rungs of each, the best look at each size.
  */
 export async function climb(sides: readonly Side[], terms: LadderTerms): Promise<readonly (readonly Rung[])[]> {
-  const rungs = sides.map((): Rung[] => []);
-  const grown = sides.map(() => 0);
-  for (let size = terms.from; size <= terms.most; size += terms.step)
-    for (const [i, side] of sides.entries()) {
-      const own = rungs[i] ?? [];
-      const last = own.at(-1);
-      if (last && !isHeld(last, terms.limit)) continue;
-      await side.workers.grow(size - (grown[i] ?? 0));
-      grown[i] = size;
-      await side.workers.play(1);
-      let best: Rung | undefined;
-      for (let look = 0; look < LOOKS && !(best && isHeld(best, terms.limit)); look++) {
-        const rung = await lookAt(side, size, terms.seconds);
-        if (!best || rung.p99 < best.p99) best = rung;
+  const climbers = sides.map((side) => ({ side, rungs: [] as Rung[] }));
+  let before = 0;
+  for (let size = terms.from; size <= terms.most; size += terms.step) {
+    const here = climbers.filter(({ rungs }) => !hasFallen(rungs, terms.limit));
+    if (here.length === 0) break;
+    for (const { side } of here) await side.workers.grow(size - before);
+    before = size;
+    const best = new Map<Side, Rung>();
+    for (let look = 0; look < LOOKS; look++)
+      for (const { side } of here) {
+        const seen = best.get(side);
+        if (seen && isHeld(seen, terms.limit)) continue;
+        const rung = await playedAt(side, size, terms.seconds);
+        if (!seen || rung.p99 < seen.p99) best.set(side, rung);
       }
-      await side.workers.pause();
-      if (!best) continue;
-      own.push(best);
-      terms.saw?.(side, best);
+    for (const { side, rungs } of here) {
+      const rung = best.get(side);
+      if (!rung) continue;
+      rungs.push(rung);
+      terms.saw?.(side, rung);
     }
-  return rungs;
+  }
+  return climbers.map(({ rungs }) => rungs);
+}
+
+const hasFallen = (rungs: readonly Rung[], limit: number): boolean =>
+  rungs.length >= FALLS && rungs.slice(-FALLS).every((rung) => !isHeld(rung, limit));
+
+async function playedAt(side: Side, matches: number, seconds: number): Promise<Rung> {
+  await side.workers.play(1);
+  await pause(SETTLE_MS);
+  const rung = await lookAt(side, matches, seconds);
+  await side.workers.pause();
+  return rung;
 }
 
 async function lookAt(side: Side, matches: number, seconds: number): Promise<Rung> {
@@ -88,14 +104,13 @@ const faultsOf = ({ refused, closed }: Taken): number =>
 
 /**
  * The number of matches at which the slowest hundredth takes as long as the limit: on a straight line over the logarithm of the time,
- * between the last rung that was held and the first that was not. The last rung itself where all were held.
+ * between the last rung that was held and the next. The last rung itself if it was held.
  */
 export function heldOf(rungs: readonly Rung[], limit: number): number {
-  const fell = rungs.findIndex((rung) => !isHeld(rung, limit));
-  if (fell === -1) return rungs.at(-1)?.matches ?? 0;
-  const [below, above] = [rungs[fell - 1], rungs[fell]];
-  if (!below || !above) return 0;
-  if (above.p99 <= limit) return below.matches;
+  const last = rungs.findLastIndex((rung) => isHeld(rung, limit));
+  const [below, above] = [rungs[last], rungs[last + 1]];
+  if (!below) return 0;
+  if (!above || above.p99 <= limit) return below.matches;
   const share = Math.log(limit / below.p99) / Math.log(above.p99 / below.p99);
   return below.matches + share * (above.matches - below.matches);
 }
