@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { fullResource } from "./load/fullResource.ts";
-import { climb, heldOf, type LadderTerms, type Rung, type Side } from "./load/ladder.ts";
+import { brinkOf, climb, heldOf, type LadderTerms, type Rung, type Side } from "./load/ladder.ts";
 import { type Stack, startStack } from "./load/stack.ts";
 import { startWithStore } from "./load/stores.ts";
 import { Workers } from "./load/workers.ts";
@@ -40,8 +40,21 @@ const terms = (from: number, step: number): LadderTerms => ({
     );
   },
 });
-const last = (rungs: readonly Rung[] | undefined): Rung | undefined => rungs?.at(-1);
+const brink = (rungs: readonly Rung[] | undefined): Rung | undefined => brinkOf(rungs ?? [], LIMIT_MS);
 const held = (rungs: readonly Rung[] | undefined): number => heldOf(rungs ?? [], LIMIT_MS);
+/** Microseconds of all servers' cores for a step, on the brink. */
+const stepUs = (rungs: readonly Rung[] | undefined): string => {
+  const { cpu = {}, stepsPerSecond = Number.NaN } = brink(rungs) ?? {};
+  return `${Math.round((1e6 * Object.values(cpu).reduce((sum, share) => sum + share, 0)) / stepsPerSecond)} µs a step`;
+};
+/** A ratio needs something to be measured against. */
+function mustHold(name: string, rungs: readonly Rung[] | undefined): void {
+  if (held(rungs) > 0) return;
+  const p99 = Math.min(...(rungs ?? []).map((rung) => rung.p99)).toFixed(0);
+  throw new Error(
+    `error: ${name} held none of its sizes (p99 ${p99} ms at the best): the machine is too busy, or --from is too much; ${stepUs(rungs)}`,
+  );
+}
 const matches = (count: number): string => `${Math.round(count)}`;
 const least = { unit: "x", goal: "least" } as const;
 
@@ -64,14 +77,13 @@ async function againstOlder(checkout: string): Promise<readonly Row[]> {
   const [ours, theirs] = await climb(sides, terms(600, 200));
   for (const { workers } of sides) await workers.close();
   for (const { stop } of builds) await stop();
-  const full = (rungs: readonly Rung[] | undefined): string => {
-    const rung = last(rungs);
-    return rung ? fullResource(rung, 1, availableParallelism()) : "";
-  };
+  mustHold(`build ${commit}`, theirs);
+  const rung = brink(ours);
+  const full = rung ? fullResource(rung, 1, availableParallelism()) : "";
   return [
     {
       id: "W8",
-      what: `matches of four players and two watchers, one intent/s, ack p99 ≤ ${LIMIT_MS} ms, one process (${full(ours)}) : build ${commit}`,
+      what: `matches of four players and two watchers, one intent/s, ack p99 ≤ ${LIMIT_MS} ms, one process (${full}; ${stepUs(ours)} against ${stepUs(theirs)}) : build ${commit}`,
       figures: matches(held(ours)),
       peer: matches(held(theirs)),
       value: held(ours) / held(theirs),
@@ -97,13 +109,11 @@ async function overProcesses(): Promise<readonly Row[]> {
   for (const { workers } of sides) await workers.close();
   for (const stack of stacks) await stack.stop();
   const [one] = rungs;
-  const serverUs = ({ cpu, stepsPerSecond }: Rung): number =>
-    (1e6 * Object.values(cpu).reduce((sum, share) => sum + share, 0)) / stepsPerSecond;
+  mustHold("one process", one);
   return ([2, 3] as const).map((count) => {
     const own = rungs[count - 1];
-    const rung = last(own);
-    const alone = last(one);
-    const cost = rung && alone ? `, all servers ${Math.round(serverUs(rung))} µs a step against ${Math.round(serverUs(alone))}` : "";
+    const rung = brink(own);
+    const cost = `, all servers ${stepUs(own)} against ${stepUs(one)}`;
     return {
       id: "W9",
       what: `the same over ${count} processes with PostgreSQL, Redis and nginx (${rung ? fullResource(rung, count, availableParallelism()) : ""}${cost}) : one process`,

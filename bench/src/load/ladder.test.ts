@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldOf, type Rung } from "./ladder.ts";
+import { brinkOf, heldOf, type Rung } from "./ladder.ts";
 
 const rung = (matches: number, p99: number, faults = 0): Rung => ({
   matches,
@@ -22,4 +22,9 @@ test("a side that meets faults holds what it held before; one that fails at once
   expect(heldOf([rung(200, 5), rung(400, 25, 3)], 50)).toBe(200);
   expect(heldOf([rung(200, 80)], 50)).toBe(0);
   expect(heldOf([], 50)).toBe(0);
+});
+
+test("the brink is the rung above the last that was held", () => {
+  expect(brinkOf([rung(200, 80), rung(400, 25), rung(600, 100), rung(800, 200)], 50)?.matches).toBe(600);
+  expect(brinkOf([rung(200, 25)], 50)?.matches).toBe(200);
 });

@@ -102,6 +102,10 @@ async function lookAt(side: Side, matches: number, seconds: number): Promise<Run
 const faultsOf = ({ refused, closed }: Taken): number =>
   [...Object.values(refused), ...Object.values(closed)].reduce((sum, times) => sum + times, 0);
 
+/** The rung on which a side was no longer held; the last one if it was held on all. */
+export const brinkOf = (rungs: readonly Rung[], limit: number): Rung | undefined =>
+  rungs[rungs.findLastIndex((rung) => isHeld(rung, limit)) + 1] ?? rungs.at(-1);
+
 /**
  * The number of matches at which the slowest hundredth takes as long as the limit: on a straight line over the logarithm of the time,
  * between the last rung that was held and the next. The last rung itself if it was held.

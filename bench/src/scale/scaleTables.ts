@@ -37,7 +37,11 @@ const COSTS: readonly Costed[] = [
   ["written ahead (WAL), a step", (c) => `${short(c.walBytes)} B`, STEPS],
   ["kept of a step: journal and its indexes", (c) => `${short(c.journalBytes)} B`, STEPS],
   ["nginx: a frame", (c) => us(c.nginxFrameUs), STEPS],
-  ["bytes out over TCP, a step: a player, a spectator", (c) => `${short(c.playerBytes)} B, ${short(c.spectatorBytes)} B`, STEPS],
+  [
+    "bytes out over TCP, without its headers, a step: a player, a spectator",
+    (c) => `${short(c.playerBytes)} B, ${short(c.spectatorBytes)} B`,
+    STEPS,
+  ],
   [
     "memory of a match of four with two spectators: heap, resident",
     (c) => `${kib(c.heapBytes)}, ${kib(c.residentBytes)}`,

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../scripts/freePort.ts";
+import { median } from "./measure.ts";
+import { report } from "./report.ts";
+
+/*
+ * The second half of T: from a fresh clone to a page that answers, against an older checkout (OLD_BUILD=dir), in turns. Both install from the
+ * packages that this machine has kept.
+ */
+
+const ROUNDS = 2;
+const PATIENCE_MS = 300_000;
+const ASK_EVERY_MS = 100;
+const HERE = fileURLToPath(new URL("../..", import.meta.url));
+
+const checkout = process.env.OLD_BUILD;
+if (!checkout) throw new Error("OLD_BUILD=dir: an older checkout");
+const commit = execFileSync("git", ["-C", checkout, "rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+
+const rounds: { readonly ours: number; readonly theirs: number }[] = [];
+for (let round = 0; round < ROUNDS; round++) rounds.push({ ours: await answersAfter(HERE), theirs: await answersAfter(checkout) });
+const seconds = (of: (round: (typeof rounds)[number]) => number): string => `${(median(rounds.map(of)) / 1000).toFixed(1)} s`;
+report(
+  [
+    {
+      id: "T",
+      what: `fresh clone to a page that answers : build ${commit}`,
+      figures: seconds(({ ours }) => ours),
+      peer: seconds(({ theirs }) => theirs),
+      value: median(rounds.map(({ ours, theirs }) => ours / theirs)),
+      unit: "x",
+      goal: "most",
+      floor: 0.7,
+    },
+  ],
+  `${ROUNDS} rounds`,
+);
+
+/** Milliseconds from the cloning of that checkout, through installing and building, to a page. */
+async function answersAfter(source: string): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-clone-"));
+  const port = await freePort();
+  const began = performance.now();
+  execFileSync("git", ["clone", "--quiet", source, join(dir, "clone")]);
+  // A group of its own, so that all it starts can be ended.
+  const child = spawn("npx", ["-y", "pnpm@12", "start"], {
+    cwd: join(dir, "clone"),
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(dir, "data") },
+    stdio: "ignore",
+    detached: true,
+  });
+  const gone = once(child, "exit");
+  try {
+    while (!(await answers(`http://127.0.0.1:${port}/`))) {
+      if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) throw new Error(`a clone of ${source} does not start`);
+      await pause(ASK_EVERY_MS);
+    }
+    return performance.now() - began;
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+    await gone;
+    await pause(1000);
+    rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
