@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { OurServer } from "../wire/ourServer.ts";
 import { LoadMatch, type Received, type Seating, type Tally } from "./loadMatch.ts";
 import { type Script, scriptOf } from "./script.ts";
@@ -8,6 +9,8 @@ import type { Asked, Load, Taken } from "./workers.ts";
 const SCRIPTS = 8;
 /** How many tables are made at the same time. */
 const AT_ONCE = 4;
+const TRIES = 3;
+const TRY_AGAIN_MS = 1000;
 
 const matches: LoadMatch[] = [];
 let acked: number[] = [];
@@ -37,7 +40,14 @@ async function begin(): Promise<LoadMatch> {
   if (!seating) throw new Error("no load");
   const turned = servers.map((_, i) => servers[(begun + i) % servers.length] as OurServer);
   const script = scripts[begun++ % scripts.length] as Script;
-  return LoadMatch.begin(turned, seating, script, tally);
+  // A proxy before a busy machine may give up on a table that would have been made.
+  for (let left = TRIES; ; left--)
+    try {
+      return await LoadMatch.begin(turned, seating, script, tally);
+    } catch (error) {
+      if (left === 0) throw error;
+      await pause(TRY_AGAIN_MS);
+    }
 }
 
 /** A match that has ended makes room for another one. */
