@@ -67,7 +67,7 @@ interface Props {
 export function StepCard({ history, past }: Props) {
   const said = saidStep(history);
   const ply = history.match.ply;
-  const results = useMemo(() => resultsAt(past, ply), [past, ply]);
+  const results = useMemo(() => resultsAt(past, ply), [past, ply]).filter(({ text }) => !said?.text || plain(text) !== plain(said.text));
   const entry = history.entries.at(-1);
   const { seats } = history.start.setup;
   return (
