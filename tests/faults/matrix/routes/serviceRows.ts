@@ -137,6 +137,19 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
       maker       not-found`,
   },
   {
+    source: "clientFiles GET /t/:table",
+    method: "GET",
+    path: "/t/abcdef",
+    what: "the page of a table, which names its files",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
     source: "clientFiles GET /{*path}",
     method: "GET",
     path: "/table",
