@@ -119,10 +119,13 @@ export class LessonStore {
     });
   }
 
-  /** Every goal that is met, and every hint, begins the wait anew. */
+  /** Every goal that is met, and every hint, begins the wait anew; what helped with a goal that is met is put away. */
   #wait(): () => void {
+    let before: unknown = this.task.peek();
     return effect(() => {
-      void this.task.value;
+      const task = this.task.value;
+      if (task !== before) this.hints.value = 0;
+      before = task;
       const shown = this.hints.value;
       clearTimeout(this.#timer);
       if (shown < 2 && !this.isDone.value) this.#timer = setTimeout(() => this.hint(), HINT_MS);
