@@ -107,7 +107,7 @@ module.exports = {
       name: "client-games-by-their-list",
       severity: "error",
       comment: "the platform knows the games that games/index.ts lists, by the contract of games/clientGame.ts",
-      from: { path: "^apps/client/src/(app|pages|table|ui|net|i18n)/", pathNot: TEST },
+      from: { path: "^apps/client/src/(app|pages|settings|table|ui|net|i18n)/", pathNot: TEST },
       // The keys of all texts are one type.
       to: { path: "^apps/client/src/games/[^/]+/", dependencyTypesNot: ["type-only"] },
     },
@@ -115,7 +115,7 @@ module.exports = {
       name: "client-platform-knows-no-rules",
       severity: "error",
       comment: "the platform of the client is written over the contract of a game: it names no game, not even its types",
-      from: { path: "^apps/client/src/(app|pages|table|ui|net|i18n)/", pathNot: TEST },
+      from: { path: "^apps/client/src/(app|pages|settings|table|ui|net|i18n)/", pathNot: TEST },
       to: { path: "^packages/(game|rules)/" },
     },
     {
@@ -129,6 +129,12 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/client/src/ui/", pathNot: TEST },
       to: { path: "^apps/client/src/(app|pages|table|games|net)/" },
+    },
+    {
+      name: "client-settings-know-no-screen",
+      severity: "error",
+      from: { path: "^apps/client/src/settings/", pathNot: TEST },
+      to: { path: "^apps/client/src/(app|pages|table)/" },
     },
   ],
   options: {

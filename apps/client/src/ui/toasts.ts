@@ -4,6 +4,15 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: "refuse" | "note";
+  /** To where it is explained. */
+  readonly link?: ToastLink;
+}
+
+export interface ToastLink {
+  readonly href: string;
+  readonly text: string;
+  readonly label: string;
+  press(event: MouseEvent): void;
 }
 
 const LASTS_MS = 5_000;
@@ -13,11 +22,11 @@ const MOST = 3;
 export const toasts = signal<readonly Toast[]>([]);
 let next = 1;
 
-export function toast(text: string, tone: Toast["tone"] = "note"): void {
+export function toast(text: string, tone: Toast["tone"] = "note", link?: ToastLink): void {
   const id = next++;
   // The same sentence again renews the one that is there.
   const others = toasts.value.filter((other) => other.text !== text);
-  toasts.value = [...others, { id, text, tone }].slice(-MOST);
+  toasts.value = [...others, { id, text, tone, ...(link && { link }) }].slice(-MOST);
   setTimeout(() => dismissToast(id), LASTS_MS);
 }
 

@@ -17,6 +17,7 @@ import { BoardState } from "./hud/board/boardState.ts";
 import { ContestedFocus } from "./hud/contested/contestedFocus.ts";
 import { SeeState } from "./hud/see/seeState.ts";
 import { ButtonWhys } from "./hud/whyNot/buttonWhy.ts";
+import { ruleLink } from "./hud/whyNot/opensRule.ts";
 import type { BoardUi } from "./interaction/boardUi.ts";
 import { DoubleClick, onlyLooks } from "./interaction/doubleClick.ts";
 import { cleared, IDLE, type Interaction, type Situation, settled } from "./interaction/interaction.ts";
@@ -36,13 +37,12 @@ import { type WhatIf, whatIf } from "./model/whatIf.ts";
 import type { AheadHold } from "./planAhead/aheadHold.ts";
 import { PlanController } from "./plans/planController.ts";
 import type { PlanSign } from "./plans/planView.ts";
-import { PressQueue } from "./pressQueue.ts";
+import { comesTrue, PressQueue } from "./pressQueue.ts";
 import { unaskedNow } from "./settings/gameSettings.ts";
 import { WatchState } from "./watch/watchState.ts";
 
-/** How long the page waits for the position of an accepted step, and how often it looks for it. */
+/** How long the page waits for the position of an accepted step. */
 const POSITION_MS = 2_000;
-const LOOK_MS = 60;
 
 /** A turn that is only thought of: its steps, and whose the tiles would be. */
 export interface Ghosts {
@@ -50,7 +50,6 @@ export interface Ghosts {
   readonly effect: WhatIf | undefined;
 }
 
-/** Stores of this page so far. */
 let stores = 0;
 
 /** The game as it is played at one table: what the player has begun to say, what the board shows, and what is on its way. */
@@ -100,6 +99,7 @@ export class PlayStore {
   readonly board = new BoardState();
   /** The command line: `wanted` until it has the focus. */
   readonly line = signal<"closed" | "wanted" | "open">("closed");
+  readonly isCoachOpen = signal(false);
   /** What happens is written to the command line's answers, which readers hear. */
   readonly isToldByLine = signal(false);
   readonly whys = new ButtonWhys(() => this.root.current);
@@ -225,7 +225,8 @@ export class PlayStore {
     this.interaction.value = intent === said.intent ? said.state : cleared(before);
     if (input.type !== "hover" && input.type !== "peek") this.whys.close();
     if (refused || (said.state.whyAt && said.state.whyAt !== before.whyAt)) this.table.refusals.value = this.table.refusals.peek() + 1;
-    if (refused && !this.whys.hold(buttonOf(input), refused)) toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse");
+    if (refused && !this.whys.hold(buttonOf(input), refused))
+      toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse", ruleLink(this, refused.rule));
     if (intent) {
       this.#double.sent(input);
       void this.#ask(() => this.source.play(intent));
@@ -344,7 +345,7 @@ export class PlayStore {
       this.#refusals += 1;
       this.presses.clear();
       if (heard) heard(answer);
-      else toast(plain(refusalMessage(answer.rejection.code, view)), "refuse");
+      else toast(plain(refusalMessage(answer.rejection.code, view)), "refuse", ruleLink(this, answer.rejection.rule));
     });
     this.#pressAll();
     return answer;
@@ -364,9 +365,8 @@ export class PlayStore {
   }
 
   /** The answer may come before the position it speaks of. */
-  async #after(ply: number): Promise<void> {
-    for (let waited = 0; this.#ply <= ply && waited < POSITION_MS; waited += LOOK_MS)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  #after(ply: number): Promise<void> {
+    return comesTrue(() => this.#ply > ply, POSITION_MS);
   }
 
   /** Calls back when the game's screen is left. */

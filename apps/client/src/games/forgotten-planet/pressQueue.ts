@@ -34,3 +34,11 @@ export class PressQueue {
     this.size.value = waiting.length;
   }
 }
+
+/** How often it is looked. */
+const LOOK_MS = 60;
+
+/** Resolves when that is so, or after the longest time, in milliseconds. */
+export async function comesTrue(isSo: () => boolean, longestMs: number): Promise<void> {
+  for (let waited = 0; !isSo() && waited < longestMs; waited += LOOK_MS) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}

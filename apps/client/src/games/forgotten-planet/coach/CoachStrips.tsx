@@ -1,4 +1,4 @@
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { say, t } from "../../../i18n/i18n.ts";
@@ -11,9 +11,6 @@ import { keyText } from "../settings/gameSettings.ts";
 import { coachLineNow } from "./coachLineNow.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { FIRST_STEPS, type FirstStep, keepKnown } from "./firstTurn.ts";
-
-/** Left open by the player; so it stays on the page. */
-const isUnfolded = signal(false);
 
 /** The step to take now; a press shows all four. */
 export function FirstTurnStrip({ taken }: { readonly taken: readonly FirstStep[] }) {
@@ -56,11 +53,11 @@ export function CoachLineStrip() {
   const phone = isPhone.value;
   const [changed, near] = lines;
   const both = `${say(changed)} ${say(near)}`;
-  const open = phone && isUnfolded.value;
+  const open = phone && store.isCoachOpen.value;
   return (
     <section class="coachstrip" aria-label={t("coach.line.title")} data-testid="coach-line">
       {phone ? (
-        <Fold id={id} open={open} press={() => (isUnfolded.value = !open)}>
+        <Fold id={id} open={open} press={() => (store.isCoachOpen.value = !open)}>
           <Icon name="robot" size={18} />
           <span>{open ? both : say(near)}</span>
         </Fold>
