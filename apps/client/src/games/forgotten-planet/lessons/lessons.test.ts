@@ -1,20 +1,9 @@
-import { play } from "@forgotten-planet/game";
-import type { Intent } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
+import type { Lesson } from "./lesson.ts";
+import { faultsOf, playedWay } from "./lessonFaults.ts";
 import { LESSONS, lessonOf } from "./lessons.ts";
-import { isOver, LessonTable, momentOf } from "./lessonTable.ts";
-
-/** One way through each lesson, as a player presses it; `look` is what is looked at first. */
-const WAYS: Readonly<Record<string, readonly { readonly look?: string; readonly steps: readonly string[] }[]>> = {
-  floor: [{ steps: ["1+0,0", "1+0,2", "."] }, { steps: ["1>1,1", "1+1,0", "1+1,2", "."] }],
-  robots: [{ steps: ["1>3,1", "1+3,0", "1>2,1", "."] }, { steps: ["1>3,1", "1+3,2", "1>2,1", "."] }],
-  tie: [{ look: "steps", steps: ["1>1,0", "1+1,1"] }],
-  walls: [{ steps: ["1>3,2e", "1|ew"] }, { steps: ["1>3,2", "1|ew"] }, { steps: ["1>3,2ee", "1|ew"] }],
-  mines: [{ look: "why C3", steps: ["1*3,1", "1>3,1", "."] }],
-  special: [{ steps: ["1+2,1", "1>2,1e", ".", "yu"] }],
-  end: [{ steps: ["$", "r1,1ww", "2+4,2", "."] }, { steps: ["$", "r1,1ww", "m", "."] }],
-  allies: [{ steps: ["@3,1=2", "1>3,0;3,1;3,2;2,2", "1|sw"] }, { steps: ["1>3,0;3,1;3,2;2,2", "1|sw", "@3,1=2"] }],
-};
+import { isOver } from "./lessonTable.ts";
+import { WAYS } from "./ways.ts";
 
 /** Legal, and not the way: these leave a goal open. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {
@@ -28,19 +17,14 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   allies: ["1|sw"],
 };
 
-async function played(id: string, steps: readonly string[], look?: string) {
+const known = (id: string): Lesson => {
   const lesson = lessonOf(id);
   if (!lesson) throw new Error(`no lesson ${id}`);
-  const table = new LessonTable(lesson);
-  for (const step of steps) {
-    const parsed = play.notation.parse(`a${step}`);
-    if (!parsed) throw new Error(`${step} is no step`);
-    const answer = await table.play(parsed.command.intent as Intent);
-    expect([step, answer]).toEqual([step, { ok: true }]);
-  }
-  const moment = momentOf(table.history.value, new Set(look ? [look] : []));
-  return { table, met: lesson.goals.map((goal) => goal.isMet(moment)), goals: lesson.goals };
-}
+  return lesson;
+};
+
+const played = (id: string, steps: readonly string[], look?: string) =>
+  playedWay(known(id), { steps, ...(look !== undefined && { look }) });
 
 describe.each(LESSONS.map(({ id }) => id))("lesson %s", (id) => {
   test("every way through it meets every goal that must be met", async () => {
@@ -72,6 +56,27 @@ describe.each(LESSONS.map(({ id }) => id))("lesson %s", (id) => {
     expect(table.lines.value).toEqual(kept);
     expect(table.resume(["a1>9,9"])).toBe(false);
     expect(table.lines.value).toEqual(kept);
+  });
+});
+
+describe("a lesson that does not fit the rules", () => {
+  const floor = known("floor");
+  const ways = WAYS.floor ?? [];
+
+  test("is none of those there are", async () => {
+    for (const lesson of LESSONS) expect(await faultsOf(lesson, WAYS[lesson.id] ?? [])).toEqual([]);
+  });
+
+  test.each([
+    ["a board that cannot be read", { ...floor, start: { ...floor.start, drawing: "A ?~ ~" } }, ways, /^floor: its board/],
+    ["no way through it", floor, [], /^floor: no way/],
+    ["a way that is not legal", floor, [{ steps: ["1+0,0", "1+0,0"] }], /^floor: 1\+0,0 is refused by R-/],
+    ["a way that is no notation", floor, [{ steps: ["up"] }], /^floor: up is no step/],
+    ["a goal that its way leaves open", floor, [{ steps: ["."] }], /^floor: goal 1 is open after \./],
+    ["a marked cell that is not on its board", { ...floor, shown: ["Z9"] }, ways, /^floor: there is no cell Z9/],
+    ["a rule that does not exist", { ...floor, rules: ["R-NOTHING"] }, ways, /^floor: there is no rule R-NOTHING/],
+  ])("%s is named", async (_what, lesson, kept, sentence) => {
+    expect((await faultsOf(lesson, kept))[0]).toMatch(sentence);
   });
 });
 
