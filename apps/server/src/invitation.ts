@@ -1,4 +1,5 @@
 import type { networkInterfaces } from "node:os";
+import { SITE_NAME } from "./siteName.ts";
 
 /** What `networkInterfaces` of node:os returns. */
 type Interfaces = ReturnType<typeof networkInterfaces>;
@@ -15,7 +16,7 @@ export function invitation({ port, host }: { readonly port: number; readonly hos
   const here = urlOf(isEverywhere ? "localhost" : host, port);
   const friends = isEverywhere ? addressOf(interfaces) : undefined;
   const others = friends === undefined ? "" : ` (friends in the same network: ${urlOf(friends, port)})`;
-  return `The Forgotten Planet is open at ${here}${others}. Ctrl+C stops it.`;
+  return `${SITE_NAME} is open at ${here}${others}. Ctrl+C stops it.`;
 }
 
 const urlOf = (host: string, port: number): string => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

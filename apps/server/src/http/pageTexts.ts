@@ -1,3 +1,5 @@
+import { SITE_NAME } from "../siteName.ts";
+
 /** What a chat shows of a link to a match, in one language; `scores` and `names` are lists of their own. */
 export interface PageTexts {
   readonly title: string;
@@ -11,19 +13,19 @@ const turnsIn = (language: string, turns: number, one: string, other: string): s
 
 const TEXTS = {
   en: {
-    title: "A match of The Forgotten Planet",
+    title: `A match of ${SITE_NAME}`,
     description: "A board game played by friends in online rooms.",
     result: (scores, turns) => `${scores} after ${turnsIn("en", turns, "turn", "turns")}. Look at it step by step.`,
     look: "Look at it step by step.",
   },
   it: {
-    title: "Una partita a The Forgotten Planet",
+    title: `Una partita a ${SITE_NAME}`,
     description: "Un gioco da tavolo da giocare con gli amici in stanze in linea.",
     result: (scores, turns) => `${scores} dopo ${turnsIn("it", turns, "turno", "turni")}. Riguardala passo per passo.`,
     look: "Riguardala passo per passo.",
   },
   fr: {
-    title: "Une partie de The Forgotten Planet",
+    title: `Une partie de ${SITE_NAME}`,
     description: "Un jeu de plateau à jouer entre amis dans des salons en ligne.",
     result: (scores, turns) => `${scores} après ${turnsIn("fr", turns, "tour", "tours")}. À revoir pas à pas.`,
     look: "À revoir pas à pas.",

@@ -7,6 +7,7 @@ import { hostOf } from "../net/host.ts";
 import { headOf } from "../past/matchHead.ts";
 import type { OpenPast, PastMatches } from "../past/pastMatches.ts";
 import { CARD, escaped } from "../past/picture/card.ts";
+import { SITE_NAME } from "../siteName.ts";
 import { PAGE_LANGUAGES, type PageLanguage, type PageTexts, pageTexts } from "./pageTexts.ts";
 
 export interface SharedPageServices {
@@ -73,7 +74,7 @@ const languageOf = (request: Pick<Request, "acceptsLanguages">): PageLanguage =>
 const inLanguage = (page: string, language: PageLanguage): string => page.replace('<html lang="en">', `<html lang="${language}">`);
 
 const generalTags = ({ title, description }: PageTexts): Readonly<Record<string, string>> => ({
-  "og:site_name": "The Forgotten Planet",
+  "og:site_name": SITE_NAME,
   "og:type": "website",
   "og:title": title,
   "og:description": description,

@@ -10,11 +10,11 @@ import type {
 } from "@simplewebauthn/server";
 import { z } from "zod";
 import { reject } from "../rejection.ts";
+import { SITE_NAME } from "../siteName.ts";
 
 /** Loaded with the first passkey request: it is a tenth of what a start loads. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-const NAME = "The Forgotten Planet";
 /** As long as people may take to answer. */
 const CHALLENGE_MS = 300_000;
 const MOST_PASSKEYS = 10;
@@ -45,7 +45,7 @@ export class Passkeys {
   async creationOptions({ id, name }: StoredPlayer, { host }: Site): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const known = await this.#store.people.passkeysOf(id);
     const options = await (await webAuthn()).generateRegistrationOptions({
-      rpName: NAME,
+      rpName: SITE_NAME,
       rpID: host,
       userID: Uint8Array.from(Buffer.from(id, "base64url")),
       userName: name,

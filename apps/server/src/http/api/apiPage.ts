@@ -1,3 +1,4 @@
+import { SITE_NAME } from "../../siteName.ts";
 import { openApi } from "./openApi.ts";
 import { FORMS, OPERATIONS, type Operation } from "./operations.ts";
 
@@ -13,7 +14,7 @@ export function apiPage(): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Matches over HTTP: The Forgotten Planet</title>
+<title>Matches over HTTP: ${SITE_NAME}</title>
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>

@@ -1,5 +1,6 @@
 import { API_VERSION } from "@forgotten-planet/protocol";
 import { z } from "zod";
+import { SITE_NAME } from "../../siteName.ts";
 import { statusOf } from "../answers.ts";
 import { FORMS, OPERATIONS, type Operation } from "./operations.ts";
 
@@ -13,7 +14,7 @@ export function openApi(): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "The Forgotten Planet: matches",
+      title: `${SITE_NAME}: matches`,
       version: `${API_VERSION}.0.0`,
       description:
         "Matches of public tables for everybody; others for those who sit there, by the token of their browser. Fields are only ever added.",

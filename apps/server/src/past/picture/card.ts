@@ -1,5 +1,6 @@
 import type { Drawing } from "@forgotten-planet/core";
 import type { PastSeat } from "@forgotten-planet/protocol";
+import { SITE_NAME } from "../../siteName.ts";
 
 /** What a picture for a link says. */
 export interface Card {
@@ -32,7 +33,7 @@ export function cardSvg({ title, moment, seats, points, board }: Card): string {
     `<rect width="${CARD.width}" height="${CARD.height}" fill="#07090c"/>`,
     `<rect x="${PAD - 15}" y="${PAD - 15}" width="${BOARD + 30}" height="${BOARD + 30}" fill="#14100d" stroke="#3a3029" stroke-width="2"/>`,
     board ? fitted(board) : "",
-    text({ x: WORDS_X, y: 100, size: 26, fill: "#8fa0ae" }, "THE FORGOTTEN PLANET"),
+    text({ x: WORDS_X, y: 100, size: 26, fill: "#8fa0ae" }, SITE_NAME.toUpperCase()),
     text({ x: WORDS_X, y: 158, size: 46, fill: "#f2f6f9", bold: true }, cut(title, TITLE_FITS)),
     text({ x: WORDS_X, y: 204, size: 28, fill: "#c3ced8" }, moment),
     ...seats.map((seat, i) => row(seat, points?.[i], top + i * ROW)),
