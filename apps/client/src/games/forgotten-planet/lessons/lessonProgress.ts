@@ -58,6 +58,13 @@ export function keepProgress(id: LessonId, change: (record: LessonRecord) => Les
   writeStored(KEY, progress.peek());
 }
 
+if (typeof addEventListener === "function") {
+  // Another tab of the same browser.
+  addEventListener("storage", (event) => {
+    if (event.key === KEY) progress.value = read();
+  });
+}
+
 /** The first lesson that is neither done nor skipped; undefined after the last. */
 export const nextLesson = (kept: Progress): LessonId | undefined => LESSON_IDS.find((id) => kept[id]?.state === undefined);
 
