@@ -16,15 +16,16 @@ interface Props {
   readonly swings: readonly ShareSwing[];
   /** The turn that is shown, counted from 1. */
   readonly turn: number | undefined;
-  /** Turns that are not judged to the end yet. */
+  /** Turns that are not judged to the end yet, of so many. */
   readonly waiting: number;
+  readonly turns: number;
   readonly resting: boolean;
   /** Leads to a ply of the game. */
   readonly go: (ply: number) => void;
 }
 
 /** The turns that changed who stands better, the largest swing first. */
-export function ShareSwings({ setup, sides, swings, turn, waiting, resting, go }: Props) {
+export function ShareSwings({ setup, sides, swings, turn, waiting, turns, resting, go }: Props) {
   const [first] = sides;
   return (
     <section class="shareswings" aria-label={t("past.swings")} data-testid="share-swings">
@@ -44,7 +45,7 @@ export function ShareSwings({ setup, sides, swings, turn, waiting, resting, go }
       {resting ? (
         <p class="quiet small">{t("judge.resting")}</p>
       ) : waiting > 0 ? (
-        <p class="quiet small">{t("judge.swingsWait", { count: waiting })}</p>
+        <p class="quiet small">{t("judge.swingsWait", { done: turns - waiting, count: turns })}</p>
       ) : (
         swings.length === 0 && <p class="quiet small">{t("judge.noSwings")}</p>
       )}

@@ -146,19 +146,22 @@ class Asking implements Work {
     if (!Array.isArray(this.#rows)) return;
     const seat = this.#question.state.active;
     const rows = ordered(this.#rows, seat, this.#desk.games);
-    const turns = rows.map(({ turn, why }, place) => (place === 0 && !isBeaten(rows, seat) ? { ...turn, why } : turn));
+    // Why one is first is said when that is sure.
+    const isSaid = rows.every(({ turn: { figures } }) => figures.count >= this.#desk.games) && !isBeaten(rows, seat);
+    const turns = rows.map(({ turn, why }, place) => (place === 0 && isSaid ? { ...turn, why } : turn));
     this.#desk.state.value = { kind: "turns", seat, turns };
   }
 }
 
-/** By games won, then by margin, once all are played; until then as the level thinks. What was played comes last. */
+/** As their figures are shown: by the share of games won, then by margin, as soon as each has its first games; until then as the level thinks. What was played comes last. */
 function ordered(rows: readonly Row[], seat: Seat, games: number): readonly Row[] {
-  if (rows.some(({ turn: { figures } }) => figures.count < games)) return rows;
-  const of = (sum: Playouts["won"]): number => sum[seat] ?? 0;
   const bests = rows.filter(({ turn }) => turn.kind === "best");
-  const played = rows.filter(({ turn }) => turn.kind === "played");
-  const byFigures = bests.sort(({ turn: { figures: a } }, { turn: { figures: b } }) => of(b.won) - of(a.won) || of(b.lead) - of(a.lead));
-  return [...byFigures, ...played];
+  if (bests.some(({ turn: { figures } }) => figures.count < Math.min(FIRST, games))) return rows;
+  const mean = (sum: Playouts["won"], { count }: Playouts): number => (sum[seat] ?? 0) / count;
+  const byFigures = bests.toSorted(
+    ({ turn: { figures: a } }, { turn: { figures: b } }) => mean(b.won, b) - mean(a.won, a) || mean(b.lead, b) - mean(a.lead, a),
+  );
+  return [...byFigures, ...rows.filter(({ turn }) => turn.kind === "played")];
 }
 
 /** What was played has won more games than the first of the best: then it is not said why that is first. */

@@ -46,11 +46,13 @@ test("swings of ten and more are named by their turn's largest step, the largest
   expect(largest && pointTitle(largest.change)).toContain(game.start.setup.seats[1]?.name);
 });
 
-test("what may be chance, or is not judged to the end, is no turning point", () => {
+test("what may be chance, or of which little is known, is no turning point", () => {
   const step = (after: number) => starts.map((_, i) => (i < 3 ? 0.5 : after));
   expect(shareSwings(game, sides, curveOf(step(0.61)), GAMES)).toEqual([]);
   expect(shareSwings(game, sides, curveOf(step(0.65)), GAMES)).toHaveLength(1);
-  expect(shareSwings(game, sides, curveOf(step(0.65), GAMES - 1), GAMES)).toEqual([]);
+  expect(shareSwings(game, sides, curveOf(step(0.65), 48), GAMES)).toEqual([]);
+  expect(shareSwings(game, sides, curveOf(step(0.75), 48), GAMES)).toHaveLength(1);
+  expect(shareSwings(game, sides, curveOf(step(0.75), 47), GAMES)).toEqual([]);
   expect(shareSwings(game, sides, curveOf(starts.map((_, i) => (i === 3 ? undefined : 0.5 + 0.1 * i))), GAMES).length).toBeLessThan(
     starts.length - 2,
   );

@@ -10,6 +10,8 @@ export interface SharePoint extends Omit<TurnStart, "state"> {
   readonly index: number;
   /** By side, 0 to 1; undefined while nothing is known. */
   readonly shares: readonly number[] | undefined;
+  /** Games played on from it. */
+  readonly count: number;
   /** All games are played: it will not change any more. */
   readonly isWhole: boolean;
 }
@@ -23,7 +25,7 @@ export const shareCurve = (
 ): readonly SharePoint[] =>
   starts.map(({ state, ...start }, index) => {
     const found = known.get(judgedPosition(state)?.key ?? "");
-    return { ...start, index, shares: found && sharesOf(sides, found), isWhole: found?.count === games };
+    return { ...start, index, shares: found && sharesOf(sides, found), count: found?.count ?? 0, isWhole: found?.count === games };
   });
 
 /** A turn that changed who stands better. */
@@ -47,8 +49,10 @@ export interface ShareSwing {
 export const LEAST_SWING = 10;
 /** Standard errors within which a difference between two samples may be chance. */
 const SURE = 2;
+/** The part of all games after which large swings can be told from chance; smaller ones follow. */
+const TELLING = 0.4;
 
-/** Swings of ten and more that are more than chance, the largest first. Turns that are not judged to the end tell nothing yet. */
+/** Swings of ten and more that are more than chance, the largest first. Turns of which little is known tell nothing yet. */
 export function shareSwings(
   history: History,
   sides: readonly JudgedSide[],
@@ -60,13 +64,13 @@ export function shareSwings(
     .flatMap((point, i): readonly ShareSwing[] => {
       const next = curve[i + 1];
       const change = changes.find(({ turn }) => turn === point.turn);
-      if (!next || !change || !point.isWhole || !next.isWhole || point.isEnd) return [];
+      if (!next || !change || Math.min(point.count, next.count) < TELLING * games || point.isEnd) return [];
       const side = sides.length === 2 ? 0 : sideOfSeat(sides, change.seat);
       const before = point.shares?.[side] ?? 0;
       const after = next.shares?.[side] ?? 0;
       const [from, to] = [percents(point.shares ?? [])[side] ?? 0, percents(next.shares ?? [])[side] ?? 0];
       const swing = to - from;
-      if (Math.abs(swing) < LEAST_SWING || Math.abs(after - before) <= SURE * errorOf(before, after, games)) return [];
+      if (Math.abs(swing) < LEAST_SWING || Math.abs(after - before) <= SURE * errorOf(before, point.count, after, next.count)) return [];
       return [{ turn: point.turn, ply: point.ply, end: next.ply, from, to, swing, side, change }];
     })
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing));
@@ -79,8 +83,9 @@ export const waitingTurns = (curve: readonly SharePoint[]): number =>
     return next !== undefined && !(point.isWhole && next.isWhole);
   }).length;
 
-/** Standard error of the difference between two shares of that many games. */
-const errorOf = (a: number, b: number, games: number): number => Math.sqrt((a * (1 - a) + b * (1 - b)) / games);
+/** Standard error of the difference between two shares, each of so many games. */
+const errorOf = (a: number, gamesA: number, b: number, gamesB: number): number =>
+  Math.sqrt((a * (1 - a)) / gamesA + (b * (1 - b)) / gamesB);
 
 /** Positions from which games are worth playing, coarse to fine: the ends of the curve, its middle, the quarters, and so on. */
 export function coarseToFine<T>(all: readonly T[]): readonly T[] {

@@ -21,7 +21,7 @@ const SAVE_MS = 1_000;
 
 /**
  * How many games are won from each position: first from the one that is shown, then from all others, coarse to fine. What is
- * complete is kept on the device.
+ * known well is kept on the device.
  */
 export class ShareStore implements Work {
   /** By key of a position. */
@@ -41,7 +41,7 @@ export class ShareStore implements Work {
     this.#pool = pool;
     this.#match = match;
     this.games = games;
-    for (const [key, sum] of keptShares(match, games)) this.#known.set(key, { sum, asked: games, run: 0 });
+    for (const [key, sum] of keptShares(match, games)) this.#known.set(key, { sum, asked: sum.count, run: 0 });
     this.#show();
   }
 
@@ -70,7 +70,7 @@ export class ShareStore implements Work {
         const sum = addPlayouts(now.sum, played);
         this.#known.set(key, { ...now, sum });
         this.#show();
-        if (sum.count === this.games) this.#saveSoon();
+        if (sum.count >= STAGES[1] * this.games) this.#saveSoon();
       },
       lost: () => {
         if (this.#of(key).run !== run) return;

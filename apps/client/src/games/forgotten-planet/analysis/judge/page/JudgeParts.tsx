@@ -59,6 +59,7 @@ export function Swings() {
       swings={swings}
       turn={judged.curve[judged.now]?.turn}
       waiting={waiting}
+      turns={Math.max(0, judged.curve.length - 1)}
       resting={desk.pool.resting.value}
       go={go}
     />
