@@ -162,8 +162,11 @@ export function boardAt(history: History, turns: number | undefined): GameState 
 export interface TurningPoint {
   readonly turn: number;
   readonly seat: Seat;
-  /** Tiles gained by the one who moved, less tiles gained by the rival who gained most, as a measure. */
+  /** VP that the side of the one who moved gained, and those that the side hit hardest lost, as a measure. */
   readonly swing: number;
+  /** VP of that side in all: land, special mines, sets that were sold, bonuses. */
+  readonly vp: number;
+  /** Tiles of the one who moved. */
   readonly gained: number;
   readonly hit: { readonly seat: Seat; readonly lost: number } | undefined;
   /** The command of that turn that tells most. */
@@ -186,20 +189,35 @@ export function turnChanges(history: History): readonly TurningPoint[] {
     const losses = delta.map((n, other) => ({ seat: other as Seat, lost: other === seat ? 0 : -n })).sort((a, b) => b.lost - a.lost);
     const worst = losses[0];
     const hit = worst && worst.lost > 0 ? worst : undefined;
-    return [{ turn: point.turn, seat, gained: delta[seat] ?? 0, swing: (delta[seat] ?? 0) + (hit?.lost ?? 0) * 2, hit, entry }];
+    const [own = 0, ...others] = pointChanges(entries, seat);
+    const lost = Math.max(0, ...others.map((vp) => -vp));
+    return [{ turn: point.turn, seat, gained: delta[seat] ?? 0, vp: own, swing: own + lost, hit, entry }];
   });
 }
 
-/** The turns after which control had swung most, in the order played, and the last one. */
+/** The turns after which points had swung most, in the order played, and the last one. */
 export function turningPoints(history: History, most = 6): readonly TurningPoint[] {
   const points = turnChanges(history);
   const last = points.at(-1);
   const chosen = points
     .slice(0, -1)
-    .filter(({ gained, hit }) => gained > 0 || hit)
+    .filter(({ gained, hit, vp }) => gained > 0 || vp > 0 || hit)
     .sort((a, b) => b.swing - a.swing)
     .slice(0, most - 1);
   return [...chosen, ...(last ? [last] : [])].sort((a, b) => a.turn - b.turn);
+}
+
+/** How many VP each side gained in these steps, that of the seat first. */
+function pointChanges(entries: readonly HistoryEntry[], seat: Seat): readonly number[] {
+  const [first, last] = [entries[0]?.before, entries.at(-1)?.after];
+  if (!first || !last) return [];
+  const [was, is] = [score(first), score(last)];
+  const poolAt = (one: number): number => poolOf(first.setup, one as Seat);
+  const own = poolAt(seat);
+  const pools = [own, ...new Set(was.map((_, one) => poolAt(one)).filter((pool) => pool !== own))];
+  const sumOf = (rows: readonly ScoreRow[], pool: number): number =>
+    rows.reduce((sum, { total }, one) => sum + (poolAt(one) === pool ? total : 0), 0);
+  return pools.map((pool) => sumOf(is, pool) - sumOf(was, pool));
 }
 
 /** Tiles that an ally gave to that seat, less those it gave away: nobody else's doing (R-ALLY-2). */

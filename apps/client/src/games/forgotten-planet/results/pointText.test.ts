@@ -35,8 +35,10 @@ test("how many tiles it gave or took is said with whose they are, and agrees wit
     const name = NAMES[point.seat] ?? "";
     if (point.gained > 0) expect(effect).toMatch(new RegExp(`^${name} gains ${point.gained} tiles?\\.`));
     else if (point.gained < 0) expect(effect).toMatch(new RegExp(`^${name} loses ${-point.gained} tiles?\\.`));
-    if (point.hit) expect(effect).toMatch(new RegExp(`${NAMES[point.hit.seat]} loses ${point.hit.lost} tiles?\\.$`));
-    if (point.gained === 0 && !point.hit) expect(effect).toBe("No tile changes hands.");
+    if (point.hit) expect(effect).toMatch(new RegExp(`${NAMES[point.hit.seat]} loses ${point.hit.lost} tiles?\\.`));
+    if (point.vp !== 0 && point.vp !== point.gained)
+      expect(effect).toMatch(new RegExp(`${name} ${point.vp > 0 ? "gains" : "loses"} ${Math.abs(point.vp)} VP in all\\.$`));
+    else if (point.gained === 0 && !point.hit) expect(effect).toBe("No tile changes hands.");
   }
 });
 

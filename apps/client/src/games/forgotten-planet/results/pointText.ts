@@ -53,11 +53,14 @@ export function pointTitle({ entry, seat }: Pick<TurningPoint, "entry" | "seat">
   }
 }
 
-/** How many tiles the turn gave or took: "Ada gains 3 tiles. Bruno loses 2 tiles." */
-export function pointEffect({ seat, gained, hit }: Pick<TurningPoint, "seat" | "gained" | "hit">, setup: GameSetup): string {
+/** How many tiles the turn gave or took, and points beyond those: "Ada gains 3 tiles. Bruno loses 2 tiles. Ada gains 9 VP in all." */
+export function pointEffect({ seat, gained, vp, hit }: Pick<TurningPoint, "seat" | "gained" | "vp" | "hit">, setup: GameSetup): string {
   const told = [
     ...(gained === 0 ? [] : [changed(nameOf(setup, seat), gained)]),
     ...(hit ? [changed(nameOf(setup, hit.seat), -hit.lost)] : []),
+    ...(vp === 0 || vp === gained
+      ? []
+      : [t(vp > 0 ? "over.turnPoints" : "over.turnPointsLost", { name: nameOf(setup, seat), points: Math.abs(vp) })]),
   ];
   return told.length > 0 ? told.join(" ") : t("over.turnEven");
 }
