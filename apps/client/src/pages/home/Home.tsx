@@ -61,7 +61,7 @@ export function Home() {
             {!isKnown && <NameField name={name} />}
             <div class="start">
               {game.bots && (
-                <a class="btn cut primary big-start" href="/practice" data-testid="practice">
+                <a class="btn cut primary big-start" href="/practice" data-testid="practice" onClick={name.takeAlong}>
                   <Icon name="robot" size={26} />
                   <span>
                     <b class="d">{t(thin ? "home.practiceShort" : "home.practice")}</b>
