@@ -204,7 +204,7 @@ export function EnergyFigure({ player, class: name }: { readonly player: PlayerP
 
 export function CubeCount({ cube, count }: { readonly cube: Cube; readonly count: number }) {
   return (
-    <li class={`cube d ${count === 0 ? "none" : ""}`} title={t(`cubes.${cube}`, { count })}>
+    <li class={`cube d ${count === 0 ? "none" : count > 9 ? "many" : ""}`} title={t(`cubes.${cube}`, { count })}>
       <Crystal cube={cube} size={19} />
       <span>{count}</span>
       <span class="sr">{t(`cube.${cube}`)}</span>
