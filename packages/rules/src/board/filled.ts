@@ -17,6 +17,25 @@ export function filledIn(list: readonly number[]): Uint16Array | undefined {
   return cells;
 }
 
+/** The list with one entry replaced. What is known of a large one is not read again for the copy. */
+export function withEntry<T extends number>(list: readonly T[], cell: Cell, entry: T): readonly T[] {
+  const copy = list.slice();
+  copy[cell] = entry;
+  const known = list.length > LARGE ? filled.get(list) : undefined;
+  if (known && entry !== 0) filled.set(copy, list[cell] === 0 ? inserted(known, cell) : known);
+  return copy;
+}
+
+/** The ascending list with one more cell. */
+function inserted(cells: Uint16Array, cell: Cell): Uint16Array {
+  const longer = new Uint16Array(cells.length + 1);
+  let at = cells.length;
+  for (; at > 0 && (cells[at - 1] as number) > cell; at--) longer[at] = cells[at - 1] as number;
+  longer[at] = cell;
+  for (let i = 0; i < at; i++) longer[i] = cells[i] as number;
+  return longer;
+}
+
 /** Calls `visit` for each cell whose entry is not 0 (EMPTY, or no wall), ascending. */
 export function eachFilled<T extends number>(list: readonly T[], visit: (cell: Cell, entry: T) => void): void {
   const cells = filledIn(list);

@@ -15,6 +15,10 @@ export function edgeOf(grid: Grid, cell: Cell, side: number): { readonly cell: C
   return { cell: holder, bit: side === 0 || side === 2 ? WALL_SOUTH : WALL_EAST };
 }
 
+/** Whether a wall lies between a cell and the next one, `to`, across that side. */
+export const isWalled = (walls: Walls, cell: Cell, side: number, to: Cell): boolean =>
+  ((walls[side === 0 || side === 3 ? to : cell] as number) & (side === 0 || side === 2 ? WALL_SOUTH : WALL_EAST)) !== 0;
+
 /** Whether a wall lies on that side of the cell. */
 export function hasWall(grid: Grid, walls: Walls, cell: Cell, side: number): boolean {
   const holder = side === 0 || side === 3 ? nextCell(grid, cell, side) : cell;

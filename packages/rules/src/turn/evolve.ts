@@ -1,4 +1,5 @@
 import type { Cell } from "../board/cell.ts";
+import { withEntry } from "../board/filled.ts";
 import { gridOf } from "../board/grid.ts";
 import { BLUE, BROWN, LAND, type Tile, WHITE } from "../board/tile.ts";
 import { pushedWall, sideNumber, toggledWall } from "../board/walls.ts";
@@ -64,7 +65,7 @@ const withRobotAt = (robots: readonly Robot[], seat: number, number: number, cel
 /** A base is paid for with a set of cubes; what a die turned up is paid for by the roll. @source docs/rules.md §4 */
 function tileBuilt(draft: Draft, { seat, cell, tile, cost }: EventOf<"tileBuilt">): void {
   draft.energy -= cost;
-  draft.tiles = replaced(draft.tiles, cell, tile);
+  draft.tiles = withEntry(draft.tiles, cell, tile);
   const item = bankItemOf(tile);
   addToBank(draft, item, -1);
   if (item === "bases") addCubes(draft, seat, ONE_SET, -1);

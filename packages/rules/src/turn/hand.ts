@@ -22,8 +22,15 @@ export const covers = (hand: CubeCounts, wanted: CubeCounts): boolean =>
 /** One cube of each colour: what a base costs and a set is. @source docs/rules.md R-BASE, R-SELL */
 export const ONE_SET: CubeCounts = [1, 1, 1];
 
-/** Every multiset of that many cubes, each in the order brown, white, blue. */
+const multisetsOf: (readonly (readonly Cube[])[])[] = [];
+
+/** Every multiset of that many cubes, each in the order brown, white, blue; the same list at each call. */
 export function multisets(count: number): readonly (readonly Cube[])[] {
+  multisetsOf[count] ??= listMultisets(count);
+  return multisetsOf[count];
+}
+
+function listMultisets(count: number): readonly (readonly Cube[])[] {
   const lists: Cube[][] = [];
   for (let brown = count; brown >= 0; brown--) {
     for (let white = count - brown; white >= 0; white--) {

@@ -1,4 +1,4 @@
-import type { Cell } from "../../board/cell.ts";
+import { eachFilled } from "../../board/filled.ts";
 import { cellAt, type Grid, gridOf, xyOf } from "../../board/grid.ts";
 import { freeRobotNumber } from "../../board/robots.ts";
 import { baseOf } from "../../board/tile.ts";
@@ -32,7 +32,8 @@ export function addProductions(state: GameState, grid: Grid, seat: Seat, intents
   const payments = PAYMENTS.filter(({ counts }) => covers(hand, counts));
   if (payments.length === 0) return;
   const own = baseOf(seat);
-  for (let cell = state.tiles.indexOf(own); cell >= 0; cell = state.tiles.indexOf(own, cell + 1)) {
-    for (const { cubes } of payments) intents.push({ type: "produceRobot", base: xyOf(grid, cell as Cell), cubes });
-  }
+  eachFilled(state.tiles, (cell, tile) => {
+    if (tile !== own) return;
+    for (const { cubes } of payments) intents.push({ type: "produceRobot", base: xyOf(grid, cell), cubes });
+  });
 }

@@ -1,11 +1,11 @@
-import type { Cell } from "../../board/cell.ts";
+import { type Cell, SIDES } from "../../board/cell.ts";
 import { type Grid, gridOf, NO_CELL, nextCell } from "../../board/grid.ts";
-import { refuseRobot, robotOf } from "../../board/robots.ts";
+import { ROBOTS_PER_SEAT, refuseRobot, robotOf } from "../../board/robots.ts";
 import { EMPTY } from "../../board/tile.ts";
-import { hasWall, sideName, sideNumber, wallsAround } from "../../board/walls.ts";
+import { hasWall, isWalled, sideName, sideNumber, wallsAround } from "../../board/walls.ts";
 import type { Seat } from "../../seat.ts";
 import type { GameState, Robot } from "../../state.ts";
-import { CUBES } from "../../turn/cubes.ts";
+import { CUBES, type Cube } from "../../turn/cubes.ts";
 import type { Decision } from "../../turn/decision.ts";
 import { countOf, handOf } from "../../turn/hand.ts";
 import type { Intent, IntentOf } from "../intent.ts";
@@ -43,14 +43,26 @@ const closesATile = (state: GameState, grid: Grid, cell: Cell, side: number): bo
 export const wallWouldClose = (state: GameState, grid: Grid, cell: Cell): boolean =>
   state.tiles[cell] !== EMPTY && wallsAround(grid, state.walls, cell) === 3;
 
+/** Made once: lists have many of them. */
+const INTENTS: readonly Intent[] = Array.from({ length: (ROBOTS_PER_SEAT + 1) * SIDES.length * CUBES.length }, (_, i): Intent => {
+  const cube = CUBES[i % CUBES.length] as Cube;
+  const side = sideName(Math.floor(i / CUBES.length) % SIDES.length);
+  return { type: "buildWall", robot: Math.floor(i / (SIDES.length * CUBES.length)), side, cube };
+});
+
+const intentOf = (robot: number, side: number, cube: number): Intent =>
+  INTENTS[(robot * SIDES.length + side) * CUBES.length + cube] as Intent;
+
 /** Lists the walls the robot may build, once for each colour in hand. */
 export function addWalls(state: GameState, grid: Grid, robot: Robot, intents: Intent[]): void {
-  if (lacking(state)) return;
+  // The fourth wall of its own cell closes it on any side.
+  if (lacking(state) || wallWouldClose(state, grid, robot.cell)) return;
   const hand = handOf(state, robot.seat);
   for (let side = 0; side < 4; side++) {
-    if (sideFault(state, grid, robot.cell, side) || closesATile(state, grid, robot.cell, side)) continue;
-    for (const cube of CUBES) {
-      if (countOf(hand, cube) > 0) intents.push({ type: "buildWall", robot: robot.number, side: sideName(side), cube });
+    const next = nextCell(grid, robot.cell, side);
+    if (next === NO_CELL || isWalled(state.walls, robot.cell, side, next) || wallWouldClose(state, grid, next)) continue;
+    for (let cube = 0; cube < CUBES.length; cube++) {
+      if ((hand[cube] as number) > 0) intents.push(intentOf(robot.number, side, cube));
     }
   }
 }

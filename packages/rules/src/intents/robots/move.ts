@@ -2,7 +2,7 @@ import type { Cell, XY } from "../../board/cell.ts";
 import { cellAt, type Grid, gridOf, NO_CELL, nextCell, sideTowards } from "../../board/grid.ts";
 import { refuseRobot, robotOf } from "../../board/robots.ts";
 import { baseOf, EMPTY, isBase, type Tile } from "../../board/tile.ts";
-import { hasWall } from "../../board/walls.ts";
+import { hasWall, isWalled } from "../../board/walls.ts";
 import type { Seat } from "../../seat.ts";
 import type { GameState, Robot } from "../../state.ts";
 import type { Decision } from "../../turn/decision.ts";
@@ -44,16 +44,14 @@ function stepFault(state: GameState, grid: Grid, seat: Seat, from: Cell, to: Cel
 /** A base of any other seat, an ally's included. @source docs/rules.md R-MOVE, R-ALLY-4 */
 const isBarred = (tile: Tile, seat: Seat): boolean => isBase(tile) && tile !== baseOf(seat);
 
-/** Scratch of `addMoves`: where a cell was entered from, in how many steps, and in which call it was seen. */
+/** Scratch of `addMoves`: where a cell was entered from, and in which call it was seen. */
 let cameFrom = new Uint16Array(0);
-let stepsTo = new Uint16Array(0);
 let seenIn = new Uint32Array(0);
 let queue = new Uint16Array(0);
 let calls = 0;
 
 function makeRoom(cells: number): void {
   cameFrom = new Uint16Array(cells);
-  stepsTo = new Uint16Array(cells);
   seenIn = new Uint32Array(cells);
   queue = new Uint16Array(cells);
 }
@@ -63,25 +61,31 @@ export function addMoves(state: GameState, grid: Grid, robot: Robot, intents: In
   const reach = state.energy * STEPS_PER_ENERGY;
   if (reach === 0) return;
   if (seenIn.length < state.tiles.length) makeRoom(state.tiles.length);
+  const { tiles, walls } = state;
+  const seen = seenIn;
+  const found = queue;
   calls = (calls + 1) >>> 0;
-  seenIn[robot.cell] = calls;
-  stepsTo[robot.cell] = 0;
-  queue[0] = robot.cell;
-  let tail = 1;
-  for (let head = 0; head < tail; head++) {
-    const from = queue[head] as Cell;
-    const steps = (stepsTo[from] as number) + 1;
-    if (head > 0) intents.push({ type: "move", robot: robot.number, path: pathTo(grid, from, steps - 1) });
-    if (steps > reach) continue;
+  const call = calls;
+  seen[robot.cell] = call;
+  found[0] = robot.cell;
+  let steps = 0;
+  for (let head = 0, tail = 1, ring = 1; head < tail; head++) {
+    // The first cell of the next ring: all that are one step further follow it.
+    if (head === ring) {
+      steps++;
+      ring = tail;
+    }
+    const from = found[head] as Cell;
+    if (head > 0) intents.push({ type: "move", robot: robot.number, path: pathTo(grid, from, steps) });
+    if (steps === reach) continue;
     for (let side = 0; side < 4; side++) {
       const to = nextCell(grid, from, side);
-      if (to === NO_CELL || seenIn[to] === calls) continue;
-      const tile = state.tiles[to] as Tile;
-      if (tile === EMPTY || isBarred(tile, robot.seat) || hasWall(grid, state.walls, from, side)) continue;
-      seenIn[to] = calls;
-      stepsTo[to] = steps;
+      if (to === NO_CELL || seen[to] === call) continue;
+      const tile = tiles[to] as Tile;
+      if (tile === EMPTY || isBarred(tile, robot.seat) || isWalled(walls, from, side, to)) continue;
+      seen[to] = call;
       cameFrom[to] = from;
-      queue[tail++] = to;
+      found[tail++] = to;
     }
   }
 }
