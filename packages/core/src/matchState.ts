@@ -33,11 +33,12 @@ export function afterStep<G extends GameTypes>(
   { state, events }: Applied<G>,
 ): MatchState<G> {
   const ply = match.ply + 1;
-  const [before, after] = [game.moment(match.state), game.moment(state)];
+  const before = game.moment(match.state);
+  const after = game.moment(state);
   const isNext = after.stage === "over" || after.turn !== before.turn || !sameSeats(after.actors, before.actors);
   if (isNext) return { state, ply, undoable: [], barred: false };
   if (events.some(game.undoBarredBy)) return { state, ply, undoable: [], barred: true };
-  return { state, ply, undoable: [...match.undoable, { seat, before: match.state }], barred: match.barred };
+  return { state, ply, undoable: match.undoable.concat({ seat, before: match.state }), barred: match.barred };
 }
 
 const sameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean =>

@@ -38,7 +38,7 @@ export function parseVeiled(line: string): { readonly seat: Seat; readonly inten
 const ODD_NUMBER = /-0|\d\.\d|e\+|\d{16}/;
 
 export function parseStep(line: string): Step<ForgottenPlanet> | undefined {
-  const veiled = parseVeiled(line);
+  const veiled = line.charAt(2) === "?" ? parseVeiled(line) : undefined;
   if (veiled) return { command: veiled, draws: [], isVeiled: true };
   const parsed = parseCommand(line);
   if (!parsed) return undefined;

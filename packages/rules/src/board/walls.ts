@@ -1,5 +1,6 @@
 import { WALL_EAST, WALL_SOUTH } from "../state.ts";
 import { type Cell, SIDES, type Side } from "./cell.ts";
+import { withEntry } from "./filled.ts";
 import { type Grid, NO_CELL, nextCell } from "./grid.ts";
 
 /** `GameState.walls`: by cell, the bits WALL_EAST and WALL_SOUTH. */
@@ -28,9 +29,8 @@ export function hasWall(grid: Grid, walls: Walls, cell: Cell, side: number): boo
 
 /** The walls with that edge's wall put there or taken away. */
 export function toggledWall(grid: Grid, walls: Walls, cell: Cell, side: number): Walls {
-  const copy = walls.slice();
-  toggle(grid, copy, cell, side);
-  return copy;
+  const edge = edgeOf(grid, cell, side);
+  return withEntry(walls, edge.cell, (walls[edge.cell] as number) ^ edge.bit);
 }
 
 /** The walls with that edge's wall moved to the same side of the cell beyond. @source docs/rules.md R-PUSH */

@@ -116,7 +116,7 @@ function formatWay([first, ...rest]: readonly XY[]): string {
   return text;
 }
 
-const LINE = /^([a-d])(.+?)(?::([1-6]+))?$/;
+const LINE = /^([a-d])([^:]+)(?::([1-6]+))?$/;
 /** A whole number as JavaScript writes it: huge ones, which are well-formed though never legal, with an exponent. */
 const INTEGER = String.raw`-?\d+(?:\.\d+)?(?:e\+\d+)?`;
 const ROBOT_INTENT = new RegExp(`^(${INTEGER})([>+*^|=!])(.*)$`);
@@ -125,16 +125,19 @@ const ASSIGNMENT = new RegExp(`^(.+)=(${INTEGER})$`);
 
 /** Reads what `formatCommand` wrote; undefined when the text is no command. */
 export function parseCommand(text: string): NotedCommand | undefined {
-  const [, letter, body, dice = ""] = LINE.exec(text) ?? [];
-  if (letter === undefined || body === undefined) return undefined;
-  const intent = parseIntent(body);
+  const found = LINE.exec(text);
+  const intent = found && parseIntent(found[2] as string);
   if (!intent) return undefined;
-  return { command: { seat: SEATS[SEAT_LETTERS.indexOf(letter)] as Seat, intent }, faces: [...dice].map((face) => Number(face) as Die) };
+  const seat = SEATS[SEAT_LETTERS.indexOf(found[1] as string)] as Seat;
+  return { command: { seat, intent }, faces: found[3] === undefined ? NO_FACES : parseFaces(found[3]) };
 }
 
+const NO_FACES: readonly Die[] = [];
+const parseFaces = (dice: string): readonly Die[] => [...dice].map((face) => Number(face) as Die);
+
 function parseIntent(body: string): Intent | undefined {
-  const [, number, sign, rest] = ROBOT_INTENT.exec(body) ?? [];
-  if (number !== undefined && sign !== undefined && rest !== undefined) return parseRobotIntent(Number(number), sign, rest);
+  const ofRobot = ROBOT_INTENT.exec(body);
+  if (ofRobot) return parseRobotIntent(Number(ofRobot[1]), ofRobot[2] as string, ofRobot[3] as string);
   return parseTableIntent(body[0] as string, body.slice(1));
 }
 
@@ -228,26 +231,23 @@ function parseCubes(text: string): readonly Cube[] | undefined {
 }
 
 function parseXY(text: string): XY | undefined {
-  const [all, x, y] = XY_TEXT.exec(text) ?? [];
-  return all === text ? [Number(x), Number(y)] : undefined;
+  const found = XY_TEXT.exec(text);
+  return found?.[0] === text ? [Number(found[1]), Number(found[2])] : undefined;
 }
 
 function parseWay(text: string): readonly XY[] | undefined {
-  const path: XY[] = [];
-  for (let rest = text; rest !== ""; ) {
-    const side = SIDE_LETTERS.indexOf(rest[0] as string);
-    const last = path.at(-1);
-    if (side >= 0 && last) {
-      const [dx, dy] = STEPS[side] as XY;
-      path.push([last[0] + dx, last[1] + dy]);
-      rest = rest.slice(1);
-      continue;
-    }
-    const from = last && rest[0] === ";" ? rest.slice(1) : last ? "" : rest;
-    const xy = XY_TEXT.exec(from)?.[0];
-    if (xy === undefined) return undefined;
-    path.push(parseXY(xy) as XY);
-    rest = from.slice(xy.length);
+  const start = XY_TEXT.exec(text);
+  if (!start) return undefined;
+  let last: XY = [Number(start[1]), Number(start[2])];
+  const path: XY[] = [last];
+  for (let at = start[0].length; at < text.length; ) {
+    const step = STEPS[SIDE_LETTERS.indexOf(text.charAt(at))];
+    const leap = step || text.charAt(at) !== ";" ? null : XY_TEXT.exec(text.slice(at + 1));
+    if (step) last = [last[0] + step[0], last[1] + step[1]];
+    else if (leap) last = [Number(leap[1]), Number(leap[2])];
+    else return undefined;
+    path.push(last);
+    at += leap ? 1 + leap[0].length : 1;
   }
-  return path.length > 0 ? path : undefined;
+  return path;
 }
