@@ -3,6 +3,7 @@ import type { Client } from "@colyseus/core";
 import { describe, expect, test } from "vitest";
 import { clientAddressWith, networkOf } from "./clientAddress.ts";
 import { giveOwnFrames } from "./copyingSocket.ts";
+import { messageFrame } from "./messageFrame.ts";
 import { isOriginAllowed } from "./origins.ts";
 import { TokenBucket, TokenBuckets } from "./tokenBucket.ts";
 
@@ -93,33 +94,79 @@ describe("an origin", () => {
 });
 
 describe("a client's socket", () => {
-  const fake = () => {
-    const sent: Uint8Array[] = [];
+  const fake = (deliver?: (send: () => void) => void) => {
+    const written: Uint8Array[] = [];
+    const rounds: number[] = [];
     const closed: number[] = [];
     const later: (() => void)[] = [];
-    const socket = { bufferedAmount: 0, readyState: 1, CLOSING: 2, close: (code: number) => closed.push(code), terminate: () => {} };
-    const client = { ref: socket, raw: (data: Uint8Array) => sent.push(data) } as unknown as Client;
-    giveOwnFrames(client, (send) => later.push(send));
-    return { client, socket, sent, closed, later };
+    const stream = {
+      writableCorked: 0,
+      cork: () => void stream.writableCorked++,
+      uncork: () => {
+        stream.writableCorked--;
+        rounds.push(written.length);
+      },
+      write: (frame: Uint8Array) => written.push(frame) > 0,
+    };
+    const close = (code: number) => closed.push(code);
+    const socket = { bufferedAmount: 0, readyState: 1, OPEN: 1, CLOSING: 2, close, terminate: () => {}, _socket: stream };
+    const client = { ref: socket } as unknown as Client;
+    giveOwnFrames(client, deliver ?? ((send) => later.push(send)));
+    return { client, socket, written, rounds, closed, later };
   };
 
   test("gets frames of its own: the framework's buffer may change while one waits", () => {
-    const { client, sent, later } = fake();
+    const { client, written, later } = fake();
     const shared = new Uint8Array(64);
     for (let patch = 0; patch < 5; patch++) {
       shared[3] = patch;
       client.raw(shared.subarray(0, 8));
     }
-    expect(sent).toEqual([]);
+    expect(written).toEqual([]);
     for (const send of later) send();
-    expect(sent.map((frame) => frame[3])).toEqual([0, 1, 2, 3, 4]);
-    expect(sent.every((frame) => frame.length === 8 && frame.buffer !== shared.buffer)).toBe(true);
+    expect(written.map((frame) => [...frame])).toEqual([0, 1, 2, 3, 4].map((patch) => [0x82, 8, 0, 0, 0, patch, 0, 0, 0, 0]));
+    expect(written.every((frame) => frame.buffer !== shared.buffer)).toBe(true);
   });
 
   test("is closed when it lets too much wait, and gets nothing more", () => {
-    const { client, socket, sent, closed, later } = fake();
+    const { client, socket, written, closed, later } = fake();
     socket.bufferedAmount = 256 * 1024 + 1;
     client.raw(new Uint8Array(4));
-    expect({ sent, later, closed }).toEqual({ sent: [], later: [], closed: [4108] });
+    expect({ written, later, closed }).toEqual({ written: [], later: [], closed: [4108] });
+  });
+
+  test("gets with one write what comes in one round, and shares a frame with others who get the same", async () => {
+    const [one, other] = [fake((send) => send()), fake((send) => send())];
+    const patch = new Uint8Array([15, 1]);
+    for (const { client } of [one, other]) client.raw(patch);
+    one.client.raw(new Uint8Array([22]));
+    expect({ rounds: one.rounds, corked: one.socket._socket.writableCorked }).toEqual({ rounds: [], corked: 1 });
+    await new Promise(setImmediate);
+    expect({ one: one.rounds, other: other.rounds }).toEqual({ one: [2], other: [1] });
+    expect(one.written[0]).toBe(other.written[0]);
+    patch[1] = 2;
+    one.client.raw(patch);
+    expect([...(one.written[2] ?? [])]).toEqual([0x82, 2, 15, 2]);
+  });
+
+  test("gets nothing once it closes", () => {
+    const { client, socket, written, later } = fake();
+    client.raw(new Uint8Array(4));
+    socket.readyState = 2;
+    for (const send of later) send();
+    expect(written).toEqual([]);
+  });
+});
+
+describe("the frame of a message", () => {
+  test.each([
+    [0, [0x82, 0]],
+    [125, [0x82, 125]],
+    [126, [0x82, 126, 0, 126]],
+    [65_535, [0x82, 126, 255, 255]],
+    [65_536, [0x82, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
+  ])("of %i bytes begins with its length", (length, head) => {
+    const message = Uint8Array.from({ length }, (_, i) => i % 251);
+    expect(Buffer.compare(messageFrame(message), Buffer.concat([Uint8Array.from(head), message]))).toBe(0);
   });
 });
