@@ -1,6 +1,6 @@
 import type { BotSeat, TableOptions } from "@forgotten-planet/protocol";
 import { type Kysely, sql } from "kysely";
-import { type AppendRow, clockRow, type Latest, type LoggedRow } from "./appendRow.ts";
+import { clockRow, type Latest, type LoggedRow } from "./appendRow.ts";
 import type { Claim } from "./contract/claims.ts";
 import type { StoredClock } from "./contract/clocks.ts";
 import type { JournalEntry, Snapshot } from "./contract/journal.ts";
@@ -15,6 +15,8 @@ const optionsText = ({ game: _, ...options }: TableOptions): string => JSON.stri
 
 const ratedText = (rated: RatedTerms | undefined): string | null => (rated ? JSON.stringify(rated) : null);
 const botsText = (bots: readonly BotSeat[] = []): string | null => (bots.length > 0 ? JSON.stringify(bots) : null);
+
+const MOVED_COLUMNS = ["match", "ply", "epoch", "intentId", "seat", "payloadHash", "line", "at", "chain"] as const;
 
 /** Every query of the stores, built once for each engine's dialect; the engines run them. */
 export type Queries = ReturnType<typeof queriesFor>;
@@ -292,11 +294,18 @@ export function queriesFor(db: Kysely<Database>) {
     /** Lines that the log holds, from the first on. */
     loggedEntries: () => db.selectFrom("recentEntries").selectAll().orderBy("number"),
     dropLogged: (before: number) => db.deleteFrom("recentEntries").where("number", "<", before),
-    /** A line of the log where it belongs; it may be there already. */
-    insertEntry: ({ match, ply, epoch, intentId, seat, payloadHash, line, at, chain }: AppendRow) =>
+    /** Lines of the log, by a JSON list of their numbers, where they belong; they may be there already. */
+    moveEntries: (numbers: string) =>
       db
         .insertInto("journalEntries")
-        .values({ match, ply, epoch, intentId, seat, payloadHash, line, at, chain })
+        .columns(MOVED_COLUMNS)
+        .expression(
+          db
+            .selectFrom("recentEntries")
+            .select(MOVED_COLUMNS)
+            .where("number", "in", sql<number>`(select "value" from json_each(${numbers}))`)
+            .orderBy("number"),
+        )
         .onConflict((conflict) => conflict.doNothing()),
     /** What its latest lines make of a match. */
     advance: (latest: Latest) =>

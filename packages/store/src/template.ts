@@ -17,12 +17,15 @@ export function templateOf<Row extends object>(build: (row: Row) => Compilable):
   });
   const { sql, parameters } = build(row).compile();
   const fields = parameters.map((parameter) => markers.get(parameter) ?? { constant: parameter });
+  // Its tree is made, and frozen, once as well.
+  const { query, queryId } = CompiledQuery.raw(sql);
   return {
-    fill: (values) =>
-      CompiledQuery.raw(
-        sql,
-        fields.map((field) => (typeof field === "object" ? field.constant : values[field])),
-      ),
+    fill: (values) => ({
+      query,
+      queryId,
+      sql,
+      parameters: fields.map((field) => (typeof field === "object" ? field.constant : values[field])),
+    }),
   };
 }
 

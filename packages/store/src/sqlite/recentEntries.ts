@@ -22,16 +22,16 @@ interface Fence {
 interface Recent {
   /** After those lines. */
   fence: Fence;
-  /** Of the first of them, in the log. */
-  readonly first: number;
-  readonly rows: AppendRow[];
+  /** Of each of them: its number in the log, and what its intent id is known by. */
+  readonly numbers: number[];
+  readonly known: Map<string, KnownEntry>;
   /** What its row in `matches` lacks. */
   latest: Latest | undefined;
 }
 
 const templatesOf = (queries: Queries) => ({
   log: templateOf(queries.logEntry),
-  insert: templateOf(queries.insertEntry),
+  move: templateBy(queries.moveEntries),
   advance: templateOf(queries.advance),
   drop: templateBy(queries.dropLogged),
   fence: templateBy(queries.fenceOf),
@@ -69,8 +69,8 @@ export class RecentEntries {
   append(entries: readonly JournalAppend[]): readonly AppendOutcome[] {
     return this.#write(() => {
       const outcomes = entries.map((entry) => this.#append(entry));
-      for (const [match, { first }] of this.#matches) {
-        if (this.#next - first <= OLDEST) break;
+      for (const [match, recent] of this.#matches) {
+        if (this.#next - firstOf(recent) <= OLDEST) break;
         this.#move(match);
       }
       this.#dropMoved(DROPPED);
@@ -125,17 +125,19 @@ export class RecentEntries {
     const number = this.#next++;
     this.#file.run(this.#templates.log.fill({ ...row, number }));
     this.#note(row, number, recent, fence);
-    if (row.status !== null || (recent && recent.rows.length >= TOGETHER)) this.#move(match);
+    if (row.status !== null || (recent && recent.numbers.length >= TOGETHER)) this.#move(match);
     return { kind: "committed" };
   }
 
-  #note(row: AppendRow, number: number, recent: Recent | undefined, { epoch, status }: Fence): void {
+  #note(row: AppendRow, number: number, before: Recent | undefined, { epoch, status }: Fence): void {
     const fence = { epoch, version: row.ply + 1, status: row.status ?? status };
-    if (recent) {
-      recent.rows.push(row);
-      recent.fence = fence;
-      recent.latest = latestAfter(recent.latest, row);
-    } else this.#matches.set(row.match, { fence, first: number, rows: [row], latest: latestAfter(undefined, row) });
+    const recent = before ?? { fence, numbers: [], known: new Map<string, KnownEntry>(), latest: undefined };
+    if (!before) this.#matches.set(row.match, recent);
+    const { ply, seat, payloadHash } = row;
+    recent.numbers.push(number);
+    recent.known.set(row.intentId, { ply, epoch: row.epoch, seat, payloadHash });
+    recent.fence = fence;
+    recent.latest = latestAfter(recent.latest, row);
     this.#unlisted.add(row.match);
   }
 
@@ -144,12 +146,13 @@ export class RecentEntries {
   }
 
   #known(match: string, intentId: string): KnownEntry | undefined {
-    const recent = this.#matches.get(match)?.rows.find((row) => row.intentId === intentId);
+    const recent = this.#matches.get(match)?.known.get(intentId);
     return recent ?? (this.#file.all(this.#templates.known.fill({ match, intentId }))[0] as KnownEntry | undefined);
   }
 
   #move(match: string): void {
-    for (const row of this.#matches.get(match)?.rows ?? []) this.#file.run(this.#templates.insert.fill(row));
+    const recent = this.#matches.get(match);
+    if (recent) this.#file.run(this.#templates.move(JSON.stringify(recent.numbers)));
     this.#list(match);
     this.#matches.delete(match);
   }
@@ -163,7 +166,7 @@ export class RecentEntries {
 
   #dropMoved(atLeast: number): void {
     const [oldest] = this.#matches.values();
-    const before = oldest?.first ?? this.#next;
+    const before = oldest ? firstOf(oldest) : this.#next;
     if (before - this.#dropped < atLeast) return;
     this.#file.run(this.#templates.drop(before));
     this.#dropped = before;
@@ -205,6 +208,8 @@ export class RecentEntries {
     noted.latest = undefined;
   }
 }
+
+const firstOf = ({ numbers: [first = 0] }: Recent): number => first;
 
 /** What a query needs: every line in its journal, rows of matches that are up to date, or nothing. */
 function wantedBy(sql: string): "lines" | "lists" | undefined {
