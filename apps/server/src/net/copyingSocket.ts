@@ -1,19 +1,11 @@
 import type { Client } from "@colyseus/core";
 import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { WebSocket } from "ws";
-import { messageFrame } from "./messageFrame.ts";
+import { messageFrame, type SocketStream, streamOf } from "./messageFrame.ts";
 
 /** How much may wait for a client that does not read; it gets the full state when it is back. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 const CLOSE_PATIENCE_MS = 1000;
-
-/** The stream under the library's socket; private there. */
-interface Stream {
-  readonly writableCorked: number;
-  cork(): void;
-  uncork(): void;
-  write(frame: Uint8Array, callback?: (error?: Error | null) => void): boolean;
-}
 
 /**
  * Sends the client's frames past the library, which makes two pieces of each and asks of each what is the same for all. The framework hands
@@ -27,7 +19,7 @@ export function giveOwnFrames(client: Client, deliver: (send: () => void) => voi
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return closeSoon(socket, CLOSE_CODES.tooSlow, "too slow");
     const frame = frameOf(data as Uint8Array);
     deliver(() => {
-      const stream = (socket as unknown as { readonly _socket: Stream | null })._socket;
+      const stream = streamOf(socket);
       if (!stream || socket.readyState !== socket.OPEN) return;
       gather(stream);
       stream.write(frame, callback);
@@ -50,10 +42,10 @@ function forgetLatest(): void {
   latest = undefined;
 }
 
-let corked: Stream[] = [];
+let corked: SocketStream[] = [];
 
 /** What a client gets in one round of the event loop, such as a patch and the answer to its own intent, goes with one write. */
-function gather(stream: Stream): void {
+function gather(stream: SocketStream): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   if (corked.push(stream) === 1) process.nextTick(uncorkAll);

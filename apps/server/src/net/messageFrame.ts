@@ -1,3 +1,16 @@
+import type { WebSocket } from "ws";
+
+/** The stream under the library's socket; private there. Whole frames may be written to it. */
+export interface SocketStream {
+  readonly writableCorked: number;
+  cork(): void;
+  uncork(): void;
+  write(frame: Uint8Array, callback?: (error?: Error) => void): boolean;
+}
+
+export const streamOf = (socket: WebSocket): SocketStream | null =>
+  (socket as unknown as { readonly _socket: SocketStream | null })._socket;
+
 /** The last piece of a binary message, and the only one. */
 const WHOLE_BINARY = 0x82;
 /** Lengths beyond these take two bytes, and eight. */

@@ -1,10 +1,13 @@
 import type { WebSocket } from "ws";
+import { streamOf } from "./messageFrame.ts";
 
 /** A line with this many unanswered pings in a row is dead: after six seconds at the most. @source docs/reliability.md N1 */
 const PINGS = 2;
 const EVERY_MS = 2000;
 /** Pinging all at once would delay other work: 2,400 pings take 45 ms. */
 const SLICES = 40;
+/** The library would make it anew each time: an empty ping, unmasked as a server sends it. */
+const PING = Uint8Array.of(0x89, 0);
 
 /** Tells dead lines from silent ones: pings each every two seconds, a few of them at a time. */
 export class PingMonitor {
@@ -36,7 +39,7 @@ export class PingMonitor {
       if (unanswered >= PINGS) socket.terminate();
       else if (socket.readyState === socket.OPEN) {
         slice.set(socket, unanswered + 1);
-        socket.ping();
+        streamOf(socket)?.write(PING);
       }
     }
   }

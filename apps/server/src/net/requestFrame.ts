@@ -46,11 +46,14 @@ const MAX_DEPTH = 32;
 /** No payload has objects with this many keys: judging a thousand would take longest of all. */
 const MAX_KEYS = 64;
 
+/** What a step of the game consists of. */
+const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
+
 /** The value as far as JSON could carry it: a date, bytes, a map and the like, and values nested too deeply or too broad, become null. */
 function plainData(value: unknown, depth: number): unknown {
   if (typeof value !== "object") return typeof value === "bigint" || typeof value === "function" ? null : value;
   if (value === null || depth === 0) return null;
-  if (Array.isArray(value)) return Array.from(value, (item) => plainData(item, depth - 1));
+  if (Array.isArray(value)) return value.every(isPlain) ? value : Array.from(value, (item) => plainData(item, depth - 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return null;
   const entries = Object.entries(value);
   if (entries.length > MAX_KEYS) return null;

@@ -1,5 +1,5 @@
 import { ok, type Result, type Seat, undoneBy } from "@forgotten-planet/core";
-import { REQUESTS, type Rejection, type RequestType } from "@forgotten-planet/protocol";
+import { isStep, REQUESTS, type Rejection, type RequestType } from "@forgotten-planet/protocol";
 import type { z } from "zod";
 import { playForAlly } from "../match/acts/away/allyBot.ts";
 import { vote } from "../match/acts/away/vote.ts";
@@ -71,25 +71,26 @@ const HANDLERS: Handlers = {
 };
 
 /** The rules themselves refuse an ill-formed line in a sound envelope. @source docs/rules.md R-INTENT */
-async function playLine(table: Table, connection: Connection, ply: number, line: string): Promise<Answer> {
+function playLine(table: Table, connection: Connection, ply: number, line: string): Promise<Answer> {
   const { game } = table.served;
   const whole = `a${line}`;
   if (undoneBy(whole) !== undefined) return play(table, connection, { ply, intent: undefined });
   const step = game.notation.parse(whole);
-  if (!step || step.isVeiled || step.draws.length > 0) return { ok: false, error: gameRefusal({ rules: game }, "malformed") };
+  if (!step || step.isVeiled || step.draws.length > 0)
+    return Promise.resolve({ ok: false, error: gameRefusal({ rules: game }, "malformed") });
   return play(table, connection, { ply, intent: step.command.intent });
 }
 
 const isRequestType = (type: string): type is RequestType => Object.hasOwn(REQUESTS, type);
 
 /** Answers one request exactly once; never throws because of client input. */
-export async function handleRequest(table: Table, connection: Connection, type: string, payload: unknown): Promise<Answer> {
-  return isRequestType(type) ? handle(table, connection, type, payload) : reject("unknown-type");
+export function handleRequest(table: Table, connection: Connection, type: string, payload: unknown): Promise<Answer> {
+  return isRequestType(type) ? handle(table, connection, type, payload) : Promise.resolve(reject("unknown-type"));
 }
 
 async function handle<T extends RequestType>(table: Table, connection: Connection, type: T, payload: unknown): Promise<Answer> {
   if (!table.services.botAccounts.mayAsk(connection.player)) return reject("rate-limited");
-  const parsed = REQUESTS[type].safeParse(payload);
+  const parsed = type === "play" && isStep(payload) ? { success: true, data: payload } : REQUESTS[type].safeParse(payload);
   if (!parsed.success) return misshapen(table, type, payload);
   const run = () => HANDLERS[type](table, connection, parsed.data as z.output<(typeof REQUESTS)[T]>);
   if (TALK.has(type)) return run();

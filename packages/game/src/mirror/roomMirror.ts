@@ -5,7 +5,7 @@ const SEAT_LETTERS = ["a", "b", "c", "d"] as const;
 const ROBOT_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 const CUBE_NAMES = ["brown", "white", "blue"] as const;
 const POOLS = [0, 1, 2, 3] as const;
-type RobotField = `${(typeof SEAT_LETTERS)[number]}${(typeof ROBOT_NUMBERS)[number]}`;
+export type RobotField = `${(typeof SEAT_LETTERS)[number]}${(typeof ROBOT_NUMBERS)[number]}`;
 type CubeField = `${(typeof CUBE_NAMES)[number]}${(typeof POOLS)[number]}`;
 
 /** One field a robot, seat by seat and by number within the seat: a field of the root costs less in a patch than an array's entry. */

@@ -33,8 +33,10 @@ export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {
 
 /** The seat that this connection plays now; undefined for a spectator. */
 export function actingSeat(table: Table, asker: Asker): Seat | undefined {
-  const played = controlledSeats(table, asker);
   const actors = table.game?.moment.actors ?? [];
+  const own = table.placeOf(asker);
+  if (own !== undefined && actors.includes(own)) return own;
+  const played = controlledSeats(table, asker);
   return played.find((seat) => actors.includes(seat)) ?? played[0];
 }
 

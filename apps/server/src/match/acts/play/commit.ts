@@ -53,7 +53,7 @@ export async function commit(
   show(table, marked.digest !== undefined);
   table.bots.played();
   // Runs after the answer.
-  setImmediate(() => void keepSnapshot(table));
+  if (game.isSnapshotDue) setImmediate(() => void keepSnapshot(table));
   return ok({ ply: followed.match.ply });
 }
 
@@ -68,7 +68,8 @@ function listingUpdate(game: Game, { match }: AnyTransition): Pick<JournalAppend
   return { over, digest: standingOf(game, match) };
 }
 
-const isSameTurn = (some: readonly Seat[], others: readonly Seat[]): boolean => some.join() === others.join();
+const isSameTurn = (some: readonly Seat[], others: readonly Seat[]): boolean =>
+  some.length === others.length && some.every((seat, i) => seat === others[i]);
 
 /** An append that fails means that nothing happened. */
 async function append(table: Table, entry: JournalAppend): Promise<AppendOutcome | { readonly kind: "not-saved" }> {

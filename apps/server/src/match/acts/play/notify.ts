@@ -18,7 +18,7 @@ export function notify(table: Table): void {
   const wasSecret = hasSecrets(game, before);
   if (table.status === "over" || (wasSecret && !isFollowed(game, latest))) sendWelcomes(table);
   else if (wasSecret) tellSecrets(table, latest);
-  if (table.status !== "over" && game.rules.moment(before.state).turn !== game.moment.turn) releaseTalk(table, game, latest);
+  if (table.status !== "over" && game.momentOf(before).turn !== game.moment.turn) releaseTalk(table, game, latest);
 }
 
 /** Returns whether a viewer without secrets can follow the line as it is told. */

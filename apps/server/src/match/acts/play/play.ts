@@ -2,9 +2,10 @@ import { afterUndo, ok, type Result, type Seat, undoLine } from "@forgotten-plan
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { reject } from "../../../rejection.ts";
+import { isStandIn } from "../../parts/bots/botSeats.ts";
 import type { Game } from "../../parts/game/game.ts";
 import { gameRefusal } from "../../parts/game/gameRefusal.ts";
-import { undoLimit } from "../../parts/game/lineLimits.ts";
+import { MAX_LINES, undoLimit } from "../../parts/game/lineLimits.ts";
 import { payloadHash } from "../../parts/game/payloadHash.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
@@ -31,7 +32,7 @@ export interface Submission {
 export async function play(table: Table, connection: Connection, { ply, intent }: Submission): Promise<Submitted> {
   const own = table.placeOf(connection);
   // Whoever plays is back, even if they never left.
-  if (own !== undefined) await handBack(table, own);
+  if (own !== undefined && isStandIn(table.seating, own)) await handBack(table, own);
   const seat = actingSeat(table, connection);
   if (seat === undefined) return reject("spectator");
   const { game } = table;
@@ -41,11 +42,12 @@ export async function play(table: Table, connection: Connection, { ply, intent }
   const answered = answeredAt(table, connection, game, asked);
   if (answered !== undefined) return ok({ ply: answered });
   if (table.status === "over") return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
-  await endLongPause(table);
+  // Each of these is rare, and waiting for nothing would still cost a round of promises.
+  if (table.clockTimer.isPauseOver) await endLongPause(table);
   if (isPaused(table)) return reject("game-paused");
   // A player whose time is up is out of time, even if steps wait in the lane.
-  await timeout(table);
-  if (await endedByLength(table)) return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
+  if (table.clockTimer.isOut) await timeout(table);
+  if (game.ply >= MAX_LINES && (await endedByLength(table))) return { ok: false, error: refusalAtTheEnd(table, connection, game, intent) };
   if (ply !== game.ply && !isStillMeant(table, connection, game, asked)) return reject("stale-ply");
   const seats = asked.isOutOfTurn ? controlledSeats(table, connection) : [seat];
   const step = intent !== undefined ? judgedForOne(game, seats, intent) : takenBack(game, seat);
@@ -66,6 +68,7 @@ const MOST_CROSSED = 50;
  * Undefined if it has not been played.
  */
 function answeredAt(table: Table, connection: Connection, { entries }: Game, { ply, hash, isOutOfTurn }: Asked): number | undefined {
+  if (ply >= entries.length) return undefined;
   const same = (entry: JournalEntry): boolean =>
     !isByProgram(entry) && entry.payloadHash === hash && mayHaveSpokenFor(table, connection, entry.seat);
   const found = entries.slice(ply, ply + (isOutOfTurn ? MOST_CROSSED + 1 : 1)).find(same);

@@ -19,9 +19,12 @@ const LOOK_AFTER_MS = { most: 1000, least: 50 };
 /** Updates the host watch after somebody came or left, or the seating changed. */
 export function noteHost(table: Table): void {
   const { hostWatch, services, presence, host } = table;
-  const isWaiting = table.status === "waiting";
-  hostWatch.note("away", isWaiting && !presence.isOnline(host.id), services.time.up);
-  hostWatch.note("waitedFor", isWaiting && isAwaited(table), services.time.up);
+  if (table.status !== "waiting") {
+    hostWatch.rest();
+    return;
+  }
+  hostWatch.note("away", !presence.isOnline(host.id), services.time.up);
+  hostWatch.note("waitedFor", isAwaited(table), services.time.up);
   const heir = heirOf(table);
   const left = heir && passesIn(table);
   const next = left === undefined ? undefined : Math.max(LOOK_AFTER_MS.least, Math.min(LOOK_AFTER_MS.most, left));

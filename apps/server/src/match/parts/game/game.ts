@@ -26,6 +26,8 @@ import { type Position, positionOf, snapshotOf } from "./snapshot.ts";
 
 /** Lines between two snapshots. */
 const SNAPSHOT_EVERY = 50;
+/** Positions whose moment is remembered: a step asks for the one before it and the one after it. */
+const MOMENTS = 3;
 
 /** A match that has begun, as far as it is stored. */
 export interface Begun extends Pick<ClaimedMatch, "journal" | "chains" | "snapshots"> {
@@ -65,7 +67,8 @@ export class Game {
   readonly #drawAt: DrawAt;
   readonly #lines: JournalLine[] = [];
   readonly #entries: JournalEntry[] = [];
-  readonly #moments = new WeakMap<AnyMatch["state"], Moment>();
+  /** Of the positions asked for last. */
+  readonly #moments: { readonly state: AnyMatch["state"]; readonly moment: Moment }[] = [];
   #now: AnyMatch;
   #latest: LatestStep | undefined;
   #drawn = 0;
@@ -74,6 +77,9 @@ export class Game {
   /** The latest position before the latest line in which nothing could be taken back. */
   #resting: Position | undefined;
   #kept: AnyMatch;
+  /** The parts of the match that these two belong to, once they have been asked for. */
+  #restingPart: string | undefined;
+  #keptPart: string | undefined;
 
   /** It came with lines, and none was added to them here. */
   get isUnplayedImport(): boolean {
@@ -144,13 +150,11 @@ export class Game {
     return this.momentOf(this.#now);
   }
 
-  /** Where that position of the match stands; computed once for each. */
+  /** Where that position of the match stands; computed once for the latest. */
   momentOf({ state }: Pick<AnyMatch, "state">): Moment {
-    let moment = this.#moments.get(state);
-    if (!moment) {
-      moment = this.rules.moment(state);
-      this.#moments.set(state, moment);
-    }
+    for (const known of this.#moments) if (known.state === state) return known.moment;
+    const moment = this.rules.moment(state);
+    if (this.#moments.unshift({ state, moment }) > MOMENTS) this.#moments.pop();
     return moment;
   }
 
@@ -211,18 +215,29 @@ export class Game {
    */
   takeSnapshot(isLast: boolean): Snapshot | undefined {
     const position = this.#resting;
-    const lines = (position?.match.ply ?? 0) - this.#kept.ply;
-    if (!position || lines <= 0) return undefined;
-    const { match } = position;
-    if (!isLast && lines < SNAPSHOT_EVERY && this.#partOf(match) === this.#partOf(this.#kept)) return undefined;
-    this.#kept = match;
+    if (!position || position.match.ply <= this.#kept.ply || !(isLast || this.isSnapshotDue)) return undefined;
+    this.#kept = position.match;
+    this.#keptPart = this.#restingPart;
     return snapshotOf(position, this.#rulesVersion);
+  }
+
+  /** Whether enough lines have been played since the last snapshot, or a phase of the set-up has ended. */
+  get isSnapshotDue(): boolean {
+    const { match } = this.#resting ?? {};
+    if (!match || match.ply <= this.#kept.ply) return false;
+    if (match.ply - this.#kept.ply >= SNAPSHOT_EVERY) return true;
+    this.#restingPart ??= this.#partOf(match);
+    this.#keptPart ??= this.#partOf(this.#kept);
+    return this.#restingPart !== this.#keptPart;
   }
 
   /** Moves on to the state after a line that is on disk. */
   advance(entry: JournalEntry, { match, draws = [] }: AnyTransition): void {
     const before = this.#now;
-    if (before.undoable.length === 0) this.#resting = { match: before, rolled: this.#drawn, chain: this.#chain };
+    if (before.undoable.length === 0) {
+      this.#resting = { match: before, rolled: this.#drawn, chain: this.#chain };
+      this.#restingPart = undefined;
+    }
     this.#latest = { before, line: entry.line };
     this.#now = match;
     // Chained by `linked`, or checked when it was read; entries of older releases have none.

@@ -17,6 +17,8 @@ interface Absence {
   readonly votes: ReadonlyMap<Seat, Vote>;
 }
 
+const NOBODY: readonly Seat[] = [];
+
 /** Who is away from one table, and what the others want to do about it. */
 export class AbsenceState {
   /** The waiting times that were over when the absence was last told. */
@@ -26,7 +28,7 @@ export class AbsenceState {
   #isStopped = false;
 
   get seats(): readonly Seat[] {
-    return [...this.#bySeat.keys()].sort();
+    return this.#bySeat.size === 0 ? NOBODY : [...this.#bySeat.keys()].sort();
   }
 
   of(seat: Seat): Absence | undefined {

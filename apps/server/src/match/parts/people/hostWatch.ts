@@ -28,6 +28,12 @@ export class HostWatch {
     if (afterMs !== undefined && !this.#isStopped) this.#timer = setTimeout(then, afterMs).unref();
   }
 
+  /** There is nothing to watch for. */
+  rest(): void {
+    this.forget();
+    clearTimeout(this.#timer);
+  }
+
   /** Stops the timer when the room closes. */
   stop(): void {
     this.#isStopped = true;

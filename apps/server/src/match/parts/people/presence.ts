@@ -45,7 +45,8 @@ export class Presence {
   }
 
   isOnline(player: string): boolean {
-    return this.of(player).length > 0;
+    for (const connection of this.#connections) if (connection.player?.id === player) return true;
+    return false;
   }
 
   /** Notes whether the page of that connection is in sight; it is until the connection says otherwise. */
