@@ -5,14 +5,17 @@ import { crc32 } from "node:zlib";
  * The sum is one more field: releases that know no sums read the JSON all the same.
  */
 
-export const withSum = (match: string, value: object): string => JSON.stringify({ ...value, sum: sumOf(match, value) });
+export function withSum(match: string, value: object): string {
+  const text = JSON.stringify(value);
+  return `${text.slice(0, -1)}${text === "{}" ? "" : ","}"sum":${sumOf(match, text)}}`;
+}
 
 /** Returns undefined if it is not what was written. JSON without a sum is an older release's. */
 export function readSummed<T extends object>(match: string, text: string): T | undefined {
   const read = parsed(text);
   if (read === undefined) return undefined;
   const { sum, ...value } = read;
-  return sum === undefined || sum === sumOf(match, value) ? (value as T) : undefined;
+  return sum === undefined || sum === sumOf(match, JSON.stringify(value)) ? (value as T) : undefined;
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
@@ -24,4 +27,5 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const sumOf = (match: string, value: object): number => crc32(JSON.stringify([match, value]));
+/** Of the JSON of both, in a list. */
+const sumOf = (match: string, text: string): number => crc32(`[${JSON.stringify(match)},${text}]`);

@@ -54,6 +54,24 @@ test("a line lies in the log until its match has sixteen, then in its journal", 
   expect(counts()).toEqual([0, 17]);
 });
 
+test("asking for clocks that are due, or for one match, brings no other row up to date", async () => {
+  const dir = freshDir();
+  const store = await openSqliteStore(dir);
+  const [timed, other] = [await matchUnderWay(store, "m1"), await matchUnderWay(store, "m2")];
+  const versions = () => ask(dir, 'select "version" from "matches" order by "id"');
+  const clock = (since: number) => ({ left: [1000, 1000], running: { seat: 0 as const, since } });
+  await timed.append(0, { clock: clock(10) });
+  await other.append(0);
+  expect([await store.dueMatches("p1", 10), versions()]).toEqual([[], [0, 0]]);
+  expect([(await store.findMatch("CODE m2"))?.version, versions()]).toEqual([1, [0, 1]]);
+  change(dir, 'update "service" set "uptime" = 1010');
+  expect([await store.dueMatches("p1", 10), versions()]).toEqual([["m1"], [1, 1]]);
+  // Its row says that it is due, and does not know yet that it no longer is.
+  await timed.append(1, { clock: clock(900) });
+  expect([await store.dueMatches("p1", 10), versions()]).toEqual([[], [2, 1]]);
+  await store.close();
+});
+
 test("lines that have been moved are dropped, however long another match waits with its own", async () => {
   const dir = freshDir();
   const store = await openSqliteStore(dir);

@@ -19,7 +19,7 @@ export class SqliteProcesses implements Processes {
 
   async join({ id, address }: Pick<StoredProcess, "id" | "address">): Promise<void> {
     this.#alive = id;
-    const beat = this.#uptime();
+    const beat = this.uptime;
     const at = Date.now();
     this.#file.run(
       this.#db
@@ -47,7 +47,7 @@ export class SqliteProcesses implements Processes {
         .returning("uptime")
         .compile(),
     );
-    if (!row) return this.#uptime();
+    if (!row) return this.uptime;
     // A rest below one millisecond counts with the next beat.
     this.#counted = passed <= SILENCE_MS ? now - (passed - served) : now;
     this.#file.run(this.#db.updateTable("processes").set({ beat: row.uptime, at }).where("id", "=", id).compile());
@@ -80,7 +80,8 @@ export class SqliteProcesses implements Processes {
     return botsToMove(this.#file.all(query.compile()), limit);
   }
 
-  #uptime(): number {
+  /** Service time as of the latest beat, in milliseconds. */
+  get uptime(): number {
     return this.#file.all(this.#db.selectFrom("service").select("uptime").compile())[0]?.uptime ?? 0;
   }
 }

@@ -96,11 +96,27 @@ export class RecentEntries {
 
   /** Brings the rows of all matches up to date; their lines stay where they are. */
   list(): void {
+    this.#listThose(() => true);
+  }
+
+  /** The same for some matches. Returns false if none of their rows lacked anything. */
+  listOf(matches: readonly string[]): boolean {
+    return this.#listThose((match) => matches.includes(match));
+  }
+
+  /** The same for those whose clocks are due by then, as far as their rows do not say so yet. */
+  listDue(by: number): void {
+    this.#listThose((match) => (this.#matches.get(match)?.latest?.due ?? Number.POSITIVE_INFINITY) <= by);
+  }
+
+  #listThose(isOne: (match: string) => boolean): boolean {
     this.#remembered();
-    if (this.#unlisted.size === 0) return;
+    const those = [...this.#unlisted].filter(isOne);
+    if (those.length === 0) return false;
     this.#write(() => {
-      for (const match of this.#unlisted) this.#list(match);
+      for (const match of those) this.#list(match);
     });
+    return true;
   }
 
   /** To be called before a query of another part of the store: does what it needs. */

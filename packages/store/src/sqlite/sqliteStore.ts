@@ -12,7 +12,7 @@ import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { type Queries, queriesFor } from "../queries.ts";
-import { claimedOf, type EntryRow, entryOf, matchOf, readable, rowFault, type SeatRow, secretsOf } from "../rows.ts";
+import { claimedOf, type EntryRow, entryOf, type MatchRow, matchOf, readable, rowFault, type SeatRow, secretsOf } from "../rows.ts";
 import { sealOf } from "../seal.ts";
 import type { Store, StoreCounts } from "../store.ts";
 import type { Stranded } from "../strandedBots.ts";
@@ -25,6 +25,7 @@ import { type DataDirLock, lockDataDir } from "./dataDirLock.ts";
 import { SqliteProcesses } from "./processes.ts";
 import { RecentEntries } from "./recentEntries.ts";
 import { SqliteSnapshots } from "./snapshots.ts";
+import { SqliteTurns } from "./turns.ts";
 
 /** A checkpoint waits for a moment without commits, unless this many have gathered. */
 const CHECKPOINT_FROM_COMMITS = 100;
@@ -97,11 +98,10 @@ class SqliteStore extends SharedTables implements Store {
     for (const { id } of asked) this.#recent.settle(id);
     return this.#eachAlone(asked, (one) => this.#claim(one));
   });
-  readonly #creations = new GroupCommit<Made, undefined | Error>((made) => this.#eachAlone(made, (one) => this.#create(one)));
+  readonly #creations = new GroupCommit<Made, undefined | Error>((made) => this.#eachAlone(made, (one) => this.#insertMatch(one)));
   readonly #recent: RecentEntries;
   readonly #snapshots: SqliteSnapshots;
-  /** By name: the latest act under way. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new SqliteTurns();
   #commitsSinceCheckpoint = 0;
   #checkpoint: NodeJS.Timeout | undefined;
 
@@ -143,9 +143,14 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async findMatch(address: string): Promise<StoredMatch | undefined> {
-    this.#recent.list();
-    const row = this.#file.all(this.#reads.matchByAddress(address))[0];
+    const row = this.#rowAt(address);
     return row && matchOf(row, this.#seatsOf(row.id));
+  }
+
+  /** Its row, which lacks nothing. */
+  #rowAt(address: string): MatchRow | undefined {
+    const row = this.#file.all(this.#reads.matchByAddress(address))[0];
+    return row && this.#recent.listOf([row.id]) ? this.#rowAt(row.id) : row;
   }
 
   async claimMatch(id: string, claim?: Claim): Promise<ClaimedMatch | undefined> {
@@ -184,10 +189,6 @@ class SqliteStore extends SharedTables implements Store {
     return outcomes;
   }
 
-  #create({ match, owner }: Made): undefined {
-    this.#insertMatch(match, owner);
-  }
-
   #claim({ id, claim, read }: Asked): ClaimedMatch | undefined {
     if (this.#file.run(this.#queries.raiseEpoch(id, claim).compile()) === 0) return undefined;
     const [row] = this.#file.all(this.#reads.matchByAddress(id));
@@ -202,8 +203,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   async faultOf(id: string): Promise<string | undefined> {
-    this.#recent.list();
-    const [row] = this.#file.all(this.#reads.matchByAddress(id));
+    const row = this.#rowAt(id);
     const [sealRow] = this.#file.all(this.#reads.sealRow(id));
     if (!row) return sealRow && "its host is nobody";
     return rowFault(row, sealRow, this.#seatsOf(id));
@@ -290,7 +290,7 @@ class SqliteStore extends SharedTables implements Store {
     return this.#file.atomically(() => {
       if (this.#file.run(this.#queries.noteRematch(id, epoch, match.id).compile()) === 0) return "fenced";
       this.#seal(id);
-      this.#insertMatch(match);
+      this.#insertMatch({ match, owner: undefined });
       return "saved";
     });
   }
@@ -314,9 +314,13 @@ class SqliteStore extends SharedTables implements Store {
     return this.#snapshots.save(id, epoch, snapshot) ? "saved" : "fenced";
   }
 
+  /** Asked every second: rows are brought up to date only if they, or what they lack, say that a clock is due. */
   async dueMatches(_: string, limit: number): Promise<readonly string[]> {
-    this.#recent.list();
-    return this.processes.dueMatches(limit);
+    this.#recent.listDue(this.processes.uptime);
+    for (;;) {
+      const due = this.processes.dueMatches(limit);
+      if (!this.#recent.listOf(due)) return due;
+    }
   }
 
   async strandedBots(process: string, limit: number, which: Stranded): Promise<readonly string[]> {
@@ -324,15 +328,8 @@ class SqliteStore extends SharedTables implements Store {
     return this.processes.strandedBots(process, limit, which);
   }
 
-  /** The file belongs to one process. */
   inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
-    const running = (this.#turns.get(name) ?? Promise.resolve()).then(act, act);
-    this.#turns.set(name, running);
-    const over = (): void => {
-      if (this.#turns.get(name) === running) this.#turns.delete(name);
-    };
-    running.then(over, over);
-    return running;
+    return this.#turns.run(name, act);
   }
 
   async close(): Promise<void> {
@@ -375,7 +372,7 @@ class SqliteStore extends SharedTables implements Store {
     } catch {}
   }
 
-  #insertMatch(match: NewMatch, owner?: string): void {
+  #insertMatch({ match, owner }: Made): undefined {
     this.#file.run(this.#queries.insertMatch(match, owner).compile());
     const seats = match.start?.seats ?? match.seats;
     if (seats.length > 0) this.#file.run(this.#queries.insertSeats(match.id, seats).compile());
