@@ -47,7 +47,7 @@ const FRAMES: readonly Frame[] = [
 ];
 
 /** Files beside the folders of the server: those that start it stand on top, what everything uses is the room `basics`. */
-const STARTS = ["main", "start", "server", "data", "games", "processGuard", "invitation", "terminalLog"];
+const STARTS = ["main", "fromSource", "keepCompiled", "start", "server", "data", "games", "processGuard", "invitation", "terminalLog"];
 
 const WIDTH = 1000;
 const BOX = { width: 190, height: 30 };

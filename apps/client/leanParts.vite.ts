@@ -1,7 +1,5 @@
 import { type ESTree, type Plugin, parseAst } from "vite";
 
-type Declared = ESTree.Class | ESTree.Function;
-
 /** What a library's file has and no page uses: members whose bodies go, and declarations with what stands in their place. */
 export interface Lean {
   /** By what follows `node_modules`. */
@@ -69,40 +67,48 @@ const ROOM: Lean = {
   replaced: {},
 };
 
+/** A part of a file. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The file without what is not used. Throws if it does not have that (any more). */
 export function lean(code: string, { emptied, replaced }: Lean): string {
-  const cuts: { readonly start: number; readonly end: number; readonly text: string }[] = [];
-  const declared = new Map(
-    parseAst(code).body.flatMap((statement): [string, Declared][] =>
-      (statement.type === "ClassDeclaration" || statement.type === "FunctionDeclaration") && statement.id
-        ? [[statement.id.name, statement]]
-        : [],
-    ),
-  );
-  const find = (name: string): Declared => {
-    const found = declared.get(name);
-    if (!found) throw new Error(`the library has no ${name}: see leanParts.vite.ts`);
-    return found;
-  };
-  for (const [name, text] of Object.entries(replaced)) {
-    const { start, end } = find(name);
-    cuts.push({ start, end, text });
+  const cuts = [
+    ...Object.entries(replaced).map(([name, text]) => ({ ...declarationOf(code, name), text })),
+    ...Object.entries(emptied).flatMap(([name, list]) => bodiesOf(code, name, list.split(" ")).map((span) => ({ ...span, text: "{}" }))),
+  ].sort((one, other) => one.start - other.start);
+  let [cut, from] = ["", 0];
+  for (const { start, end, text } of cuts) {
+    cut += code.slice(from, start) + text;
+    from = end;
   }
-  for (const [name, list] of Object.entries(emptied)) {
-    const found = find(name);
-    const members = found.type === "ClassDeclaration" ? found.body.body.filter(isMethod) : [];
-    for (const wanted of list.split(" ")) {
-      const member = members.find(({ key, computed }) => {
-        const text = code.slice(key.start, key.end);
-        return (computed ? `[${text}]` : text) === wanted;
-      });
-      const body = member?.value.body;
-      if (!body) throw new Error(`the library has no ${name}.${wanted}: see leanParts.vite.ts`);
-      cuts.push({ start: body.start, end: body.end, text: "{}" });
-    }
-  }
-  cuts.sort((one, other) => other.start - one.start);
-  return cuts.reduce((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code);
+  return cut + code.slice(from);
+}
+
+/** A class or function of that name, which ends where a line begins with its brace: a whole library takes a second to parse. */
+function declarationOf(code: string, name: string): Span {
+  const begin = new RegExp(`^(?:export )?(?=(?:class|function) ${name}\\b)`, "m").exec(code);
+  const last = begin ? code.indexOf("\n}", begin.index) : -1;
+  if (!begin || last < 0) throw new Error(`the library has no ${name}: see leanParts.vite.ts`);
+  return { start: begin.index + begin[0].length, end: last + "\n}".length };
+}
+
+/** The bodies of these methods of a class. */
+function bodiesOf(code: string, name: string, methods: readonly string[]): readonly Span[] {
+  const { start, end } = declarationOf(code, name);
+  const source = code.slice(start, end);
+  const [found] = parseAst(source).body;
+  const members = found?.type === "ClassDeclaration" ? found.body.body.filter(isMethod) : [];
+  return methods.map((wanted) => {
+    const body = members.find(({ key, computed }) => {
+      const text = source.slice(key.start, key.end);
+      return (computed ? `[${text}]` : text) === wanted;
+    })?.value.body;
+    if (!body) throw new Error(`the library has no ${name}.${wanted}: see leanParts.vite.ts`);
+    return { start: start + body.start, end: start + body.end };
+  });
 }
 
 const isMethod = (member: ESTree.ClassElement): member is ESTree.MethodDefinition => member.type === "MethodDefinition";

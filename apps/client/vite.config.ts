@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { plannedChunks } from "./chunks/plannedChunks.ts";
+import { noCircles, plannedChunks } from "./chunks/plannedChunks.ts";
 import { drawings } from "./drawings.vite.ts";
 import { keepPages } from "./keepPages.vite.ts";
 import { leanParts } from "./leanParts.vite.ts";
@@ -56,11 +56,23 @@ function toyPlugin(): Plugin {
 const AT_A_PRESS = /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes|TextBoard|CommandLine)-[^/]*\.js$/;
 
 /** The service worker's scope is the folder it lies in. */
-const OUTPUT: Rolldown.OutputOptions = { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") };
+const OUTPUT: Rolldown.OutputOptions = {
+  entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+  codeSplitting: plannedChunks(),
+};
 
 const configOf = (mode: string): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [tokensPlugin(), unusedParts(), leanParts(), drawings(), pagesAhead(), keepPages(), ...(mode === "toy" ? [toyPlugin()] : [])],
+  plugins: [
+    tokensPlugin(),
+    unusedParts(),
+    leanParts(),
+    drawings(),
+    pagesAhead(),
+    keepPages(),
+    noCircles(),
+    ...(mode === "toy" ? [toyPlugin()] : []),
+  ],
   css: { postcss: { plugins: [zoomed] } },
   // The dependency scan of the dev server does not read tsconfig.json.
   optimizeDeps: { rolldownOptions: { transform: { jsx: { runtime: "automatic", importSource: "preact" } } } },
@@ -93,10 +105,4 @@ const configOf = (mode: string): UserConfig => ({
   },
 });
 
-export default defineConfig(async ({ mode, command }) => {
-  const config = configOf(mode);
-  if (command === "serve") return config;
-  const codeSplitting = await plannedChunks({ ...configOf(mode), mode });
-  const { rolldownOptions } = config.build ?? {};
-  return { ...config, build: { ...config.build, rolldownOptions: { ...rolldownOptions, output: { ...OUTPUT, codeSplitting } } } };
-});
+export default defineConfig(({ mode }) => configOf(mode));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chunkPlan } from "../chunks/chunkPlan.ts";
 import { type Piece, visitsOf } from "../chunks/pieces.ts";
+import { circleIn } from "../chunks/plannedChunks.ts";
 
 const piece = (file: string, bytes: number, parts: Partial<Piece> = {}): Piece => ({
   file,
@@ -76,4 +77,10 @@ test("what is there by then in any case is no part of what a file loads", () => 
 test("a page whose module is not there is a mistake", () => {
   const entry = piece("index", 100, { isFixed: true });
   expect(() => visitsOf([entry], entry, [{ modules: ["gone.tsx"], weight: 1 }])).toThrow("no gone.tsx");
+});
+
+test("files that import each other in a circle are found", () => {
+  const imports = { a: ["b", "c"], b: ["d"], c: ["d", "e"], d: [], e: [] };
+  expect(circleIn(new Map(Object.entries(imports)))).toBeUndefined();
+  expect(circleIn(new Map(Object.entries({ ...imports, e: ["c"] })))).toEqual(["c", "e", "c"]);
 });

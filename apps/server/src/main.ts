@@ -1,5 +1,5 @@
-import { enableCompileCache, flushCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
+import "./keepCompiled.ts";
+import { flushCompileCache } from "node:module";
 
 /*
  * As process 1 of a container a signal does nothing unless the process listens. The server listens itself once it runs; before that,
@@ -9,11 +9,6 @@ const leave = (): void => process.exit(0);
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 for (const signal of SIGNALS) process.on(signal, leave);
 
-/*
- * Compiled code is kept beside the dependencies and not compiled again, which halves the time of a start (docs/reliability.md, C-3). This
- * runs before anything else is loaded; if nothing can be written there, the server starts without it.
- */
-enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/forgotten-planet", import.meta.url)));
 const { start } = await import("./start.ts");
 await start(process.env);
 for (const signal of SIGNALS) process.off(signal, leave);

@@ -1,0 +1,37 @@
+import { writeFileSync } from "node:fs";
+import { build } from "vite";
+import { chunkPlan } from "./chunkPlan.ts";
+import { moduleName } from "./moduleName.ts";
+import { piecesOf, visitsOf, type WatchedPage } from "./pieces.ts";
+import { PLAN_FILE } from "./plannedChunks.ts";
+
+/* Writes `plan.json`: builds once as the bundler alone would, to see which modules go together. `pnpm plan`, when pages have grown. */
+
+/**
+ * Pages for which files are put together: the front page first, a table, a replay (and its first position, before the board is there),
+ * a waiting room, an analysis.
+ */
+const PAGES: readonly WatchedPage[] = [
+  { modules: ["home/Home.tsx"], weight: 6 },
+  { modules: ["Table.tsx", "Play.tsx", "createBoardScene.ts"], weight: 8 },
+  { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts", "createBoardScene.ts"], weight: 6 },
+  { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts"], weight: 4 },
+  { modules: ["Table.tsx", "Waiting.tsx", "waiting/WaitingRoom.tsx"], weight: 2 },
+  { modules: ["AnalysisPage.tsx", "analysis/Analysis.tsx", "analysis/analysisGame.ts", "createBoardScene.ts"], weight: 1 },
+];
+
+const ENTRY = "index";
+
+const built = await build({
+  root: new URL("..", import.meta.url).pathname,
+  logLevel: "error",
+  build: { write: false, rolldownOptions: { output: { codeSplitting: true } } },
+});
+const chunks = (Array.isArray(built) ? built : [built])
+  .flatMap((one) => ("output" in one ? one.output : []))
+  .filter((file) => file.type === "chunk");
+const pieces = piecesOf(chunks, ENTRY);
+const entry = pieces.find(({ file }) => chunks.some(({ fileName, isEntry }) => isEntry && fileName === file));
+if (!entry) throw new Error("the build has no entry");
+const plan = [...chunkPlan(pieces, visitsOf(pieces, entry, PAGES))].map(([id, part]) => [moduleName(id), part] as const);
+writeFileSync(PLAN_FILE, `${JSON.stringify(Object.fromEntries(plan.sort(([one], [other]) => (one < other ? -1 : 1))), undefined, 2)}\n`);
