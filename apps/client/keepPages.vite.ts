@@ -1,5 +1,12 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
+
+const KEPT = "**/*.{js,css,html,svg,png,webp,woff2}";
+/** Without a connection every address is the page that routes by itself. */
+const NOT_KEPT: ReadonlySet<string> = new Set(["sw.js", "replay.html", "table.html"]);
+const LIST = "self.__WB_MANIFEST";
 
 /**
  * Writes into the built service worker which files of this build it keeps (`self.__WB_MANIFEST` in `sw/sw.ts`); a file in assets/
@@ -13,20 +20,16 @@ export function keepPages(): Plugin {
     configResolved({ root, build }) {
       outDir = resolve(root, build.outDir);
     },
-    async writeBundle() {
-      const { injectManifest } = await import("workbox-build");
+    writeBundle() {
       const worker = join(outDir, "sw.js");
-      const { warnings } = await injectManifest({
-        swSrc: worker,
-        swDest: worker,
-        globDirectory: outDir,
-        globPatterns: ["**/*.{js,css,html,svg,png,webp,woff2}"],
-        // Without a connection every address is the page that routes by itself.
-        globIgnores: ["sw.js", "replay.html", "table.html"],
-        modifyURLPrefix: { "": "/" },
-        dontCacheBustURLsMatching: /^\/assets\//,
-      });
-      if (warnings.length > 0) throw new Error(warnings.join("\n"));
+      const [before, after, ...more] = readFileSync(worker, "utf8").split(LIST);
+      if (after === undefined || more.length > 0) throw new Error(`the service worker names ${LIST} once`);
+      const files = globSync(KEPT, { cwd: outDir }).filter((file) => !NOT_KEPT.has(file));
+      const list = files.sort().map((file) => ({ revision: revisionOf(join(outDir, file)), url: `/${file}` }));
+      writeFileSync(worker, `${before}${JSON.stringify(list)}${after}`);
     },
   };
 }
+
+const revisionOf = (file: string): string | null =>
+  /[/\\]assets[/\\]/.test(file) ? null : createHash("md5").update(readFileSync(file)).digest("hex");
