@@ -61,9 +61,9 @@ const row = (id: string, q: number): Row => {
 };
 const heapKib = (after.heapUsed - before.heapUsed) / (BOT_TABLES - 1) / KIB;
 const rows: readonly Row[] = [
-  row("B1", 0.99),
-  row("B2", 0.5),
-  { id: "B3", what: "heap of one more table with a bot", figures: "", value: heapKib, unit: "KiB", goal: "most", floor: 2048 },
+  row("BT-1", 0.99),
+  row("BT-2", 0.5),
+  { id: "BT-3", what: "heap of one more table with a bot", figures: "", value: heapKib, unit: "KiB", goal: "most", floor: 2048 },
 ];
 const missed = rows.filter((one) => verdictOf(one) === "MISSED");
 const took = ((performance.now() - started) / 1000).toFixed(0);
