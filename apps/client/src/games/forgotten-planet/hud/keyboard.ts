@@ -1,6 +1,7 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
 import { baseSeat, CUBES, gridOf, isSetup } from "@forgotten-planet/rules";
 import { lookBackKey } from "../../../table/lookBack/lookBackKey.ts";
+import { hintKeyRefused } from "../bots/hint/hintRefusal.ts";
 import { robotsAble } from "../interaction/interaction.ts";
 import { marksOf } from "../interaction/marks.ts";
 import type { Question } from "../interaction/question.ts";
@@ -61,6 +62,9 @@ function handled(event: KeyboardEvent, store: PlayStore): boolean {
   return plainKey(meant, store);
 }
 
+/** Where hints could be allowed. */
+const MATCHES: readonly PlayStore["source"]["kind"][] = ["online", "local"];
+
 function plainKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, store: PlayStore): boolean {
   switch (key.toLowerCase()) {
     case "e":
@@ -78,6 +82,9 @@ function plainKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, st
       return nextRobot(store, 1);
     case "o":
       return askNext(store);
+    case "a":
+      // Where no bots are, nobody else answers it.
+      return MATCHES.includes(store.source.kind) && hintKeyRefused(store);
     case "q":
       return enterMode(store, "plan");
     case "h":

@@ -1,6 +1,5 @@
 import { type Plan, seedOf } from "@forgotten-planet/bots";
 import { formatPlayLine } from "@forgotten-planet/game";
-import { hintsAllowed } from "@forgotten-planet/protocol";
 import { type Intent, publicView, seatView } from "@forgotten-planet/rules";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
@@ -9,6 +8,7 @@ import type { HistoryEntry } from "../../history.ts";
 import { cleared } from "../../interaction/interaction.ts";
 import type { PlayStore } from "../../playStore.ts";
 import { type SharedMind, shareMind } from "../botMind.ts";
+import { type HintRefusal, hintKeyRefused, hintRefusal, hintsHere, sayRefused } from "./hintRefusal.ts";
 import { hintViews, lastBotTurn, playedView, type TurnView } from "./hintView.ts";
 
 /** What the panel shows; undefined while it is closed. */
@@ -38,13 +38,9 @@ export class HintDesk {
 
   constructor(store: PlayStore) {
     this.#store = store;
-    const { source, situation } = store;
-    this.allowed = computed(() => {
-      const options = source.welcome.value?.table.options;
-      const view = situation.value?.view;
-      return options !== undefined && view !== undefined && hintsAllowed(options, view.setup.seats);
-    });
-    this.canHint = computed(() => this.allowed.value && store.myTurn.value && situation.value?.view.phase === "actions");
+    const { source } = store;
+    this.allowed = computed(() => hintsHere(store));
+    this.canHint = computed(() => hintRefusal(store) === undefined);
     this.lastTurn = computed(() => (this.allowed.value ? lastBotTurn(source.history.value?.entries ?? []) : []));
     const stopFollowing = effect(() => this.#follow(source.room.value?.match?.ply ?? -1));
     const stopDrawing = effect(() => this.#draw());
@@ -61,13 +57,18 @@ export class HintDesk {
     return advice && "turns" in advice ? advice.turns[this.chosen.value] : undefined;
   }
 
-  async hint(): Promise<void> {
-    if (!this.canHint.peek()) return;
+  /** Asks for the planner's best turns. Returns why it is refused, which is said too; undefined once they are shown. */
+  async hint(): Promise<HintRefusal | undefined> {
+    const refused = hintRefusal(this.#store);
+    if (refused) {
+      sayRefused(this.#store, refused);
+      return refused;
+    }
     const { situation, source } = this.#store;
     const view = situation.peek()?.view;
     const seat = view?.active;
     const ply = source.room.peek()?.match?.ply ?? -1;
-    if (!view || seat === undefined) return;
+    if (!view || seat === undefined) return undefined;
     // What was half said would stand in the hint's place on a phone.
     this.#store.interaction.value = cleared(this.#store.interaction.peek());
     await this.#ask("hint", async (mind) => {
@@ -75,6 +76,7 @@ export class HintDesk {
       const { thought } = await mind.ask({ question });
       return { kind: "hint", ply, turns: hintViews(view, seat, thought.plans) };
     });
+    return undefined;
   }
 
   async explain(): Promise<void> {
@@ -171,8 +173,10 @@ export class HintDesk {
       this.dismiss();
       return true;
     }
-    if (key === "a" && this.canHint.peek()) void this.hint();
-    else if (key === "y" && this.lastTurn.peek().length > 0) void this.explain();
+    if (key === "a") {
+      if (!this.canHint.peek()) return hintKeyRefused(this.#store);
+      void this.hint();
+    } else if (key === "y" && this.lastTurn.peek().length > 0) void this.explain();
     else return false;
     return true;
   }
