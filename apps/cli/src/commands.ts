@@ -66,7 +66,8 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   arena: {
     usage:
       "arena --a PLAYER --b PLAYER --players 2|3|4|2v2 --scenario ID[,ID…] --games N [--ms BUDGET | --nodes N] [--clock wall|cpu] [--seed N] [--sprt LOW,HIGH] [--json]",
-    about: "play bots against each other; PLAYER is a level, random, greedy-intent, greedy-turn, planner:WIDTH or exec:COMMAND",
+    about:
+      "play bots against each other; PLAYER is a level, random, greedy-intent, greedy-turn, planner:WIDTH, strategist:NODES or exec:COMMAND",
     options: {
       a: text,
       b: text,

@@ -6,8 +6,9 @@ import { stdioPlayer } from "./stdioPlayer.ts";
 
 const EXEC = "exec:";
 const WIDE = /^planner:(\d+)$/;
+const WEIGHING = /^strategist:(\d+)$/;
 
-/** The player that a flag names: a level, a baseline, `planner:WIDTH`, or `exec:COMMAND`. */
+/** The player that a flag names: a level, a baseline, `planner:WIDTH`, `strategist:NODES`, or `exec:COMMAND`. */
 export function playerOf(name: unknown, flag: string): Player {
   if (typeof name !== "string") throw new UsageError(`${flag} is missing`);
   if (name.startsWith(EXEC)) return stdioPlayer(name.slice(EXEC.length));
@@ -17,7 +18,9 @@ export function playerOf(name: unknown, flag: string): Player {
   if (baseline) return ownPlayer(BASELINE_THOUGHTS[baseline]);
   const width = Number(WIDE.exec(name)?.[1] ?? 0);
   if (width > 0) return ownPlayer((asked) => thinkWide(asked, width));
-  const known = [...LEVELS, ...BASELINES, "planner:WIDTH", "exec:COMMAND"].join(", ");
+  const nodes = Number(WEIGHING.exec(name)?.[1] ?? 0);
+  if (nodes > 0) return ownPlayer(weighing("strategist", nodes));
+  const known = [...LEVELS, ...BASELINES, "planner:WIDTH", "strategist:NODES", "exec:COMMAND"].join(", ");
   throw new UsageError(`${flag} "${name}": expected ${known}`);
 }
 
@@ -33,11 +36,18 @@ const NO_LIMIT = 1_000_000_000;
 /** Simulations a millisecond, before any was measured. */
 const FIRST_GUESS = 1;
 
+/** A level that weighs so many positions for each answer, whatever the arena's budget is. */
+const weighing =
+  (level: LevelId, nodes: number) =>
+  ({ view, seat, seed }: Asked): Thought =>
+    think({ view, seat, level, seed, budget: { simulations: NO_LIMIT, nodes } });
+
 /** A level with positions to weigh, or with a clock: then its budget is as many simulations as it had time for before, and the clock stops it. */
 function timed(level: LevelId): (asked: Asked) => Thought {
   let perMs = FIRST_GUESS;
-  return ({ view, seat, seed, ms, nodes, clock }) => {
-    if (nodes !== undefined) return think({ view, seat, level, seed, budget: { simulations: NO_LIMIT, nodes } });
+  return (asked) => {
+    const { view, seat, seed, ms, nodes, clock } = asked;
+    if (nodes !== undefined) return weighing(level, nodes)(asked);
     const began = clock();
     const budget: Question["budget"] = { simulations: Math.max(1, Math.round(perMs * ms)) };
     const thought = think({ view, seat, level, seed, budget }, () => clock() - began >= ms);

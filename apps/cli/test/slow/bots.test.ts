@@ -42,6 +42,16 @@ test("with a budget in positions, games over several scenarios are the same ever
   expect(one.lines.at(-1)).toMatchObject({ ...same, games: 8, unended: 0, refused: 0 });
 });
 
+test("a strategist has a budget of its own, beside that of the other side", async () => {
+  const games = ["--players", "2", "--scenario", "first-landing", "--games", "2", "--seed", "3", "--json"];
+  const [own, common] = await Promise.all([
+    fp("arena", "--a", "strategist:6000", "--b", "strategist:2000", ...games),
+    fp("arena", "--a", "strategist", "--b", "strategist:2000", "--nodes", "6000", ...games),
+  ]);
+  expect(own.lines.at(-1)).toMatchObject({ games: 2, unended: 0, refused: 0 });
+  expect(own.lines.at(-2)!.margin).toBe(common.lines.at(-2)!.margin);
+});
+
 test("every way of seating is played: three alone, four in pairs", async () => {
   for (const [players, scenario, games] of [
     ["3", "delta", "3"],
