@@ -107,6 +107,14 @@ test("the example speaks the line protocol, a program that does not is found out
   expect(found.code).toBe(1);
 });
 
+test("so does the example in Python", async ({ skip }) => {
+  const found = await new Promise<boolean>((resolve) => execFile("python3", ["--version"], (error) => resolve(!error)));
+  skip(!found, "examples/bots/landlord.py was not run: there is no python3");
+  const { code, lines, err } = await fp("bot-check", "python3 examples/bots/landlord.py");
+  expect(lines.at(-1), err).toEqual({ ok: true });
+  expect(code).toBe(0);
+});
+
 test("a program that ends, or says nothing, is played for", async () => {
   const ran = await fp(
     "arena",
