@@ -104,9 +104,10 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
     run: botCheck,
   },
   bots: {
-    usage: "bots verify --steps N [--mode 2|3|4|2v2|open|auction|placement] [--seed N] | speed [--scenario ID] [--games N] [--width W]",
-    about: "compare the bots' search twin with the rules over random games, or measure the search; JSON lines",
-    options: { steps: text, mode: text, seed: text, scenario: text, games: text, width: text },
+    usage:
+      "bots verify --steps N [--mode 2|3|4|2v2|open|auction|placement] [--seed N] | speed [--scenario ID] [--games N] [--width W] | bids --scenario ID --games N [--players 2|3|4] [--width W] [--seed N]",
+    about: "compare the bots' search twin with the rules over random games, measure the search, or bids against bids by chance; JSON lines",
+    options: { steps: text, mode: text, seed: text, scenario: text, games: text, width: text, players: text },
     run: botTools,
   },
   tune: {

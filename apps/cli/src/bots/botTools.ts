@@ -1,9 +1,10 @@
 import type { CommandLine } from "../commandLine.ts";
 import { UsageError } from "../usage.ts";
+import { measureBids } from "./bids.ts";
 import { measureSpeed } from "./speed.ts";
 import { verifyTwin } from "./verifyTwin.ts";
 
-const TOOLS: Readonly<Record<string, (line: CommandLine) => number>> = { verify: verifyTwin, speed: measureSpeed };
+const TOOLS: Readonly<Record<string, (line: CommandLine) => number>> = { verify: verifyTwin, speed: measureSpeed, bids: measureBids };
 
 /** `fp bots TOOL`. */
 export function botTools(line: CommandLine): number {

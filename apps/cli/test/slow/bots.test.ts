@@ -143,6 +143,12 @@ test("balance counts by seat and by base", async () => {
   expect(Math.min(...bases.map(({ bid }) => bid))).toBe(0);
 });
 
+test("bids are measured against bids by chance", async () => {
+  const { lines } = await fp("bots", "bids", "--scenario", "delta", "--games", "9", "--width", "1", "--seed", "3");
+  expect(lines.at(-1)).toMatchObject({ scenario: "delta", players: "3", games: 9, fair: 0.33, unended: 0 });
+  expect(lines.at(-1)).toMatchObject({ paid: expect.any(Number), othersPaid: expect.any(Number) });
+});
+
 test("the twin is compared in every mode, and a tuner's step changes weights", async () => {
   const verified = await fp("bots", "verify", "--steps", "300");
   expect(verified.code).toBe(0);
