@@ -31,7 +31,7 @@ import { HostWatch } from "./parts/people/hostWatch.ts";
 import { Mutes } from "./parts/people/mutes.ts";
 import { Plans } from "./parts/people/plans.ts";
 import { type Connection, Presence } from "./parts/people/presence.ts";
-import { hasFreePlace, seatOf } from "./parts/people/seating.ts";
+import { hasFreePlace, hasPlaceFor, seatOf } from "./parts/people/seating.ts";
 import { inSlices } from "./parts/slices.ts";
 import { TurnWait } from "./parts/turnWait.ts";
 
@@ -283,7 +283,7 @@ export class Table {
   barred(player: StoredPlayer | undefined): "removed" | "table-full" | "watching-closed" | undefined {
     if (player && this.#seating.removed.includes(player.id)) return "removed";
     if (this.options.spectators || (player && seatOf(this.#seating, player.id))) return undefined;
-    if (this.status === "waiting") return hasFreePlace(this.#seating) ? undefined : "table-full";
+    if (this.status === "waiting") return hasPlaceFor(this.#seating, this.status) ? undefined : "table-full";
     const couldSit = this.status === "playing" && player !== undefined && hasFreePlace(this.#seating);
     return couldSit ? undefined : "watching-closed";
   }

@@ -20,7 +20,7 @@ import { sealed } from "../match/acts/play/diceSecrets.ts";
 import { recallTalk } from "../match/acts/talk/keepTalk.ts";
 import { companyFault } from "../match/acts/waiting/ratedTerms.ts";
 import { optionsFault, type ReadOptions, readOptions } from "../match/parts/optionsFault.ts";
-import { hasFreePlace, seatingOf, seatingWith, seatOf, sit } from "../match/parts/people/seating.ts";
+import { hasPlaceFor, seatingOf, seatingWith, seatOf, sit } from "../match/parts/people/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { readDelayed } from "../match/views/matchView.ts";
 import { standingOf } from "../match/views/standing.ts";
@@ -136,8 +136,7 @@ export class Tables {
     if (!match) return reject(code === undefined && (await this.#store.archive.has(address)) ? "archived" : "no-such-table");
     if (match === "damaged") return reject("damaged");
     const sitsThere = player !== undefined && seatOf(match, player.id) !== undefined;
-    const couldSit = match.status !== "over" && hasFreePlace(match);
-    return code === undefined || sitsThere || couldSit ? ok(match) : reject("table-full");
+    return code === undefined || sitsThere || hasPlaceFor(match, match.status) ? ok(match) : reject("table-full");
   }
 
   /** The match as it is stored now. */

@@ -1,3 +1,4 @@
+import type { Identity } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GAMES_WITH_TOY } from "../support/gamesWithToy.ts";
 import { HandsPlayer } from "../support/handsPlayer.ts";
@@ -64,10 +65,9 @@ describe("a waiting table", () => {
       { name: "Planner", bot: "planner", colour: "yellow" },
       { name: "Strategist", bot: "strategist", colour: "green" },
     ]);
-    expect(await other.refused("sit", { seat: 1 })).toMatchObject({ code: "table-full" });
     await host.ask("bot", { seat: 1 });
-    expect(await other.refused("sit", { seat: 2 })).toMatchObject({ code: "seat-taken" });
     await other.ask("sit", { seat: 1 });
+    expect(await other.refused("sit", { seat: 2 })).toMatchObject({ code: "seat-taken" });
     // Places are exchanged with bots as with people, and a smaller table moves them.
     await host.ask("swap", { seats: [0, 2] });
     await other.until((seen) => whoSits(seen).join() === "Strategist strategist,Bea,Ada");
@@ -75,6 +75,36 @@ describe("a waiting table", () => {
     await host.ask("options", TWO_PLAYERS);
     await other.until((seen) => whoSits(seen).join() === "Strategist strategist,Ada");
     expect(await host.refused("options", { ...THREE, scenario: "rim" })).toMatchObject({ code: expect.any(String) });
+    await Promise.all([host.leave(), other.leave()]);
+  });
+
+  test("gives a bot's place to a person, by its link and by its code, until the start", async () => {
+    const { ada, body } = await made({ ...THREE, spectators: false }, [
+      { place: 1, level: "planner" },
+      { place: 2, level: "builder" },
+    ]);
+    const host = await attach(running.url, body.id, ada);
+    const { code } = host.welcome.table;
+    const bea = await guest(running.url, "Bea");
+    expect(await http(running.url, "GET", `/api/tables/${code}`, { token: bea.token })).toMatchObject({ status: 200 });
+    const other = await attach(running.url, body.id, bea);
+    await other.ask("sit", { seat: 1 });
+    await host.until((seen) => whoSits(seen).join() === "Ada,Bea,Builder builder");
+    expect(host.view.seats[1]).toMatchObject({ name: "Bea", ready: false, colour: "yellow" });
+    // One place for each: who has one takes no other bot's.
+    expect(await other.refused("sit", { seat: 2 })).toMatchObject({ code: "seat-taken" });
+    const program = (await http<Identity>(running.url, "POST", "/api/players", { body: { name: "Robot", bot: true } })).body;
+    const robot = await attach(running.url, body.id, program);
+    expect(await robot.refused("sit", { seat: 2 })).toMatchObject({ code: "table-full" });
+    await robot.leave();
+    for (const who of [host, other]) await who.ask("ready", { ready: true });
+    await host.until(({ view }) => view.status === "playing" || view.seats.every(({ ready }) => ready));
+    if (host.view.status === "waiting") await host.ask("start", {});
+    await host.until(({ view }) => view.status === "playing");
+    expect(await http(running.url, "GET", `/api/tables/${code}`)).toMatchObject({ status: 409, body: { error: { code: "table-full" } } });
+    const late = await guest(running.url, "Cid");
+    await expect(attach(running.url, body.id, late)).rejects.toThrow();
+    expect(host.match.view.setup.seats.map(({ bot }) => bot).filter((bot) => bot !== undefined)).toEqual(["builder"]);
     await Promise.all([host.leave(), other.leave()]);
   });
 

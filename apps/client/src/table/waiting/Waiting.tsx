@@ -23,7 +23,7 @@ import { Seats } from "./seats/Seats.tsx";
 import { SitPanel } from "./seats/SitPanel.tsx";
 import { sitWhenNamed } from "./seats/seating.ts";
 import { TableFacts } from "./TableFacts.tsx";
-import { movements, openSeats, startsHow } from "./waiting.ts";
+import { movements, openSeats, seatFor, startsHow } from "./waiting.ts";
 import type { WaitingGame } from "./waitingGame.ts";
 import "./waiting.css";
 import "./waitingPhone.css";
@@ -61,7 +61,7 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
   const phone = isPhone.value;
   const hostName = room.seats.find((seat) => seat.host)?.name;
   const host = isHost(source, store.me.value);
-  const guest = store.me.value === undefined && open > 0;
+  const guest = store.me.value === undefined && seatFor(room, options.alliance, store.waiting.chosenSeat.value) !== undefined;
   const link = `${location.origin}/t/${id}`;
   const facts = <TableFacts options={options} room={room} game={game} />;
   return (

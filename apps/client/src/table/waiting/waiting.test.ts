@@ -2,7 +2,7 @@ import type { RoomView } from "@forgotten-planet/game";
 import { describe, expect, test } from "vitest";
 import { changed, freshOptions, withCompany } from "../../games/forgotten-planet/options/tableForm.ts";
 import { baseLook, placesMatter, startSteps } from "../../games/forgotten-planet/waiting/start.ts";
-import { mayStart, movements, partnerName, seatGroups, startsHow, swapPartners, waitingFor } from "./waiting.ts";
+import { mayStart, movements, partnerName, seatFor, seatGroups, startsHow, swapPartners, takesOver, waitingFor } from "./waiting.ts";
 
 const seat = (name: string | undefined, ready = true, host = false) =>
   ({ ...(name === undefined ? {} : { name }), colour: "red", ready, online: true, host, wantsRematch: false, substitute: false }) as const;
@@ -27,6 +27,18 @@ describe("sides", () => {
     expect(partnerName(FOUR, "seated", 3)).toBe("Bruno");
     expect(partnerName(FOUR, "seated", 1)).toBeUndefined();
     expect(partnerName(FOUR, "drawn", 3)).toBeUndefined();
+  });
+  test("a guest is offered the open place beside the host, or the one they chose, open or a bot's", () => {
+    const bot = { ...seat("Planner"), bot: "planner" } as const;
+    const seats: RoomView = { ...FOUR, seats: [seat("Ada", true, true), seat(undefined), seat(undefined), bot] };
+    expect([undefined, 1, 0, 3].map((chosen) => seatFor(seats, "seated", chosen))).toEqual([2, 1, 2, 3]);
+    const full: RoomView = { ...seats, seats: [seat("Ada", true, true), bot] };
+    expect([undefined, 0, 1].map((chosen) => seatFor(full, "none", chosen))).toEqual([undefined, undefined, 1]);
+  });
+  test("a bot gives way to who has no place, but not where the match is rated", () => {
+    const full: RoomView = { ...FOUR, seats: [seat("Ada", true, true), { ...seat("Planner"), bot: "planner" }] };
+    expect([0, 1].map((place) => takesOver(full, {}, undefined, place))).toEqual([false, true]);
+    expect([takesOver(full, {}, 0, 1), takesOver(full, { rated: true }, undefined, 1)]).toEqual([false, false]);
   });
   test("exchange places across, people with people or with a free place", () => {
     const groups = seatGroups("seated", 4);

@@ -26,13 +26,20 @@ export const mayStart = ({ starter }: StartOptions, who: { readonly host: boolea
 export const hosts = (room: RoomView, me: number | undefined, told: boolean): boolean =>
   me === undefined ? told && !room.seats.some((seat) => seat.host) : (room.seats[me]?.host ?? false);
 
-/** The open place that a guest is offered: the one they chose while it is open, else beside the host, else the first; none when all are taken. */
+/**
+ * The place that a guest is offered: the one they chose while it is open or a bot's, else the open one beside the host, else the first that is
+ * open; none when all are taken.
+ */
 export function seatFor(room: RoomView, alliance: TableOptions["alliance"], chosen: number | undefined): number | undefined {
   const open = room.seats.flatMap(({ name }, place) => (name === undefined ? [place] : []));
-  if (chosen !== undefined && open.includes(chosen)) return chosen;
+  if (chosen !== undefined && (open.includes(chosen) || room.seats[chosen]?.bot !== undefined)) return chosen;
   const host = room.seats.findIndex((seat) => seat.host);
   return open.find((place) => alliance === "seated" && host >= 0 && place === (host + 2) % 4) ?? open[0];
 }
+
+/** Whether who is here may have that place of a bot: who has none yet, unless the match is rated. */
+export const takesOver = (room: RoomView, { rated }: Pick<TableOptions, "rated">, me: number | undefined, place: number): boolean =>
+  me === undefined && !rated && room.seats[place]?.bot !== undefined;
 
 /** The players or the step that the table waits for. */
 export function waitingFor(room: RoomView, me: number | undefined, { autoStart, starter }: StartOptions): Message {

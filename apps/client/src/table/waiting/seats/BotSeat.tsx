@@ -36,6 +36,27 @@ export function BotSeatTools({ place, seat }: { readonly place: number; readonly
   );
 }
 
+/** A guest chooses the place of a bot, which gives way once they sit. */
+export function TakeOver({ place, name }: { readonly place: number; readonly name: string }) {
+  const { waiting } = useTable();
+  const chosen = waiting.chosenSeat.value === place;
+  return (
+    <p class="seat-do">
+      <button
+        type="button"
+        class={chosen ? "textbtn seat-chosen" : "btn cut"}
+        data-testid={`take-over-${place}`}
+        aria-pressed={chosen}
+        aria-label={chosen ? undefined : t("waiting.takeOverName", { name })}
+        title={t("waiting.takeOverName", { name })}
+        onClick={() => waiting.chooseSeat(place)}
+      >
+        <Icon name={chosen ? "check" : "user"} size={18} /> <span>{t(chosen ? "waiting.chosenShort" : "waiting.takeOver")}</span>
+      </button>
+    </p>
+  );
+}
+
 /** Gives an open place to a bot of the usual level; the level is chosen at its seat. */
 export function AddBot({ place }: { readonly place: number }) {
   const { source, loadBots } = useTable();

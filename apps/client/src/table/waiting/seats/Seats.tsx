@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { useTable } from "../../tableStore.ts";
 import { isHost } from "../isHost.ts";
-import { type SeatGroup, seatGroups, swapPartners } from "../waiting.ts";
+import { type SeatGroup, seatGroups, swapPartners, takesOver } from "../waiting.ts";
 import type { WaitingGame } from "../waitingGame.ts";
 import { OpenSeat } from "./OpenSeat.tsx";
 import { TakenSeat } from "./TakenSeat.tsx";
@@ -92,6 +92,7 @@ function Group({ game, group, groups, room, options, link, maySwap }: GroupProps
               room={room}
               own={place === me.value}
               stays={options.league === true}
+              gives={takesOver(room, options, me.value, place)}
               others={others}
             />
           );

@@ -21,6 +21,8 @@ export function SitPanel({ room, options }: { readonly room: RoomView; readonly 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     store.waiting.nameField.value = input.current;
+    // Where no seat is open, the press on a bot's seat has brought this.
+    if (store.waiting.chosenSeat.peek() !== undefined) input.current?.focus();
     return () => {
       store.waiting.nameField.value = null;
       store.waiting.chosenSeat.value = undefined;

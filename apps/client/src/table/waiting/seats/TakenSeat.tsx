@@ -8,7 +8,7 @@ import { useTable } from "../../tableStore.ts";
 import { isHost } from "../isHost.ts";
 import { colourChoice } from "../waiting.ts";
 import type { WaitingGame } from "../waitingGame.ts";
-import { BotSeatTools } from "./BotSeat.tsx";
+import { BotSeatTools, TakeOver } from "./BotSeat.tsx";
 import { SwapChoice } from "./SwapChoice.tsx";
 import { ask } from "./seating.ts";
 
@@ -20,11 +20,13 @@ interface Props {
   readonly own: boolean;
   /** Nobody can be sent away from there. */
   readonly stays: boolean;
+  /** A bot that gives way to who is here. */
+  readonly gives: boolean;
   readonly others: (first: number) => readonly number[];
 }
 
 /** A taken place: a card with the crew's robot, ON when ready; on phones a row with its badge. */
-export function TakenSeat({ figure, place, seat, room, own, stays, others }: Props) {
+export function TakenSeat({ figure, place, seat, room, own, stays, gives, others }: Props) {
   const { source, me } = useTable();
   const choosing = useSignal(false);
   const host = isHost(source, me.value) && !stays;
@@ -80,6 +82,7 @@ export function TakenSeat({ figure, place, seat, room, own, stays, others }: Pro
         </p>
       </div>
       {own && (!phone || choosing.value) && <ColourPicker room={room} seat={seat} />}
+      {gives && <TakeOver place={place} name={name} />}
       {isBot && host && <BotSeatTools place={place} seat={seat} />}
       {!own && host && !isBot && (
         <button

@@ -3,7 +3,21 @@ import { COLOURS } from "@forgotten-planet/rules";
 import type { Seating } from "@forgotten-planet/store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseColour, getReady, kick, seatingOf, seatOf, settle, sit, stand, startFault, swap, takeFreeSeat } from "./seating.ts";
+import {
+  chooseColour,
+  getReady,
+  hasPlaceFor,
+  kick,
+  placeBot,
+  seatingOf,
+  seatOf,
+  settle,
+  sit,
+  stand,
+  startFault,
+  swap,
+  takeFreeSeat,
+} from "./seating.ts";
 
 const ada = { id: "ada", name: "Ada" };
 const bea = { id: "bea", name: "Bea" };
@@ -46,6 +60,19 @@ describe("people at a table that waits", () => {
     expect(chooseColour(full, "bea", "red")).toMatchObject({ error: { code: "colour-taken" } });
     expect(kick(alone, 2)).toMatchObject({ error: { code: "not-seated" } });
     expect([startFault(alone), startFault(full)]).toEqual(["seats-open", "not-ready"]);
+  });
+
+  test("before the start a bot gives way to a person who has no place, to nobody else", () => {
+    const full = after(placeBot(after(placeBot(alone, 1, "planner")), 2, "builder"));
+    const taken = after(sit(full, bea, 1));
+    expect(seatOf(taken, "bea")).toEqual({ place: 1, player: bea, colour: "yellow", ready: false });
+    expect(taken.bots).toEqual([{ place: 2, level: "builder" }]);
+    expect(after(sit(taken, eve, 2)).bots).toBeUndefined();
+    expect(sit(taken, bea, 2)).toMatchObject({ error: { code: "seat-taken" } });
+    expect(sit(full, { ...eve, bot: true }, 1)).toMatchObject({ error: { code: "table-full" } });
+    expect(takeFreeSeat(full, bea, 1)).toMatchObject({ error: { code: "table-full" } });
+    expect([hasPlaceFor(full, "waiting"), hasPlaceFor(full, "playing"), hasPlaceFor(alone, "playing")]).toEqual([true, false, true]);
+    expect([hasPlaceFor(alone, "over"), hasPlaceFor(after(sit(taken, eve, 2)), "waiting")]).toEqual([false, false]);
   });
 
   test("S19: nobody sits down who could be taken for somebody there", () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ok, type Result, SEAT_COLOURS, type SeatColour } from "@forgotten-planet/core";
 import type { BotSeat, Rejection, TableOptions } from "@forgotten-planet/protocol";
-import type { Seating, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
+import type { Seating, StoredMatch, StoredPlayer, StoredSeat } from "@forgotten-planet/store";
 import { looksLike } from "../../../identity/lookAlike.ts";
 import { reject } from "../../../rejection.ts";
 import type { ServedGame } from "../../../servedGame.ts";
@@ -46,7 +46,9 @@ export const isTakenFor = ({ seats }: Pick<Seating, "seats">, { id, name }: Stor
 const withoutPlayer = ({ seats }: Seating, player: string): readonly StoredSeat[] => seats.filter((seat) => seat.player.id !== player);
 const byPlace = (seats: readonly StoredSeat[]): readonly StoredSeat[] => [...seats].sort((a, b) => a.place - b.place);
 
-/** Takes a free place, or moves to another one; a player who moves is no longer ready. */
+/**
+ * Takes a free place, or moves to another one; a player who moves is no longer ready. A bot gives way to a person who has no place yet.
+ */
 export function sit(seating: Seating, player: StoredPlayer, place: number): Seated {
   if (seating.removed.includes(player.id)) return reject("removed");
   const colour = seating.colours[place];
@@ -56,9 +58,12 @@ export function sit(seating: Seating, player: StoredPlayer, place: number): Seat
     return reject(hasFreePlace(seating) ? "seat-taken" : "table-full");
   }
   if (sitting) return ok(seating);
-  if (botAt(seating, place) !== undefined) return reject(hasFreePlace(seating) ? "seat-taken" : "table-full", "a bot plays there");
+  const isBots = botAt(seating, place) !== undefined;
+  if (isBots && seatOf(seating, player.id)) return reject("seat-taken", "a bot gives way to somebody who has no place yet");
+  if (isBots && player.bot) return reject(hasFreePlace(seating) ? "seat-taken" : "table-full", "a bot gives way to a person alone");
   if (isTakenFor(seating, player)) return reject("name-taken");
-  return ok({ ...seating, seats: byPlace([...withoutPlayer(seating, player.id), { place, player, colour, ready: false }]) });
+  const emptied = isBots ? withBot(seating, place, undefined) : seating;
+  return ok({ ...emptied, seats: byPlace([...withoutPlayer(seating, player.id), { place, player, colour, ready: false }]) });
 }
 
 /** Takes a free seat of a running match, in the seat's colour; a player who holds a seat keeps that one alone. */
@@ -136,6 +141,10 @@ function coloursFor(places: readonly number[], seats: readonly StoredSeat[], bef
 
 export const hasFreePlace = (seating: Pick<Seating, "seats" | "bots" | "colours">): boolean =>
   seating.seats.length + ownBots(seating).length < seating.colours.length;
+
+/** Returns whether somebody who has no place could take one: a free one, or before the start that of a bot. */
+export const hasPlaceFor = (seating: Pick<Seating, "seats" | "bots" | "colours">, status: StoredMatch["status"]): boolean =>
+  status !== "over" && (hasFreePlace(seating) || (status === "waiting" && ownBots(seating).length > 0));
 
 export function stand(seating: Seating, player: string): Seated {
   if (!seatOf(seating, player)) return reject("not-seated");
