@@ -77,6 +77,29 @@ test("a table is made with bots in its form, hints, and what becomes of leavers;
   await until("whoever is to move may ask for a hint", async () => (await ada.sees("hint")) || bruno.sees("hint"));
 });
 
+test("at a table that is full but for bots a guest takes over the place of one, at a desk and on a phone", async () => {
+  const [ada, bruno, chiara] = await Promise.all([stage.person("desktop"), stage.person("laptop"), stage.person("phone")]);
+  const link = await hostTable(ada, "Ada", { players: 3, byHand: true });
+  for (const place of [1, 2]) {
+    await ada.press(`add-bot-${place}`);
+    await until("a bot sits there", async () => (await ada.attribute(`seat-${place}`, "data-bot")) === "planner");
+  }
+  for (const [guest, name, place] of [
+    [bruno, "Bruno", 1],
+    [chiara, "Chiara", 2],
+  ] as const) {
+    await guest.go(link);
+    await guest.press(`take-over-${place}`);
+    await screenshot(guest.page, `bots-take-over-${guest.window.size}`);
+    await guest.at("name").fill(name);
+    await guest.press("sit-here");
+    await until(`${name} sits`, async () => (await ada.attribute(`seat-${place}`, "data-name")) === name);
+    expect(await guest.sees("take-over-2")).toBe(false);
+  }
+  await until("all have places", async () => (await chiara.sees("ready")) && (await bruno.sees("ready")));
+  expect(await ada.attribute("seat-1", "data-bot")).toBe("");
+});
+
 test("a bot plays on for somebody who has left, by a vote, and hands the seat back when they return", async () => {
   const [yellow, red] = await Promise.all([stage.person("laptop"), stage.person("desktop")]);
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);

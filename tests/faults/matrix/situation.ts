@@ -14,7 +14,7 @@ import type { Phase, Role } from "./roles.ts";
  * How the table stands beside its phase. `ready`: all four places are taken and ready, before the start. `free`: nobody holds the
  * active seat. `away`: the active seat's player has gone; "substituted": and its partner plays for it.
  */
-export type Standing = "plain" | "ready" | "free" | "away" | "substituted";
+export type Standing = "plain" | "ready" | "bot" | "free" | "away" | "substituted";
 
 const HOUR_MS = 3_600_000;
 const games = preparedGames();
@@ -171,7 +171,10 @@ const common = (people: ReadonlyMap<Role, Identity>, { id, code }: Made, terms: 
   createdAt: 1,
 });
 
-/** The host and one other sit there, or four people who are ready. */
+/** Where a bot plays at a table that waits, if one does. */
+export const BOT_PLACE = 3;
+
+/** The host and one other sit there, with a bot or not, or four people who are ready. */
 async function makeWaiting(server: ServerHere, { standing, terms, people: personOf }: Terms): Promise<Made> {
   const people = await peopleOf(server, personOf, [
     "host",
@@ -185,7 +188,8 @@ async function makeWaiting(server: ServerHere, { standing, terms, people: person
   const seats = sitting.map(
     ([, { player }], place): StoredSeat => ({ place, player, colour: COLOURS[place]!, ready: standing === "ready" }),
   );
-  await server.store.createMatch({ ...common(people, table, terms), seats, colours: COLOURS });
+  const bots = standing === "bot" ? { bots: [{ place: BOT_PLACE, level: "builder" }] } : {};
+  await server.store.createMatch({ ...common(people, table, terms), seats, ...bots, colours: COLOURS });
   await sendAway(server, table);
   return table;
 }

@@ -64,5 +64,14 @@ const ofHost =
 export const WAITING: readonly State[] = [
   ...COMPANIES.flatMap(rooms),
   { name: "waiting bots, host", open: ofHost(BOTS), shown: '[data-testid="bot-level-1"]' },
+  {
+    name: "waiting bots, guest",
+    open: async (player, tables) => {
+      await ofHost(BOTS)(player, tables);
+      await comesTo(player, new URL(player.page.url()).pathname, tables.stranger);
+      await player.press("take-over-1");
+    },
+    shown: '[data-testid="sit-here"]',
+  },
   { name: "waiting rated, host", open: ofHost(RATED), shown: '[data-testid="join-ratings"]' },
 ];

@@ -1,6 +1,7 @@
 import { COLOURS } from "@forgotten-planet/rules";
 import { TABLE } from "../preparedGame.ts";
 import type { RequestRow } from "./requestRow.ts";
+import { BOT_PLACE } from "../situation.ts";
 import { activeSeat, seatOfHost } from "./seats.ts";
 
 /* Before the match begins. */
@@ -37,6 +38,23 @@ export const WAITING_ROWS: readonly RequestRow[] = [
       substitute           -                already-started  already-started  already-started  already-started  -
       host of a free seat  -                ok               ok               ok               ok               already-started
       spectator            seat-taken       table-full       table-full       table-full       table-full       already-started
+      nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
+  },
+  {
+    request: "sit",
+    what: "where a bot plays before the start, and then the active seat",
+    standing: "bot",
+    payload: (at) => ({ seat: at.state ? activeSeat(at) : BOT_PLACE }),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 seat-taken       already-started  already-started  already-started  already-started  already-started
+      seated               seat-taken       -                -                -                -                -
+      active               -                ok               ok               ok               ok               already-started
+      ally                 -                already-started  already-started  already-started  already-started  already-started
+      rival                -                already-started  already-started  already-started  already-started  already-started
+      substitute           -                already-started  already-started  already-started  already-started  -
+      host of a free seat  -                already-started  already-started  already-started  already-started  already-started
+      spectator            ok               table-full       table-full       table-full       table-full       already-started
       nameless             bad-token        bad-token        bad-token        bad-token        bad-token        bad-token`,
   },
   {
