@@ -27,16 +27,19 @@ import { PointButton } from "../results/TurningPoints.tsx";
 import { RematchButton, RematchCount, winnerTitle } from "../results/WinnerBanner.tsx";
 import { AfterWays } from "./AfterWays.tsx";
 import { FinalScores } from "./FinalScores.tsx";
+import { LostTurnLink } from "./LostTurnLink.tsx";
+import type { LostTurnSearch } from "./useLostTurn.ts";
 import "../play.css";
 import "./after.css";
 
 interface Props {
   readonly id: string;
   readonly toResults: () => void;
+  readonly search: LostTurnSearch | undefined;
 }
 
 /** The board as it stands in the end, with its log and chat: they stay until somebody leaves. Steps open the replay there. */
-export function AfterBoard({ id, toResults }: Props) {
+export function AfterBoard({ id, toResults, search }: Props) {
   const table = useTableOf<ForgottenPlanet>();
   const { route } = useLocation();
   const store = useMemo(() => new PlayStore(table), [table]);
@@ -88,6 +91,7 @@ export function AfterBoard({ id, toResults }: Props) {
                     </li>
                   ))}
                 </ol>
+                <LostTurnLink base={base} search={search} />
               </section>
             </aside>
             <div class="asides">
@@ -98,13 +102,13 @@ export function AfterBoard({ id, toResults }: Props) {
         <section class="dock afterdock panel cut" id="dock" aria-label={t("dock.name")}>
           {phone && <b class="d">{winnerTitle(outcome, me.value)}</b>}
           <div class="afterhead">
-            <p class="quiet small">{t("over.linesOpen")}</p>
+            {phone && search?.found ? <LostTurnLink base={base} search={search} /> : <p class="quiet small">{t("over.linesOpen")}</p>}
             <button type="button" class="btn cut" data-testid="to-results" title={t("over.toResultsKey")} onClick={toResults}>
               <Icon name="trophy" size={18} /> {t("over.toResults")}
             </button>
           </div>
           <div class="afterbuttons">
-            <AfterWays id={id} />
+            <AfterWays id={id} search={search} />
             <RematchButton room={room} />
           </div>
           <RematchCount room={room} />

@@ -7,12 +7,19 @@ import { analysisOf, replayBase } from "../../../table/replay/replayAddress.ts";
 import { ClipDesk } from "../../../table/share/clip/clipDesk.ts";
 import { type TableStore, useTableOf } from "../../../table/tableStore.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import type { History } from "../history.ts";
 import { linkOfKept, type ShownStep } from "../share/keptLink.ts";
 import { ShareButton } from "../share/ShareButton.tsx";
 import type { SharedMatch } from "../share/sharedMatch.ts";
+import type { LostTurnSearch } from "./useLostTurn.ts";
+
+interface Props {
+  readonly id: string;
+  readonly search: LostTurnSearch | undefined;
+}
 
 /** What can be done with a match that is over: it is watched, analysed and shared. */
-export function AfterWays({ id }: { readonly id: string }) {
+export function AfterWays({ id, search }: Props) {
   const table = useTableOf<ForgottenPlanet>();
   const clips = useMemo(() => new ClipDesk(), [table]);
   useEffect(() => () => clips.close(), [clips]);
@@ -20,14 +27,17 @@ export function AfterWays({ id }: { readonly id: string }) {
   if (!history) return null;
   const base = replayBase(table.source.kind, id);
   const { ply } = history.match;
-  const turn = history.entries.at(-1)?.before.turn;
-  const lastTurn = history.entries.find(({ before }) => before.turn === turn)?.ply;
   return (
     <>
       <a class="btn cut big" data-testid="watch-again" href={base}>
         <Icon name="play" size={18} /> <span>{t("over.watchAgain")}</span>
       </a>
-      <a class="btn cut big" data-testid="analyse" href={analysisOf({ base, ply: lastTurn ?? ply })} title={t("replay.analyseKey")}>
+      <a
+        class="btn cut big"
+        data-testid="analyse"
+        href={analysisOf({ base, ply: analysedFrom(history, search) })}
+        title={t("replay.analyseKey")}
+      >
         <Icon name="swing" size={18} /> <span>{t("replay.analyse")}</span>
       </a>
       <ShareButton
@@ -39,6 +49,12 @@ export function AfterWays({ id }: { readonly id: string }) {
       />
     </>
   );
+}
+
+/** The ply where an analysis opens: at the turn that cost most, else at the last one. */
+export function analysedFrom({ entries, match }: History, search: LostTurnSearch | undefined): number {
+  const turn = entries.at(-1)?.before.turn;
+  return search?.found?.ply ?? entries.find(({ before }) => before.turn === turn)?.ply ?? match.ply;
 }
 
 /** By which link a match of this table is shared, and who can open it. */

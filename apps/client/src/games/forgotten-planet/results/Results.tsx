@@ -22,6 +22,9 @@ import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { analysisOf, replayBase } from "../../../table/replay/replayAddress.ts";
 import { useTableOf } from "../../../table/tableStore.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { analysedFrom } from "../after/AfterWays.tsx";
+import { LostTurnLink } from "../after/LostTurnLink.tsx";
+import { type LostTurnSearch, useLostTurn } from "../after/useLostTurn.ts";
 import { aboutMatch, aboutTable } from "../card/aboutTable.ts";
 import { planSigns } from "../plans/planView.ts";
 import { Bonuses } from "./Bonuses.tsx";
@@ -48,14 +51,16 @@ export function Results({ id }: Props) {
   const store = useTableOf<ForgottenPlanet>();
   const { route } = useLocation();
   const onBoard = useSignal(false);
+  const search = useLostTurn(store);
+  const base = replayBase(store.source.kind, id);
   // Keys are heard as soon as the screen is seen.
   useLayoutEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+      const history = store.source.history.peek();
       const isElse = ctrlKey || metaKey || altKey || isTyping || store.panel.peek() !== undefined;
       if (!isElse && key.toLowerCase() === "b") onBoard.value = !onBoard.peek();
-      if (!isElse && key.toLowerCase() === "a")
-        route(analysisOf({ base: replayBase(store.source.kind, id), ply: store.source.history.peek()?.match.ply ?? 0 }));
+      if (!isElse && key.toLowerCase() === "a") route(analysisOf({ base, ply: history ? analysedFrom(history, search.peek()) : 0 }));
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -64,11 +69,15 @@ export function Results({ id }: Props) {
     store.panel.value = undefined;
     onBoard.value = !onBoard.peek();
   };
-  return onBoard.value ? <AfterBoard id={id} toResults={toggle} /> : <ResultsPage id={id} toBoard={toggle} />;
+  return onBoard.value ? (
+    <AfterBoard id={id} search={search.value} toResults={toggle} />
+  ) : (
+    <ResultsPage id={id} search={search.value} toBoard={toggle} />
+  );
 }
 
 /** The results: who won and why, the final board, and how it came about. */
-function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) {
+function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTurnSearch | undefined; readonly toBoard: () => void }) {
   const store = useTableOf<ForgottenPlanet>();
   const { source } = store;
   const past = source.history.value;
@@ -130,7 +139,7 @@ function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) 
         </nav>
       </header>
       <main ref={main} id="main" class="over-main" tabIndex={-1}>
-        <WinnerBanner outcome={outcome} id={id} room={room} toBoard={toBoard} />
+        <WinnerBanner outcome={outcome} id={id} room={room} search={search} toBoard={toBoard} />
         <ScoreBars outcome={outcome} />
         <section class="finalboard panel cut" aria-label={title}>
           <h2>{title}</h2>
@@ -146,7 +155,9 @@ function ResultsPage({ id, toBoard }: Props & { readonly toBoard: () => void }) 
         </section>
         <ControlPlot curve={curve} view={view} history={history} turn={turn} />
         <div class="over-side">
-          <ReviewBoard history={history} view={view} plans={source.plans?.drawn.value ?? []} turn={turn} plan={plan} />
+          <ReviewBoard history={history} view={view} plans={source.plans?.drawn.value ?? []} turn={turn} plan={plan}>
+            <LostTurnLink base={replayBase(source.kind, id)} search={search} />
+          </ReviewBoard>
           <Bonuses view={view} />
         </div>
       </main>

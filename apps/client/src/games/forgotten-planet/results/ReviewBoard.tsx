@@ -2,6 +2,7 @@ import "../texts/overTexts.ts";
 import type { SeatPlan } from "@forgotten-planet/game";
 import type { GameState } from "@forgotten-planet/rules";
 import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import type { History } from "../history.ts";
 import { Plans } from "./Plans.tsx";
@@ -13,10 +14,12 @@ interface Props {
   readonly plans: readonly SeatPlan[];
   readonly turn: Signal<number | undefined>;
   readonly plan: Signal<SeatPlan | undefined>;
+  /** What stands below the turning points. */
+  readonly children: ComponentChildren;
 }
 
 /** Looking back: the turning points or, where allies drew plans, those. */
-export function ReviewBoard({ history, view, plans, turn, plan }: Props) {
+export function ReviewBoard({ history, view, plans, turn, plan, children }: Props) {
   const onPlans = useSignal(false);
   const drawn = plans.some(({ marks }) => marks.length > 0);
   const title = t(onPlans.value ? "plans.title" : "over.turning");
@@ -35,6 +38,7 @@ export function ReviewBoard({ history, view, plans, turn, plan }: Props) {
         )}
       </header>
       {onPlans.value ? <Plans plans={plans} view={view} chosen={plan} /> : <TurningPoints history={history} turn={turn} />}
+      {!onPlans.value && children}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { agreedTo, ask } from "../../../table/waiting/seats/seating.ts";
 import { Icon, Stripe } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { AfterWays } from "../after/AfterWays.tsx";
+import type { LostTurnSearch } from "../after/useLostTurn.ts";
 import { RobotPicture } from "../art/Art.tsx";
 import { BONUSES } from "../model/playerPanel.ts";
 import type { Outcome, SCORE_PARTS } from "./gameOver.ts";
@@ -25,12 +26,13 @@ interface Props {
   readonly outcome: Outcome;
   readonly id: string;
   readonly room: RoomView;
+  readonly search: LostTurnSearch | undefined;
   /** Shows the board instead of the results. */
   readonly toBoard: () => void;
 }
 
 /** Who won, why in one sentence, and what can be done next. */
-export function WinnerBanner({ outcome, id, room, toBoard }: Props) {
+export function WinnerBanner({ outcome, id, room, search, toBoard }: Props) {
   const { me, source } = useTableOf<ForgottenPlanet>();
   const first = outcome.lines[0];
   if (!first) return null;
@@ -59,7 +61,7 @@ export function WinnerBanner({ outcome, id, room, toBoard }: Props) {
         {source.kind === "online" && source.welcome.value?.table.options.rated && <RatedResult id={id} room={room} />}
       </div>
       <div class="winner-buttons">
-        <AfterWays id={id} />
+        <AfterWays id={id} search={search} />
         <button type="button" class="btn cut big" data-testid="look-at-board" title={t("over.lookAtKey")} onClick={toBoard}>
           <Icon name="grid" size={18} /> <span>{t("over.lookAt")}</span>
         </button>
