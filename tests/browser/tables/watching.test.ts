@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attach, guest } from "../../../apps/server/test/support/harness.ts";
-import { becomes, drivenTable, playLines } from "../support/driver.ts";
+import { becomes, drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
@@ -41,6 +41,14 @@ test("whoever watches sees each declared energy, the points over time, and a sec
   await player.page.keyboard.press("l");
   await until("live again", async () => !(await player.sees("behind")));
 
+  await player.press("share-live");
+  await until("the link is there", () => player.sees("share-url"));
+  expect(await player.at("share-url").inputValue()).toBe(`${url}/t/${one.id}`);
+  expect(await player.text(player.page.locator('[data-testid="share-link"] h3 small'))).toBe("live");
+  expect(await player.attribute("share-access", "data-access")).toBe("live");
+  for (const part of ["picture", "clip", "embed"]) expect(await player.sees(`share-${part}`)).toBe(false);
+  await player.page.keyboard.press("Escape");
+
   await player.press(`pin-${other.id}`);
   await until("it is in sight", async () => (await player.attribute("pinned", "data-turn")) === "0");
   await playLines(other.seats, "a1+2,0 a.");
@@ -67,4 +75,17 @@ test("on a phone the front page leads there too; points and other tables are a p
   await player.page.keyboard.press("Escape");
   await player.press("open-tables");
   await until("the others are listed", async () => (await player.attribute("other-tables", "data-read")) === "true");
+});
+
+test("whoever plays at a public table hands on the link to watch it, and reads how much later it is seen", async () => {
+  const { url } = stage.server;
+  const table = await drivenTable(url, ["Ada", "Bruno"], { isPublic: true, spectatorDelay: 2 });
+  const player = await stage.person();
+  await handOver(table, 0, player);
+  await atTable(player);
+  await player.press("open-table");
+  await player.press("share-live");
+  await until("the link is there", () => player.sees("share-url"));
+  expect(await player.at("share-url").inputValue()).toBe(`${url}/t/${table.id}`);
+  expect(await player.text(player.page.locator('[data-testid="share-link"] h3 small'))).toBe("live, 2 turns behind");
 });

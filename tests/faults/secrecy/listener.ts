@@ -1,7 +1,9 @@
 import type { TableSummary } from "@forgotten-planet/game";
 import type { Identity, RequestPayload, RequestType } from "@forgotten-planet/protocol";
 import { type Answered, InProcessClient } from "../../../apps/server/test/support/inProcess.ts";
+import { addressesOf, LISTS } from "../../../apps/server/test/support/matches/lookedAt.ts";
 import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
+import { StreamReader } from "../../../apps/server/test/support/streamReader.ts";
 import { call } from "../inProcess/call.ts";
 
 /** A party at one table, and every byte that ever came to them. A byte is one character of a text. */
@@ -51,8 +53,38 @@ export class Listener {
   /** What a route answers this party: its body. */
   async get(method: "GET" | "POST", path: string): Promise<string> {
     const { status, text } = await call(this.#url, method, path, { token: this.identity?.token });
-    this.#heard.push(`${method} ${path} ${status} ${Buffer.from(text).toString("latin1")}`);
+    this.#hear(`${method} ${path} ${status} ${text}`);
     return text;
+  }
+
+  /** Looks at this match in every way there is, by its pages, the API and the stream; in lists it is searched for by a name of its own. */
+  async lookAround(name: string): Promise<void> {
+    for (const path of addressesOf(this.#table)) await this.get("GET", path);
+    for (const list of LISTS) {
+      const path = `${list}${list.includes("?") ? "&" : "?"}q=${encodeURIComponent(name)}`;
+      const { status, body, text } = await call<{ readonly matches?: readonly { readonly id: string }[] }>(this.#url, "GET", path, {
+        token: this.identity?.token,
+      });
+      const own = body?.matches?.filter(({ id }) => id === this.#table);
+      this.#hear(`${path} ${status} ${own ? JSON.stringify(own) : text}`);
+    }
+    await this.#stream();
+  }
+
+  /** What the stream of this match tells at once, or that it is refused. */
+  async #stream(): Promise<void> {
+    try {
+      const reader = await StreamReader.open(this.#url, this.#table, this.identity?.token);
+      const told = await reader.until((said) => said.some(({ type }) => type === "lines"));
+      reader.close();
+      this.#hear(`stream ${JSON.stringify(told)}`);
+    } catch (error) {
+      this.#hear(String(error));
+    }
+  }
+
+  #hear(text: string): void {
+    this.#heard.push(Buffer.from(text).toString("latin1"));
   }
 
   /** What the lobby's list says of this table at once. */
@@ -67,7 +99,7 @@ export class Listener {
       readonly live?: readonly TableSummary[];
     };
     const own = [open, live].map((list) => list.filter(({ id }) => id === this.#table));
-    this.#heard.push(`lobby ${Buffer.from(JSON.stringify(own)).toString("latin1")}`);
+    this.#hear(`lobby ${JSON.stringify(own)}`);
   }
 
   get frames(): readonly Buffer[] {

@@ -75,7 +75,7 @@ class HiddenGame {
     const { url } = server;
     const guest = async (name: string): Promise<Identity> => (await call<Identity>(url, "POST", "/api/players", { body: { name } })).body;
     const people: Identity[] = [];
-    for (let seat = 0; seat < script.options.players; seat++) people.push(await guest(`Player ${seat + 1}`));
+    for (let seat = 0; seat < script.options.players; seat++) people.push(await guest(`Player ${seat + 1} ${script.seed}`));
     const watcher = await guest("Watcher");
     const { status, body, text } = await call<{ id: string; code: string }>(url, "POST", "/api/tables", {
       body: script.options,
@@ -185,6 +185,7 @@ class HiddenGame {
       for (const address of [this.#id, this.#code]) await party.get("GET", `/api/tables/${address}`);
       await party.get("GET", `/api/tables/${this.#id}/record`);
       await party.get("GET", "/api/players/me");
+      await party.lookAround(`Player 1 ${this.#script.seed}`);
       if (this.#script.options.isPublic) await party.lobby();
     }
   }

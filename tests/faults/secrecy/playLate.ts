@@ -29,7 +29,7 @@ export async function playLate(server: ServerHere, seed: number, hiddenSeed: num
   const guest = async (name: string): Promise<Identity> =>
     (await call<Identity>(server.url, "POST", "/api/players", { body: { name } })).body;
   const people: Identity[] = [];
-  for (let seat = 0; seat < players; seat++) people.push(await guest(`Player ${seat + 1}`));
+  for (let seat = 0; seat < players; seat++) people.push(await guest(`Player ${seat + 1} ${seed}`));
   const made = (await call<{ id: string; code: string }>(server.url, "POST", "/api/tables", { body: options, token: people[0]?.token }))
     .body;
   const at = { url: server.url, table: made.id };
@@ -56,6 +56,7 @@ export async function playLate(server: ServerHere, seed: number, hiddenSeed: num
     for (const address of [made.id, made.code]) await party.get("GET", `/api/tables/${address}`);
     await party.get("GET", `/api/tables/${made.id}/record`);
     await party.get("GET", "/api/players/me");
+    await party.lookAround(`Player 1 ${seed}`);
     await party.lobby();
   }
   const parties = [...seats, watcher, latecomer];

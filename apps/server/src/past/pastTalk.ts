@@ -26,6 +26,7 @@ export async function pastTalk(
       said.kind === "chat" && mayRead(said.line) && !(said.author !== undefined && deafTo.has(said.author)) ? [said.line] : [],
     ),
     plans: isSeated ? talk.flatMap((said) => (said.kind === "plan" ? [said.plan] : [])) : [],
+    ...(isSeated ? { hasPlayed: true } : {}),
   };
 }
 

@@ -193,7 +193,12 @@ describe("what was said beside it", () => {
     const { body } = await talkOf(id, bruno!.token);
     expect(zPastTalk.parse(body)).toEqual(body);
     expect(body.plans).toEqual([{ seat: 0, turn: 1, marks: [] }]);
-    expect((await talkOf(id)).body.plans).toEqual([]);
+    expect(body.hasPlayed).toBe(true);
+    for (const token of [undefined, eve!.token]) {
+      const stranger = (await talkOf(id, token)).body;
+      expect(stranger.plans).toEqual([]);
+      expect(stranger).not.toHaveProperty("hasPlayed");
+    }
     expect((await fetch(`${at.url}/api/v1/matches/${id}/talk`)).headers.get("cache-control")).toBe("no-store");
   });
 

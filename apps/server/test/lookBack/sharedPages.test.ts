@@ -105,7 +105,9 @@ describe("the page of a match", () => {
 
   test("is the same for every match that is not to be named: private, under way, none at all", async () => {
     const texts = await Promise.all(
-      [past.private!.id, past.running!.id, "A".repeat(22), "x"].map(async (id) => (await page(`/r/${id}`)).text),
+      ["r", "embed"].flatMap((way) =>
+        [past.private!.id, past.running!.id, "A".repeat(22), "x"].map(async (id) => (await page(`/${way}/${id}`)).text),
+      ),
     );
     expect(new Set(texts).size).toBe(1);
     expect(tagsOf(texts[0]!)["og:title"]).toBe("A match of The Forgotten Planet");

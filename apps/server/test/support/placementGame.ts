@@ -2,6 +2,7 @@ import type { TableOptions, TableOptionsInput } from "@forgotten-planet/game";
 import { playAt } from "@forgotten-planet/game";
 import { type Area, cellAt, gridOf, type HiddenKind, type HiddenTile, placementCells, type XY, xyOf } from "@forgotten-planet/rules";
 import { createTable, guest, type LogLine, startTestServer, type TestServer } from "./harness.ts";
+import { addressesOf, LISTS } from "./matches/lookedAt.ts";
 import { allSettled, Listener } from "./net/wire.ts";
 
 /** A secret placement to be played: what is placed where, by turns. */
@@ -125,8 +126,7 @@ export async function playPlacement(plan: PlacementPlan, orders: readonly Order[
   for (const party of parties) {
     for (const address of [id, code]) await party.get("GET", `/api/tables/${address}`);
     await party.get("GET", `/api/tables/${id}/record`);
-    for (const what of ["", "/talk", "/record", "/notation", "/picture.png"]) await party.get("GET", `/api/v1/matches/${id}${what}`);
-    for (const status of ["playing", "over"]) await party.get("GET", `/api/v1/matches?status=${status}&limit=50`);
+    for (const address of [...addressesOf(id), ...LISTS]) await party.get("GET", address);
     await party.stream(id);
     await party.get("GET", "/api/players/me");
     await party.lobby();

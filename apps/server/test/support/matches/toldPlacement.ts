@@ -1,5 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, vi } from "vitest";
-import { startTestServer, type TestServer } from "../harness.ts";
+import { freshDataDir, startTestServer, type TestServer, testConfig } from "../harness.ts";
 import { type Order, type PlacementPlan, type PlayedPlacement, playPlacement } from "../placementGame.ts";
 
 /* A secret placement, and what each party is told of it before the reveal. */
@@ -15,6 +17,13 @@ interface Told {
   readonly own: ReadonlyMap<string, readonly unknown[]>;
   readonly log: readonly string[];
   readonly printed: readonly string[];
+}
+
+/** A client that is a page and nothing else. */
+function pageDir(): string {
+  const dir = freshDataDir();
+  writeFileSync(join(dir, "index.html"), '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>');
+  return dir;
 }
 
 /** Plays one placement after the other, each at a server of its own. */
@@ -35,7 +44,7 @@ export function usePlacements() {
 
   /** Once in a test. */
   async function play(plan: PlacementPlan, orders: readonly Order[]): Promise<PlayedPlacement> {
-    starting = await startTestServer();
+    starting = await startTestServer(testConfig({ CLIENT_DIR: pageDir() }));
     played = await playPlacement(plan, orders, starting);
     return played;
   }

@@ -14,6 +14,9 @@ import "../../../table/waiting/facts.css";
 /** At tables with bots alone. */
 const GiveUp = lazyTexts(() => import("../../../table/bots/GiveUp.tsx").then((module) => module.GiveUp));
 
+/** Few hand a match on while it runs. */
+const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module) => module.ShareLive));
+
 /** What the host settled, what was checked, and where the dice come from: the table's details while a match runs. */
 export function TableDetails() {
   const { situation, source } = usePlay();
@@ -26,6 +29,7 @@ export function TableDetails() {
         <p>{aboutTable(setup)}</p>
         {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
       </section>
+      <ShareLive class="btn cut" />
       <LineButton />
       <GiveUp />
       <CheckedCard />

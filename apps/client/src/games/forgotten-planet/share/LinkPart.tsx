@@ -28,7 +28,7 @@ export function LinkPart({ match, isBlind, access }: Props) {
   useEffect(() => box.current?.querySelector<HTMLElement>(".primary")?.focus(), []);
   const link = linkOf(match, isBlind.value);
   const isLive = match.access === "live";
-  const note = isLive ? (match.behind ? t("share.liveBehind", { behind: match.behind }) : t("share.live")) : t("share.linkNote");
+  const note = isLive ? (match.turnsBehind ? t("share.liveBehind", { count: match.turnsBehind }) : t("share.live")) : t("share.linkNote");
   return (
     <SharePart name="link" title="share.link" note={link === undefined ? "" : note}>
       {link !== undefined && (

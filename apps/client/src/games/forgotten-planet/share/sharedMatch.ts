@@ -37,8 +37,8 @@ export interface SharedMatch {
   readonly link?: string;
   /** What comes after this step is not told. */
   readonly isBlind: boolean;
-  /** "30 s behind": what is said of a running match. */
-  readonly behind?: string;
+  /** Of a running match: so many turns later it is seen by who watches. */
+  readonly turnsBehind?: number;
 }
 
 /** The history as it was at a ply, or at the nearest one before it. */

@@ -4,6 +4,7 @@ import type { Panel } from "../../../table/panels.ts";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
 import { isNarrow, isPhone, isShort } from "../../../ui/media.ts";
 import { usePlay } from "../playStore.ts";
+import { ShareLive } from "../share/ShareLive.tsx";
 import "../texts/watchTexts.ts";
 
 /** Steps back and to the present again, whom one follows, and what has no place of its own in this window. */
@@ -64,6 +65,7 @@ export function WatchBar() {
           </button>
         ))}
       </fieldset>
+      {!isPhone.value && <ShareLive class="iconbtn watchbar-share" />}
       {!isPhone.value && isShort.value && <Opener panel="scores" icon="swing" label={t("watchTable.scoresShort")} />}
       {!isPhone.value && isNarrow.value && <Opener panel="tables" icon="eye" label={t("watchTable.othersShort")} />}
       {!isPhone.value && !isNarrow.value && delay > 0 && (
