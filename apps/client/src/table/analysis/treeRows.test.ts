@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { treeRows } from "./treeRows.ts";
-import { type NodeId, nodeAt, ROOT, treeOf, type VariationTree, withLine, withLines } from "./variationTree.ts";
+import { rowsAlong, treeRows } from "./treeRows.ts";
+import { type NodeId, nodeAt, ROOT, reached, treeOf, type VariationTree, withLine, withLines } from "./variationTree.ts";
 
 const shown = (tree: VariationTree, at: NodeId, turned: readonly NodeId[] = []): readonly string[] =>
   treeRows(tree, { at, turned: new Set(turned), isAside: (line) => line.includes("@") }).map((row) => {
@@ -59,4 +59,45 @@ test("a hundred thousand variations within one another do not overflow", () => {
   }
   tree = { ...tree, nodes };
   expect(treeRows(tree, { at: parent, turned: new Set() }).length).toBeGreaterThan(100_000);
+});
+
+/** A match of that many steps, and after each of them so many others. */
+function wideTree(steps: number, others: number): VariationTree {
+  const tree = treeOf(Array.from({ length: steps }, (_, i) => `${"ab"[(i >> 3) & 1]}${i}`));
+  const nodes = tree.nodes.slice();
+  for (let parent = 0; parent < steps; parent++) {
+    const made = Array.from({ length: others }, (_, i) => nodes.length + i);
+    for (const i of made) nodes.push({ line: `a${i}`, parent, children: [] });
+    nodes[parent] = { ...nodeAt(tree, parent), children: [...nodeAt(tree, parent).children, ...made] };
+  }
+  return { ...tree, nodes };
+}
+
+test("a step along a tree of a hundred thousand nodes makes the rows of two turns", () => {
+  const tree = wideTree(1_000, 99);
+  const along = rowsAlong();
+  const turned = new Set<NodeId>();
+  let before = new Set(along(tree, { at: 500, turned }));
+  expect(before.size).toBeGreaterThan(99_000);
+  for (const at of [501, 512, 505, 3, 999]) {
+    const rows = along(tree, { at, turned });
+    expect(rows.filter((row) => !before.has(row)).length).toBeLessThanOrEqual(9);
+    before = new Set(rows);
+  }
+});
+
+test("wherever a walk leads, the list is the one that is made anew", () => {
+  const branched = withLines(wideTree(24, 1), 20, ["b7", "b8", "a9", "a8"]);
+  const tree = withLines(branched.tree, branched.id - 1, ["b3", "b4", "a7"]).tree;
+  const along = rowsAlong();
+  const all = [...reached(tree)];
+  let turned: ReadonlySet<NodeId> = new Set();
+  for (let i = 0; i < 2 * all.length; i++) {
+    const at = all[(i * 31 + (i >> 2) * 7) % all.length] ?? ROOT;
+    if (i % 17 === 0) turned = new Set(all.filter((id) => id % (3 + (i % 5)) === 0));
+    for (const id of [at, Math.max(ROOT, nodeAt(tree, at).parent), at]) {
+      const look = { at: id, turned };
+      expect(along(tree, look)).toEqual(treeRows(tree, look));
+    }
+  }
 });

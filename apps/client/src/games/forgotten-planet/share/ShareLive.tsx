@@ -20,7 +20,8 @@ export function ShareLive({ class: look }: { readonly class: string }) {
     const history = source.history.peek();
     const { spectatorDelay } = here.options;
     return (
-      history && { history, ply: history.match.ply, access: "live", base: `/t/${here.id}`, isBlind: false, turnsBehind: spectatorDelay } as const
+      history &&
+      ({ history, ply: history.match.ply, access: "live", base: `/t/${here.id}`, isBlind: false, turnsBehind: spectatorDelay } as const)
     );
   };
   return <ShareButton match={match} desk={desk} label="replay.shareShort" class={look} testid="share-live" />;

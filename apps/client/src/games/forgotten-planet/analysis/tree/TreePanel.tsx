@@ -2,7 +2,7 @@ import "../../texts/judgeTexts.ts";
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { language, t } from "../../../../i18n/i18n.ts";
-import { type TreeRow, treeRows } from "../../../../table/analysis/treeRows.ts";
+import { rowsAlong, type TreeRow } from "../../../../table/analysis/treeRows.ts";
 import { type NodeId, nodeAt, ROOT, variationCount } from "../../../../table/analysis/variationTree.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
@@ -42,9 +42,8 @@ function Rows() {
   const list = useRef<HTMLDivElement>(null);
   const top = useSignal(0);
   const height = useSignal(600);
-  const rows = useComputed(() =>
-    treeRows(source.tree.value, { at: source.at.value, turned: turned.value, isAside: (line) => source.game.isAside(line) }),
-  ).value;
+  const [along, isAside] = useMemo(() => [rowsAlong(), (line: string) => source.game.isAside(line)] as const, [source]);
+  const rows = useComputed(() => along(source.tree.value, { at: source.at.value, turned: turned.value, isAside })).value;
   const at = source.at.value;
   const size = isPhone.value ? PHONE_ROW_PX : ROW_PX;
   const now = rows.findIndex((row) => row.kind === "step" && row.id === at);
