@@ -11,7 +11,7 @@ const stage = useStage({ dice: [4, 6] });
 test("who played sees the plans of both alliances; who did not is told that they are not theirs, and a failure is called one", async () => {
   const over = await drivenTable(stage.server.url, ["Ada", "Bruno", "Chiara", "Dario"], { isPublic: true, alliance: "seated" });
   await over.seats[0]?.ask("plan", { marks: MARKS.slice(0, 1) });
-  await over.seats[1]?.ask("plan", { marks: [{ kind: "tile", tile: "land", at: [2, 2] }] });
+  await over.seats[1]?.ask("plan", { marks: [{ kind: "tile", tile: "land", at: [5, 1] }] });
   await playLines(over.seats, "a.");
   await burnsOut(over.seats);
 
@@ -30,7 +30,7 @@ test("who played sees the plans of both alliances; who did not is told that they
   await bruno.press("show-plans");
   await until("the plans are shown", async () => (await bruno.attribute("show-plans", "aria-pressed")) === "true");
   expect(await bruno.named([4, 1])).toMatch(/Plan of Ada: land at/);
-  expect(await bruno.named([2, 2])).toMatch(/Plan of Bruno: land at/);
+  expect(await bruno.named([5, 1])).toMatch(/Plan of Bruno: land at/);
   await bruno.press("show-plans");
   expect(await bruno.named([4, 1])).not.toMatch(/Plan of/);
 

@@ -6,6 +6,10 @@ import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
 import { StreamReader } from "../../../apps/server/test/support/streamReader.ts";
 import { call } from "../inProcess/call.ts";
 
+/** A moment after all that happens here. */
+const FAR_OFF = 4_000_000_000_000;
+let asked = 0;
+
 /** A party at one table, and every byte that ever came to them. A byte is one character of a text. */
 export class Listener {
   readonly name: string;
@@ -61,12 +65,13 @@ export class Listener {
   async lookAround(name: string): Promise<void> {
     for (const path of addressesOf(this.#table)) await this.get("GET", path);
     for (const list of LISTS) {
-      const path = `${list}${list.includes("?") ? "&" : "?"}q=${encodeURIComponent(name)}`;
+      // What a query found is remembered for a moment, and time stands still: no two of these are alike.
+      const path = `${list}${list.includes("?") ? "&" : "?"}q=${encodeURIComponent(name)}&until=${FAR_OFF + asked++}`;
       const { status, body, text } = await call<{ readonly matches?: readonly { readonly id: string }[] }>(this.#url, "GET", path, {
         token: this.identity?.token,
       });
       const own = body?.matches?.filter(({ id }) => id === this.#table);
-      this.#hear(`${path} ${status} ${own ? JSON.stringify(own) : text}`);
+      this.#hear(`${list} ${status} ${own ? JSON.stringify(own) : text}`);
     }
     await this.#stream();
   }

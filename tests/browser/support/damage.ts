@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openSqliteStore, SQLITE_FILE } from "@forgotten-planet/store";
+import type { OwnServer } from "./server.ts";
+
+/** What is lost of a match: a line from the middle of it, or how it was set up. */
+export type Loss = "line" | "setup";
+/** The lines before it can still be shown. */
+export const LOST_LINE = 8;
+
+const STATEMENTS: Readonly<Record<Loss, string>> = {
+  line: `delete from "journalEntries" where "match" = ? and "ply" = ${LOST_LINE}`,
+  setup: `update "matches" set "setup" = substr("setup", 2) where "id" = ?`,
+};
+
+/** Damages stored matches behind the server's back; it starts again after that. */
+export async function damage(server: OwnServer, losses: readonly (readonly [match: string, what: Loss])[]): Promise<void> {
+  await server.kill();
+  // What was written last is moved to where the rest of it lies.
+  await (await openSqliteStore(server.dataDir)).close();
+  const db = new DatabaseSync(join(server.dataDir, SQLITE_FILE));
+  for (const [match, what] of losses)
+    if (Number(db.prepare(STATEMENTS[what]).run(match).changes) === 0) throw new Error(`there is no match ${match} to damage`);
+  db.close();
+  await server.restart();
+}
