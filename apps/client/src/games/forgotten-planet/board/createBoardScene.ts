@@ -1,10 +1,10 @@
 import { pixelRatio } from "../../../ui/pageZoom.ts";
 import type { BoardPointer } from "../interaction/boardUi.ts";
 import { loadArt } from "./atlas/svgArt.ts";
-import { makeRenderer } from "./boardRenderer.ts";
 import type { BoardScene, Motion } from "./boardScene.ts";
 import { type BoardPaint, USUAL_PAINT } from "./palette.ts";
 import { PixiBoard } from "./pixiBoard.ts";
+import { makeRenderer } from "./renderer/boardRenderer.ts";
 
 /** Puts the board's canvas into `host`. Rejects where there is no WebGL, and where its drawings cannot be loaded. */
 export async function createBoardScene(

@@ -3,7 +3,6 @@ import type { BoardView } from "../model/board/boardView.ts";
 import { type Atlas, makeAtlas } from "./atlas/atlas.ts";
 import { sameGrid, tileBounds } from "./boardBounds.ts";
 import { boardFonts } from "./boardFonts.ts";
-import { type BoardRenderer, makeRenderer } from "./boardRenderer.ts";
 import { around, type Bounds, type Camera, fitCamera, join, type Size, seenBounds } from "./camera.ts";
 import { FrameLoop } from "./frameLoop.ts";
 import { framingOf } from "./framing.ts";
@@ -11,6 +10,7 @@ import type { Look } from "./layers/layer.ts";
 import type { BoardPaint } from "./palette.ts";
 import { Effects } from "./play/effects.ts";
 import { Player } from "./play/player.ts";
+import { type BoardRenderer, makeRenderer } from "./renderer/boardRenderer.ts";
 import { Stage } from "./stage.ts";
 
 /** A picture shows the whole board, however small its cells become; CSS px. */

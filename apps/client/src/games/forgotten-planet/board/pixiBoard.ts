@@ -6,7 +6,6 @@ import { type Atlas, makeAtlas } from "./atlas/atlas.ts";
 import { KeptAtlases } from "./atlas/keptAtlases.ts";
 import { boxOf, cellBounds, freshTile, sameGrid } from "./boardBounds.ts";
 import { boardFonts } from "./boardFonts.ts";
-import type { BoardRenderer } from "./boardRenderer.ts";
 import type { BoardScene, Carrier, Motion, Rect } from "./boardScene.ts";
 import { around, type Bounds, type Camera, holds, type Point, type Size, seenBounds } from "./camera.ts";
 import { CameraControl, type Screen } from "./cameraControl.ts";
@@ -19,6 +18,7 @@ import type { BoardPaint } from "./palette.ts";
 import type { PlayStage } from "./play/act.ts";
 import { Effects } from "./play/effects.ts";
 import { Player } from "./play/player.ts";
+import type { BoardRenderer } from "./renderer/boardRenderer.ts";
 import { Stage } from "./stage.ts";
 
 /** Stretches of one performance follow each other faster than this. */

@@ -1,9 +1,13 @@
 import "pixi.js/unsafe-eval";
 import { type Container, Ticker } from "pixi.js";
-import type { Size } from "./camera.ts";
+import type { Bounds, Size } from "../camera.ts";
+import { Damage } from "./damage.ts";
 import { SpriteRenderer } from "./spriteRenderer.ts";
 
-/** The one WebGL canvas of the board. It draws when told to and keeps no clock of its own. */
+/** How far a picture may reach beyond its box, in device px: it is smoothed, and stands on whole pixels. */
+const ROUNDED = 2;
+
+/** The one WebGL canvas of the board. It draws when told to, and then what has changed alone; it keeps no clock of its own. */
 export interface BoardRenderer {
   readonly canvas: HTMLCanvasElement;
   resize(size: Size, ratio: number): void;
@@ -35,10 +39,33 @@ export async function makeRenderer(size: Size, ratio: number): Promise<BoardRend
   } as Parameters<SpriteRenderer["init"]>[0]);
   const canvas = renderer.canvas as HTMLCanvasElement;
   canvas.setAttribute("aria-hidden", "true");
+  const damage = new Damage();
+  canvas.addEventListener("webglcontextrestored", () => damage.forget());
   return {
     canvas,
-    resize: (to, newRatio) => renderer.resize(Math.max(1, to.width), Math.max(1, to.height), newRatio),
-    render: (stage) => renderer.render(stage),
+    resize: (to, newRatio) => {
+      damage.forget();
+      renderer.resize(Math.max(1, to.width), Math.max(1, to.height), newRatio);
+    },
+    render: (stage) => {
+      const part = damage.of(stage);
+      if (part === "whole") renderer.render(stage);
+      else if (part) renderPart(renderer, stage, part);
+    },
     destroy: () => renderer.destroy({ removeView: true }),
   };
+}
+
+/** The rest of the canvas stays as it is. */
+function renderPart(renderer: SpriteRenderer, stage: Container, part: Bounds): void {
+  const { gl, resolution, canvas } = renderer;
+  const left = Math.floor(part.left * resolution) - ROUNDED;
+  const top = Math.floor(part.top * resolution) - ROUNDED;
+  const right = Math.ceil(part.right * resolution) + ROUNDED;
+  const bottom = Math.ceil(part.bottom * resolution) + ROUNDED;
+  gl.enable(gl.SCISSOR_TEST);
+  // Its rows are counted from below.
+  gl.scissor(left, canvas.height - bottom, right - left, bottom - top);
+  renderer.render(stage);
+  gl.disable(gl.SCISSOR_TEST);
 }

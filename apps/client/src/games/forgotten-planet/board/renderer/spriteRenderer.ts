@@ -67,6 +67,9 @@ const named = <Value>(parts: readonly Part[]): { name: string; value: Value }[] 
  * buffers, and no pictures of pictures: no board has them.
  */
 export class SpriteRenderer extends AbstractRenderer<WebGLPipes, WebGLOptions> {
+  /** The context's system puts it here. */
+  declare readonly gl: WebGL2RenderingContext;
+
   constructor() {
     super({
       name: "webgl",
