@@ -136,7 +136,7 @@ class Rig {
       ...this.#down,
       () => {
         expect(this.ahead.extend(line)).toBe(true);
-        this.ahead.mirror(room);
+        this.ahead.mirror(room, true);
       },
     ];
     return true;
@@ -163,11 +163,12 @@ describe("a step of one's own", () => {
     const answer = rig.ahead.play(conserve);
     expect(rig.shown.saved[ME]).toBe((before.saved[ME] ?? 0) + 1);
     expect(rig.ahead.told.value?.match.ply).toBe(0);
-    const shown = rig.ahead.history.value;
+    const shown = [rig.ahead.history.value, rig.ahead.room.value];
     await rig.drain();
     expect(await answer).toEqual({ ok: true });
-    // The very same objects: nothing is performed, drawn or sounded a second time.
-    expect(rig.ahead.history.value).toBe(shown);
+    // The very same objects: nothing is performed, rendered, drawn or sounded a second time.
+    expect(rig.ahead.history.value).toBe(shown[0]);
+    expect(rig.ahead.room.value).toBe(shown[1]);
     expect(rig.ahead.size.value).toBe(0);
     expect(rig.shown).toEqual(publicView(rig.match.state));
   });

@@ -1,3 +1,4 @@
+import { differingFields } from "@forgotten-planet/client-core";
 import { type GamePlay, type GameTypes, playLine, type Seat, type Viewed } from "@forgotten-planet/core";
 import type { JournalLine, RequestPayload, RoomView } from "@forgotten-planet/protocol";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
@@ -47,13 +48,12 @@ export class Ahead<G extends GameTypes = GameTypes> {
     this.#terms = terms;
     this.size = computed(() => this.#steps.value.length);
     this.history = computed(() => this.#withSteps(this.told.value, this.#steps.value));
+    let shown: RoomView<G> | undefined;
     this.room = computed(() => {
-      const room = this.mirrored.value;
-      const history = this.history.value;
-      if (!room?.match || !history || history === this.told.value) return room;
-      // Its states begin with a view and are views themselves.
-      const { ply, state } = history.match;
-      return { ...room, match: { ply, last: this.#steps.value.at(-1)?.line ?? "", view: state as Viewed<G> } };
+      const room = this.#roomWithSteps();
+      // A step that was shown before the server had it has landed: nobody looks at the same a second time.
+      if (!shown || !room || differingFields({ ...shown }, { ...room }).length > 0) shown = room;
+      return shown;
     });
   }
 
@@ -94,10 +94,12 @@ export class Ahead<G extends GameTypes = GameTypes> {
     });
   }
 
-  /** The mirror has changed, and its line is told. */
-  mirror(room: RoomView<G>): void {
+  /** The mirror has changed, and its line is told; `isTold`: it shows the very position that the lines lead to. */
+  mirror(room: RoomView<G>, isTold = false): void {
+    const { match } = room;
+    const told = isTold ? this.told.peek()?.match : undefined;
     batch(() => {
-      this.mirrored.value = room;
+      this.mirrored.value = match && told ? { ...room, match: { ...match, view: told.state as Viewed<G> } } : room;
       if (this.#steps.peek().some(({ isTaken }) => isTaken)) this.#steps.value = this.#steps.peek().filter(({ isTaken }) => !isTaken);
     });
   }
@@ -128,6 +130,15 @@ export class Ahead<G extends GameTypes = GameTypes> {
     const step = { ply: plyOf(history), line, isTaken: false };
     this.#steps.value = [...this.#steps.peek(), step];
     return step;
+  }
+
+  #roomWithSteps(): RoomView<G> | undefined {
+    const room = this.mirrored.value;
+    const history = this.history.value;
+    if (!room?.match || !history || history === this.told.value) return room;
+    // Its states begin with a view and are views themselves.
+    const { ply, state } = history.match;
+    return { ...room, match: { ply, last: this.#steps.value.at(-1)?.line ?? "", view: state as Viewed<G> } };
   }
 
   /** As far as they follow: another's step may have come between. */

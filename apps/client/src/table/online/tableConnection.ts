@@ -255,11 +255,13 @@ export class TableConnection implements MatchSource {
     batch(() => {
       if (match) this.#extend(match.ply, match.last);
       const followed = told.peek()?.match;
-      if (match && followed?.ply === match.ply)
-        this.#checked.value = this.#referee.compare(match.ply, { ...followed.state }, { ...match.view });
+      const checked =
+        match && followed?.ply === match.ply ? this.#referee.compare(match.ply, { ...followed.state }, { ...match.view }) : undefined;
+      if (checked) this.#checked.value = checked;
       const known = told.peek();
       if (named !== undefined && known) told.value = historyNamed(known, named);
-      this.#ahead.mirror(match ? { ...room, match } : room);
+      const isTold = checked !== undefined && checked.differing === undefined && followed?.state.setup === named;
+      this.#ahead.mirror(match ? { ...room, match } : room, isTold);
     });
   }
 
