@@ -1,12 +1,13 @@
 import type { Colour, Cube } from "@forgotten-planet/rules";
+import { drawn } from "../../../ui/drawn.ts";
 import { Drawing, type Size } from "../../../ui/Icon.tsx";
 import { pieceUrl } from "./pieceUrl.ts";
 
-export const Crystal = ({ cube, size = 18, class: extra }: Size & { readonly cube: Cube | "any" }) => (
+export const Crystal = drawn(({ cube, size = 18, class: extra }: Size & { readonly cube: Cube | "any" }) => (
   <Drawing id={`crystal-${cube}`} size={size} class={extra} />
-);
+));
 
-export const Bolt = ({ size = 14, class: extra }: Size) => <Drawing id="energy" size={size} class={extra} />;
+export const Bolt = drawn(({ size = 14, class: extra }: Size) => <Drawing id="energy" size={size} class={extra} />);
 
 /** A crew's robot with its number, ON or OFF. */
 export function RobotPicture({
