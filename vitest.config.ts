@@ -112,6 +112,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
+          setupFiles: ["tests/browser/support/later.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: BROWSER_WORKERS,

@@ -14,13 +14,25 @@ import { type Outcome, runProjects } from "./testRun.ts";
 
 const TIERS = ["fast", "slow", "faults", "browser"] as const;
 type Tier = (typeof TIERS)[number];
-/** In vitest.config.ts. */
-const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
-  fast: ["unit", "servers", "mocked"],
-  slow: ["slow"],
-  faults: ["faults", "faults-timed"],
-  browser: ["browser"],
-};
+/** Of vitest.config.ts, with the tier each belongs to. */
+const TIER_OF = {
+  unit: "fast",
+  servers: "fast",
+  mocked: "fast",
+  slow: "slow",
+  faults: "faults",
+  "faults-timed": "faults",
+  browser: "browser",
+} as const satisfies Readonly<Record<string, Tier>>;
+type Project = keyof typeof TIER_OF;
+
+/** Turns follow each other; the runs of a turn go on at once, since one waits for deadlines and processes while the other paints. */
+const TURNS: readonly (readonly (readonly Project[])[])[] = [
+  [["unit", "servers", "mocked"]],
+  [["slow", "faults"], ["browser"]],
+  // It judges times: alone.
+  [["faults-timed"]],
+];
 
 const SERVICES = { POSTGRES_BIN: ensurePostgres, REDIS_SERVER: ensureRedis, NGINX: ensureNginx };
 /** What a tier needs of the machine, by the variable that tells its tests. It is installed before any test waits for it. */
@@ -62,17 +74,22 @@ function prepare(tier: Tier): void {
     }
 }
 
-/** All in one run: what waits in one tier leaves the machine to another. */
-async function run(tiers: readonly Tier[], args: readonly string[]): Promise<Outcome> {
-  for (const tier of tiers) prepare(tier);
+/** All there is to run of these tiers, turn by turn. */
+async function run(tiers: readonly Tier[], args: readonly string[]): Promise<readonly Outcome[]> {
   process.env.TIERS = tiers.join(" ");
+  const outcomes: Outcome[] = [];
+  for (const turn of TURNS) {
+    const runs = turn.map((projects) => projects.filter((project) => tiers.includes(TIER_OF[project]))).filter(({ length }) => length > 0);
+    outcomes.push(...(await Promise.all(runs.map((projects) => runTogether(projects, args)))));
+  }
+  return outcomes;
+}
+
+async function runTogether(projects: readonly Project[], args: readonly string[]): Promise<Outcome> {
   try {
-    return await runProjects(
-      tiers.flatMap((tier) => PROJECTS[tier]),
-      args,
-    );
+    return await runProjects(projects, args);
   } catch (error) {
-    return failure(`${tiers.join(", ")}: ${error instanceof Error ? error.message : String(error)}`);
+    return failure(`${projects.join(", ")}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -93,11 +110,13 @@ const CHECKS = [
   ["texts of all languages", "node", ["scripts/checkTexts.ts"]],
 ] as const;
 
-const checked = await Promise.all([
+const checking = Promise.all([
   ...(given.length === 0 ? CHECKS : []).map(async ([name, command, options]) => [await check(name, command, options)]),
   tiers.some((tier) => tier !== "fast") ? built(tiers.includes("browser")) : [],
 ]);
-const outcomes = [...checked.flat(), await run(tiers, args)];
+// Meanwhile: what is installed comes over the net.
+for (const tier of tiers) prepare(tier);
+const outcomes = [...(await checking).flat(), ...(await run(tiers, args))];
 
 const slowest = outcomes.flatMap(({ files }) => files).sort((a, b) => b.ms - a.ms);
 console.log("\nThe ten slowest files:");

@@ -16,11 +16,16 @@ export interface FileTime {
   readonly ms: number;
 }
 
-/** Runs projects of vitest in this process and returns what came of it; `args` are those of the vitest command. */
+/** Runs projects of vitest in this process, beside others, and returns what came of it; `args` are those of the vitest command. */
 export async function runProjects(projects: readonly string[], args: readonly string[]): Promise<Outcome> {
   const { filter, options } = parseCLI(["vitest", "run", ...args]);
   const collected = new Collected(filter.length > 0);
-  const run = await startVitest("test", filter, { ...options, watch: false, project: [...projects], reporters: ["default", collected] });
+  const run = await startVitest("test", filter, {
+    ...options,
+    watch: false,
+    project: [...projects],
+    reporters: [["default", { summary: false }], collected],
+  });
   await run.close();
   return collected.outcome;
 }
