@@ -38,6 +38,16 @@ export class SqliteProcesses implements Processes {
     const now = performance.now();
     const passed = now - (this.#counted ?? now);
     const served = passed <= SILENCE_MS ? Math.floor(passed) : 0;
+    const beat = this.#file.writeBehind(() => this.#serve(id, served));
+    if (beat === undefined) return this.uptime;
+    // A rest below one millisecond counts with the next beat.
+    this.#counted = passed <= SILENCE_MS ? now - (passed - served) : now;
+    await this.#file.synced(false);
+    return beat;
+  }
+
+  /** Adds to the service time; returns it, or undefined while no clock runs. */
+  #serve(id: string, served: number): number | undefined {
     const at = Date.now();
     const [row] = this.#file.all(
       this.#db
@@ -47,11 +57,8 @@ export class SqliteProcesses implements Processes {
         .returning("uptime")
         .compile(),
     );
-    if (!row) return this.uptime;
-    // A rest below one millisecond counts with the next beat.
-    this.#counted = passed <= SILENCE_MS ? now - (passed - served) : now;
-    this.#file.run(this.#db.updateTable("processes").set({ beat: row.uptime, at }).where("id", "=", id).compile());
-    return row.uptime;
+    if (row) this.#file.run(this.#db.updateTable("processes").set({ beat: row.uptime, at }).where("id", "=", id).compile());
+    return row?.uptime;
   }
 
   async find(id: string): Promise<StoredProcess | undefined> {
