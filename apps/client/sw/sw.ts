@@ -1,3 +1,4 @@
+import { cacheNames } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
@@ -11,6 +12,19 @@ import { openPressed, renew, showPushed } from "./pushed.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
+/** A rule of the browser's own about who answers a request (the Static Routing API). */
+interface StaticRoute {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } } | { readonly requestMode: RequestMode };
+  readonly source: "race-network-and-fetch-handler" | { readonly cacheName: string };
+}
+
+declare global {
+  interface ExtendableEvent {
+    /** Of an install event, in browsers that have such rules. */
+    readonly addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
+  }
+}
+
 cleanupOutdatedCaches();
 precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: "", cleanURLs: false });
 
@@ -23,7 +37,16 @@ registerRoute(
   },
 );
 
-self.addEventListener("install", () => void self.skipWaiting());
+/** Where the browser can, it takes files from what is kept by itself, and asks for a page while this worker starts. */
+const ROUTES: readonly StaticRoute[] = [
+  { condition: { urlPattern: { pathname: "/assets/*" } }, source: { cacheName: cacheNames.precache } },
+  { condition: { requestMode: "navigate" }, source: "race-network-and-fetch-handler" },
+];
+
+self.addEventListener("install", (event) => {
+  if (event.addRoutes) event.waitUntil(event.addRoutes(ROUTES));
+  void self.skipWaiting();
+});
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("push", (event) => event.waitUntil(showPushed(event.data)));
