@@ -9,14 +9,15 @@ import { PLAN_FILE } from "./plannedChunks.ts";
 
 /**
  * Pages for which files are put together: the front page first, a table, a replay (and its first position, before the board is there),
- * a waiting room, an analysis.
+ * a waiting room, the list of matches, an analysis.
  */
 const PAGES: readonly WatchedPage[] = [
-  { modules: ["home/Home.tsx"], weight: 6 },
+  { modules: ["home/Home.tsx"], weight: 40 },
   { modules: ["Table.tsx", "Play.tsx", "createBoardScene.ts"], weight: 8 },
-  { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts", "createBoardScene.ts"], weight: 6 },
+  { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts", "createBoardScene.ts"], weight: 10 },
   { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts"], weight: 4 },
-  { modules: ["Table.tsx", "Waiting.tsx", "waiting/WaitingRoom.tsx"], weight: 2 },
+  { modules: ["Table.tsx", "Waiting.tsx", "waiting/WaitingRoom.tsx"], weight: 8 },
+  { modules: ["matches/Matches.tsx"], weight: 2 },
   { modules: ["AnalysisPage.tsx", "analysis/Analysis.tsx", "analysis/analysisGame.ts", "createBoardScene.ts"], weight: 1 },
 ];
 

@@ -45,8 +45,8 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     const told = found.ok ? tellOf(found.value, link, origin, texts) : {};
     response.setHeader("cache-control", "no-cache");
     response.vary("Accept-Language");
-    const tags = `${metaTags({ ...generalTags(texts), ...told })}${found.ok ? matchLink(found.value) : ""}`;
-    response.type("html").send(withTags(inLanguage(html, language), tags));
+    const head = `${found.ok ? matchLink(found.value) : ""}${metaTags({ ...generalTags(texts), ...told })}`;
+    response.type("html").send(withHead(inLanguage(html, language), head));
   };
 
   router.get("/r/:match{/:ply}", send);
@@ -99,10 +99,10 @@ function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: str
   };
 }
 
-/** A function in the place of the text: what names have of `$&` and the like means nothing. */
-const withTags = (page: string, tags: string): string => page.replace("</head>", () => `${tags}</head>`);
+/** What the page asks for comes after it. A function in the place of the text: what names have of `$&` and the like means nothing. */
+const withHead = (page: string, tags: string): string => page.replace("</title>", (end) => `${end}\n  ${tags}`);
 
-/** The match comes beside the code that shows it, and not after that has run. */
+/** The match comes beside the code that shows it, and first: the server takes longest over it, and a browser asks for few at once. */
 const matchLink = ({ match }: OpenPast): string =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/v1/matches/${match.id}" />\n  `;
 
