@@ -60,9 +60,12 @@ export function unusedParts(): Plugin {
     name: "unused-parts",
     enforce: "pre",
     apply: "build",
-    load(id) {
-      const unused = UNUSED.find(([file]) => file.test(id));
-      return unused && { code: unused[1], moduleSideEffects: false };
+    load: {
+      filter: { id: UNUSED.map(([file]) => file) },
+      handler(id) {
+        const unused = UNUSED.find(([file]) => file.test(id));
+        return unused && { code: unused[1], moduleSideEffects: false };
+      },
     },
   };
 }
