@@ -90,7 +90,7 @@ export class RatingPages {
 
 type Ladder = (typeof LADDERS)[number];
 
-/** Programs play on a ladder of their own. */
+/** Programs play on a ladder of their own; the server's levels, which hold no seat, are rated among them alone. */
 export const ladderOf = (seats: readonly { readonly player: StoredPlayer }[]): Ladder =>
   seats.length > 0 && seats.every(({ player }) => player.bot) ? "bots" : "people";
 

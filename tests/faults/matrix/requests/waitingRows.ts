@@ -1,7 +1,7 @@
 import { COLOURS } from "@forgotten-planet/rules";
 import { TABLE } from "../preparedGame.ts";
-import type { RequestRow } from "./requestRow.ts";
 import { BOT_PLACE } from "../situation.ts";
+import type { RequestRow } from "./requestRow.ts";
 import { activeSeat, seatOfHost } from "./seats.ts";
 
 /* Before the match begins. */
