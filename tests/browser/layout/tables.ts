@@ -1,5 +1,6 @@
 import type { Identity } from "@forgotten-planet/protocol";
 import { attach, createTable, guest, type OptionsInput, type Seated } from "../../../apps/server/test/support/harness.ts";
+import { damage, type Loss } from "../support/damage.ts";
 import { burnsOut, type DrivenTable, drivenTable, playLines } from "../support/driver.ts";
 import type { OwnServer } from "../support/server.ts";
 
@@ -51,6 +52,8 @@ export interface Tables {
   readonly placement: DrivenTable;
   /** All places but one are taken. */
   readonly waiting: Readonly<Record<Company, WaitingTable>>;
+  /** Of two matches that are over something is lost: all after some lines of one, the whole of the other. */
+  readonly damaged: Readonly<Record<Loss, string>>;
   readonly stranger: Identity;
   /** Two minutes are over at once for players who wait for an absent one. */
   readonly skipTwoMinutes: () => void;
@@ -83,7 +86,24 @@ const driven = async (url: string, players: 2 | 3 | 4, wishes: Partial<OptionsIn
   return table;
 };
 
-export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: string): Promise<Tables> {
+/** The server starts again for it: nobody else is there yet. */
+async function damagedMatches(server: OwnServer): Promise<Tables["damaged"]> {
+  const over = async (): Promise<string> => {
+    const { id, seats } = await driven(server.url, 2, { isPublic: true }, BURN);
+    await Promise.all(seats.map((seated) => seated.leave()));
+    return id;
+  };
+  const damaged = { line: await over(), setup: await over() };
+  await damage(server, [
+    [damaged.line, "line"],
+    [damaged.setup, "setup"],
+  ]);
+  return damaged;
+}
+
+export async function layTables(server: OwnServer, nowhere: string): Promise<Tables> {
+  const { url, skipTwoMinutes } = server;
+  const damaged = await damagedMatches(server);
   const seen = { isPublic: true } as const;
   const burnt = async (players: 2 | 4, wishes: Partial<OptionsInput>): Promise<DrivenTable> => {
     const table = await driven(url, players, wishes);
@@ -113,6 +133,7 @@ export async function layTables({ url, skipTwoMinutes }: OwnServer, nowhere: str
     auction: await driven(url, 3, { assignment: "auction" }),
     placement: await driven(url, 2, { scenario: "open-plain", placement: "random", assignment: "random" }, "ahs0,0 bhb3,0 ahb0,3"),
     waiting: { 2: two as WaitingTable, 3: three as WaitingTable, 4: four as WaitingTable, "2v2": sides as WaitingTable },
+    damaged,
     stranger: await guest(url, WATCHER),
     nowhere,
     skipTwoMinutes,

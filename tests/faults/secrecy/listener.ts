@@ -5,6 +5,7 @@ import { addressesOf, LISTS } from "../../../apps/server/test/support/matches/lo
 import { messageOf } from "../../../apps/server/test/support/net/frames.ts";
 import { StreamReader } from "../../../apps/server/test/support/streamReader.ts";
 import { call } from "../inProcess/call.ts";
+import { soon } from "./soon.ts";
 
 /** A moment after all that happens here. */
 const FAR_OFF = 4_000_000_000_000;
@@ -80,7 +81,10 @@ export class Listener {
   async #stream(): Promise<void> {
     try {
       const reader = await StreamReader.open(this.#url, this.#table, this.identity?.token);
-      const told = await reader.until((said) => said.some(({ type }) => type === "lines"));
+      // The lines are sent with the head, if there are any; whatever was sent before another answer is there after it.
+      const told = await reader.until((said) => said.length > 0);
+      await call(this.#url, "GET", "/healthz");
+      await soon();
       reader.close();
       this.#hear(`stream ${JSON.stringify(told)}`);
     } catch (error) {

@@ -75,6 +75,21 @@ export const REPLAYS: readonly State[] = [
   { name: "embedded, four", open: embeds(({ overFour }) => `${overFour.id}/11`), shown: '[data-testid="embed"]' },
   { name: "embedded, nothing there", open: embeds(() => "AAAAAAAAAAAAAAAAAAAAAA"), shown: '[data-testid="embed-gone"]' },
   {
+    name: "replay, damaged",
+    open: async (player, { damaged, stranger }) => {
+      await comesTo(player, `/r/${damaged.line}/99`, stranger);
+      await player.at("replay-damage").waitFor();
+    },
+    shown: '[data-testid="replay-damage"]',
+  },
+  {
+    name: "replay, nothing can be read",
+    open: (player, { damaged, stranger }) => comesTo(player, `/r/${damaged.setup}`, stranger),
+    shown: '[data-testid="replay-gone"]',
+  },
+  { name: "embedded, damaged", open: embeds(({ damaged }) => `${damaged.line}/99`), shown: '[data-testid="replay-damage"]' },
+  { name: "embedded, not begun", open: embeds(({ waiting }) => waiting[2].id), shown: '[data-testid="embed-gone"]' },
+  {
     name: "replay, nothing there",
     open: (player, { stranger }: Tables) => comesTo(player, "/r/AAAAAAAAAAAAAAAAAAAAAA", stranger),
     shown: '[data-testid="replay-gone"]',
