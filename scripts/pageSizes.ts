@@ -27,6 +27,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 /** The most a page may load: scripts in kilobytes, by gzip. */
 const LIMITS: Readonly<Record<string, number>> = { home: 65, table: 300, replay: 235 };
 
+/** What a page never loads: whoever opens a link to a match has come for that, and not for the lobby. */
+const NEVER: Readonly<Record<string, readonly string[]>> = { replay: ["/pages/home/", "/net/lobby.ts"] };
+
 type Chunk = Rolldown.OutputChunk;
 
 const built = await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "error", build: { write: false } });
@@ -72,6 +75,11 @@ for (const [page, modules] of Object.entries(PAGES)) {
     shown(sizeOf(css, gzipSync)),
     String(files.length).padStart(10),
   );
+  const modulesOf = files.flatMap((file) => chunks.get(file)?.moduleIds ?? []);
+  for (const module of modulesOf.filter((id) => NEVER[page]?.some((part) => id.includes(part)))) {
+    console.error(`${page}: loads ${module}`);
+    process.exitCode = 1;
+  }
   const limit = LIMITS[page];
   if (limit === undefined || sizeOf(js, gzipSync) <= limit) continue;
   console.error(`${page}: more than ${limit} kB of scripts`);

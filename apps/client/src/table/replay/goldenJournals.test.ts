@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { replayLine, startMatch } from "@forgotten-planet/core";
 import { type ForgottenPlanet, play, tableOptions, visibility } from "@forgotten-planet/game";
-import type { GameSetup } from "@forgotten-planet/rules";
+import { type GameSetup, position } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import { type HistoryEntry, readHistory } from "../history.ts";
 import { ReplayTable } from "./replayTable.ts";
@@ -20,10 +21,12 @@ interface Golden {
   readonly mode: string;
   readonly setup: GameSetup;
   readonly lines: readonly string[];
+  /** SHA-256 over its canonical positions, by the rules of the release that stored it. */
+  readonly positions: string;
 }
 
 function goldenJournals(): readonly Golden[] {
-  const { sqlite } = JSON.parse(readFileSync(join(RELEASE, "matches.json"), "utf8")) as { sqlite: { mode: string; id: string }[] };
+  const { sqlite } = JSON.parse(readFileSync(join(RELEASE, "matches.json"), "utf8")) as { sqlite: { mode: string; id: string; positions: string }[] };
   const folder = mkdtempSync(join(tmpdir(), "golden-"));
   try {
     const file = join(folder, "golden.sqlite");
@@ -31,10 +34,10 @@ function goldenJournals(): readonly Golden[] {
     const database = new DatabaseSync(file, { readOnly: true });
     const setupOf = database.prepare("select setup from matches where id = ?");
     const linesOf = database.prepare('select line from "journalEntries" where "match" = ? order by ply');
-    const matches = sqlite.flatMap(({ mode, id }): Golden[] => {
+    const matches = sqlite.flatMap(({ mode, id, positions }): Golden[] => {
       const text = setupOf.get(id)?.setup;
       if (typeof text !== "string") return [];
-      return [{ mode, setup: JSON.parse(text) as GameSetup, lines: linesOf.all(id).map(({ line }) => String(line)) }];
+      return [{ mode, setup: JSON.parse(text) as GameSetup, lines: linesOf.all(id).map(({ line }) => String(line)), positions }];
     });
     database.close();
     return matches;
@@ -51,7 +54,7 @@ test("there is one of every mode", () => {
   expect(GOLDEN.some(({ lines }) => lines.some((line) => line.endsWith("!")))).toBe(true);
 });
 
-describe.each(GOLDEN)("$mode", ({ setup, lines }) => {
+describe.each(GOLDEN)("$mode", ({ setup, lines, positions }) => {
   const table = new ReplayTable<ForgottenPlanet>({ ...play, ...visibility }, { id: "golden", options: OPTIONS, setup, lines });
 
   test("stands at each ply as the game stood, to everybody and to each seat", () => {
@@ -68,6 +71,15 @@ describe.each(GOLDEN)("$mode", ({ setup, lines }) => {
       const line = lines[ply];
       if (line !== undefined) match = replayLine(play, match, line)?.match ?? expect.unreachable(`line ${ply} does not follow`);
     }
+  });
+
+  test("stands at each ply as by the rules of the release that stored it", () => {
+    const told = createHash("sha256");
+    for (const ply of Array(lines.length + 1).keys()) {
+      table.goTo(ply);
+      told.update(JSON.stringify(position(table.history.value?.match.state ?? expect.unreachable())));
+    }
+    expect(told.digest("hex")).toBe(positions);
   });
 
   test("has the history of its journal at each ply, in whatever order they are asked for", () => {
