@@ -187,3 +187,43 @@ test("the bot is asked: its first turn becomes a variation, which is compared wi
   expect(await violations(player.page)).toEqual([]);
   await screenshot(player.page, "analysis-desktop-judged");
 });
+
+test("a variation has a note, is promoted, deleted and brought back; the die falls by chance, and a level is chosen", async () => {
+  const player = await visitor("desktop");
+  await player.go(`/a/${over.id}/${FIRST}`);
+  await isThere(player);
+  await player.press("die-chance");
+  expect(await player.attribute("die-chance", "aria-pressed")).toBe("true");
+  expect(await player.text("die-panel")).toMatch(/chance/i);
+  await player.at("best-level").selectOption("builder");
+  for (const tries of [() => player.perform("buildLand", { at: [3, 1] }), () => player.endTurn()]) {
+    await player.press("play-on");
+    await tries();
+    await at(player, FIRST + 1);
+    await player.press("play-done");
+    await player.page.keyboard.press("ArrowLeft");
+    await at(player, FIRST);
+  }
+  const variations = player.at("tree").locator(".treerow-variation");
+  const order = () => variations.allTextContents();
+  await until("both are listed", async () => (await order()).length === 2);
+  const [first = "", second = ""] = await order();
+  await variations.nth(1).click();
+  await player.at("variation-note").fill("Nearer to the mine.");
+  await player.at("variation-note").blur();
+  await player.press("promote");
+  await until("it comes first", async () => (await order())[0]?.includes(second) ?? false);
+  expect(await player.at("promote").isDisabled()).toBe(true);
+  await player.press("delete-variation");
+  await player.press("delete-variation");
+  await until("it is gone", async () => (await order()).length === 1 && ((await order())[0]?.includes(first) ?? false));
+  await player.press("restore");
+  await until("it is back where it was", async () => (await order())[0]?.includes(second) ?? false);
+  await player.at("saved").waitFor();
+  await player.page.reload();
+  await isThere(player);
+  expect(await player.at("best-level").inputValue()).toBe("builder");
+  await until("both are listed again", async () => (await order()).length === 2);
+  if ((await player.at("variation-note").inputValue()) === "") await variations.first().click();
+  await until("its note is kept", async () => (await player.at("variation-note").inputValue()) === "Nearer to the mine.");
+});

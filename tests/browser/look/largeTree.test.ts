@@ -44,7 +44,9 @@ test("a tree of a hundred thousand nodes opens, answers keys with few rows on th
   await until("all of it is listed", async () => Number(await player.attribute("tree", "data-rows")) > NODES);
   expect(await player.at("tree").getByRole("treeitem").count()).toBeLessThan(80);
   for (const ply of [1, 2, 3, 2]) {
-    await player.page.keyboard.press(ply === 2 && Number(await player.attribute("analysis", "data-ply")) === 3 ? "ArrowLeft" : "ArrowRight");
+    await player.page.keyboard.press(
+      ply === 2 && Number(await player.attribute("analysis", "data-ply")) === 3 ? "ArrowLeft" : "ArrowRight",
+    );
     await until(`ply ${ply} is shown`, async () => Number(await player.attribute("analysis", "data-ply")) === ply);
     expect(await player.at("tree").getByRole("treeitem").count()).toBeLessThan(80);
   }

@@ -13,7 +13,9 @@ const WEIGHED_MS = 150_000;
 const LINES = `
   a1+2,0 a1+4,0 a1+3,1 a.   b1+3,5 b1>3,5 b1+3,4 b.   a1>3,1 a1*2,1 a1+3,2 a.   b1>3,4n b1|nb b- b. byu`;
 
-test("after the end the loser is told which turn cost most, and analyses it from there; the winner is not", { timeout: 2 * WEIGHED_MS }, async () => {
+test("after the end the loser is told which turn cost most, and analyses it from there; the winner is not", {
+  timeout: 2 * WEIGHED_MS,
+}, async () => {
   const over = await drivenTable(stage.server.url, ["Ada", "Bruno"], { isPublic: true });
   await playLines(over.seats, LINES);
   await burnsOut(over.seats);

@@ -175,6 +175,32 @@ test("what cannot be shown says why, and a step beyond the end is the last", asy
   expect(await player.text("step-card")).toContain("The match is over");
 });
 
+test("a replay of a secret placement is seen by everybody, or by a seat that knows what it laid", async () => {
+  const secret = await drivenTable(stage.server.url, ["Ada", "Bruno"], {
+    isPublic: true,
+    scenario: "open-plain",
+    placement: "random",
+    assignment: "random",
+  });
+  await playLines(secret.seats, "ahs0,0 bhb3,0 ahb0,3 bhs3,3 ahl6,0 bhl0,6");
+  await burnsOut(secret.seats);
+  const player = await stage.person("desktop");
+  await opens(player, `/r/${secret.id}/3`);
+  const faceDown = async (): Promise<readonly string[]> => (await player.cells(/face down/)).map(([, name]) => name);
+  expect(await faceDown()).toHaveLength(3);
+  for (const name of await faceDown()) expect(name).not.toMatch(/base|special/i);
+  const sees = (words: RegExp, count: number) =>
+    until(`${count} are ${words}`, async () => (await faceDown()).filter((name) => words.test(name)).length === count);
+  await player.at("seen-by").selectOption({ label: "Ada" });
+  await sees(/special/i, 1);
+  await sees(/base/i, 1);
+  await player.at("seen-by").selectOption({ label: "Bruno" });
+  await sees(/special/i, 0);
+  await sees(/base/i, 1);
+  await player.at("seen-by").selectOption("");
+  await sees(/base|special/i, 0);
+});
+
 /** Comes to the results of the match, as the one who sat there first. */
 async function atResults(player: Player): Promise<void> {
   const { identity } = over.seats[0] ?? {};

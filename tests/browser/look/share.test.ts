@@ -174,6 +174,34 @@ test("a step is shared from its replay: link, picture, a WebM and a GIF of its t
   expect(Math.min(...animation.colours)).toBeGreaterThan(100);
 });
 
+test("a whole match is an animated file to its last step, and what is done of it rises", { timeout: 4 * FILE_MS }, async () => {
+  const player = await stage.person("desktop");
+  await opens(player, `/r/${over.id}`);
+  await player.press("clip-gif");
+  await player.press("clip-whole");
+  await player.press("clip-speed-4");
+  const steps = Number(await player.attribute("clip-estimate", "data-steps"));
+  expect(steps).toBeGreaterThan(40);
+  const done: number[] = [];
+  await player.page.exposeFunction("told", (percent: number) => done.push(percent));
+  await player.page.evaluate(() => {
+    const { told } = window as unknown as { told: (percent: number) => void };
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLProgressElement>("[data-testid=clip-state] progress");
+      if (bar) told(bar.value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await player.press("clip-make");
+  await until("the file is done", async () => (await player.attribute("clip-state", "data-state")) === "done", 3 * FILE_MS);
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(new Set(done).size).toBeGreaterThan(5);
+  const gif = await saved(player, "clip-save");
+  const animation = await decoded(player, gif.bytes, "image/gif");
+  expect(animation).toMatchObject({ width: 640, height: 336 });
+  // One picture a step at least, that of the end too.
+  expect(animation.frames).toBeGreaterThan(steps);
+});
+
 /** A page of another origin that has these addresses of the server in frames. */
 async function elsewhere(paths: readonly string[]): Promise<{ readonly url: string; readonly close: () => void }> {
   const frames = paths.map((path, i) => `<iframe id="f${i}" src="${stage.server.url}${path}" width="560" height="640"></iframe>`).join("");

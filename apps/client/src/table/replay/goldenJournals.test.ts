@@ -26,7 +26,9 @@ interface Golden {
 }
 
 function goldenJournals(): readonly Golden[] {
-  const { sqlite } = JSON.parse(readFileSync(join(RELEASE, "matches.json"), "utf8")) as { sqlite: { mode: string; id: string; positions: string }[] };
+  const { sqlite } = JSON.parse(readFileSync(join(RELEASE, "matches.json"), "utf8")) as {
+    sqlite: { mode: string; id: string; positions: string }[];
+  };
   const folder = mkdtempSync(join(tmpdir(), "golden-"));
   try {
     const file = join(folder, "golden.sqlite");
