@@ -186,7 +186,7 @@ test("a replay of a secret placement is seen by everybody, or by a seat that kno
   await burnsOut(secret.seats);
   const player = await stage.person("desktop");
   await opens(player, `/r/${secret.id}/3`);
-  const faceDown = async (): Promise<readonly string[]> => (await player.cells(/face down/)).map(([, name]) => name);
+  const faceDown = async (): Promise<readonly string[]> => (await player.cells(/face-down/i)).map(([, name]) => name);
   expect(await faceDown()).toHaveLength(3);
   for (const name of await faceDown()) expect(name).not.toMatch(/base|special/i);
   const sees = (words: RegExp, count: number) =>

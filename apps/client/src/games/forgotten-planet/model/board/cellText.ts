@@ -27,7 +27,7 @@ export function cellText(
   const contested = contestedAt(view, cell);
   return [
     message("cell.name", { at: cellName(grid, cell) }),
-    tileText(tile, name),
+    tile === HIDDEN ? hiddenText(view, cell) : tileText(tile, name),
     ...(tile === EMPTY || tile >= FREE_BASE ? [] : [ownerText(view.owners[cell] ?? NOBODY, me, name)]),
     ...(contested ? contestedText(view, contested) : []),
     ...robots.map((robot) => {
@@ -44,7 +44,13 @@ function tileText(tile: Tile, name: (seat: number) => string): Message {
   const owner = baseSeat(tile);
   if (owner !== undefined) return message("cell.base", { name: name(owner) });
   if (tile === FREE_BASE) return message("cell.freeBase");
-  return tile === HIDDEN ? message("cell.hidden") : message(`cell.${TILES[tile as 0] ?? "empty"}`);
+  return message(`cell.${TILES[tile as 0] ?? "empty"}`);
+}
+
+/** With its kind where that is known. */
+function hiddenText({ hidden }: GameState, cell: Cell): Message {
+  const kind = hidden?.find((tile) => tile.cell === cell)?.kind;
+  return kind === undefined ? message("cell.hidden") : message("cell.hiddenKnown", { kind: message(`log.kind.${kind}`) });
 }
 
 function ownerText(owner: number, me: Seat | undefined, name: (seat: number) => string): Message {
