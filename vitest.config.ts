@@ -77,10 +77,23 @@ export default defineConfig({
       {
         test: {
           name: "slow",
-          include: [SLOW, ...PROPERTIES],
+          include: [SLOW],
           testTimeout: 60_000,
           retry,
           maxWorkers: SLOW_WORKERS,
+          env,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: "properties",
+          include: PROPERTIES,
+          testTimeout: 60_000,
+          retry,
+          maxWorkers: SLOW_WORKERS,
+          // As in the fast tier, where they have fewer cases.
+          isolate: false,
           env,
           sequence: { groupOrder: 1 },
         },

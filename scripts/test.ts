@@ -20,6 +20,7 @@ const TIER_OF = {
   servers: "fast",
   mocked: "fast",
   slow: "slow",
+  properties: "slow",
   faults: "faults",
   "faults-timed": "faults",
   browser: "browser",
@@ -29,7 +30,7 @@ type Project = keyof typeof TIER_OF;
 /** Turns follow each other; the runs of a turn go on at once, since one waits for deadlines and processes while the other paints. */
 const TURNS: readonly (readonly (readonly Project[])[])[] = [
   [["unit", "servers", "mocked"]],
-  [["slow", "faults"], ["browser"]],
+  [["slow", "faults", "properties"], ["browser"]],
   // It judges times: alone.
   [["faults-timed"]],
 ];
