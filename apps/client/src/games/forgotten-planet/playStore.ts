@@ -86,6 +86,8 @@ export class PlayStore {
   readonly ghosts = signal<Ghosts | undefined>(undefined);
   /** Where a lesson points at on the board. */
   readonly marks = signal<readonly PlanSign[]>([]);
+  /** What a press means where a lesson takes it otherwise. */
+  meant: ((input: Input) => Input) | undefined;
   /** Answers keys that only tables with bots have; returns whether it did. */
   botKey: ((key: string) => boolean) | undefined;
   /** A private copy on which the next turn is tried out: the board and the keys are its own while it is there. */
@@ -202,7 +204,8 @@ export class PlayStore {
   }
 
   /** Passes one input of the player to the machine, and its result to the server or into a sentence. */
-  input(input: Input): void {
+  input(pressed: Input): void {
+    const input = this.meant?.(pressed) ?? pressed;
     const situation = this.situation.value;
     if (!situation || this.#waits(input)) return;
     // The board shows the step already: a second press at the same place would mean something else there.

@@ -8,6 +8,12 @@ export const TOUCHED = "(hover: none) and (pointer: coarse), (max-width: 599px),
 const POINTED_CELL = 32;
 /** A phone held sideways has all of its height for the board: nine rows are seen whole, a little smaller than a finger likes. */
 const SIDEWAYS_CELL = 38;
+/** Cells of a phone held upright that are pressed: a board of seven columns and its buttons stand beside each other. */
+const UPRIGHT_CELL = 40;
+/** Hosts of boards on such a phone are narrower than this. CSS px */
+const NARROW = 430;
+/** The small boards of lessons are seen whole on every phone. */
+const LESSON_CELL = 26;
 /** Where nothing is pressed, a board is shown whole as long as its pieces can be told apart. */
 const LOOKED_AT_CELL = 24;
 /** Of an open area that is too large: the part in which something happens. @source docs/ux.md §3 */
@@ -21,11 +27,20 @@ export function framingOf(view: BoardView, screen: Size, coarse: boolean): Frami
   // The keyboard's cursor may go farther than the tiles, and is seen wherever it goes.
   const lying = view.open && view.cursor !== undefined ? join(tiles, cellBounds(view.grid, view.cursor)) : tiles;
   const parts = { whole: boardBounds(view), lying, open: view.open };
-  const touched = screen.width > screen.height ? SIDEWAYS_CELL : MIN_CELL;
-  if (!view.open) return { ...parts, least: view.isLookedAt ? LOOKED_AT_CELL : coarse ? touched : POINTED_CELL, near: MIN_CELL };
+  if (!view.open) return { ...parts, ...fixedSizes(view, screen, coarse) };
   if (view.placing) {
     const cell = PLACING[screen.width < 600 ? "phone" : "other"];
     return { ...parts, least: cell, near: cell };
   }
   return { ...parts, least: coarse ? MIN_CELL : POINTED_CELL, near: NEAR[coarse ? "touched" : "pointed"] };
+}
+
+/** Of a fixed area. */
+function fixedSizes({ isLookedAt, isLesson }: BoardView, screen: Size, coarse: boolean): Pick<Framing, "least" | "near"> {
+  const isUpright = screen.width < NARROW;
+  const near = coarse && isUpright ? UPRIGHT_CELL : MIN_CELL;
+  if (isLookedAt) return { least: LOOKED_AT_CELL, near };
+  if (isLesson) return { least: LESSON_CELL, near };
+  if (!coarse) return { least: POINTED_CELL, near };
+  return { least: isUpright ? UPRIGHT_CELL : screen.width > screen.height ? SIDEWAYS_CELL : MIN_CELL, near };
 }

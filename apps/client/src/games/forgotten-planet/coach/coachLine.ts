@@ -1,25 +1,26 @@
-import { BASE, type Cell, EMPTY, type GameState, gridOf, holdings, NOBODY, type Seat, SPECIAL } from "@forgotten-planet/rules";
+import { type GameState, holdings, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { HistoryEntry } from "../history.ts";
-import { cellName } from "../model/board/cellName.ts";
-import { distancesOf, nearestTo } from "../model/board/distances.ts";
+import { type Advice, advices } from "./coachAdvice.ts";
 
-/** Land tiles with which the end comes into sight. */
-const FEW_LAND = 8;
-const SEVEN = 7;
+type Entry = Pick<HistoryEntry, "before" | "command">;
 
-/** What a coach says at the beginning of a turn: what has changed since the last one, and what is near. */
+/** For so many turns the same is not said again, if there is anything else to say. */
+const LATELY = 2;
+
+/** What a coach says: what has changed since the seat's last turn, as `start` shows it, and what is most useful now, in `state`. */
 export function coachLine(
+  start: GameState,
   state: GameState,
   seat: Seat,
-  entries: readonly Pick<HistoryEntry, "before" | "command">[],
+  entries: readonly Entry[],
 ): readonly [changed: Message, near: Message] {
-  return [changed(state, seat, entries), near(state, seat)];
+  return [changed(start, seat, entries), near(state, seat, saidBefore(seat, entries))];
 }
 
 const tilesOf = (state: GameState, seat: Seat): number => holdings(state)[seat]?.tiles ?? 0;
 
-function changed(state: GameState, seat: Seat, entries: readonly Pick<HistoryEntry, "before" | "command">[]): Message {
+function changed(state: GameState, seat: Seat, entries: readonly Entry[]): Message {
   const now = state.turn;
   // The first position of somebody else's turn after one's own.
   const own = entries.findLastIndex(({ before, command }) => command.seat === seat && before.turn < now);
@@ -30,15 +31,22 @@ function changed(state: GameState, seat: Seat, entries: readonly Pick<HistoryEnt
   return message(count > 0 ? "coach.line.grew" : "coach.line.lost", { count: Math.abs(count) });
 }
 
-/** The first of these that is so: the end, a special mine that nobody has, a tile that is tied, the next energy. */
-function near(state: GameState, seat: Seat): Message {
-  if (state.bank.land <= FEW_LAND) return message("coach.line.end", { count: state.bank.land });
-  const at = (cell: number): string => cellName(gridOf(state.setup.scenario.area), cell as Cell);
-  const nobodys = state.tiles.flatMap((tile, cell) => (tile !== EMPTY && tile < BASE && state.owners[cell] === NOBODY ? [cell] : []));
-  const table = distancesOf(state);
-  const tied = nobodys.find((cell) => nearestTo(table, cell as Cell)?.seats.includes(seat));
-  if (tied !== undefined) return message("coach.line.tie", { at: at(tied) });
-  const special = nobodys.find((cell) => state.tiles[cell] === SPECIAL);
-  if (special !== undefined) return message("coach.line.special", { at: at(special) });
-  return message("coach.line.seven", { count: SEVEN - (tilesOf(state, seat) % SEVEN) });
+/** What was said at the beginning of each turn of that seat, in order. */
+function saidBefore(seat: Seat, entries: readonly Entry[]): readonly string[] {
+  const said: string[] = [];
+  let turn = -1;
+  for (const { before } of entries) {
+    if (before.active !== seat || before.turn === turn) continue;
+    turn = before.turn;
+    said.push(near(before, seat, said).key);
+  }
+  return said;
+}
+
+/** The first that is urgent or was not said lately, else the one that was said the longest time ago. */
+function near(state: GameState, seat: Seat, said: readonly string[]): Message {
+  const lately = said.slice(-LATELY);
+  const when = ({ urgent, text }: Advice): number => (urgent ? -1 : lately.lastIndexOf(text.key));
+  const [first] = [...advices(state, seat)].sort((a, b) => when(a) - when(b));
+  return first?.text ?? message("coach.line.begin");
 }

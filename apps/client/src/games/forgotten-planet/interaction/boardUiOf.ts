@@ -1,7 +1,7 @@
 import type { IntentOf } from "@forgotten-planet/rules";
 import { across } from "../model/board/wallAt.ts";
 import { setupUi } from "../setup/model/setupUi.ts";
-import type { BoardUi } from "./boardUi.ts";
+import type { BoardMark, BoardUi } from "./boardUi.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { marksOf, pathOf, priceOf } from "./marks.ts";
 import type { Preview } from "./preview.ts";
@@ -37,7 +37,7 @@ export function boardUiOf(
     ...(me === undefined ? {} : { me }),
     ...(me === undefined || state.robot === undefined || view.phase !== "actions" ? {} : { selected: { seat: me, number: state.robot } }),
     // Allowed cells of a placement are spaces of their own: they are many, and the camera does not wait upon them.
-    marks: view.phase === "placement" ? [] : marksOf(state, situation, sides),
+    marks: view.phase === "placement" ? [] : shownMarks(marksOf(state, situation, sides), layers),
     ...setupUi(state, situation),
     ...(state.target ? { hot: state.target } : {}),
     ...(price ? { badge: { ...price, ordinal: price.energy > 0 ? words.ordinal(spent + 1, spent + price.energy) : "" } } : {}),
@@ -50,6 +50,10 @@ export function boardUiOf(
     layers,
   };
 }
+
+/** Where the steps from the bases are read, those of the robot would be a third number. */
+const shownMarks = (marks: readonly BoardMark[], { distances }: BoardUi["layers"]): readonly BoardMark[] =>
+  distances ? marks.map(({ steps: _, ...mark }) => mark) : marks;
 
 function pushOf({ robot: number, side }: IntentOf<"pushWall">, { view, me }: Situation): Pick<BoardUi, "push"> {
   const robot = robotOf(view, me, number);

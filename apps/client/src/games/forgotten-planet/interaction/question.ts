@@ -31,11 +31,11 @@ const FREE: readonly Action[] = ROBOT_ACTIONS.filter((action) => ACTIONS[action]
 export function candidates(state: Interaction, { view, me, legal }: Situation): readonly Intent[] {
   const { action, robot } = state;
   if (action === undefined) {
-    const here = me === undefined ? [] : view.robots.filter((r) => r.seat === me && r.number !== robot).map((r) => r.cell);
+    const here = me === undefined ? [] : view.robots.filter((r) => r.seat === me && r.number !== robot && r.on).map((r) => r.cell);
     return legal.filter((intent) => {
       if (!isAction(intent.type) || !FREE.includes(intent.type) || !("robot" in intent) || intent.robot !== robot) return false;
       if (intent.type !== "move" || me === undefined) return true;
-      // Tapping another robot of ours selects it; to walk there the action is chosen first.
+      // Tapping another robot of ours that is ON selects it; to walk there the action is chosen first.
       const target = targetOf(view, me, intent);
       return !(target && here.includes(target.cell));
     });
@@ -130,10 +130,10 @@ function fitting(state: Interaction, situation: Situation): readonly Intent[] {
   return meant === undefined ? [] : matching(state, situation).filter((intent) => intent.type === meant);
 }
 
-/** The colour one has most of, which is most likely to be spent. */
-export function likelyColour(options: readonly Cube[], hand: readonly number[]): Cube | undefined {
+/** The colour one has most of, which is most likely to be spent; where crystals are taken, the one that is scarcest. */
+export function likelyColour(options: readonly Cube[], hand: readonly number[], isTaken: boolean): Cube | undefined {
   const count = (cube: Cube): number => hand[CUBES.indexOf(cube)] ?? 0;
-  return [...options].sort((a, b) => count(b) - count(a))[0];
+  return [...options].sort((a, b) => (isTaken ? count(a) - count(b) : count(b) - count(a)))[0];
 }
 
 export function coloursOf(intent: Intent | undefined): readonly Cube[] {

@@ -232,7 +232,7 @@ function confirm(state: Interaction, situation: Situation): Outcome {
       return state.tile ? commit(state, { type: "chooseTile", tile: state.tile }, situation) : { state };
     case "cubes":
     case "colours": {
-      const likely = likelyColour(asked.options, handOf(situation));
+      const likely = likelyColour(asked.options, handOf(situation), asked.kind === "cubes");
       return likely ? pickCube(state, likely, situation) : { state };
     }
     default:

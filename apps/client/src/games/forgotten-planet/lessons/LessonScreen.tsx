@@ -21,7 +21,7 @@ import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { usePlay } from "../playStore.ts";
 import { keyText } from "../settings/gameSettings.ts";
 import { LessonDoneDock } from "./LessonDoneDock.tsx";
-import { GoalList, GoalLive, LessonEnd, NewThings, TaskNow, TaskPanel } from "./LessonTask.tsx";
+import { GoalList, GoalLive, LessonBegin, LessonEnd, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
 import { lessonText } from "./lessonText.ts";
@@ -35,7 +35,7 @@ export function LessonScreen() {
     const onKey = (event: KeyboardEvent): void => {
       if (isHintKey(event)) lesson.hint();
       else if (isRestartKey(event)) lesson.restart();
-      else if (event.key === "Enter" && lesson.isDone.peek() && event.target === document.body)
+      else if (event.key === "Enter" && lesson.isDone.peek() && !lesson.mayGoOn.peek() && event.target === document.body)
         store.root.current?.querySelector<HTMLElement>("[data-testid=lesson-next]")?.click();
       else handleKey(event, store);
     };
@@ -57,14 +57,13 @@ export function LessonScreen() {
       {phone && (
         <section class="chips lessonstrip" aria-label={t("lesson.goals")} {...SCROLLS}>
           <TaskNow />
-          {!lesson.isDone.value && <LessonEnd />}
+          {(!lesson.isDone.value || lesson.mayGoOn.value) && <LessonEnd />}
           <GoalList />
-          {lesson.hints.value > 0 && !lesson.isDone.value && (
+          {lesson.hintPart.value && (
             <p class="lessonhintline" data-testid="hint-text">
-              {lessonText(lesson.lesson.id, `hint${lesson.hints.value}`)}
+              {lessonText(lesson.lesson.id, lesson.hintPart.value)}
             </p>
           )}
-          {lesson.hints.value === 0 && !lesson.isDone.value && !lesson.hasBegun.value && <NewThings />}
         </section>
       )}
       <ControlBar view={view} me={me.value} />
@@ -73,10 +72,10 @@ export function LessonScreen() {
         <DieShow />
       </main>
       {phone ? (
-        lesson.isDone.value ? (
+        lesson.isDone.value && !lesson.mayGoOn.value ? (
           <LessonDoneDock />
         ) : (
-          <PhoneDock bar={<LessonBar />} />
+          <PhoneDock bar={<LessonBar />} {...(lesson.hasBegun.value ? {} : { first: <LessonBegin /> })} />
         )
       ) : (
         <>

@@ -1,6 +1,9 @@
 import { t } from "../../../i18n/i18n.ts";
+import { LanguageSwitch } from "../../../table/LanguageSwitch.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Live } from "../../../ui/Live.tsx";
+import { isPhone } from "../../../ui/media.ts";
+import { SCROLLS } from "../../../ui/scrolls.ts";
 import { opensRule } from "../hud/whyNot/opensRule.ts";
 import { usePlay } from "../playStore.ts";
 import { LESSON_IDS, type LessonId } from "./lesson.ts";
@@ -19,15 +22,31 @@ function TaskText({ id, part }: { readonly id: LessonId; readonly part: string }
 
 /** What the task is, or the sentence that closes the lesson. */
 export function TaskNow() {
-  const { lesson, task, isDone } = useLesson();
+  const { lesson, task, isDone, mayGoOn, score } = useLesson();
   const { id } = lesson;
   if (isDone.value)
     return (
       <p class="lessontask done" data-testid="lesson-done">
-        <b>{t("lesson.finished")}.</b> {lessonText(id, "close")}
+        <b>{t("lesson.finished")}.</b> {score.value && `${t("lesson.score", { mine: score.value[0], theirs: score.value[1] })} `}
+        {lessonText(id, "close")}
+        {mayGoOn.value && ` ${t("lesson.goOn")}`}
       </p>
     );
-  return task.value === undefined ? null : <TaskText id={id} part={`task${task.value}`} />;
+  if (task.value === undefined) return null;
+  if (!isPhone.value) return <TaskText id={id} part={`task${task.value}`} />;
+  // As high as the longest of them: the board under them stands still.
+  return (
+    <div class="lessontasks">
+      <TaskText id={id} part={`task${task.value}`} />
+      {lesson.goals.map(({ extra }, i) =>
+        extra || i + 1 === task.value ? null : (
+          <p key={i} class="lessontask other" aria-hidden="true">
+            {plainLessonText(id, `task${i + 1}`)}
+          </p>
+        ),
+      )}
+    </div>
+  );
 }
 
 const SIGNS = { open: "open", wouldBe: "would", met: "met" } as const;
@@ -68,7 +87,7 @@ export function HintBox() {
       {shown > 0 ? (
         <>
           <h3 class="d">{t("lesson.hint", { number: shown })}</h3>
-          <p data-testid="hint-text">{lessonText(lesson.lesson.id, `hint${shown}`)}</p>
+          <p data-testid="hint-text">{lessonText(lesson.lesson.id, lesson.hintPart.value ?? "")}</p>
         </>
       ) : (
         <p class="quiet small">{t("lesson.hintLater")}</p>
@@ -135,6 +154,24 @@ export function NewThings() {
       <p class="lessonnew">{lessonText(id, "new1")}</p>
       <p class="lessonnew">{lessonText(id, "new2")}</p>
     </>
+  );
+}
+
+/** A phone has its room in the dock: read first, then come the actions. */
+export function LessonBegin() {
+  const lesson = useLesson();
+  return (
+    <div class="lessonbegin">
+      <div class="lessonbegin-text" {...SCROLLS}>
+        <NewThings />
+      </div>
+      <div class="lessonbegin-foot">
+        <LanguageSwitch />
+        <button type="button" class="btn cut primary" data-testid="lesson-begin" onClick={() => lesson.begin()}>
+          {t("lesson.begin")}
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -25,6 +25,9 @@ export const all =
 
 export const ended: Met = (moment) => moment.ended;
 
+/** The turn was ended; its crystals may still have to be chosen. */
+export const turnEnds: Met = (moment) => moment.ended || moment.state.phase === "chooseCubes";
+
 /** So many tiles were laid. */
 export const laid =
   (least: number): Met =>

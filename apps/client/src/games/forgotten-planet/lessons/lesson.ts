@@ -53,8 +53,8 @@ export interface Lesson {
   readonly dice: readonly Die[];
   /** Those that must be met have a task each, in this order. */
   readonly goals: readonly Goal[];
-  /** Cells that the second hint marks. */
-  readonly shown: readonly string[];
+  /** For each task: the cells that its second hint marks. */
+  readonly shown: readonly (readonly string[])[];
   /** The clauses behind it. */
   readonly rules: readonly string[];
 }

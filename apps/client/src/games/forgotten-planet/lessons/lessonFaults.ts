@@ -57,7 +57,7 @@ function lostCells(lesson: Lesson): readonly string[] {
   try {
     const grid = gridOf(tableOf(lesson).history.value.start.setup.scenario.area);
     const names = new Set(Array.from({ length: grid.xys.length }, (_, cell) => cellName(grid, cell as Cell)));
-    return lesson.shown.filter((name) => !names.has(name));
+    return lesson.shown.flat().filter((name) => !names.has(name));
   } catch {
     // Its ways have said so.
     return [];

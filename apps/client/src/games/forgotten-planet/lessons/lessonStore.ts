@@ -1,8 +1,10 @@
-import { apply, type Intent } from "@forgotten-planet/rules";
+import { apply, EMPTY, type Intent, score } from "@forgotten-planet/rules";
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Input } from "../interaction/input.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
+import { mayAssign } from "../model/contested.ts";
 import type { PlanSign } from "../plans/planView.ts";
 import type { PlayStore } from "../playStore.ts";
 import { cellOf, LEARNER } from "./goals.ts";
@@ -32,14 +34,21 @@ export class LessonStore {
   readonly isStuck: ReadonlySignal<boolean>;
   /** The goal that the task speaks of; undefined when all is done. */
   readonly task: ReadonlySignal<number | undefined>;
-  /** A step was taken. */
+  /** A step was taken, or what is new was read. */
   readonly hasBegun: ReadonlySignal<boolean>;
+  /** Done, with the star still open and the turn still going. */
+  readonly mayGoOn: ReadonlySignal<boolean>;
+  /** The part of the lesson's texts that the hint shown now is; undefined while none is shown. */
+  readonly hintPart: ReadonlySignal<string | undefined>;
+  /** How it stands at the end of the game; undefined before. */
+  readonly score: ReadonlySignal<readonly [mine: number, theirs: number] | undefined>;
   /** How many hints are shown, 0 to 2. */
   readonly hints = signal<0 | 1 | 2>(0);
   /** It goes on where it was left, or begins again since the lesson is another one now. */
   readonly news = signal<"resumed" | "stale" | undefined>(undefined);
   readonly #table: LessonTable;
   readonly #play: PlayStore;
+  readonly #isRead = signal(false);
   readonly #looked = signal<ReadonlySet<string>>(new Set());
   readonly #stops: readonly (() => void)[];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,8 +66,17 @@ export class LessonStore {
     this.goals = computed(() => lesson.goals.map((goal, i) => ({ number: i + 1, goal, state: stateOf(goal, now.value, next.value) })));
     this.isDone = computed(() => this.goals.value.every(({ goal, state }) => goal.extra || state === "met"));
     this.isStuck = computed(() => (now.value.ended || isStranded(now.value)) && !this.isDone.value);
-    this.hasBegun = computed(() => table.lines.value.length > 0);
+    this.hasBegun = computed(() => this.#isRead.value || table.lines.value.length > 0);
+    this.mayGoOn = computed(
+      () => this.isDone.value && !now.value.ended && this.goals.value.some(({ goal, state }) => goal.extra && state !== "met"),
+    );
+    this.score = computed(() => scoreOf(now.value));
     this.task = computed(() => this.goals.value.find(({ goal, state }) => !goal.extra && state !== "met")?.number);
+    this.hintPart = computed(() => {
+      const [task, shown] = [this.task.value, this.hints.value];
+      return task === undefined || shown === 0 ? undefined : `hint${task}${shown === 1 ? "a" : "b"}`;
+    });
+    play.meant = (input) => asksFirst(play, input);
     this.#resume();
     this.#stops = [this.#look(), this.#keep(), this.#mark(), this.#wait()];
   }
@@ -105,17 +123,21 @@ export class LessonStore {
     return effect(() => {
       const start = this.#table.history.peek().start;
       const crew = start.setup.seats[LEARNER]?.colour ?? "yellow";
-      const shown = this.hints.value === 2 && !this.isDone.value ? this.lesson.shown : [];
-      const signs = shown.map(
-        (name): PlanSign => ({
-          crew,
-          shape: { kind: "tile", tile: "land", cell: cellOf({ start }, name) },
-          tag: "",
-          faint: false,
-          thought: true,
-        }),
-      );
-      this.#play.marks.value = signs;
+      const { tiles } = this.#table.history.value.match.state;
+      const task = this.hints.value === 2 ? this.task.value : undefined;
+      const cells = (task === undefined ? [] : (this.lesson.shown[task - 1] ?? [])).map((name) => cellOf({ start }, name));
+      this.#play.marks.value = cells
+        // Where a tile has been laid, nothing is to be laid any more.
+        .filter((cell) => tiles[cell] === start.tiles[cell])
+        .map(
+          (cell): PlanSign => ({
+            crew,
+            shape: tiles[cell] === EMPTY ? { kind: "tile", tile: "land", cell } : { kind: "cell", cell },
+            tag: "",
+            faint: false,
+            thought: true,
+          }),
+        );
     });
   }
 
@@ -137,12 +159,18 @@ export class LessonStore {
     if (this.hints.peek() < 2) this.hints.value = this.hints.peek() === 0 ? 1 : 2;
   }
 
+  /** What is new was read. */
+  begin(): void {
+    this.#isRead.value = true;
+  }
+
   /** Asks nothing: nothing can be lost. */
   restart(): void {
     batch(() => {
       this.#table.restart();
       this.#looked.value = new Set();
       this.hints.value = 0;
+      this.#isRead.value = false;
       this.news.value = undefined;
     });
   }
@@ -163,6 +191,21 @@ export class LessonStore {
 
 /** Without a robot that works, and without the energy to make one, nothing more can be done in this turn. */
 const isStranded = ({ state }: LessonMoment): boolean => !state.robots.some(({ seat, on }) => seat === LEARNER && on);
+
+/** An open tile is asked about when it is pressed, whether or not a robot could walk there. */
+function asksFirst({ situation, interaction }: PlayStore, input: Input): Input {
+  const now = situation.peek();
+  if (input.type !== "tap" || interaction.peek().action !== undefined || !now) return input;
+  const { cell } = input.target;
+  return mayAssign(now, cell) ? { type: "contested", cell } : input;
+}
+
+/** Of a game that is over. */
+function scoreOf({ state }: LessonMoment): readonly [mine: number, theirs: number] | undefined {
+  if (state.phase !== "over") return undefined;
+  const totals = score(state).map(({ total }) => total);
+  return [totals[LEARNER] ?? 0, Math.max(...totals.filter((_, seat) => seat !== LEARNER))];
+}
 
 function stateOf(goal: Goal, now: LessonMoment, next: LessonMoment | undefined): GoalState {
   if (goal.isMet(now)) return "met";

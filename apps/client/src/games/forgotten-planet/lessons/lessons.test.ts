@@ -73,7 +73,7 @@ describe("a lesson that does not fit the rules", () => {
     ["a way that is not legal", floor, [{ steps: ["1+0,0", "1+0,0"] }], /^floor: 1\+0,0 is refused by R-/],
     ["a way that is no notation", floor, [{ steps: ["up"] }], /^floor: up is no step/],
     ["a goal that its way leaves open", floor, [{ steps: ["."] }], /^floor: goal 1 is open after \./],
-    ["a marked cell that is not on its board", { ...floor, shown: ["Z9"] }, ways, /^floor: there is no cell Z9/],
+    ["a marked cell that is not on its board", { ...floor, shown: [["Z9"]] }, ways, /^floor: there is no cell Z9/],
     ["a rule that does not exist", { ...floor, rules: ["R-NOTHING"] }, ways, /^floor: there is no rule R-NOTHING/],
   ])("%s is named", async (_what, lesson, kept, sentence) => {
     expect((await faultsOf(lesson, kept))[0]).toMatch(sentence);

@@ -18,6 +18,7 @@ import {
   spentAll,
   standsAtHome,
   standsOn,
+  turnEnds,
   walkedTo,
   wonAlone,
 } from "./goals.ts";
@@ -44,7 +45,10 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [],
     goals: [must(laid(1)), must(all(ended, hasTiles(4))), extra(spentAll)],
-    shown: ["A1", "A3"],
+    shown: [
+      ["A1", "A3"],
+      ["A1", "A3"],
+    ],
     rules: ["R-LAND", "R-CTRL-2"],
   },
   {
@@ -63,7 +67,7 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [],
     goals: [must(walkedTo(1, "D2")), must(laidFrom(1, "D2")), must(all(ended, standsAtHome(1)))],
-    shown: ["C2"],
+    shown: [["D2"], ["D1", "D3"], ["C2"]],
     rules: ["R-TURN-2", "R-MOVE"],
   },
   {
@@ -82,7 +86,7 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [],
     goals: [must(lookedAt("steps")), must(all(laid(1), owns("C2"))), extra(all(owns("C2"), isNobodys("D2")))],
-    shown: ["B2"],
+    shown: [[], ["B2"]],
     rules: ["R-CTRL-2"],
   },
   {
@@ -103,7 +107,7 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [],
     goals: [must(walkedTo(1, "D3", "E3", "F3")), must(all(builtWall, owns("D3"))), extra(all(builtWall, hasTiles(10)))],
-    shown: ["E3", "F3"],
+    shown: [["E3"], ["E3"]],
     rules: ["R-WALL", "R-CTRL-2"],
   },
   {
@@ -122,7 +126,7 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [4, 4, 4],
     goals: [must(lookedAt("why C3")), must(builtMine), must(broughtCrystal)],
-    shown: ["D2"],
+    shown: [["C3"], ["D2"], []],
     rules: ["R-MINE", "R-MINE-ADJ", "R-YIELD-1"],
   },
   {
@@ -140,8 +144,8 @@ export const LESSONS: readonly Lesson[] = [
       ],
     },
     dice: [],
-    goals: [must(owns("D2")), must(all(ended, standsOn(1, "D2"))), must(all(ended, hasSet))],
-    shown: ["C2"],
+    goals: [must(owns("D2")), must(all(turnEnds, standsOn(1, "D2"))), must(all(ended, hasSet))],
+    shown: [["C2"], ["D2"], []],
     rules: ["R-YIELD-1", "R-SCORE-2"],
   },
   {
@@ -164,7 +168,7 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [],
     goals: [must(sold), must(hasMostRobots), must(wonAlone)],
-    shown: ["B2", "E3"],
+    shown: [["B2"], ["B2"], ["E3"]],
     rules: ["R-SELL", "R-SCORE-2", "R-END-1"],
   },
   {
@@ -186,7 +190,7 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [],
     goals: [must(gave("D2", 2)), must(all(builtWall, isOurs("C3")))],
-    shown: ["C3"],
+    shown: [["D2"], ["C3"]],
     rules: ["R-ALLY-1", "R-ALLY-2"],
   },
 ];

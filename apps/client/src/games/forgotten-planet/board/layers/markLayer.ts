@@ -145,13 +145,13 @@ export class MarkLayer implements Layer {
     if (chip) this.chip(look, mark.energy, x + 44, y + 70);
     if (kind === "place" && mark.steps !== undefined) this.count(look, mark.steps, x + 44, y + 44);
     if (kind === "boom") this.over.put(atlas.texture(hot ? "boom-hot" : "boom"), x + 22, y + 64).scale.set(0.8);
-    if (kind === "step") {
+    if (kind === "step" && mark.steps !== undefined) {
       const scale = steadyScale(look, 1.5);
       const ring = view.contested.has(target.cell) ? RING_CONTESTED : RING;
       const inwards = (scale - 1) * 6;
       const [ringX, ringY] = [x + ring[0] + (ring === RING ? -inwards : inwards), y + ring[1] + (ring === RING ? inwards : -inwards)];
       this.over.put(atlas.texture(hot ? "step-hot" : "step"), ringX, ringY).scale.set(scale);
-      this.digits(look, mark.steps ?? 1, [ringX, ringY], hot ? 0x03222b : 0xb8f3ff);
+      this.digits(look, mark.steps, [ringX, ringY], hot ? 0x03222b : 0xb8f3ff);
     }
   }
 

@@ -68,7 +68,7 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
   const ahead = isPhone.value ? aheadParts(store) : undefined;
   const over = typeof scene.value === "object" ? scene.value : scene.value === "loading" && view && !isSetup(view) ? still : undefined;
   return (
-    <div class="board" id={store.ids.board} tabIndex={-1}>
+    <div class={`board ${store.board.isRailed.value ? "railed" : ""}`} id={store.ids.board} tabIndex={-1}>
       {isText ? (
         <TextBoard />
       ) : (

@@ -2,16 +2,19 @@ import { isSetup } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { readStored, writeStored } from "../../../../net/stored.ts";
-import { isCoarse, isPhone } from "../../../../ui/media.ts";
+import { isCoarse, isPhone, media } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { IDLE } from "../../interaction/interaction.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import { actionCell, askedCell } from "../../model/board/whereabouts.ts";
 import { usePlay } from "../../playStore.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
+import { lessonMark } from "./boardPicture.ts";
 import { OffscreenHint, Overview, TilesButton, ViewButtons } from "./lazyOverlay.ts";
 import { useViewport } from "./useViewport.ts";
 
+/** Beside a board of a phone that is held so there is room for a column of buttons. */
+const isUpright = media("(max-width: 430px) and (min-height: 480px)");
 const FOLDED_KEY = "forgotten-planet.overview";
 
 /** What helps to find one's way on a board that is larger than the screen: an overview, buttons, and where something happens. */
@@ -19,7 +22,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   const store = usePlay();
   const { situation, interaction, source } = store;
   const now = situation.value;
-  const view = useMemo(() => now && boardOf(now), [now?.view]);
+  const view = useMemo(() => now && { ...boardOf(now), ...lessonMark(store) }, [now?.view]);
   const viewport = useViewport(scene, store.board.reveal.value ? undefined : view, isCoarse.value || isPhone.value);
   const folded = useSignal(readStored(FOLDED_KEY) === "folded");
   const large = viewport !== undefined && (viewport.cut || viewport.part);
@@ -29,6 +32,13 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
       store.board.zoomOverBoard.value = false;
     };
   }, [large]);
+  const isRailed = viewport?.part === true && view?.open === false && isUpright.value;
+  useEffect(() => {
+    store.board.isRailed.value = isRailed;
+    return () => {
+      store.board.isRailed.value = false;
+    };
+  }, [isRailed]);
   if (!now || !view || !viewport) return null;
   const latest = source.history.value?.entries.at(-1)?.events ?? [];
   const asked = askedCell(interaction.value, now);
@@ -39,7 +49,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   };
   return (
     <>
-      {viewport.cut && !folded.value && <Overview view={view} scene={scene} asked={asked} />}
+      {viewport.cut && (isRailed || !folded.value) && <Overview view={view} scene={scene} asked={asked} isRailed={isRailed} />}
       {store.board.offscreenHint.value && <OffscreenHint scene={scene} />}
       {viewport.lost && <TilesButton onPress={() => scene.home(action)} />}
       {large && (
@@ -47,7 +57,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
           scene={scene}
           viewport={viewport}
           open={view.open}
-          overview={viewport.cut ? { shown: !folded.value, fold } : undefined}
+          overview={viewport.cut && !isRailed ? { shown: !folded.value, fold } : undefined}
           toAction={() => scene.home(action)}
           beside={!isPhone.value && !isSetup(now.view)}
         />

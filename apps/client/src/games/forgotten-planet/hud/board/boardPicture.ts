@@ -21,7 +21,7 @@ export function boardPicture(store: PlayStore, view: GameState): BoardView | und
   const plans = [...desk.planMarks.value, ...(ghosts?.signs ?? []), ...store.marks.value];
   // What is being entered now comes before what is only thought of.
   const thought = ghosts?.effect && !ui.preview ? { preview: ghosts.effect } : {};
-  return boardView(view, {
+  const board = boardView(view, {
     ...ui,
     ...thought,
     plans,
@@ -29,8 +29,14 @@ export function boardPicture(store: PlayStore, view: GameState): BoardView | und
     crewWays: store.see.ways.value,
     seen: store.see.cell.value,
   });
+  return { ...board, ...lessonMark(store) };
 }
 
 /** What lies there alone. */
-export const bareBoard = ({ layers, plans }: PlayStore, view: GameState): BoardView =>
-  boardView(view, { marks: [], layers: layers.peek(), plans: plans.planMarks.peek(), pings: plans.pingMarks.peek() });
+export function bareBoard(store: PlayStore, view: GameState): BoardView {
+  const { layers, plans } = store;
+  const board = boardView(view, { marks: [], layers: layers.peek(), plans: plans.planMarks.peek(), pings: plans.pingMarks.peek() });
+  return { ...board, ...lessonMark(store) };
+}
+
+export const lessonMark = ({ source }: PlayStore): Pick<BoardView, "isLesson"> => (source.kind === "lesson" ? { isLesson: true } : {});

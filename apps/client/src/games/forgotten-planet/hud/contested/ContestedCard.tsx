@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
+import { SCROLLS } from "../../../../ui/scrolls.ts";
 import type { Situation } from "../../interaction/interaction.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import {
@@ -142,7 +143,6 @@ export function ContestedDock({ tile, situation }: TileProps) {
       <header>
         <ContestedCapsule owner={colour(tile.owner)} ally={colour(tile.ally)} open={tile.open} />
         <h2 class="d">{plain(contestedTitle(view, tile))}</h2>
-        <span class="quiet">{t("contested.free")}</span>
         <button
           type="button"
           class="contestedclose"
@@ -153,10 +153,12 @@ export function ContestedDock({ tile, situation }: TileProps) {
           <Icon name="x" size={16} />
         </button>
       </header>
-      <p class="contestedwhy" id="contested-reason">
-        {contestedReason(view, tile, situation.me).map(plain).join(" ")}
-      </p>
-      <ContestedFacts tile={tile} situation={situation} />
+      <div class="contestedtext" {...SCROLLS}>
+        <p class="contestedwhy" id="contested-reason">
+          {contestedReason(view, tile, situation.me).map(plain).join(" ")} {t("contested.free")}
+        </p>
+        <ContestedFacts tile={tile} situation={situation} />
+      </div>
       <ContestedButtons tile={tile} situation={situation} />
     </section>
   );

@@ -10,7 +10,8 @@ import "./contested.css";
 export function OpenTilesButton() {
   const store = usePlay();
   const now = store.situation.value;
-  if (!now || store.interaction.value.contested !== undefined) return null;
+  // In a lesson the tile itself is pressed.
+  if (!now || store.source.kind === "lesson" || store.interaction.value.contested !== undefined) return null;
   const count = openTiles(now).length;
   const next = nextOpenTile(now, undefined);
   if (next === undefined) return null;

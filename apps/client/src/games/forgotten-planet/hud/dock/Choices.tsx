@@ -44,7 +44,7 @@ function Confirm({ question, armed }: { readonly question: Extract<Question, { k
     caution === "explode"
       ? t("commit.selfDestructMany", { count: many })
       : caution === "gameEnds"
-        ? t("commit.consumeMetalEnds")
+        ? t(intent.type === "buildLand" ? "commit.buildLandEnds" : "commit.consumeMetalEnds")
         : caution === "kept"
           ? t("commit.spendKept")
           : store.source.isNoted && intent.type === "buildMine"

@@ -26,7 +26,7 @@ export function ColourChoice({
   const picked = store.interaction.value.cubes;
   // What is picked to be paid is no longer in the hand.
   const left = CUBES.map((cube, i) => (hand[i] ?? 0) - (back ? picked.filter((one) => one === cube).length : 0));
-  const likely = likelyColour(options, hand);
+  const likely = likelyColour(options, hand, now.view.phase === "chooseCubes");
   return (
     <div class="choices colours">
       {!isPhone.value && <Picked />}

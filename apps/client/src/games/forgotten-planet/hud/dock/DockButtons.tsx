@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { isPhone } from "../../../../ui/media.ts";
 import { isLastTurn } from "../../interaction/endTurn.ts";
 import { usePlay } from "../../playStore.ts";
 
@@ -27,7 +28,9 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
 
 export function EndTurnButton() {
   const store = usePlay();
-  const { situation, myTurn } = store;
+  const { situation, myTurn, asked } = store;
+  // A phone asks above it, with a button of that name.
+  if (isPhone.value && asked.value.kind === "review") return null;
   const can = myTurn.value && situation.value?.view.phase === "actions";
   const view = situation.value?.view;
   const isLast = can && view !== undefined && isLastTurn(view);

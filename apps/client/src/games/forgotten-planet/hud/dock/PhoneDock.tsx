@@ -21,10 +21,12 @@ import { hasSides } from "./SidePicker.tsx";
 interface Props {
   /** Instead of the usual buttons of the bar at the bottom. */
   readonly bar?: ComponentChildren;
+  /** Where the actions come, before them. */
+  readonly first?: ComponentChildren;
 }
 
 /** The dock of a phone: prompt, energy, then either the actions in a grid or what is being decided, and the bar at the bottom. */
-export function PhoneDock({ bar }: Props) {
+export function PhoneDock({ bar, first }: Props) {
   const store = usePlay();
   const { asked, interaction, situation, source } = store;
   const { mode } = store.plans;
@@ -49,6 +51,8 @@ export function PhoneDock({ bar }: Props) {
         <ContestedDock tile={tile} situation={now} />
       ) : deciding ? (
         <PhoneDeciding />
+      ) : first ? (
+        first
       ) : ahead?.isWaiting(store) ? (
         <ahead.Trying>
           <ActionGrid />

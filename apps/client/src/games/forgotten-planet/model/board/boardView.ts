@@ -51,6 +51,8 @@ export interface BoardView {
   readonly placing: boolean;
   /** Nothing is done on it: it may be smaller than a finger needs. */
   readonly isLookedAt?: true;
+  /** Of a lesson: all of it is to be seen at once. */
+  readonly isLesson?: true;
   /** Cells of a fixed area's bounding box that are outside it. */
   readonly rocks: readonly Cell[];
   readonly tiles: readonly TileView[];

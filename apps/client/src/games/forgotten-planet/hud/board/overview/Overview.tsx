@@ -14,7 +14,7 @@ import { paintOverview } from "./overviewPaint.ts";
 import "./overview.css";
 
 /** Largest side, in CSS px. @source docs/ux.md §3 */
-const SIDE = { phone: 106, other: 150 } as const;
+const SIDE = { railed: 44, phone: 106, other: 150 } as const;
 /** Part of the screen that one press of an arrow goes on. */
 const PART = 0.4;
 /** After the camera has rested this long, the overview looks whether it is in the way. */
@@ -31,17 +31,19 @@ export interface OverviewProps {
   readonly scene: Pick<BoardScene, "camera" | "screen" | "onCamera" | "pan" | "home" | "rectOf">;
   /** The cell in question: dashed, and the overview keeps away from it. */
   readonly asked: Cell | undefined;
+  /** It stands beside the board. */
+  readonly isRailed?: boolean;
 }
 
 /** The board in small, with a frame around the part on the screen: dragging, pressing or arrow keys move the camera. */
-export function Overview({ view, scene, asked }: OverviewProps) {
+export function Overview({ view, scene, asked, isRailed = false }: OverviewProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const paint = boardPaint.value;
-  const side = SIDE[isPhone.value ? "phone" : "other"];
+  const side = SIDE[isRailed ? "railed" : isPhone.value ? "phone" : "other"];
   const model = useMemo(() => overviewOf(view, boxOf(view), side), [view.tiles, view.robots, view.walls, view.spaces?.list, side]);
   useLayoutEffect(() => {
     if (canvas.current) paintOverview(canvas.current, model, paint);
@@ -50,7 +52,7 @@ export function Overview({ view, scene, asked }: OverviewProps) {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const rest = (): void => {
       if (words.current) words.current.textContent = seenText(view, scene);
-      if (root.current) keepAway(root.current, scene, asked);
+      if (root.current && !isRailed) keepAway(root.current, scene, asked);
     };
     const stop = scene.onCamera((camera) => {
       if (frame.current) put(frame.current, model, seenBounds(camera, scene.screen));
@@ -62,7 +64,7 @@ export function Overview({ view, scene, asked }: OverviewProps) {
       stop();
       clearTimeout(resting);
     };
-  }, [scene, model, asked]);
+  }, [scene, model, asked, isRailed]);
   useEffect(() => (root.current ? dragging(root.current, scene, model) : undefined), [scene, model]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const way = ARROWS[event.key];

@@ -1,0 +1,95 @@
+import {
+  BASE,
+  type Cell,
+  control,
+  EMPTY,
+  type GameState,
+  gridOf,
+  holdings,
+  type Intent,
+  isMine,
+  legalIntents,
+  NOBODY,
+  type Seat,
+  SPECIAL,
+} from "@forgotten-planet/rules";
+import { type Message, message } from "../../../i18n/message.ts";
+import { cellNameIn } from "../model/board/cellName.ts";
+import { distancesOf, nearestTo } from "../model/board/distances.ts";
+
+/** Land tiles with which the end comes into sight. */
+const FEW_LAND = 8;
+const SEVEN = 7;
+/** With fewer tiles of one's own everything begins with floor. */
+const FEW_TILES = 4;
+/** How far from one's own floor a special mine is near. */
+const NEAR = 3;
+
+/** What a coach may say of a position, the most useful first; the last can always be said. `urgent` is said although it was said lately. */
+export interface Advice {
+  readonly text: Message;
+  readonly urgent: boolean;
+}
+
+const known = new WeakMap<GameState, readonly Advice[]>();
+
+/** All that is worth saying to the player of `seat`, in that order; never empty. */
+export function advices(state: GameState, seat: Seat): readonly Advice[] {
+  const before = known.get(state);
+  if (before) return before;
+  const all = [...urgent(state, seat).map(as(true)), ...useful(state, seat).map(as(false))];
+  known.set(state, all);
+  return all;
+}
+
+const as =
+  (isUrgent: boolean) =>
+  (text: Message): Advice => ({ text, urgent: isUrgent });
+
+/** What is lost if it is not said now. */
+function urgent(state: GameState, seat: Seat): readonly Message[] {
+  const isOwn = state.active === seat && state.phase === "actions";
+  if (isOwn && state.energy <= 1) {
+    const owners = control(state);
+    const away = state.robots.find((robot) => robot.seat === seat && robot.on && owners[robot.cell] !== seat);
+    if (away && state.energy === 1) return [message("coach.line.home", { robot: away.number })];
+    if (state.energy === 0) return [message("coach.line.finish")];
+  }
+  return state.bank.land <= FEW_LAND ? [message("coach.line.end", { count: state.bank.land })] : [];
+}
+
+function useful(state: GameState, seat: Seat): readonly Message[] {
+  const { tiles = 0, mines = 0, robots = 0 } = holdings(state)[seat] ?? {};
+  const legal: readonly Intent[] = state.active === seat ? legalIntents(state, seat) : [];
+  const can = (type: Intent["type"]): boolean => legal.some((intent) => intent.type === type);
+  const most = Math.max(...holdings(state).flatMap((other, i) => (i === seat ? [] : [other.robots])));
+  const at = (cell: number): string => cellNameIn(state, cell as Cell);
+  const off = state.robots.find((robot) => robot.seat === seat && !robot.on);
+  const tied = nobodys(state).find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
+  const empty = state.tiles.findIndex(
+    (tile, cell) => isMine(tile) && state.owners[cell] === seat && !state.robots.some((robot) => robot.cell === cell),
+  );
+  const special = nobodys(state).find((cell) => state.tiles[cell] === SPECIAL && isNear(state, seat, cell));
+  const left = SEVEN - (tiles % SEVEN);
+  return [
+    tiles < FEW_TILES && message("coach.line.lay"),
+    can("sellCubes") && message("coach.line.sell"),
+    off && message("coach.line.off", { robot: off.number }),
+    tied !== undefined && message("coach.line.tie", { at: at(tied) }),
+    can("produceRobot") && robots <= most && message("coach.line.robot"),
+    empty >= 0 && message("coach.line.empty", { at: at(empty) }),
+    special !== undefined && message("coach.line.special", { at: at(special) }),
+    mines === 0 && can("buildMine") && message("coach.line.mine"),
+    message("coach.line.seven", { count: left }),
+  ].filter((one) => one !== false && one !== undefined);
+}
+
+/** Tiles that nobody owns. */
+const nobodys = ({ tiles, owners }: GameState): readonly number[] =>
+  tiles.flatMap((tile, cell) => (tile !== EMPTY && tile < BASE && owners[cell] === NOBODY ? [cell] : []));
+
+function isNear({ setup, owners }: GameState, seat: Seat, cell: number): boolean {
+  const { xys } = gridOf(setup.scenario.area);
+  const [x, y] = xys[cell] ?? [0, 0];
+  return xys.some(([tx, ty], own) => owners[own] === seat && Math.abs(tx - x) + Math.abs(ty - y) <= NEAR);
+}
