@@ -65,7 +65,7 @@ class Packing {
   }
 
   #offer(one: Parcel, other: Parcel): readonly Offer[] {
-    if (one.isFixed || other.isFixed || one.visits.isDisjointFrom(other.visits)) return [];
+    if (one.isFixed || other.isFixed || ![...one.visits].some((visit) => other.visits.has(visit))) return [];
     const gain = this.#gain(one, other);
     return gain > 0 ? [{ one, other, gain }] : [];
   }
@@ -104,7 +104,7 @@ class Packing {
     const joined: Parcel = {
       pieces: [...one.pieces, ...other.pieces],
       bytes: one.bytes + other.bytes,
-      visits: one.visits.union(other.visits),
+      visits: new Set([...one.visits, ...other.visits]),
       imports: new Set([...one.imports, ...other.imports].filter((parcel) => parcel !== one && parcel !== other)),
       isFixed: false,
     };
