@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 /* `pnpm start`: builds the client of a checkout, reads the server's code meanwhile, and then runs the server. */
 
-const build = spawn("vite", ["build", "apps/client", "--logLevel", "warn"], {
+const build = spawn("node", ["--disable-warning=ExperimentalWarning", "apps/client/build.ts"], {
   cwd: fileURLToPath(new URL("../../..", import.meta.url)),
   stdio: "inherit",
 });
