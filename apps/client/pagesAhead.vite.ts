@@ -65,7 +65,7 @@ interface Link {
 
 function linksOf({ modules, later, fonts, fetched }: PageAhead, bundle: Rolldown.OutputBundle): readonly Link[] {
   const first = filesOf(bundle, modules);
-  const after = filesOf(bundle, later).difference(first);
+  const after = new Set(filesOf(bundle, later)).difference(first);
   const styles = [...first].filter((file) => file.endsWith(".css"));
   return [
     ...styles.map((file) => linkTo(file, `rel="preload" as="style"`)),

@@ -63,7 +63,10 @@ export function visitsOf(pieces: readonly Piece[], entry: Piece, pages: readonly
   const later = [...new Set(pieces.flatMap(({ loads }) => loads))].filter((file) => byFile.has(file));
   const closures = new Map([entry.file, ...later].map((file) => [file, closure(file)]));
   const there = thereBefore(byFile, closures, entry.file);
-  return [...watched, ...[...closures].map(([file, files]) => ({ files: files.difference(there.get(file) ?? new Set()), weight: LATER }))];
+  return [
+    ...watched,
+    ...[...closures].map(([file, files]) => ({ files: new Set(files).difference(there.get(file) ?? new Set()), weight: LATER })),
+  ];
 }
 
 function pieceWith(pieces: readonly Piece[], end: string): Piece {
@@ -90,7 +93,7 @@ function thereBefore(
     isChanged = false;
     for (const [file, known] of there) {
       if (file === entry) continue;
-      const sets = (hosts.get(file) ?? []).map((host) => (closures.get(host) ?? none).union(there.get(host) ?? none));
+      const sets = (hosts.get(file) ?? []).map((host) => new Set(closures.get(host) ?? none).union(there.get(host) ?? none));
       const now = sets.reduce((both, set) => both.intersection(set), sets[0] ?? none);
       if (now.size === known.size) continue;
       there.set(file, now);
