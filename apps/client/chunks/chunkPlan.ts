@@ -1,7 +1,7 @@
 import type { Piece, Visit } from "./pieces.ts";
 
 /** What a request costs, in bytes that could have been sent meanwhile. */
-const REQUEST = 6_000;
+const REQUEST = 3_000;
 
 /** Pieces that are sent as one file. */
 interface Parcel {

@@ -1,11 +1,13 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
+import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import type { Panel } from "../../../table/panels.ts";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
 import { isNarrow, isPhone, isShort } from "../../../ui/media.ts";
 import { usePlay } from "../playStore.ts";
-import { ShareLive } from "../share/ShareLive.tsx";
 import "../texts/watchTexts.ts";
+
+const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module) => module.ShareLive));
 
 /** Steps back and to the present again, whom one follows, and what has no place of its own in this window. */
 export function WatchBar() {
