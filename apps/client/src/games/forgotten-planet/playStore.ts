@@ -41,9 +41,6 @@ import { comesTrue, PressQueue } from "./pressQueue.ts";
 import { unaskedNow } from "./settings/gameSettings.ts";
 import { WatchState } from "./watch/watchState.ts";
 
-/** How long the page waits for the position of an accepted step. */
-const POSITION_MS = 2_000;
-
 /** A turn that is only thought of: its steps, and whose the tiles would be. */
 export interface Ghosts {
   readonly signs: readonly PlanSign[];
@@ -369,7 +366,7 @@ export class PlayStore {
 
   /** The answer may come before the position it speaks of. */
   #after(ply: number): Promise<void> {
-    return comesTrue(() => this.#ply > ply, POSITION_MS);
+    return comesTrue(() => this.#ply > ply);
   }
 
   /** Calls back when the game's screen is left. */

@@ -35,10 +35,11 @@ export class PressQueue {
   }
 }
 
-/** How often it is looked. */
+/** How often it is looked whether something has come true, and for how long at the most. */
 const LOOK_MS = 60;
+const LONGEST_MS = 2_000;
 
-/** Resolves when that is so, or after the longest time, in milliseconds. */
-export async function comesTrue(isSo: () => boolean, longestMs: number): Promise<void> {
-  for (let waited = 0; !isSo() && waited < longestMs; waited += LOOK_MS) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+/** Resolves when that is so, or after two seconds. */
+export async function comesTrue(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; !isSo() && waited < LONGEST_MS; waited += LOOK_MS) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
