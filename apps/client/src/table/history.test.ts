@@ -156,7 +156,7 @@ describe("the results", () => {
 
   test("turning points come in the order played and end with the last turn", () => {
     const points = turningPoints(read(LINES), 3);
-    expect(points.map((point) => point.turn)).toEqual([1, 3, 4]);
+    expect(points.map((point) => point.turn)).toEqual([2, 3, 4]);
     expect(points[1]).toMatchObject({ seat: 0, gained: 2, hit: { seat: 1, lost: 1 } });
   });
 

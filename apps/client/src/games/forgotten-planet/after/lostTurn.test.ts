@@ -1,5 +1,5 @@
 import type { Playouts } from "@forgotten-planet/bots";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Job } from "../analysis/judge/judgePool.ts";
 import { BenchPool } from "../analysis/judge/test/benchPool.ts";
 import { playedGame } from "../analysis/judge/test/playedGame.ts";
@@ -10,6 +10,10 @@ const GAMES = 120;
 const game = playedGame(2, { seats: 2, land: 12 });
 const starts = turnStarts(game);
 const keys = starts.map(({ state }) => judgedPosition(state)?.key);
+
+// What one test has judged is not known to the next.
+beforeEach(() => void vi.stubGlobal("localStorage", undefined));
+afterEach(() => void vi.unstubAllGlobals());
 
 class Pool extends BenchPool {
   isClosed = false;
