@@ -52,12 +52,13 @@ test("on a phone, in Italian: what is missing is said, the end of a turn is take
   await until("the page is Italian", async () => (await player.text("lesson-floor")).includes("Posa e tieni il terreno"));
   await player.press("lesson-floor");
   await until("the board is there", async () => (await player.cells(/./)).length > 0);
+  await player.press("lesson-begin");
   await player.perform("buildLand", { at: [0, 0] });
   await becomes(player, 1, "met");
   await player.page.reload();
   await becomes(player, 1, "met");
   await player.press("lesson-hint");
-  expect(await player.text("hint-text")).toContain("quattro spazi");
+  expect(await player.text("hint-text")).toContain("quattro tasselli");
   await player.press("end-turn");
   if (await player.sees("confirm")) await player.press("confirm");
   await until("something is open", () => player.sees("lesson-takeback"));
@@ -71,7 +72,7 @@ test("on a phone, in Italian: what is missing is said, the end of a turn is take
   expect(await violations(player.page)).toEqual([]);
 });
 
-test("on a low phone all goals and three rows of the board are seen", async () => {
+test("on a low phone all goals and the whole board are seen", async () => {
   const player = await stage.person("phone");
   await player.page.setViewportSize({ width: 375, height: 667 });
   await player.go("/learn");

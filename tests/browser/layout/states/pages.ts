@@ -112,10 +112,20 @@ export const PAGES: readonly State[] = [
   {
     name: "lesson, a hint",
     open: async (player) => {
+      if (await player.sees("lesson-begin")) await player.press("lesson-begin");
       await player.press("lesson-hint");
       await until("the hint is there", () => player.sees("hint-text"));
     },
     shown: '[data-testid="hint-text"]',
+  },
+  {
+    name: "lesson, an open tile",
+    open: async (player) => {
+      await comesTo(player, "/learn/allies");
+      await until("the board is there", async () => (await player.cells(/./)).length > 0);
+      await player.click([3, 1]);
+    },
+    shown: ".contestedbuttons",
   },
   { name: "credits", open: asHost("/credits"), shown: "h1" },
   { name: "not found", open: asHost("/nowhere"), shown: "h1" },

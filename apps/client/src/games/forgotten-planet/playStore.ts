@@ -83,8 +83,6 @@ export class PlayStore {
   readonly ghosts = signal<Ghosts | undefined>(undefined);
   /** Where a lesson points at on the board. */
   readonly marks = signal<readonly PlanSign[]>([]);
-  /** What a press means where a lesson takes it otherwise. */
-  meant: ((input: Input) => Input) | undefined;
   /** Answers keys that only tables with bots have; returns whether it did. */
   botKey: ((key: string) => boolean) | undefined;
   /** A private copy on which the next turn is tried out: the board and the keys are its own while it is there. */
@@ -202,10 +200,10 @@ export class PlayStore {
 
   /** Passes one input of the player to the machine, and its result to the server or into a sentence. */
   input(pressed: Input): void {
-    const input = this.meant?.(pressed) ?? pressed;
+    const input = this.board.meant?.(pressed) ?? pressed;
     const situation = this.situation.value;
     if (!situation || this.#waits(input)) return;
-    // The board shows the step already: a second press at the same place would mean something else there.
+    // The board shows the step already: a second press there would mean something else.
     if (input.type === "tap" && this.#double.isSecond(input)) return;
     this.#double.pressed(input);
     const unsure = this.#unsure.peek();
@@ -213,7 +211,6 @@ export class PlayStore {
     if (unsure && (input.type === "hover" || input.type === "peek")) return;
     const before = this.interaction.value;
     const said = step(before, input, situation);
-    const { refused } = said;
     const intent = unsure && input.type === "confirm" ? unsure : said.intent;
     const sure = unsure !== undefined && JSON.stringify(unsure) === JSON.stringify(intent);
     if (intent && !sure && this.#needsConsent(intent, situation)) {
@@ -224,9 +221,9 @@ export class PlayStore {
     if (unsure && input.type === "back") return;
     this.interaction.value = intent === said.intent ? said.state : cleared(before);
     if (input.type !== "hover" && input.type !== "peek") this.whys.close();
-    if (refused || (said.state.whyAt && said.state.whyAt !== before.whyAt)) this.table.refusals.value = this.table.refusals.peek() + 1;
-    if (refused && !this.whys.hold(buttonOf(input), refused))
-      toast(plain(refusedMessage(refused, situation.view, situation.me)), "refuse", ruleLink(this, refused.rule));
+    if (said.refused || (said.state.whyAt && said.state.whyAt !== before.whyAt)) this.table.refusals.value = this.table.refusals.peek() + 1;
+    if (said.refused && !this.whys.hold(buttonOf(input), said.refused))
+      toast(plain(refusedMessage(said.refused, situation.view, situation.me)), "refuse", ruleLink(this, said.refused.rule));
     if (intent) {
       this.#double.sent(input);
       void this.#ask(() => this.source.play(intent));

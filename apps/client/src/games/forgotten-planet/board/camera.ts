@@ -45,6 +45,8 @@ export const MAX_CELL = 132;
 
 /** Phones have less room around the board, and buttons and an overview over it. */
 const PHONE_WIDTH = 600;
+/** Hosts of boards on a phone that is held upright are narrower than this. */
+export const UPRIGHT_WIDTH = 431;
 /** How far a board that is larger than a phone's screen may be pulled out from under them, in CSS px. */
 const PHONE_SLACK = 116;
 /** The row of buttons over the lower right corner of a phone's board; of its height less what a cell may reach under it. In CSS px */
@@ -75,8 +77,12 @@ export function homeCamera(framing: Framing, size: Size, ratio: number, focus?: 
   if (fitCell(framing.whole, size, ratio, LEAST_CELL) >= snapCell(framing.least, ratio))
     return fitCamera(framing.whole, size, ratio, LEAST_CELL);
   const near = lookAt(focus ?? middleOf(framing.lying), snapCell(framing.near, ratio), framing, size);
-  return onPixels(aboveButtons(besideRulers(near, framing.whole, size, focus), size, focus), ratio);
+  const camera = besideRulers(near, framing.whole, size, focus);
+  return onPixels(hasRail(framing, size) ? camera : aboveButtons(camera, size, focus), ratio);
 }
+
+/** A fixed board that a phone held upright shows a part of has its buttons beside it. */
+const hasRail = ({ open }: Framing, { width }: Size): boolean => !open && width < UPRIGHT_WIDTH;
 
 /** On a phone the row of `focus` does not lie under the buttons of the lower edge, but as few whole rows higher as that takes. */
 function aboveButtons(camera: Camera, size: Size, focus: Point | undefined): Camera {

@@ -1,6 +1,6 @@
 import type { BoardView } from "../model/board/boardView.ts";
 import { boardBounds, cellBounds, tileBounds } from "./boardBounds.ts";
-import { type Framing, join, MIN_CELL, type Size } from "./camera.ts";
+import { type Bounds, type Framing, join, MIN_CELL, RULER, type Size, UPRIGHT_WIDTH } from "./camera.ts";
 
 /** Windows in which a board is touched. */
 export const TOUCHED = "(hover: none) and (pointer: coarse), (max-width: 599px), (max-height: 479px)";
@@ -10,8 +10,10 @@ const POINTED_CELL = 32;
 const SIDEWAYS_CELL = 38;
 /** Cells of a phone held upright that are pressed: a board of seven columns and its buttons stand beside each other. */
 const UPRIGHT_CELL = 40;
-/** Hosts of boards on such a phone are narrower than this. CSS px */
-const NARROW = 430;
+/** Room at the side without letters, in CSS px. */
+const EDGE = 4;
+/** Where all columns fit with somewhat smaller cells, only rows are out of sight. */
+const SEVEN_COLUMNS_CELL = 34;
 /** The small boards of lessons are seen whole on every phone. */
 const LESSON_CELL = 26;
 /** Where nothing is pressed, a board is shown whole as long as its pieces can be told apart. */
@@ -36,11 +38,17 @@ export function framingOf(view: BoardView, screen: Size, coarse: boolean): Frami
 }
 
 /** Of a fixed area. */
-function fixedSizes({ isLookedAt, isLesson }: BoardView, screen: Size, coarse: boolean): Pick<Framing, "least" | "near"> {
-  const isUpright = screen.width < NARROW;
-  const near = coarse && isUpright ? UPRIGHT_CELL : MIN_CELL;
+function fixedSizes(view: BoardView, screen: Size, coarse: boolean): Pick<Framing, "least" | "near"> {
+  const { isLookedAt, isLesson } = view;
+  const isUpright = screen.width < UPRIGHT_WIDTH;
+  const near = coarse && isUpright ? uprightCell(boardBounds(view), screen) : MIN_CELL;
   if (isLookedAt) return { least: LOOKED_AT_CELL, near };
   if (isLesson) return { least: LESSON_CELL, near };
   if (!coarse) return { least: POINTED_CELL, near };
   return { least: isUpright ? UPRIGHT_CELL : screen.width > screen.height ? SIDEWAYS_CELL : MIN_CELL, near };
+}
+
+function uprightCell({ left, right }: Bounds, { width }: Size): number {
+  const cell = (width - RULER - EDGE) / (right - left);
+  return cell < SEVEN_COLUMNS_CELL ? UPRIGHT_CELL : Math.min(UPRIGHT_CELL, cell);
 }

@@ -76,7 +76,7 @@ export class LessonStore {
       const [task, shown] = [this.task.value, this.hints.value];
       return task === undefined || shown === 0 ? undefined : `hint${task}${shown === 1 ? "a" : "b"}`;
     });
-    play.meant = (input) => asksFirst(play, input);
+    play.board.meant = (input) => asksFirst(play, input);
     this.#resume();
     this.#stops = [this.#look(), this.#keep(), this.#mark(), this.#wait()];
   }

@@ -2,6 +2,7 @@ import type { Cell } from "@forgotten-planet/rules";
 import { signal } from "@preact/signals";
 import type { Message } from "../../../../i18n/message.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
+import type { Input } from "../../interaction/input.ts";
 import type { Reveal } from "../../setup/model/reveal.ts";
 
 /** Something that happens out of sight while the player looks at something else, and in a few words what. */
@@ -23,6 +24,8 @@ export class BoardState {
   readonly offscreenHint = signal<Offscreen | undefined>(undefined);
   /** The reveal or the sealing that this screen watches now; it has seen the step that led to it. */
   readonly reveal = signal<Reveal | undefined>(undefined);
+  /** What a press means where a lesson takes it otherwise. */
+  meant: ((input: Input) => Input) | undefined;
   /** The browser cannot draw the board. */
   readonly isMissing = signal(false);
   /** Something is performed on the board. */

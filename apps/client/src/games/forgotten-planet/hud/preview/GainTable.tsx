@@ -45,7 +45,7 @@ function Table({ outcomes, parties, situation: { view }, words }: TableProps) {
             <span class="sr">{t("preview.die")}</span>
           </th>
           <th scope="col" class="gain-kind">
-            VP
+            {t("preview.vpOwn")}
           </th>
           {parties.map((party) => (
             <th key={party.seats[0]} scope="col">

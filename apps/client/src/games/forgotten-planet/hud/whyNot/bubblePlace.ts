@@ -18,12 +18,14 @@ export interface BubblePlace {
 
 const GAP = 10;
 const EDGE = 4;
+/** The anchor is in the middle of the bubble's side, or near one of its ends. */
+const SHIFTS = [0, 1, -1];
 /** The point does not leave the straight part of a side. */
 const CORNER = 14;
 
 /**
  * Beside the anchor, inside a room of that size, where it covers as little as possible of `spared`; of places that are equal the
- * first of `sides`. The anchor itself stays free wherever the room allows it.
+ * first of `sides`, its middle before its ends. The anchor itself stays free wherever the room allows it.
  */
 export function bubblePlace(
   anchor: Box,
@@ -32,7 +34,7 @@ export function bubblePlace(
   spared: readonly Box[],
   sides: readonly BubbleSide[] = ["right", "left", "below", "above"],
 ): BubblePlace {
-  const places = sides.map((side) => placed(side, anchor, bubble, room));
+  const places = SHIFTS.flatMap((shift) => sides.map((side) => placed(side, anchor, bubble, room, shift)));
   const cost = ({ x, y }: BubblePlace): number => {
     const box = { x, y, ...bubble };
     return 1000 * shared(box, anchor) + spared.reduce((sum, other) => sum + shared(box, other), 0);
@@ -40,16 +42,23 @@ export function bubblePlace(
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
 
-function placed(side: BubbleSide, anchor: Box, bubble: Pick<Box, "width" | "height">, room: Pick<Box, "width" | "height">): BubblePlace {
+function placed(
+  side: BubbleSide,
+  anchor: Box,
+  bubble: Pick<Box, "width" | "height">,
+  room: Pick<Box, "width" | "height">,
+  shift: number,
+): BubblePlace {
   const within = (at: number, length: number, end: number): number => Math.max(EDGE, Math.min(end - length - EDGE, at));
   const middle = { x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2 };
   const across = side === "above" || side === "below";
   const beside = { left: anchor.x - bubble.width - GAP, right: anchor.x + anchor.width + GAP };
   const over = { above: anchor.y - bubble.height - GAP, below: anchor.y + anchor.height + GAP };
-  const x = within(across ? middle.x - bubble.width / 2 : beside[side], bubble.width, room.width);
-  const y = within(across ? over[side] : middle.y - bubble.height / 2, bubble.height, room.height);
-  const [along, length] = across ? [middle.x - x, bubble.width] : [middle.y - y, bubble.height];
-  return { x: Math.round(x), y: Math.round(y), side, tip: Math.round(Math.max(CORNER, Math.min(length - CORNER, along))) };
+  const along = (length: number): number => length / 2 + shift * (length / 2 - CORNER);
+  const x = within(across ? middle.x - along(bubble.width) : beside[side], bubble.width, room.width);
+  const y = within(across ? over[side] : middle.y - along(bubble.height), bubble.height, room.height);
+  const [tip, length] = across ? [middle.x - x, bubble.width] : [middle.y - y, bubble.height];
+  return { x: Math.round(x), y: Math.round(y), side, tip: Math.round(Math.max(CORNER, Math.min(length - CORNER, tip))) };
 }
 
 /** The area that two boxes have in common. */

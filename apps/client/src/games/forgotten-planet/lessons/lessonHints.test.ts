@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TableStore } from "../../../table/tableStore.ts";
+import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
+import { momentOf } from "../moment.ts";
+import { PlayStore } from "../playStore.ts";
+import type { Lesson } from "./lesson.ts";
+import { LessonStore } from "./lessonStore.ts";
+import { lessonOf } from "./lessons.ts";
+import { LessonTable } from "./lessonTable.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const LONG = 30_000;
+
+function taken(id: string): { readonly table: LessonTable; readonly lesson: LessonStore; readonly play: PlayStore } {
+  const table = new LessonTable(lessonOf(id) as Lesson);
+  const store = new TableStore(table, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats }));
+  const play = new PlayStore(store);
+  return { table, lesson: new LessonStore(table, play), play };
+}
+
+test("a hint comes after a while without a goal met, its answer after as long again, with its marks; a goal that is met puts both away", async () => {
+  const { table, lesson, play } = taken("floor");
+  vi.advanceTimersByTime(LONG - 1);
+  expect(lesson.hintPart.value).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(lesson.hintPart.value).toBe("hint1a");
+  expect(play.marks.value).toEqual([]);
+  vi.advanceTimersByTime(LONG);
+  expect(lesson.hintPart.value).toBe("hint1b");
+  expect(play.marks.value).toHaveLength(2);
+  vi.advanceTimersByTime(10 * LONG);
+  expect(lesson.hints.value).toBe(2);
+
+  await table.play({ type: "buildLand", robot: 1, at: [0, 0] });
+  expect(lesson.hintPart.value).toBeUndefined();
+  vi.advanceTimersByTime(2 * LONG);
+  expect(lesson.hintPart.value).toBe("hint2b");
+  // A1 lies there already.
+  expect(play.marks.value).toHaveLength(1);
+  lesson.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("an open tile is asked about when it is pressed, also where a robot could walk", () => {
+  const { lesson, play } = taken("allies");
+  const cell = play.situation.value?.view.open[0];
+  if (cell === undefined) throw new Error("no open tile");
+  play.input({ type: "tap", target: { kind: "cell", cell }, via: "touch" });
+  expect(play.interaction.value).toMatchObject({ contested: cell, action: undefined });
+  lesson.close();
+});
