@@ -76,6 +76,12 @@ describe("how large it is shown unasked", () => {
     expect(framingOf({ ...fixed, isLookedAt: true }, DESKTOP, true)).toMatchObject({ open: false, least: 24 });
     expect(framingOf(fixed, DESKTOP, false)).toMatchObject({ open: false, least: 32, near: 44 });
   });
+  test("on a phone held upright cells are 40 px, or a little less where all columns fit then; a lesson is seen whole", () => {
+    expect(framingOf(fixed, PHONE, true)).toMatchObject({ least: 40, near: 40 });
+    const seven = boardView(board("A . . . . . B"), UI);
+    expect(framingOf(seven, { width: 268, height: 168 }, true)).toMatchObject({ least: 40, near: 246 / 7 });
+    expect(framingOf({ ...fixed, isLesson: true }, PHONE, true)).toMatchObject({ least: 26 });
+  });
   test("an open one: a mouse takes smaller cells before only a part is shown", () => {
     const view = openWith([[0, 0]]);
     expect(framingOf(view, DESKTOP, false)).toMatchObject({ open: true, least: 32, near: 56 });

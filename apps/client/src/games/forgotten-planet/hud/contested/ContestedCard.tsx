@@ -56,14 +56,14 @@ export function ContestedTitle({ tile, situation: { view } }: TileProps) {
 }
 
 /** Tiles and energy of both if the other one had it. */
-export function ContestedFacts({ tile, situation }: TileProps) {
+export function ContestedFacts({ tile, situation, heading: Heading = "h4" }: TileProps & { readonly heading?: "h3" | "h4" }) {
   const { view, me } = situation;
   const given = ifGiven(view, tile, tile.ally);
   return (
     <div class="contestedfacts">
-      <h4 class="d" data-crew={view.setup.seats[given.to]?.colour}>
+      <Heading class="d" data-crew={view.setup.seats[given.to]?.colour}>
         {plain(ifText(view, given.to, me))}
-      </h4>
+      </Heading>
       <Rows given={given} situation={situation} />
     </div>
   );
@@ -157,7 +157,7 @@ export function ContestedDock({ tile, situation }: TileProps) {
         <p class="contestedwhy" id="contested-reason">
           {contestedReason(view, tile, situation.me).map(plain).join(" ")} {t("contested.free")}
         </p>
-        <ContestedFacts tile={tile} situation={situation} />
+        <ContestedFacts tile={tile} situation={situation} heading="h3" />
       </div>
       <ContestedButtons tile={tile} situation={situation} />
     </section>
