@@ -16,18 +16,36 @@ export const WINDOWS: readonly WindowSize[] = [
 
 export const windowName = ({ width, height }: WindowSize): string => `${width}x${height}`;
 
-/** Where words have little room the screens are judged in other languages as well; the longest of them all not where there is least. */
-export function languagesAt(window: WindowSize): readonly string[] {
-  const languages = LANGUAGES[windowName(window)] ?? ["en"];
-  const alone = process.env.LAYOUT_LANGUAGES?.split(",");
-  return alone ? languages.filter((language) => language === "en" || alone.includes(language)) : languages;
+/** A language in which a screen is judged. */
+export interface Judged {
+  readonly language: string;
+  /** Its words alone: whether they are whole and have their place. */
+  readonly isWords: boolean;
 }
 
-/** In this order, which changes the language as seldom as can be: a size goes on in the language of the one before. */
-const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
-  "1280x600": ["en", "it", "fr", "en-XA"],
-  "390x844": ["en-XA", "en"],
-  "320x640": ["en", "fr", "it"],
+/**
+ * Where words have little room the screens are judged in other languages as well; the longest of them all not where there is least.
+ * `LAYOUT_LANGUAGES=all` judges the words of all three at every size. Each size goes on in the language of the one before: to change it
+ * takes time.
+ */
+export function languagesAt(window: WindowSize): readonly Judged[] {
+  const size = windowName(window);
+  const whole = WHOLE[size] ?? ["en"];
+  const asked = process.env.LAYOUT_LANGUAGES?.split(",");
+  const isAll = asked?.includes("all") ?? false;
+  const isEven = WINDOWS.findIndex((one) => windowName(one) === size) % 2 === 0;
+  const languages = isAll ? [...new Set([...SPOKEN, ...whole])] : whole;
+  return (isEven ? languages : languages.toReversed())
+    .filter((language) => language === "en" || isAll || (asked?.includes(language) ?? true))
+    .map((language) => ({ language, isWords: !whole.includes(language) }));
+}
+
+const SPOKEN = ["en", "it", "fr"];
+/** Where screens are judged by everything in more languages than one; `en-XA` is a third longer than English. */
+const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  "1280x600": [...SPOKEN, "en-XA"],
+  "390x844": ["en", "en-XA"],
+  "320x640": SPOKEN,
 };
 
 /** As the stylesheets have it: one column, for a finger. */

@@ -1,4 +1,5 @@
 import { smallOnes, smallTexts } from "../../support/inPage/small.ts";
+import type { Judged } from "../windows.ts";
 import { unreachable } from "./controls.ts";
 import { cutTexts } from "./cut.ts";
 import { forget } from "./known.ts";
@@ -22,33 +23,29 @@ interface Least {
   readonly target: number | undefined;
 }
 
-/** Texts first: bringing controls into view scrolls. */
-function offences({ text, target }: Least = { text: 0, target: undefined }): readonly Offence[] {
+/** Whether words are whole and have their place. */
+function offencesOfWords(): readonly Offence[] {
   forget();
   const texts = shownTexts();
+  return [...sideways(), ...brokenWords(texts), ...cutTexts(texts), ...spilled(texts), ...overlapping(texts)];
+}
+
+/** Texts first: bringing controls into view scrolls. */
+function offences({ text, target }: Least = { text: 0, target: undefined }): readonly Offence[] {
+  const words = offencesOfWords();
   const small = smallTexts(text).map((what): Offence => ({ rule: "small", element: "text", what }));
   const narrow = target === undefined ? [] : smallOnes(dockTargets(), target);
-  return [
-    ...sideways(),
-    ...brokenWords(texts),
-    ...cutTexts(texts),
-    ...spilled(texts),
-    ...overlapping(texts),
-    ...small,
-    ...narrow.map((what): Offence => ({ rule: "target", element: "dock", what })),
-    ...twice(),
-    ...unreachable(),
-  ];
+  return [...words, ...small, ...narrow.map((what): Offence => ({ rule: "target", element: "dock", what })), ...twice(), ...unreachable()];
 }
 
 const dockTargets = (): readonly Element[] => [...document.querySelectorAll(".dock button, .dock a, .dock input")].filter(isVisible);
 
 /** Measures from the top of the page, once all has come to rest; returns undefined if what that selector finds is not shown then. */
-async function offencesAtRest(shown: string, least: Least): Promise<readonly Offence[] | undefined> {
+async function atRest(shown: string, measure: () => readonly Offence[]): Promise<readonly Offence[] | undefined> {
   await settled();
   if (![...document.querySelectorAll(shown)].some(isVisible)) return undefined;
   scrollTo(0, 0);
-  return offences(least);
+  return measure();
 }
 
 /** Stands still for its picture, in that language; returns false if what that selector finds is not shown. */
@@ -61,13 +58,13 @@ async function isPosed(shown: string, language: string): Promise<boolean> {
 }
 
 /** The same in each of these languages, which share the page: only the words are new. Returns undefined if it is not shown in the first. */
-async function offencesSpoken(shown: string, least: Least, languages: readonly string[]): Promise<readonly Offence[] | undefined> {
+async function offencesSpoken(shown: string, least: Least, languages: readonly Judged[]): Promise<readonly Offence[] | undefined> {
   const found: Offence[] = [];
-  for (const [i, language] of languages.entries()) {
+  for (const [i, { language, isWords }] of languages.entries()) {
     await speaks(language);
-    const offences = await offencesAtRest(shown, least);
-    if (!offences && i === 0) return undefined;
-    found.push(...(offences ?? []).map((one) => (language === "en" ? one : { ...one, element: `${language}: ${one.element}` })));
+    const seen = await atRest(shown, isWords ? offencesOfWords : () => offences(least));
+    if (!seen && i === 0) return undefined;
+    found.push(...(seen ?? []).map((one) => (language === "en" ? one : { ...one, element: `${language}: ${one.element}` })));
   }
   return found;
 }

@@ -190,11 +190,17 @@ function stepPath(points: readonly SharePoint[], side: number, length: number): 
     .join("");
 }
 
-/** Turning points, larger where more turned. */
+/** Part of the width that a mark takes. */
+const MARK = 0.035;
+
+/** Turning points, larger where more turned; one that would lie over a larger one is left to the list. */
 function Marks({ swings, sides, curve, length, go }: Sized) {
+  const placeOf = ({ turn }: ShareSwing): number => (curve.findIndex((point) => point.turn === turn) + 0.5) / length;
+  const shown: ShareSwing[] = [];
+  for (const swing of swings) if (!shown.some((other) => Math.abs(placeOf(other) - placeOf(swing)) < MARK)) shown.push(swing);
   return (
     <>
-      {swings.map((swing) => {
+      {shown.map((swing) => {
         const { change, turn } = swing;
         const { type } = change.entry.command.intent;
         const { seats } = change.entry.before.setup;
@@ -205,7 +211,7 @@ function Marks({ swings, sides, curve, length, go }: Sized) {
             type="button"
             class={`shareplot-mark ${Math.abs(swing.swing) >= LARGE ? "large" : ""}`}
             data-crew={seats[change.seat]?.colour}
-            style={{ left: `${((curve.findIndex((point) => point.turn === turn) + 0.5) / length) * 100}%` }}
+            style={{ left: `${placeOf(swing) * 100}%` }}
             title={label}
             aria-label={label}
             tabIndex={-1}
