@@ -14,13 +14,33 @@ import { isAnswer, readAnswer, requestBytes } from "./net/frames.ts";
 const OPEN = 1;
 const CLOSED = 3;
 
-/** What a room needs of a socket. Whatever is sent arrives in the same tick. */
+/** The opcode of a message of bytes. */
+const BINARY = 0x82;
+
+/** The message in a frame as a server writes it: unmasked, in one piece. Undefined for a ping and the like. */
+function messageIn(frame: Uint8Array): Buffer | undefined {
+  if (frame[0] !== BINARY) return undefined;
+  const length = frame[1] ?? 0;
+  return Buffer.from(frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10));
+}
+
+/** What a room needs of a socket, and of the stream under it. Whatever is sent arrives in the same tick. */
 class SocketOfNobody extends EventEmitter {
   readonly OPEN = OPEN;
   readonly CLOSING = 2;
   readonly CLOSED = CLOSED;
   readonly bufferedAmount = 0;
   readyState: number = OPEN;
+  readonly _socket = {
+    writableCorked: 0,
+    cork: () => {},
+    uncork: () => {},
+    write: (frame: Uint8Array, sent?: () => void): boolean => {
+      const message = messageIn(frame);
+      if (message) this.send(message, undefined, sent);
+      return true;
+    },
+  };
   closedWith: number | undefined;
   readonly #heard: (frame: Buffer) => void;
 
