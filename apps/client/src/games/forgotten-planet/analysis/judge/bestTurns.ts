@@ -146,9 +146,7 @@ class Asking implements Work {
     if (!Array.isArray(this.#rows)) return;
     const seat = this.#question.state.active;
     const rows = ordered(this.#rows, seat, this.#desk.games);
-    // Why one is first is said when that is sure.
-    const isSaid = rows.every(({ turn: { figures } }) => figures.count >= this.#desk.games) && !isBeaten(rows, seat);
-    const turns = rows.map(({ turn, why }, place) => (place === 0 && isSaid ? { ...turn, why } : turn));
+    const turns = rows.map(({ turn, why }, place) => (place === 0 && !isBeaten(rows, seat) ? { ...turn, why } : turn));
     this.#desk.state.value = { kind: "turns", seat, turns };
   }
 }
