@@ -3,6 +3,7 @@ import { keepPicture } from "../support/browser.ts";
 import { until } from "../support/until.ts";
 import type { Hands } from "./hands.ts";
 import type { Offence } from "./inPage/offence.ts";
+import type { Places } from "./inPage/still.ts";
 import { Looks } from "./looks/looks.ts";
 import { looksOtherwise } from "./looks/looksOtherwise.ts";
 import { isPictured, SPOKEN } from "./looks/sheet.ts";
@@ -150,6 +151,22 @@ async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Pro
   return found;
 }
 
+/** How long it is looked whether something moves by itself, and how often at the most. */
+const LOOK_MS = 120;
+const LOOKS = 10;
+
+/** Where everything is once nothing moves any more: what a new size brings may come a moment later. */
+async function restingPlaces({ page }: Hands): Promise<Places> {
+  let places = await page.evaluate(() => window.layoutNet.placesAtRest());
+  for (let look = 0; look < LOOKS; look++) {
+    await page.waitForTimeout(LOOK_MS);
+    const now = await page.evaluate(() => window.layoutNet.placesAtRest());
+    if (JSON.stringify(now) === JSON.stringify(places)) break;
+    places = now;
+  }
+  return places;
+}
+
 /** What comes moves nothing. */
 async function movements(player: Hands, { still = [] }: State): Promise<readonly Offence[]> {
   const { page } = player;
@@ -157,7 +174,7 @@ async function movements(player: Hands, { still = [] }: State): Promise<readonly
   const found: Offence[] = [];
   for (const { name, prepare, come, go } of still) {
     await prepare?.(player);
-    const before = await page.evaluate(() => window.layoutNet.placesAtRest());
+    const before = await restingPlaces(player);
     await come(player);
     const moved = await page.evaluate((places) => window.layoutNet.movedAtRest(places), before);
     found.push(...moved.map((one) => ({ ...one, what: `${name}: ${one.what}` })));

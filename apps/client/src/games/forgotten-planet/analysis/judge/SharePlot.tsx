@@ -191,7 +191,7 @@ function stepPath(points: readonly SharePoint[], side: number, length: number): 
 }
 
 /** Part of the width that a mark takes. */
-const MARK = 0.035;
+const MARK = 0.06;
 
 /** Turning points, larger where more turned; one that would lie over a larger one is left to the list. */
 function Marks({ swings, sides, curve, length, go }: Sized) {
