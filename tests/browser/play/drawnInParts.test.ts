@@ -17,15 +17,19 @@ const canvasOf = ({ page }: Player): Promise<string> =>
 const heightOf = ({ page }: Player): Promise<number> =>
   page.evaluate(() => document.querySelector<HTMLCanvasElement>(".board-host canvas")?.height ?? 0);
 
+/** Pictures in a row that are one: an outline stands for a second and a half, and then fades. */
+const ALIKE = 6;
+
 /** The canvas as soon as it has come to rest. */
 async function settled(player: Player): Promise<string> {
   let last = "";
+  let alike = 0;
   await until("the board stands", async () => {
     const before = last;
     last = await canvasOf(player);
-    // An outline stands for a second and a half, and then fades.
-    await player.page.waitForTimeout(900);
-    return before === last;
+    alike = before === last ? alike + 1 : 0;
+    await player.page.waitForTimeout(400);
+    return alike === ALIKE;
   });
   return last;
 }
