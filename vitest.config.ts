@@ -56,7 +56,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, SLOW, ...MOCKED, ...ELSEWHERE],
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
-          // To load the server anew takes longer than many of its tests.
+          // To load the server again takes longer than many of its tests.
           isolate: false,
           retry,
           env: few,

@@ -165,7 +165,7 @@ function draw(): string {
   }
   const height = TOP + ROW * 12 + 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif">
-<title>The rooms of the house: whoever imports stands above</title>
+<title>The rooms of the house: those that import stand above</title>
 <style>
 .frame { fill: #f4f1ea; stroke: #b9b0a0; } .title { font-size: 14px; font-weight: 600; fill: #5b5345; }
 .room { fill: #fff; stroke: #7a705f; } .name { font-size: 13px; text-anchor: middle; fill: #222; } .uses { font-size: 9px; text-anchor: middle; fill: #7a705f; }

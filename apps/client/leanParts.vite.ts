@@ -75,7 +75,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The file without what is not used. Throws if it does not have that (any more). */
+/** The file without what is not used. Throws if it does not have that. */
 export function lean(code: string, { emptied, replaced }: Lean): string {
   const cuts = [
     ...Object.entries(replaced).map(([name, text]) => ({ ...declarationOf(code, name), text })),

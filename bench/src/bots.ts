@@ -41,7 +41,7 @@ for (let i = 1; i < BOT_TABLES; i++) tables.push(await BotTable.open(url, i));
 const acks = { still: [] as number[], thinking: [] as number[] };
 const cpuMs = { still: 0, thinking: 0 };
 for (let look = 0; look < LOOKS; look++)
-  // Now these come first, now those: whatever grows with time meets both alike.
+  // Now these come first, now those: what grows with time affects both equally.
   for (const name of look % 2 === 0 ? (["still", "thinking"] as const) : (["thinking", "still"] as const)) {
     await thinking(tables, name === "thinking");
     const window = await seen();

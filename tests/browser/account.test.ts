@@ -80,7 +80,7 @@ test("signing out everywhere ends the others at once, in the middle of a match, 
   await desk.myTurn();
 });
 
-test("a passkey signs in on another device, and no more once it is removed", async () => {
+test("a passkey signs in on another device, and no longer once it is removed", async () => {
   const origin = stage.server.url.replace("127.0.0.1", "localhost");
   const [ada, other] = [await stage.person("laptop"), await stage.person("phone")];
   other.faults.expect(REFUSED);

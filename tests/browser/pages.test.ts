@@ -108,7 +108,7 @@ test("the form of a new table: nothing lies over anything, and each kind of cloc
   expect(form!.y + form!.height).toBeLessThanOrEqual(bar!.y + 1);
 });
 
-test("one screen: one press begins, from plain options whatever was chosen last", async () => {
+test("one screen: one press begins, from plain options and not from the last choice", async () => {
   const player = await stage.person();
   await player.go("/new");
   await player.press("players-3");
@@ -147,7 +147,7 @@ test.each([
   ["two", 2, {}],
   ["four", 4, {}],
   ["two against two", 4, { alliance: "seated" }],
-] as const)("the results of %s, whatever the names", async (_name, players, wishes) => {
+] as const)("the results of %s, with any names", async (_name, players, wishes) => {
   const table = await drivenTable(stage.server.url, NAMES.slice(0, players), { ...wishes });
   await burnsOut(table.seats);
   const player = await stage.person();

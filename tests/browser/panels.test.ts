@@ -88,7 +88,7 @@ test("each of four panels shows who holds which bonus, beside the number that br
   expect(await watcher.page.locator('[data-testid="player-red"] [data-bonus]').count()).toBe(0);
 });
 
-test("the top bar stands still, whatever the ping; the stepper passes through every phase at the end of a turn", async () => {
+test("the top bar stands still at any ping; the stepper passes through every phase at the end of a turn", async () => {
   const table = await drivenTable(stage.server.url, ["Ada", "Bruno"]);
   const ada = await stage.person("laptop");
   await sits(ada, table, 0);
@@ -175,7 +175,7 @@ test("the log and the chat stay at their end when the window changes, and where 
   expect(await ada.at("log").evaluate((list) => list.scrollTop)).toBeLessThan(40);
 });
 
-test("whoever comes from the waiting room has the turn in the tab's title; a step taken back stands in everybody's log", async () => {
+test("a player who comes from the waiting room has the turn in the tab's title; a step taken back stands in everybody's log", async () => {
   const [ada, bruno] = await Promise.all([stage.person(), stage.person("phone")]);
   const link = await hostTable(ada, "Ada", { seated: true, fixed: true });
   await joinTable(bruno, link, "Bruno");

@@ -16,7 +16,7 @@ const printed = (code: string): readonly Record<string, unknown>[] =>
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("an event is one line of JSON, whatever strangers put into it", () => {
+test("an event is one line of JSON, with anything strangers put into it", () => {
   const [line] = printed(String.raw`log.warn("odd", { name: 'a\nb\u001b[31m"}{' });`);
   expect(line).toMatchObject({ event: "odd", name: 'a\nb\u001b[31m"}{' });
 });

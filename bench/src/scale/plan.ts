@@ -85,7 +85,7 @@ export interface Stage {
 
 const isAdded = (what: string): boolean => what === PROCESS.what || what === PROXY.what;
 
-/** Grows the service by tens: whatever is beyond the mark is switched, the fullest first, until nothing is. */
+/** Grows the service by tens: what is beyond the mark is switched, the fullest first, until nothing is. */
 export function plan(costs: Costs): readonly Stage[] {
   const stages: Stage[] = [];
   let layout = FIRST;

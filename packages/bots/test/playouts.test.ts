@@ -44,7 +44,7 @@ test("a position of the end is what it is", () => {
   for (const seat of winners(over)) expect(won[seat]).toBe(4 / winners(over).length);
 });
 
-test("dice in a line fall anew in each game, and the line is played to its end", () => {
+test("dice in a line are rolled again in each game, and the line is played to its end", () => {
   const state = position(3, { seats: 2, area: "fixed", land: 25 }, 4);
   const view = publicView(state);
   const { plans } = think({ view, seat: state.active, level: "planner", seed: 1, budget: { simulations: 0 } });

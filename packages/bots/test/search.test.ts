@@ -98,7 +98,7 @@ for (const id of ["first-landing", "delta", "rim"])
     expect(asked(1).simulations).toBe(0);
   });
 
-test("a seat answers alike in a round, whatever was laid far from it, and anew where its answer cannot be played", () => {
+test("a seat gives the same answer in a round to lines far from it, and another where its answer cannot be played", () => {
   const { ground, state } = twinOf(opening("rim"));
   const bench = newBench(ground);
   const wish = { scales: scalesFor("4"), seed: 1, first: 6, again: 2 };

@@ -46,7 +46,7 @@ test("on delta, bases A and B are bid for up to what they are worth, and then th
   }
   expect(state.phase).not.toBe("auction");
   expect(bids.slice(0, 2).sort()).toEqual([0, 1]);
-  // The third goes once the others are as dear as they are good, and nobody bids any more.
+  // The third goes once the others are as dear as they are good, and nobody bids.
   expect(bids.indexOf(2)).toBe(bids.length - 1);
   expect(prices).toEqual([expect.any(Number), expect.any(Number), 1]);
   for (const lot of [0, 1]) expect(prices[lot]).toBeGreaterThanOrEqual(worths[lot]! - 1);

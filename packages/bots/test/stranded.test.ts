@@ -14,7 +14,7 @@ const OFF = `
   .  .  w  #a~ n  #  .
   .  .  .  B  #  .  .`;
 
-test("whoever has no robot that will be ON gets one, where energy and crystals do", () => {
+test("a seat without a robot that will be ON gets one, where energy and crystals do", () => {
   const view = publicView(
     board(OFF, {
       energy: 6,

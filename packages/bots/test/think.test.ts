@@ -47,7 +47,7 @@ test("the same question leads to the same thought", () => {
   }
 });
 
-test("a bot answers alike whatever lies face down before others, and whatever is dealt", () => {
+test("a bot gives the same answer for all that may lie face down before others, and for any deal", () => {
   const setup = setupOf(3, { seats: 2, placement: "random", assignment: "random", area: "fixed" });
   const other = { ...setup, setup: { ...setup.setup, dealt: [...(setup.setup.dealt ?? [])].reverse() } };
   const placed = (kinds: readonly ("base" | "land" | "special")[], from: GameSetup): GameState =>

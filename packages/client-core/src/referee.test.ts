@@ -8,7 +8,7 @@ function referee() {
   return { referee: new Referee({ besides: ["names"], differs, attachAgain }), differs, attachAgain };
 }
 
-test("counts every step as checked whose position is the mirror's, whatever else is told by other ways", () => {
+test("counts every step as checked whose position is the mirror's, also when other ways tell of it", () => {
   const { referee: one, differs, attachAgain } = referee();
   expect(one.verdict).toEqual({ checked: 0, steps: 0 });
   expect(one.compare(214, { ...SHOWN, names: "Bea", bank: { land: 4 } }, SHOWN)).toEqual({ checked: 214, steps: 214 });

@@ -52,7 +52,7 @@ export interface TableClientTerms<State> {
   readonly url: string;
   /** Asks for a place; throws `ReserveError`, or an error with a `code` of the same kind. */
   readonly reserve: () => Promise<SeatReservation>;
-  /** Asked once there is a place: whoever gives it may say what is played there. */
+  /** Asked once there is a place: its giver may say what is played there. */
   readonly mirror: () => MirrorClass<State>;
 }
 

@@ -141,7 +141,7 @@ describe("a match as its journal tells it", () => {
 });
 
 describe("the line of a request to play", () => {
-  test("says the same, for whatever is legal", () => {
+  test("says the same, for everything legal", () => {
     fc.assert(
       fc.property(anySetup(), anyChoices(30), (setup, choices) => {
         const { final } = walk(setup, choices);

@@ -78,7 +78,7 @@ describe("[R-RND-2] the game as it is told while tiles lie face down", () => {
     expect(reveals).toBeGreaterThan(enough(30));
   });
 
-  test("says the same whatever the hidden kinds are", () => {
+  test("says the same for all hidden kinds", () => {
     fc.assert(
       fc.property(anyPlacementGame(), fc.nat(5), ([setup, choices], turn) => {
         const kinds = ["b", "l", "s"];

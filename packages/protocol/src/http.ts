@@ -105,7 +105,7 @@ export interface TableSummary<G extends GameTypes = GameTypes> {
   /** While playing: the turn and the points. */
   readonly turn?: number;
   readonly vp?: readonly number[];
-  /** In a list of one's own tables, and of the newest public ones under way: the position, as far as whoever asks may see it. */
+  /** In a list of the player's own tables, and of the newest public ones under way: the position, as far as the asking player may see it. */
   readonly board?: G["Picture"];
   /** It is the asking player's turn. */
   readonly yourTurn?: boolean;

@@ -168,7 +168,7 @@ export const zPastTalk = z.object({
     .array(z.object({ seat: z.literal(SEATS), turn: z.int(), marks: z.array(z.unknown()).readonly() }))
     .readonly()
     .meta({ description: "What each seat drew for its ally, as of a turn; for those who sat there" }),
-  hasPlayed: z.literal(true).exactOptional().meta({ description: "The asking player did; whoever did not is told no plans" }),
+  hasPlayed: z.literal(true).exactOptional().meta({ description: "The asking player did; one who did not is told no plans" }),
 });
 export type PastTalk = Readonly<z.output<typeof zPastTalk>>;
 

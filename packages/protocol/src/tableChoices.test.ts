@@ -23,7 +23,7 @@ describe("hints are not allowed", () => {
     ["among bots alone", {}, [BOT, BOT]],
     ["where one person sits alone", {}, [PERSON]],
     ["in a rated match", { rated: true }, [PERSON, BOT]],
-    ["in a rated match, whatever its host allows", { rated: true, hints: true }, [PERSON, PERSON]],
+    ["in a rated match, even if its host allows them", { rated: true, hints: true }, [PERSON, PERSON]],
   ])("%s", (_, options, seats) => {
     expect(hintsAllowed(options, seats)).toBe(false);
   });

@@ -241,14 +241,14 @@ describe("[R-ALLY-2] a tile that stays tied", () => {
 });
 
 describe("[R-ALLY-2] a tile that is not tied", () => {
-  test("[R-ALLY-2] is not open any more, and has the owner of R-CTRL", () => {
+  test("[R-ALLY-2] is no longer open, and has the owner of R-CTRL", () => {
     const state = allies("A #a C . B . D", { owners: { "1,0": 2 }, tied: ["1,0"], open: ["1,0"] });
     const walled = play(state, [{ type: "buildWall", robot: 1, side: "e", cube: "blue" }, END]);
     expect(ofTile(walled, "1,0")).toBe("0");
     expect(walled.tied).toEqual([]);
   });
 
-  test("[R-ALLY-2] when it is tied anew, whoever owned it just before keeps it", () => {
+  test("[R-ALLY-2] when it is tied again, its owner just before keeps it", () => {
     const state = allies("A #a|C . B . D");
     expect(ofTile(state, "1,0")).toBe("0");
     expect(ofTile(play({ ...state, energy: 2 }, [{ type: "selfDestruct", robot: 1, side: "e" }, END]), "1,0")).toBe("0 tied open");
@@ -273,7 +273,7 @@ describe("[R-ALLY-1] one pool, allied mines and areas", () => {
     });
   });
 
-  test("[R-ALLY-1] a robot on a tied tile is ON for either ally, whoever owns it", () => {
+  test("[R-ALLY-1] a robot on a tied tile is ON for either ally, with either as owner", () => {
     const state = allies("A #a~c~ C . B . D", { owners: { "1,0": 2 }, tied: ["1,0"], active: 3 });
     const turn0 = act(state, END).state;
     expect(position(turn0).robots).toEqual([

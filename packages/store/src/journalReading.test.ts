@@ -33,7 +33,7 @@ test("is read and checked page by page, and others have a turn between two of th
   expect(reading.checkedChains()).toEqual(chainsOf("m1", BEGINNING, reading.entries as readonly JournalEntry[]));
 });
 
-test("what came meanwhile is chained on to it; a match that began otherwise is read anew", async () => {
+test("what came meanwhile is chained on to it; a match that began otherwise is read again", async () => {
   const all = rows(PAGE_LINES + 7);
   const reading = new JournalReading(ROW);
   await eachPage(pageOf(all.slice(0, PAGE_LINES)), (page) => reading.take(page));

@@ -286,7 +286,7 @@ export function queriesFor(db: Kysely<Database>) {
 
     /** As it stands in queries. */
     unplayedImport: isUnplayedImport.compile(db).sql,
-    /** A line as it is first written: to the log's last page, whatever its match. */
+    /** A line as it is first written: to the log's last page, of any match. */
     logEntry: ({ number, match, ply, epoch, intentId, seat, payloadHash, line, at, chain, status, digest, clock, due }: LoggedRow) =>
       db
         .insertInto("recentEntries")

@@ -30,7 +30,7 @@ interface Row {
 
 /**
  * Those of them in which a bot is to move, beside somebody for whom it plays: bots among themselves wait until somebody looks on. Rows that
- * cannot be read are left to whoever opens them.
+ * cannot be read are left to those who open them.
  */
 export function botsToMove(rows: readonly Row[], limit: number): readonly string[] {
   return rows

@@ -11,7 +11,7 @@ const db = new Kysely<{ things: { a: number; b: string } }>({
   },
 });
 
-test("is compiled once and filled in anew each time, constants kept", () => {
+test("is compiled once and filled in each time, constants kept", () => {
   let builds = 0;
   const template = templateOf((row: { readonly a: number; readonly b: string }) => {
     builds++;

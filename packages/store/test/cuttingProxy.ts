@@ -6,7 +6,7 @@ export interface CuttingProxy {
   readonly port: number;
   /** Of what the server answers from now on so many bytes get through, then every connection is cut; the next ones are whole again. */
   cutAfter(bytes: number): void;
-  /** Whatever the server answers on the connections there are disappears; they stay open. Later ones are whole. */
+  /** What the server answers on the connections there are disappears; they stay open. Later ones are whole. */
   swallowAnswers(): void;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ import { describeTalk } from "./contract/talk.ts";
 
 export type { StoreUnderTest } from "./contract/fixture.ts";
 
-/** What every store must do, whatever is behind it. @source docs/reliability.md D2 */
+/** What every store must do, on any database. @source docs/reliability.md D2 */
 export function describeStore(name: string, make: () => Promise<StoreUnderTest>): void {
   describe(name, () => {
     const at = storeAtHand(make);

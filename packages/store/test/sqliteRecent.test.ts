@@ -117,7 +117,7 @@ const acts = fc.array(
   { minLength: 5, maxLength: 30 },
 );
 
-test("whatever comes in between, every committed line is there, and each match is at its ply", { timeout: 60_000 }, async () => {
+test("after any interruption, every committed line is there, and each match is at its ply", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
       let dir = freshDir();

@@ -148,7 +148,7 @@ describe("one data directory", () => {
     rows.close();
   });
 
-  test("is brought up to date by whoever comes after one that was killed half-way", async () => {
+  test("is brought up to date by the server after one that was killed half-way", async () => {
     const dir = freshDir();
     await (await openSqliteStore(dir)).close();
     const file = new DatabaseSync(join(dir, "forgotten-planet.sqlite"));

@@ -6,7 +6,7 @@ import { openSqliteStore } from "../src/index.ts";
 import { newMatch } from "./contract/fixture.ts";
 import { matchUnderWay } from "./matchUnderWay.ts";
 
-/* What is answered `committed` has been synced; where that fails, nothing is answered so any more. */
+/* What is answered `committed` has been synced; where that fails, nothing more is answered so. */
 
 const disk = vi.hoisted(() => ({ syncs: 0, held: undefined as undefined | (() => void), isHeld: false, isBroken: false }));
 

@@ -74,7 +74,7 @@ test("a table is made with bots in its form, hints, and what becomes of leavers;
   expect(await bruno.sees("bot-level-2")).toBe(false);
   for (const player of [ada, bruno]) await player.press("ready");
   await Promise.all([atTable(ada), atTable(bruno)]);
-  await until("whoever is to move may ask for a hint", async () => (await ada.sees("hint")) || bruno.sees("hint"));
+  await until("the player to move may ask for a hint", async () => (await ada.sees("hint")) || bruno.sees("hint"));
 });
 
 test("at a table that is full but for bots a guest takes over the place of one, at a desk and on a phone", async () => {

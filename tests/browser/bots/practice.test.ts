@@ -179,7 +179,7 @@ test("tiles are placed in secret with a bot: no curtain, its tiles stay hidden, 
     expect(await player.cells(/Face-down tile of planner/i)).toHaveLength(i);
     const spaces = await allowed(player);
     await putsDown(player, kind, spaces[Math.floor(spaces.length / 2)] as XY);
-    // Its button keeps its place, whoever lays a tile.
+    // Its button keeps its place when others lay tiles.
     expect(await player.sees("hurry")).toBe(true);
     await hurriesBot(player);
   }

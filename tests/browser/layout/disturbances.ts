@@ -28,7 +28,7 @@ const PINGS = [
 const PROMPT = words(
   "a long prompt",
   '[data-testid="prompt"] span',
-  "Choose two crystals of different colours for the new robot, or press the base where it shall stand. Esc to go back.",
+  "Choose two crystals of different colours for the new robot, or press the base where it is to stand. Esc to go back.",
 );
 
 const letsGo = async (player: Player): Promise<void> => {

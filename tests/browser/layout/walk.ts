@@ -155,7 +155,7 @@ async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Pro
 const LOOK_MS = 120;
 const LOOKS = 10;
 
-/** Where everything is once nothing moves any more: what a new size brings may come a moment later. */
+/** Where everything is once nothing moves: what a new size brings may come a moment later. */
 async function restingPlaces({ page }: Hands): Promise<Places> {
   let places = await page.evaluate(() => window.layoutNet.placesAtRest());
   for (let look = 0; look < LOOKS; look++) {

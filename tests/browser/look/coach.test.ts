@@ -6,7 +6,7 @@ import { beginPractice } from "../support/practice.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
-/* Beside or over the board for whoever is new: how a first turn goes, until they say that they know; after the lessons a line a turn. */
+/* Beside or over the board for beginners: how a first turn goes, until they say that they know; after the lessons a line a turn. */
 
 const stage = useStage();
 

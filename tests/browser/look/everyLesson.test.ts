@@ -6,7 +6,7 @@ import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
-/* All eight lessons, solved in each language: whatever is shown on the way is of that language. */
+/* All eight lessons, solved in each language: all that is shown on the way is of that language. */
 
 const stage = useStage({ picture: "measured" });
 

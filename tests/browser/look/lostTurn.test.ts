@@ -8,7 +8,7 @@ import { until } from "../support/until.ts";
 /* Who lost is led to the turn that cost most; bots weigh it beside the page. */
 
 const stage = useStage({ dice: [4, 6] });
-/** Some fifteen turns of 120 games each, in one thread beside whatever else runs. */
+/** Some fifteen turns of 120 games each, in one thread beside all else that runs. */
 const WEIGHED_MS = 150_000;
 const LINES = `
   a1+2,0 a1+4,0 a1+3,1 a.   b1+3,5 b1>3,5 b1+3,4 b.   a1>3,1 a1*2,1 a1+3,2 a.   b1>3,4n b1|nb b- b. byu`;

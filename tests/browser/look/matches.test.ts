@@ -137,7 +137,7 @@ const drops = ({ page }: Player, name: string, text: string): Promise<void> =>
         dataTransfer.items.add(new File([content], fileName));
         const happens = (type: string): boolean =>
           document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-        // Whoever takes it says so when it is held over them.
+        // A target says so when a file is held over it.
         const isTaken = !happens("dragover");
         if (isTaken) happens("drop");
         return isTaken;

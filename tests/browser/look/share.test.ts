@@ -262,7 +262,7 @@ test("a match stands in a page of another origin that is refused storage; what m
   }
 });
 
-test("an embedded match is asked for without a name, whoever looks; their own matches open beside the page", async () => {
+test("an embedded match is asked for without a name, for every viewer; their own matches open beside the page", async () => {
   const player = await stage.person("phone");
   player.faults.expect(/status of 40/);
   const { identity } = secluded.seats[0] ?? {};

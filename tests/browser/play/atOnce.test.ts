@@ -7,7 +7,7 @@ import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
-/* One's own steps are shown at once, whatever the line to the server does. */
+/* A player's own steps are shown at once, on any line to the server. */
 
 const stage = useStage();
 

@@ -222,7 +222,7 @@ async function spot({ page }: Player, testid: string): Promise<readonly number[]
   return [x, y, width, height].map(Math.round);
 }
 
-test("sides, Undo, End turn and the row of energy stay where they are, whatever is chosen or spent", async () => {
+test("sides, Undo, End turn and the row of energy stay where they are, for all that is chosen or spent", async () => {
   const player = await playing("desktop");
   await player.myTurn();
   const energy = (): Promise<readonly number[]> =>

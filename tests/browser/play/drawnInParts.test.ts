@@ -5,7 +5,7 @@ import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
-/* Of the board only what has changed is drawn anew: the picture that comes of it is the one that is drawn as a whole. */
+/* Of the board only what has changed is drawn again: the picture that comes of it is the one that is drawn as a whole. */
 
 const stage = useStage({ dice: [4], picture: "sharp" });
 

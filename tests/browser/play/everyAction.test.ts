@@ -189,7 +189,7 @@ test("piece first: a mark says what can be done there, and a right click steps b
   await yellow.hover([3, 5]);
   await yellow.page.mouse.down({ button: "right" });
   await yellow.page.mouse.up({ button: "right" });
-  await until("it is asked for no more", async () => !(await yellow.sees("choose-white")));
+  await until("it is no longer asked for", async () => !(await yellow.sees("choose-white")));
   await yellow.click([3, 3], [0, -1]);
   await yellow.choose("white");
   await heard(red, "a1|nw");
@@ -205,7 +205,7 @@ test("piece first: a mark says what can be done there, and a right click steps b
   await yellow.myTurn();
   // Here land, a mine and a base are possible: chips at the cell offer them.
   await yellow.click([2, 2]);
-  await until("the dock asks", async () => (await yellow.text("prompt")).includes("What shall be built at C3?"));
+  await until("the dock asks", async () => (await yellow.text("prompt")).includes("What do you build at C3?"));
   await yellow.press("chip-buildBase");
   await heard(red, "a1^2,2");
   await red.leave();

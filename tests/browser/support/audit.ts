@@ -87,7 +87,7 @@ function putBars(position: string): void {
 }
 
 /**
- * What axe-core finds, whatever its impact. It is handed in by the debugger: the page's policy lets no foreign script in. Left out are
+ * What axe-core finds, of any impact. It is handed in by the debugger: the page's policy lets no foreign script in. Left out are
  * its experiments and what AAA asks, as axe-core does by itself, and the size of the board's spaces: their places are the map's, which is
  * looked at through a camera.
  */

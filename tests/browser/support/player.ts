@@ -216,7 +216,7 @@ export class Player {
     await until("the step is taken back", async () => (await this.stamp()) !== before && (await this.isReady()));
   }
 
-  /** At the end of the turn: which cubes the special mines shall yield. */
+  /** At the end of the turn: which cubes the special mines are to yield. */
   async asksForCubes(): Promise<boolean> {
     return (await this.sees("choose-blue")) && /special mine/.test(await this.text("prompt"));
   }

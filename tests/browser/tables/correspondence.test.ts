@@ -67,7 +67,7 @@ test("my matches: those that wait for me first, the soonest on top; how many is 
   await player.press(`match-${theirs.id}`);
   await atTable(player);
   await player.page.goBack();
-  await until("it is not new any more", async () => !(await player.text(`match-${theirs.id}`)).includes("new since"));
+  await until("it is no longer new", async () => !(await player.text(`match-${theirs.id}`)).includes("new since"));
   await player.go("/rules");
   await until("every page says it", async () => (await player.text("nav-matches")).includes("3 wait"));
 });

@@ -32,7 +32,7 @@ async function votes(player: Player, choice: "replace" | "end"): Promise<void> {
   await player.press(`vote-${choice}`);
 }
 
-test("the others free the seat of whoever has gone; somebody else takes it and plays on, and the one who comes back is told", async () => {
+test("the others free the seat of the player who has gone; somebody else takes it and plays on, and the one who comes back is told", async () => {
   const [yellow, red, green] = await Promise.all([stage.person("laptop"), stage.person("phone"), stage.person()]);
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma"]);
   await playLines(table.seats, "a- a.");
@@ -109,7 +109,7 @@ test("who comes back in time ends the vote, and who comes back to a free seat ta
   stage.server.skipTwoMinutes();
   await mayVote(yellow);
   await red.go(`/t/${table.id}`);
-  await until("nobody is away any more", async () => !(await yellow.sees("vote-unfold")) && !(await yellow.sees("away-1")));
+  await until("nobody is away", async () => !(await yellow.sees("vote-unfold")) && !(await yellow.sees("away-1")));
   await atTable(red);
   await red.go("/");
   await until("red is away again", () => yellow.sees("away-1"));
@@ -153,7 +153,7 @@ test("the others end the match: it is over as it stands, nobody has won, and it 
   await Promise.all([yellow, phone].map(atTable));
 });
 
-test("whoever lets the others wait is told so, half of them free the seat, and the one who is host then is told as well", async () => {
+test("a player who lets the others wait is told so, half of them free the seat, and the one who is host then is told as well", async () => {
   const [yellow, red, green] = await Promise.all([stage.person("phone"), stage.person("laptop"), stage.person("phone")]);
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma"]);
   await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red), handOver(table, 2, green)]);

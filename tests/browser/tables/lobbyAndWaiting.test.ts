@@ -90,7 +90,7 @@ test("a public table appears in the lobby at once, fills, and turns into a game 
   await joinTable(friend, link, "Bruno");
   await until("both seats are taken", async () => (await other.at(listed).locator('[title^="Bruno"]').count()) === 1);
   await beginGame([host, friend]);
-  await until("it waits no more", async () => !(await other.sees(listed)));
+  await until("it no longer waits", async () => !(await other.sees(listed)));
   const game = other.page.locator(`a[href="/t/${link.split("/").at(-1)}"]`).first();
   await other.press(game);
   await atTable(other);

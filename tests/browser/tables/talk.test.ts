@@ -15,7 +15,7 @@ const talk = (player: Player): Promise<string> => player.text("chat");
 const hears = (player: Player, words: string): Promise<void> =>
   until(`"${words}" is heard`, async () => (await talk(player)).includes(words));
 const hearsNot = (player: Player, words: string): Promise<void> =>
-  until(`"${words}" is heard no more`, async () => !(await talk(player)).includes(words));
+  until(`"${words}" is no longer heard`, async () => !(await talk(player)).includes(words));
 
 async function twoAtTable(size: "desktop" | "phone") {
   const yellow = await stage.person(size);
@@ -63,7 +63,7 @@ test("mute: gone and not heard again, over a reload too, until it is to be heard
   await hears(yellow, "You call that a move?");
 });
 
-test("report and block, on a phone: thanked for one, and the other heard nowhere any more, and its name not read", async () => {
+test("report and block, on a phone: thanked for one, and the other no longer heard anywhere, and its name not read", async () => {
   const { yellow, red } = await twoAtTable("phone");
   const table = yellow.page.url();
   await red.ask("chat", { text: "Nobody likes you" });
@@ -94,14 +94,14 @@ test("report and block, on a phone: thanked for one, and the other heard nowhere
   await yellow.at("blocked").scrollIntoViewIfNeeded();
   expect(await offences(yellow, "phone-blocked", ".chat")).toEqual([]);
   await yellow.press(yellow.page.locator("[data-testid^=unblock-]"));
-  await until("nobody is listed any more", async () => /You have blocked nobody/.test(await yellow.text("blocked")));
+  await until("nobody is listed", async () => /You have blocked nobody/.test(await yellow.text("blocked")));
   await yellow.go(table);
   await atTable(yellow);
   await yellow.press("open-chat");
   await hears(yellow, "Anybody?");
 });
 
-test("where only those who sit there talk, whoever looks on has no field to write in", async () => {
+test("where only those who sit there talk, spectators have no field to write in", async () => {
   const watcher = await stage.person("laptop");
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus"], { spectatorsTalk: false });
   const eve = await guest(stage.server.url, "Eve");

@@ -106,7 +106,7 @@ test("who has a name sits with one press, and may be called otherwise", async ()
   await bruno.press("sit-here");
   await until("under another name", async () => (await bruno.attribute("seat-1", "data-name")) === "Brunello");
   await carla.go(`/t/${id}`);
-  await until("nothing is open any more", () => carla.page.getByText("All seats are taken").isVisible());
+  await until("nothing is open", () => carla.page.getByText("All seats are taken").isVisible());
 });
 
 test("a name goes as far as the server takes it, and keeps its own direction", async () => {

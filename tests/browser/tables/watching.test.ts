@@ -9,7 +9,7 @@ import { until } from "../support/until.ts";
 
 const stage = useStage({ dice: [5] });
 
-test("whoever watches sees each declared energy, the points over time, and a second table; and talks to others who watch", async () => {
+test("a spectator sees each declared energy, the points over time, and a second table; and talks to others who watch", async () => {
   const { url } = stage.server;
   const [one, other] = [
     await drivenTable(url, ["Ada", "Bruno"], { isPublic: true }),
@@ -77,7 +77,7 @@ test("on a phone the front page leads there too; points and other tables are a p
   await until("the others are listed", async () => (await player.attribute("other-tables", "data-read")) === "true");
 });
 
-test("whoever plays at a public table hands on the link to watch it, and reads how much later it is seen", async () => {
+test("a player at a public table hands on the link to watch it, and reads how much later it is seen", async () => {
   const { url } = stage.server;
   const table = await drivenTable(url, ["Ada", "Bruno"], { isPublic: true, spectatorDelay: 2 });
   const player = await stage.person();

@@ -135,7 +135,7 @@ describe("I10 finds", () => {
     expect(more(refused({ code: "kaput" }))).toEqual(["I10"]);
     expect(more(refused({ code: "internal", stack: "at submit (submit.ts:1)" }))).toEqual(["I10"]);
   });
-  test("whatever a bot found odd", () => {
+  test("all that a bot found odd", () => {
     expect(more([{ kind: "odd", at: 0, match: "m", text: "no answer" }])).toEqual(["I10"]);
   });
 });

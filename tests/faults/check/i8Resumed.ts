@@ -10,6 +10,6 @@ export interface Resumption {
 
 /** I8: after the fault every match accepts its next intent, unaided, within the bound. */
 export const i8Resumed = ({ tookMs, stuck }: Resumption, boundMs: number): readonly Finding[] => [
-  ...stuck.map((where): Finding => ({ invariant: "I8", where, what: "accepts nothing any more" })),
+  ...stuck.map((where): Finding => ({ invariant: "I8", where, what: "accepts nothing" })),
   ...tookMs.filter((ms) => ms > boundMs).map((ms): Finding => ({ invariant: "I8", where: "a match", what: `resumed after ${ms} ms` })),
 ];

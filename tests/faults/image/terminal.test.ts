@@ -55,7 +55,7 @@ test("start says in one line where the game is and how to stop it, and Ctrl+C st
   }
 });
 
-test("start prints JSON lines to whoever reads them", async () => {
+test("start prints JSON lines to its readers", async () => {
   const server = spawn("sh", ["-c", serverCommand()], { cwd: ROOT, env: environment(await steadyPort()) });
   let seen = "";
   server.stdout.on("data", (text: Buffer) => {

@@ -81,7 +81,7 @@ export class Listener {
   async #stream(): Promise<void> {
     try {
       const reader = await StreamReader.open(this.#url, this.#table, this.identity?.token);
-      // The lines are sent with the head, if there are any; whatever was sent before another answer is there after it.
+      // The lines are sent with the head, if there are any; what was sent before another answer is there after it.
       const told = await reader.until((said) => said.length > 0);
       await call(this.#url, "GET", "/healthz");
       await soon();

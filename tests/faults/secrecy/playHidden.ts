@@ -115,7 +115,7 @@ class HiddenGame {
     if (this.#random.below(4) === 0) await player.ask("play", playAt(ply + 1, "undo"));
   }
 
-  /** Something that ought to make no difference to anybody else, or the same to all. */
+  /** Something that should make no difference to anybody else, or the same to all. */
   async #distract(ply: number): Promise<void> {
     const random = this.#random;
     const { players } = this.#script.options;

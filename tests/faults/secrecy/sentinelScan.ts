@@ -49,7 +49,7 @@ export async function sentinelScan({ seed, size }: ScenarioOptions): Promise<rea
   return [
     {
       id: "C-11",
-      what: "whole matches with a secret placement: whatever is somebody's alone, looked for in what all others were sent",
+      what: "whole matches with a secret placement: what is somebody's alone, looked for in what all others were sent",
       goal: `0 hits in ${GAMES[size].toLocaleString("en")} games`,
       measured: `${scan.faults.length}${scan.faults.length > 0 ? ` (${scan.faults.slice(0, 5).join("; ")})` : ""}; ${(scan.bytes / 1e6).toFixed(1)} MB scanned, ${scan.finished} games to their end`,
       trials: scan.games,

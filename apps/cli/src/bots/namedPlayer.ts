@@ -36,7 +36,7 @@ const NO_LIMIT = 1_000_000_000;
 /** Simulations a millisecond, before any was measured. */
 const FIRST_GUESS = 1;
 
-/** A level that weighs so many positions for each answer, whatever the arena's budget is. */
+/** A level that weighs so many positions for each answer, independent of the arena's budget. */
 const weighing =
   (level: LevelId, nodes: number) =>
   ({ view, seat, seed }: Asked): Thought =>

@@ -14,7 +14,7 @@ const LEAST_MS = 1000;
 /** A line of more characters is nonsense. */
 const LONGEST_LINE = 1_000_000;
 
-/** A player that is a program: JSON lines through its input and output. A program that breaks off answers nothing any more. */
+/** A player that is a program: JSON lines through its input and output. After a program breaks off, it answers nothing. */
 export function stdioPlayer(command: string): Player {
   const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"] });
   const { next, send } = linesOf(child);

@@ -78,7 +78,7 @@ describe("fp verify", () => {
     expect(lines[0]).not.toHaveProperty("error");
   });
 
-  test("finds that another secret is not the one that was sealed, whatever it gives", async () => {
+  test("finds that another secret is not the one that was sealed, even if it gives the same dice", async () => {
     const file = tampered("secret", (record) => {
       record.dice = { ...record.dice!, secret: "5".repeat(64) };
     });

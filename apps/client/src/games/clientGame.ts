@@ -97,7 +97,7 @@ export interface GamePage {
 
 /** The form of a new table, and what is chosen in it. */
 export interface GameOptions<G extends GameTypes = GameTypes> extends OptionsForm<G> {
-  /** What the form shows to whoever never made a table. */
+  /** What the form shows to those who never made a table. */
   fresh(): Options<G>;
   /** What was chosen last in this browser. */
   remembered(): Options<G>;

@@ -83,7 +83,7 @@ test("French has narrow spaces before its signs, and no straight apostrophes", (
   expect(wrong).toEqual([]);
 });
 
-test("the first known language of a list, whatever its region; English where there is none", () => {
+test("the first known language of a list, of any region; English where there is none", () => {
   expect(preferredLanguage(["it-CH", "en"])).toBe("it");
   expect(preferredLanguage(["de-AT", "FR-ca", "it"])).toBe("fr");
   expect(preferredLanguage(["xx", "-", ""])).toBe("en");

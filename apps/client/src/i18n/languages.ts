@@ -13,7 +13,7 @@ export const LANGUAGE_NAMES = { en: "English", it: "Italiano", fr: "Français" }
 /** The language of exactly that code; undefined if there is none. */
 export const languageOf = (code: unknown): Language | undefined => ([...LANGUAGES, PSEUDO] as const).find((language) => language === code);
 
-/** The first language of a visitor's list that there are texts in, whatever the region; English if there is none. */
+/** The first language of a visitor's list that there are texts in, of any region; English if there is none. */
 export function preferredLanguage(codes: readonly string[]): Language {
   const known = codes.map((code) => LANGUAGES.find((language) => code.toLowerCase().split("-")[0] === language));
   return known.find((language) => language !== undefined) ?? "en";

@@ -22,7 +22,7 @@ function match(id: string): Promise<PastMatch> {
 /** Matches that are over, as the server tells them. */
 export const pastApi = {
   match,
-  /** As everybody sees it, whoever this browser is to the server. */
+  /** As everybody sees it: the browser's own identity is not sent. */
   openMatch: (id: string) => callAsNobody<PastMatch>("GET", addressOf(id)),
   /** Public matches, those that ended last first. */
   finished: (limit: number) => call<MatchPage>("GET", `/v1/matches?limit=${limit}`),

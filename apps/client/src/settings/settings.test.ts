@@ -44,7 +44,7 @@ describe("settings", () => {
     expect(isKept.value).toBe(true);
   });
 
-  test("whatever is kept, each has a value of its own", () => {
+  test("each has a value of its own, for any kept text", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom("speed", "motion", "palette", "sound.chat", "text", "other"), fc.jsonValue()), (kept) => {
         keepSettings(kept);

@@ -42,7 +42,7 @@ function scaleRules(rules: CSSRuleList, zoom: number): void {
 
 /**
  * Draws the page in the size that is set, from now on: as if the browser enlarged it. Lengths follow by `zoom`, those of the window by
- * `--zoom` in the sheets, and what asks for the window's size is asked anew.
+ * `--zoom` in the sheets, and what asks for the window's size is asked again.
  */
 export function followTextSize(): void {
   const room = signal<Room>({ width: innerWidth, height: innerHeight });

@@ -79,7 +79,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.#stopCalling = this.#callBack();
   }
 
-  /** One's own turn calls back whoever looks back. */
+  /** A player's own turn brings them back from looking back. */
   #callBack(): () => void {
     let was = this.myTurn.peek();
     return effect(() => {

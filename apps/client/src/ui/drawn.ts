@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type VNode } from "preact";
 
-/** A component that reads nothing but its properties, all of them plain values: it is rendered anew when one of them is another. */
+/** A component that reads nothing but its properties, all of them plain values: it is rendered again when one of them changes. */
 export const drawn = <Props extends object>(render: (props: Props) => VNode): ComponentType<Props> =>
   class extends Component<Props> {
     override shouldComponentUpdate(next: Props): boolean {

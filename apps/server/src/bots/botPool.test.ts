@@ -100,7 +100,7 @@ describe("a pool of workers", () => {
     expect(asked(workers)).toEqual(["first", "short", "middle", "long"]);
   });
 
-  test("shares evenly: whoever has many tables does not make another owner wait for all of them", () => {
+  test("shares evenly: an owner of many tables does not make another wait for all of them", () => {
     const { pool, workers } = poolOf(1);
     for (let i = 0; i < 6; i++) void pool.think(thinking(`many ${i}`, 100, "many"));
     vi.advanceTimersByTime(90);

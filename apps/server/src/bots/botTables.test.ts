@@ -20,7 +20,7 @@ test("an address has so many tables with bots at once, and so has the process", 
   expect([tables.hasRoom("a"), tables.hasRoom("c")]).toEqual([true, true]);
 });
 
-test("a table that was made elsewhere counts for whoever comes first", () => {
+test("a table that was made elsewhere counts for the first to come", () => {
   const { tables } = registry();
   tables.opened("old");
   tables.visited("old", "a");

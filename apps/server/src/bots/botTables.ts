@@ -47,7 +47,7 @@ export class BotTables {
     this.#tables.set(id, { network: known?.network ?? network, until: 0, isOpen: true });
   }
 
-  /** Somebody has come to that table: where it is not known who made it, or who seated its bots, it counts for whoever comes first. */
+  /** Somebody has come to that table: where it is not known who made it, or who seated its bots, it counts for the first to come. */
   visited(id: string, network: string): void {
     const known = this.#tables.get(id);
     if (known?.isOpen && known.network === undefined) this.#tables.set(id, { ...known, network });

@@ -10,7 +10,7 @@ const NO_LIMIT = 1_000_000_000;
 
 /** Where cores are few, people come first. Linux alone knows a priority of one thread; elsewhere it would be that of the whole server. */
 const PRIORITY = 10;
-/** A thread that computes keeps its core for some three milliseconds, whoever waits for it. So a bot gives it up each millisecond, for a moment. */
+/** A thread that computes keeps its core for some three milliseconds, even if others wait. So a bot gives it up each millisecond, for a moment. */
 const STRETCH_MS = 1;
 const REST_MS = 0.05;
 

@@ -46,7 +46,7 @@ const refused = (code: Parameters<typeof rejection>[0], message?: string): { rea
   error: rejection(code, message),
 });
 
-/** Friends' leagues: whoever has the link looks on and may join; members play, the host draws rounds, removes and closes. */
+/** Friends' leagues: anyone with the link looks on and may join; members play, the host draws rounds, removes and closes. */
 export class Leagues {
   readonly #with: LeagueServices;
 

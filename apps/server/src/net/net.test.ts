@@ -32,7 +32,7 @@ describe("a token bucket", () => {
     expect([bucket.take(), bucket.take()]).toEqual([true, false]);
   });
 
-  test("is one for each key, and those not needed any more are forgotten", () => {
+  test("is one for each key, and those no longer needed are forgotten", () => {
     const buckets = new TokenBuckets(1, 1_000_000);
     for (let i = 0; i < 5000; i++) buckets.take(`address ${i}`);
     expect(buckets.size).toBeLessThan(2000);
@@ -46,7 +46,7 @@ const request = (peer: string, headers: IncomingMessage["headers"] = {}): Incomi
 
 describe("the address of a caller", () => {
   test.each([
-    ["without proxies, the peer, whatever it claims", [], "9.9.9.9", "1.1.1.1", "9.9.9.9"],
+    ["without proxies, the peer, for any claim", [], "9.9.9.9", "1.1.1.1", "9.9.9.9"],
     ["an IPv4 peer of a dual-stack socket, plain", [], "::ffff:9.9.9.9", undefined, "9.9.9.9"],
     ["behind a trusted proxy, what it says", ["10.0.0.1"], "10.0.0.1", "1.1.1.1", "1.1.1.1"],
     ["of several hops, the last that no trusted proxy wrote", ["10.0.0.0/8"], "10.0.0.1", "6.6.6.6, 1.1.1.1, 10.2.2.2", "1.1.1.1"],

@@ -6,7 +6,7 @@ const PINGS = 2;
 const EVERY_MS = 2000;
 /** Pinging all at once would delay other work: 2,400 pings take 45 ms. */
 const SLICES = 40;
-/** The library would make it anew each time: an empty ping, unmasked as a server sends it. */
+/** The library would make it again each time: an empty ping, unmasked as a server sends it. */
 const PING = Uint8Array.of(0x89, 0);
 
 /** Tells dead lines from silent ones: pings each every two seconds, a few of them at a time. */

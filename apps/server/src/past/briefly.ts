@@ -30,7 +30,7 @@ export class Briefly<T extends { readonly length: number } = string> {
   #renew(name: string, make: () => Promise<T>): void {
     if (this.#renewed.has(name)) return;
     this.#renewed.add(name);
-    // Where that fails, whoever asks next tries again.
+    // Where that fails, the next request tries again.
     const done = (): unknown => this.#renewed.delete(name);
     this.#make(name, make).then(done, done);
   }

@@ -19,7 +19,7 @@ export interface Exported {
 /**
  * Writes the records of those matches as a zip, while it is read: one record at a time is in memory, and no further match is looked for before
  * its turn comes. A match whose record cannot be made has its refusal instead. Resolves when nothing more is done for it: it is whole, or
- * nobody reads it any more.
+ * nobody reads it.
  */
 export async function writeRecordsZip(store: Source, matches: AsyncIterable<Exported>, reader: Writable): Promise<void> {
   const zip = new ZipFile();

@@ -1,6 +1,6 @@
 import type { ClaimedMatch, NewMatch, StoredMatch } from "@forgotten-planet/store";
 
-/** Whoever makes a table comes to it at once, or not so soon. */
+/** The maker of a table comes to it at once, or not so soon. */
 const KEPT_MS = 10_000;
 /** The epoch that a match is made under by the process that holds it. */
 const FIRST_EPOCH = 1;

@@ -93,7 +93,7 @@ describe("a match whose room is not open", () => {
     expect(playerToMove(botsTurn, { active: 1 })).toBe(ada);
   });
 
-  test("shows the position to whoever may know how the match stands, and to everybody when it is over", () => {
+  test("shows the position to those who may know how the match stands, and to everybody when it is over", () => {
     const board = { width: 2, tiles: "8100", owners: "0044" };
     const moved = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3], board } };
     expect(summaryAt(moved, undefined, ada, 0).board).toEqual(board);

@@ -10,7 +10,7 @@ afterEach(() => sweeper?.stop());
 const said: string[] = [];
 const log = { warn: (event: string) => said.push(event) } as unknown as Log;
 
-/** What is due changes as the test likes; a match that was woken is due no more. */
+/** What is due changes as the test likes; a match that was woken is no longer due. */
 function sweeping(due: Set<string>, canWake: (match: string) => boolean = () => true, stranded: Partial<Record<Stranded, string[]>> = {}) {
   const woken: string[] = [];
   const state = { isAway: false, asked: 0, looks: { clocked: 0, clockless: 0 } };
@@ -84,7 +84,7 @@ describe("the sweeper", () => {
     expect(swept.woken.length).toBeLessThan(2 * bad.length);
   });
 
-  test("does nothing any more once it is stopped", async () => {
+  test("does nothing once it is stopped", async () => {
     const swept = sweeping(new Set());
     await asked(swept, 2);
     sweeper?.stop();

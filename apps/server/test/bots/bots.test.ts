@@ -142,7 +142,7 @@ describe("when a bot has no answer", () => {
   });
 });
 
-test("whatever is wrong with a game's bots, the match goes on", async () => {
+test("when a game's bots fail, the match goes on", async () => {
   const [planet] = [...GAMES.values()];
   const see = (): never => {
     throw new Error("a bug");
@@ -198,7 +198,7 @@ describe("the pace", () => {
     await ada.leave();
   });
 
-  test("whoever plays among bots alone can give the match up: it ends as it stands, and is not there to be played on", async () => {
+  test("a player among bots alone can give the match up: it ends as it stands, and is not there to be played on", async () => {
     await serve();
     const ada = await amongBots({ players: 3, scenario: "delta" });
     const watcher = await attach(running.url, ada.table);

@@ -120,7 +120,7 @@ describe("the vote about somebody who is away", () => {
 });
 
 describe("at once", () => {
-  test("a bot plays on for whoever is away for ten seconds, while another player is here", async () => {
+  test("a bot plays on for a player who is away for ten seconds, while another player is here", async () => {
     const table = await startedTable(running.url, 2, { order: "seated", botsForLeavers: "atOnce" });
     const here = at(table, 0);
     at(table, 1).vanish();
@@ -148,7 +148,7 @@ describe("at once", () => {
 });
 
 describe("bots alone", () => {
-  test("play on at once for whoever looks on, and stand still while nobody is there", async () => {
+  test("play on at once for spectators, and stand still while nobody is there", async () => {
     await running.server.close();
     const asked: BotQuestion[] = [];
     const slowly: Answering = (_, { think }) => void setTimeout(think, 30);

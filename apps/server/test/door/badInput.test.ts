@@ -153,7 +153,7 @@ test("before the start there is nothing to play, and places out of reach are ref
   expect(await third!.refused("play", at({ type: "endTurn" }))).toEqual({ code: "spectator" });
 });
 
-test("of whoever may not, or when it is too late, the requests of the waiting room change nothing", async () => {
+test("without the right, or too late, the requests of the waiting room change nothing", async () => {
   const [ada, bea] = await Promise.all(["Ada", "Bea"].map((name) => guest(running.url, name)));
   const { id } = await createTable(running.url, ada!, { ...TWO_PLAYERS, autoStart: false });
   const [host, other, nobody] = [await attach(running.url, id, ada), await attach(running.url, id, bea), await attach(running.url, id)];

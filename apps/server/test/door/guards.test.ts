@@ -137,7 +137,7 @@ describe("G2: a joined client that sends", () => {
     expect(client.socket.extensions).toBe("");
   });
 
-  test("a flood is cut off at once, whatever the frames are", async () => {
+  test("a flood of any frames is cut off at once", async () => {
     for (const frame of [requestBytes(1, "chat", { text: "x" }), Buffer.from([Protocol.PING]), requestBytes(1, "unknown", {})]) {
       const client = await spectator();
       await client.settled();

@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 import { useGuarded } from "../support/net/guarded.ts";
 import { type RawClient, rawJoin, requestBytes } from "../support/net/rawSocket.ts";
 
-/* Guard G2 of docs/reliability.md D1, against whatever bytes there are. */
+/* Guard G2 of docs/reliability.md D1, against any bytes. */
 
 const guarded = useGuarded();
 const spectator = (): Promise<RawClient> => rawJoin(guarded.running.url, guarded.bystander.id);

@@ -40,7 +40,7 @@ const challenge = async () => (await ask("POST", "/passkeys/options")).body.chal
 const signIn = (body: unknown) => ask<Identity & Answer>("POST", "/passkeys/sign-in", { body });
 const REFUSED = { status: 403, body: { error: { code: "passkey-refused" } } };
 
-test("another device becomes the player by its passkey; one that was removed is good no more", async () => {
+test("another device becomes the player by its passkey; one that was removed is no longer good", async () => {
   const ada = await guest(at.url, "Ada");
   const device = new PasskeyDevice(origin);
   const added = await add(ada, device);

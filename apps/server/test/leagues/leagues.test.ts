@@ -111,7 +111,7 @@ describe("the table of a pairing is the league's", () => {
     return { id, table: table.id, opener: await attach(at.url, table.id, bruno!), other: await attach(at.url, table.id, ada!) };
   };
 
-  test("whoever opens it changes neither options nor company, and nobody leaves it", async () => {
+  test("its opener changes neither options nor company, and nobody leaves it", async () => {
     const { table, opener, other } = await paired("Fixed");
     const { options } = opener.welcome.table;
     expect(options).toMatchObject({ league: true, isPublic: false });
@@ -159,8 +159,8 @@ describe("the table of a pairing is the league's", () => {
     const after = await ask("GET", `/${id}`, ada);
     expect(after.pairings[0]).not.toHaveProperty("result");
     expect(after.pairings[0]).not.toHaveProperty("table");
-    const anew = await ask("POST", `/${id}/pairings/0/table`, ada);
-    expect([table, other.body.id]).not.toContain(anew.id);
-    expect((await ask("GET", `/${id}`)).pairings[0]?.table).toEqual({ id: anew.id, status: "waiting" });
+    const next = await ask("POST", `/${id}/pairings/0/table`, ada);
+    expect([table, other.body.id]).not.toContain(next.id);
+    expect((await ask("GET", `/${id}`)).pairings[0]?.table).toEqual({ id: next.id, status: "waiting" });
   });
 });

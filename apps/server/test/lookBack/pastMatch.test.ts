@@ -142,7 +142,7 @@ describe("there is no looking back", () => {
     expect((await read(closed, ada!.token)).body).toMatchObject({ watch: `/t/${closed}` });
   });
 
-  test("at a private match, whatever its state, for others", async () => {
+  test("at a private match, in any state, for others", async () => {
     expect(await read(past.runningPrivate!.id, eve!.token)).toEqual({ status: 403, body: { error: { code: "private-match" } } });
     expect(await read(past.runningPrivate!.id, ada!.token)).toMatchObject({ status: 409 });
   });

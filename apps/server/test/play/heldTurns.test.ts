@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { attach, type OptionsInput, type PlayedTable, type Seated, startedTable } from "../support/harness.ts";
 import { type SkippingServer, startSkippingServer } from "../support/skippedTime.ts";
 
-/* Whatever a table has settled, nobody holds it by not playing: after an hour the others decide. */
+/* With any settings, nobody holds a table by not playing: after an hour the others decide. */
 
 let running: SkippingServer;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test("who is here and plays nothing for an hour is voted about; who plays is not
   await bea.until((seen) => toldOf(seen, 0) === undefined);
   await pass(id, HOUR);
   await bea.until((seen) => toldOf(seen, 0) !== undefined);
-  // Whoever has played has done what was waited for; a step and its undo are not that.
+  // A player who has played has done what was waited for; a step and its undo are not that.
   await ada.play({ type: "conserve" });
   await ada.ask("play", playAt(1, "undo"));
   expect(toldOf(bea, 0)).toMatchObject({ here: true });
@@ -65,13 +65,13 @@ test("a table that never votes about who is away does, once it has waited for a 
   await bea.until((seen) => toldOf(seen, 0) !== undefined);
   expect(toldOf(bea, 0)!.voteInMs).toBeGreaterThan(HOUR - 60_000);
   expect(await bea.refused("vote", { seat: 0, choice: "end" })).toEqual({ code: "too-early" });
-  // Coming and going does not begin it anew.
+  // Coming and going does not begin it again.
   await pass(id, HOUR / 2);
   const back = await attach(running.url, id, ada.identity);
   back.vanish();
   await pass(id, HOUR / 2);
   await bea.until((seen) => toldOf(seen, 0)?.voteInMs === 0);
-  // Whoever is away from another seat is waited for as the table says: for ever.
+  // A player who is away from another seat is waited for as the table says: for ever.
   cem.vanish();
   await bea.until((seen) => toldOf(seen, 2) !== undefined);
   expect(toldOf(bea, 2)).not.toHaveProperty("voteInMs");
@@ -171,7 +171,7 @@ test("a host who does not play the free seat loses the table, not the match", as
   await ada.until((seen) => toldOf(seen, 3) !== undefined);
   for (const player of [ada, bea, cem]) await free(player, 3);
   await dan.until(isFreed(3));
-  // The turn begins anew for whoever is to play it now.
+  // The turn begins again for the player who is to play it now.
   await pass(id, HOUR - 60_000);
   expect(toldOf(cem, 3)).toBeUndefined();
   await pass(id, 60_000);

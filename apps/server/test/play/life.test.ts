@@ -46,7 +46,7 @@ describe("the life of a table", () => {
     expect(position(seen.view).winners).not.toBeNull();
   });
 
-  test("the order of play and the bases are drawn anew for each match", async () => {
+  test("the order of play and the bases are drawn for each match", async () => {
     const seen = new Set<string>();
     for (let i = 0; i < 12; i++) {
       const { players } = await startedTable(running.url);
@@ -63,7 +63,7 @@ describe("the life of a table", () => {
     expect(players[0]!.match.view.setup.setup).toEqual({ assignment: "fixed", placement: "scenario", bases: SCENARIOS[1]!.bases });
   });
 
-  test("whoever comes hears all that has happened", async () => {
+  test("newcomers hear all that has happened", async () => {
     const table = await startedTable(running.url);
     for (let ply = 0; ply < 8; ply++)
       await active(table)

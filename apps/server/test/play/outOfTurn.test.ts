@@ -38,7 +38,7 @@ async function contested(): Promise<{ readonly players: readonly [Seated, Seated
   return { players: players as [Seated, Seated, Seated, Seated], ply: a.match.ply };
 }
 
-test("a step that nobody's line since has concerned is judged anew, lands once and is answered alike", async () => {
+test("a step that no later line concerns is judged again, lands once and is answered alike", async () => {
   const { players, ply } = await contested();
   const [a, , c, d] = players;
   await d.play({ type: "conserve" }, ply);

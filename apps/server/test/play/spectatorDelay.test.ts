@@ -42,7 +42,7 @@ const DELAY = 2;
 const LATE = { spectatorDelay: DELAY, order: "seated", assignment: "fixed" } as const;
 const soon = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One turn of whoever's turn it is: these intents, then its end. */
+/** One turn of the active seat: these intents, then its end. */
 async function turn(table: Pick<PlayedTable, "players">, ...intents: readonly Intent[]): Promise<void> {
   for (const intent of [...intents, { type: "endTurn" } as const]) {
     const player = active(table);
@@ -110,7 +110,7 @@ describe("a spectator of a table with a delay of two turns", () => {
     const token = table.players[1]!.identity!.token;
     expect(await summaryOf(url, table.id, token)).toMatchObject({ turn: 3, yourTurn: true });
     expect((await summaryOf(url, table.id, token)).board).not.toEqual(begun);
-    // Nobody is there any more: what is stored is the present, and only for those who play.
+    // Nobody is there now: what is stored is the present, and only for those who play.
     const again = await restart();
     expect(await summaryOf(again.url, table.id)).not.toHaveProperty("turn");
     expect(await summaryOf(again.url, table.id, eve.token)).not.toHaveProperty("vp");
@@ -165,17 +165,17 @@ describe("a spectator of a table with a delay of two turns", () => {
     const { url } = await start();
     const table = await startedTable(url, 2, LATE);
     const [one, other] = [await attach(url, table.id, await guest(url, "Eve")), await attach(url, table.id, await guest(url, "Fay"))];
-    await active(table).ask("chat", { text: "I shall build at 3,1" });
+    await active(table).ask("chat", { text: "I will build at 3,1" });
     await one.ask("chat", { text: "What is she up to?" });
     await other.until(({ chat }) => chat.length === 1);
     expect(other.chat[0]).toMatchObject({ name: "Eve", channel: "spectators" });
     await turn(table);
     await turn(table);
     await other.until(({ chat }) => chat.length === 2);
-    expect(other.chat[1]).toMatchObject({ name: "Player 1", text: "I shall build at 3,1" });
+    expect(other.chat[1]).toMatchObject({ name: "Player 1", text: "I will build at 3,1" });
     expect(table.players.map(({ chat }) => chat.map(({ name }) => name))).toEqual([["Player 1"], ["Player 1"]]);
     await active(table).ask("chat", { text: "not yet" });
-    expect((await attach(url, table.id)).welcome.chat.map(({ text }) => text)).toEqual(["I shall build at 3,1", "What is she up to?"]);
+    expect((await attach(url, table.id)).welcome.chat.map(({ text }) => text)).toEqual(["I will build at 3,1", "What is she up to?"]);
   });
 
   test("sets up with everybody: an auction is not held back, and the first turn is", async () => {
@@ -261,7 +261,7 @@ describe("not a byte of what is not due", () => {
     return { bytes, early, afterTwo, ply };
   }
 
-  test("whatever is played and said in turns that are not due, spectators receive the same", async () => {
+  test("spectators receive the same for everything played and said in turns that are not due", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
     const end = { type: "endTurn" } as const;
     const one = await played([[CONSERVE, CONSERVE, end], [CONSERVE]], "one");

@@ -155,7 +155,7 @@ describe("an ally that is away", () => {
     ]);
   });
 
-  test("[R-RND-2] places its tiles face down: whoever plays knows them, nobody else does, and no longer than they play", async () => {
+  test("[R-RND-2] places its tiles face down: its present player knows them, nobody else does, and no longer than they play", async () => {
     const { id, players } = await fourAt({ scenario: { ...SHORE, area: { kind: "open" } }, placement: "random" });
     const [a, b, c] = players as [Seated, Seated, Seated];
     const known = ({ welcome: { privateView } }: Seated): string =>
@@ -213,7 +213,7 @@ describe("standing in is refused", () => {
 });
 
 describe("[R-RND-2] what an ally placed face down", () => {
-  test("is not learnt by sending the intent again as one's own: the answer is the same whatever is guessed", async () => {
+  test("is not learnt by sending the intent again as one's own: the answer is the same for every guess", async () => {
     const { players } = await fourAt({
       scenario: { name: "The plain", area: { kind: "fixed", rows: Array.from({ length: 15 }, () => ".".repeat(15)) }, land: 30 },
       assignment: "random",
@@ -231,7 +231,7 @@ describe("[R-RND-2] what an ally placed face down", () => {
     await allAt(players, ply);
     for (const player of [a, players[2]!, players[3]!])
       for (const tile of ["b", "l", "s"]) expect(await player.refused("play", [1, `h${tile}4,7`])).toEqual({ code: "stale-ply" });
-    // Whoever placed it is answered as before.
+    // The player who placed it is answered as before.
     expect(await a.play({ type: "placeHidden", tile: "special", at: [7, 7] }, 0)).toEqual({ ply: 1 });
   });
 });

@@ -153,7 +153,7 @@ describe("spectators", () => {
 });
 
 describe("talk", () => {
-  test("reaches everyone at the table, and whoever comes later", async () => {
+  test("reaches everyone at the table, and later comers", async () => {
     const table = await startedTable(running.url);
     await table.players[1]!.ask("chat", { text: "  hello\n\tthere \u202e\u0000 <b>you</b> " });
     await table.players[0]!.until(({ chat }) => chat.length === 1);

@@ -8,7 +8,7 @@ import { serve } from "../../src/server.ts";
 import { freshDataDir, rememberingLog, testConfig } from "../support/harness.ts";
 import { storePast } from "../support/storedPast.ts";
 
-/* Each rated match counts once, whoever counts it and whenever, and all of it can be computed again. */
+/* Each rated match counts once, by any server at any time, and all of it can be computed again. */
 
 let store: Store;
 const people: StoredPlayer[] = ["Ada", "Bruno", "Eve"].map((name) => ({ id: randomId(), name }));

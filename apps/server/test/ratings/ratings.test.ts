@@ -128,9 +128,9 @@ describe("a match that counts", () => {
     expect(await own(ada!)).toEqual(before);
     const gone = await http<OwnRatings>(at.url, "DELETE", "/api/players/me/ratings", { token: ada!.token });
     expect(gone.body).toEqual({ on: false, ratings: [] });
-    const anew = (await choose(ada!, true)).body;
-    expect(anew.person).not.toBe(person);
-    expect(anew.ratings).toEqual([]);
+    const second = (await choose(ada!, true)).body;
+    expect(second.person).not.toBe(person);
+    expect(second.ratings).toEqual([]);
   });
 
   test("is asked for in good form, and changed by its player alone", async () => {

@@ -4,7 +4,7 @@ import { type ForgottenPlanet, forgottenPlanet } from "@forgotten-planet/game";
 import { createGame, type GameSetup, position } from "@forgotten-planet/rules";
 import { chainsOf, type Store } from "@forgotten-planet/store";
 
-/** What of a stored match may never change, whatever release reads it. */
+/** What of a stored match may never change, in any release. */
 export interface Pinned {
   readonly id: string;
   readonly status: string;

@@ -80,7 +80,7 @@ export async function playEveryMode(url: string, store: Store): Promise<readonly
 
 const leave = ({ players }: PlayedTable): Promise<unknown> => Promise.all(players.map((player) => player.leave()));
 
-/** Random legal steps of whoever may take one; one in eight is taken back. */
+/** Random legal steps of the seats that may take one; one in eight is taken back. */
 async function playSteps(table: PlayedTable, steps: number, random: Random): Promise<void> {
   for (let n = 0; n < steps && table.players[0]!.view.status === "playing"; n++) {
     const { ply, view } = table.players[0]!.match;

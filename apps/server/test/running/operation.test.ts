@@ -17,7 +17,7 @@ import {
   testConfig,
 } from "../support/harness.ts";
 
-/* What whoever runs the server can see of it: docs/operations.md. */
+/* What those who run the server can see of it: docs/operations.md. */
 
 const probe = async (url: string, path: string) => {
   const response = await fetch(`${url}${path}`);
@@ -177,7 +177,7 @@ describe("13.4.5: /metrics is read by", () => {
   });
 
   test.each([{ TRUST_PROXY: "127.0.0.1" }, { ORIGINS: "https://play.example.org" }])(
-    "whoever has the token alone, with %j",
+    "only those with the token, with %j",
     async (proxy) => {
       await started({ ...proxy, METRICS_TOKEN: TOKEN });
       const host = "127.0.0.1";

@@ -69,13 +69,13 @@ const until = async (what: string, fits: () => boolean): Promise<void> => {
   }
 };
 
-/** Ends the turn of whoever is active. */
+/** Ends the turn of the active seat. */
 async function passTurn(table: { readonly players: readonly Seated[] }): Promise<void> {
   const player = active(table);
   await player.play({ type: "endTurn" });
 }
 
-/** Nobody looks any more. */
+/** Nobody looks. */
 const turnAway = (players: readonly Seated[]) => Promise.all(players.map((player) => player.ask("visibility", { visible: false })));
 
 describe("opting in", () => {
@@ -209,7 +209,7 @@ describe("a turn", () => {
     expect(messagesFor(browsers[first] as Browser)).toEqual([]);
   });
 
-  test("is not told to whoever has begun it and went away", async () => {
+  test("is not told to a player who has begun it and went away", async () => {
     const table = await startedTable(url);
     await passTurn(table);
     const player = active(table);
@@ -223,7 +223,7 @@ describe("a turn", () => {
     expect(messagesFor(browser)).toEqual([]);
   });
 
-  test("is told to whoever is not connected at all", async () => {
+  test("is told to a player who is not connected at all", async () => {
     const table = await startedTable(url);
     const browsers = await told(table.players);
     const first = active(table).seat ?? 0;

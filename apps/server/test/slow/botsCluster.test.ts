@@ -52,7 +52,7 @@ test("a program comes in through either server, and neither takes the other's ma
   const hosts: Seated[] = [];
   for (let i = 0; i < 3; i++) {
     const { id } = await createTable(first, ada, TWO_PLAYERS);
-    // Whoever comes first decides where the room is.
+    // The first to come decides where the room is.
     const watcher = await attach(first, id);
     const program = await attach(second, id, robo);
     const host = await attach(second, id, ada);

@@ -82,7 +82,7 @@ test("a clock that runs out for somebody who is away, among bots, stops the matc
   await store.close();
   const after = await startTestServer({ ...config, port: 0 }, more);
   try {
-    // The clock is given the grace of a restart, then ends the turn of whoever is away, and stands still.
+    // The clock is given the grace of a restart, then ends the turn of the absent player, and stands still.
     const stands = (): boolean =>
       after.log.lines.some(({ event, fields }) => event === "time-up" && (fields as { paused?: true }).paused === true);
     for (let i = 0; i < 150 && !stands(); i++) await new Promise((resolve) => setTimeout(resolve, 100));

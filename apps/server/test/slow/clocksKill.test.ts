@@ -57,7 +57,7 @@ describe(`clocks and kill -9 (SEED=${SEED})`, () => {
     await server.end("SIGKILL");
   });
 
-  test("whoever was nearly out of time has a moment after a restart, and then the clock plays", async () => {
+  test("a player nearly out of time has a moment after a restart, and then the clock plays", async () => {
     const dataDir = freshDataDir();
     let server = await startChildServer({ DATA_DIR: dataDir });
     const table = await startedTable(server.url, 2, OPTIONS);

@@ -38,7 +38,7 @@ test(`P8, C-13: ${RACES} times both servers are told to open the same match at t
     const id = await unheldTable(store, ada.player);
     const answers = await Promise.all(games.map(({ url }) => at(url, id)));
     const match = await store.findMatch(id);
-    // The one room that may write, whoever was shown the way to it.
+    // The one room that may write, for all who were shown the way to it.
     const writing = new Set(answers.filter(({ roomId }) => roomId === `${id}-${match?.epoch}`).map(({ processId }) => processId));
     expect(writing.size).toBe(1);
     for (const process of writing) rooms.add(process);

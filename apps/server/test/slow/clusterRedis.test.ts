@@ -71,7 +71,7 @@ test("each server lists the public tables of both, and counts everybody", { time
     expect(page.lists(secret.id)).toBe(false);
   }
   await host.leave();
-  await eventually("whoever leaves is counted no more", () => first.latest.online === 5);
+  await eventually("those who leave are no longer counted", () => first.latest.online === 5);
 });
 
 test("P15: Redis is killed and comes back empty: nobody notices, tables are made, and the lists are whole again within 2 s", {
@@ -114,7 +114,7 @@ test("P16: Redis stands still: nobody notices, and tables are made", { timeout: 
     await unnoticedAt(played, async () => {
       redis.program.freeze();
       for (const { url } of games) expect(await timeToTable(url)).toBeLessThan(1500);
-      // Long enough for its connections to be given up and made anew in vain.
+      // Long enough for its connections to be given up and made again in vain.
       await pause(7000);
       for (const { url } of games) expect(await timeToTable(url)).toBeLessThan(1500);
       redis.program.thaw();
@@ -165,7 +165,7 @@ test("a server that is gone lists nothing after 15 s; one that ends in order, at
   await eventually("it is listed", async () => page.lists(dead.id) && (await isRoomListed(dead)));
   await second.end("SIGKILL");
   const at = performance.now();
-  await eventually("it is listed no more", async () => !page.lists(dead.id) && !(await isRoomListed(dead)), 25_000);
+  await eventually("it is no longer listed", async () => !page.lists(dead.id) && !(await isRoomListed(dead)), 25_000);
   expect(performance.now() - at).toBeLessThan(22_000);
   const back = await attach(first.url, dead.id);
   await eventually("it is listed again", async () => page.lists(dead.id) && (await isRoomListed(dead)));
@@ -175,7 +175,7 @@ test("a server that is gone lists nothing after 15 s; one that ends in order, at
   const leaving = await tableAcross(second.url, second.url);
   await eventually("it is listed", async () => page.lists(leaving.id) && (await isRoomListed(leaving)));
   const ended = second.end("SIGTERM");
-  await eventually("it is listed no more", async () => !page.lists(leaving.id) && !(await isRoomListed(leaving)), 5000);
+  await eventually("it is no longer listed", async () => !page.lists(leaving.id) && !(await isRoomListed(leaving)), 5000);
   expect(await ended).toBe(0);
   known.disconnect();
   await second.start();

@@ -5,7 +5,7 @@ import { HANDOVER_SECONDS, Handovers } from "../../src/identity/handover.ts";
 import { startChildServer } from "../support/childServer.ts";
 import { guest, http, testConfig } from "../support/harness.ts";
 
-test("a code is good once, for its player, for its time, at whatever process; a new one ends the one before", async () => {
+test("a code is good once, for its player, for its time, at any process; a new one ends the one before", async () => {
   const store = await openSqliteStore(testConfig().dataDir);
   for (const id of ["ada", "bruno"]) await store.players.create({ id, name: id }, 1);
   let now = 0;

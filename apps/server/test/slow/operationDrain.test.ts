@@ -57,7 +57,7 @@ test(`P4, V2: SIGTERM under load: not ready first, nothing acknowledged lost, ev
   const ended = server.end("SIGTERM");
   while ((await readiness(server.url))[0] === 200) await pause(10);
   expect(await readiness(server.url)).toEqual([503, { ok: false, reason: "draining" }]);
-  // Whoever is here is served until the notice is over.
+  // Those who are here are served until the notice is over.
   await allMoveOn(matches);
 
   await Promise.all(playing);
@@ -208,7 +208,7 @@ describe("the guard of the process", () => {
     expect({ status, events }).toEqual({ status: 0, events: [{ event: "unhandled-rejection" }, "still here"] });
   });
 
-  test("16.5.4: after an exception that nobody caught the process ends in order, as failed, for a supervisor to start it anew", () => {
+  test("16.5.4: after an exception that nobody caught the process ends in order, as failed, for a supervisor to start it again", () => {
     const { status, events } = guarded(
       'async () => console.log(JSON.stringify("closing"))',
       'real(() => { throw new Error("boom"); }, 10);',

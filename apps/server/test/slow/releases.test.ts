@@ -19,7 +19,7 @@ import { attach, freshDataDir, rememberingLog, testConfig } from "../support/har
 /* What earlier releases wrote opens under this one: the same journals, byte for byte, the same positions, the same seats (V1). */
 
 const DATABASE_MS = 120_000;
-/** Whatever the date, nothing is tidied up; identities are signed anew. */
+/** On any date, nothing is tidied up; identities are signed again. */
 const SETTINGS = {
   TOKEN_SECRET: randomBytes(32).toString("hex"),
   WAITING_TABLE_HOURS: "1000000",

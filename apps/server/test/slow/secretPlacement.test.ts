@@ -33,7 +33,7 @@ describe.each(PLANS)("[R-RND-2] a secret placement $name", (plan) => {
   test("tells nobody else a byte of what lies there: seats, spectators, HTTP, log", () => expectSecret(plan));
 });
 
-describe("[R-RND-2] whoever places", () => {
+describe("[R-RND-2] the placing player", () => {
   test("is told its own tiles after each of them, and when it joins", async () => {
     const plan = PLANS[1]!;
     const played = await play(plan, [ONE, OTHER]);
@@ -57,7 +57,7 @@ describe("[R-RND-2] whoever places", () => {
     });
   });
 
-  test("has nothing any more when the placement starts over, and is told so", async () => {
+  test("has nothing when the placement starts over, and is told so", async () => {
     const played = await play(PLANS[2]!, [ONE, OTHER]);
     const counts = (listener: Listener) => (listener.messages("privateView") as readonly PrivateView[]).map(({ tiles }) => tiles.length);
     expect(counts(played.seats[0]!)).toEqual([1, 2, 0, 1, 2, 3]);

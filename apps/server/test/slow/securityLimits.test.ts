@@ -91,7 +91,7 @@ describe("C-20, A11: who floods", () => {
     let isOver = false;
     const floods = tables.map(async ({ id }) => {
       const ends: { readonly code: number; readonly ms: number }[] = [];
-      // Whoever is cut off is back at once.
+      // A client that is cut off is back at once.
       while (!isOver) ends.push(await flood(await rawJoin(server.url, id)));
       return ends;
     });
@@ -138,7 +138,7 @@ describe("tables that wait for players", () => {
   const refusal = (token: string) =>
     http<{ error: { code: string; message: string } }>(server.url, "POST", "/api/tables", { body: TWO_PLAYERS, token });
 
-  test("are a few of one host, whether they sit there or not; one that has begun counts no more", async () => {
+  test("are a few of one host, whether they sit there or not; one that has begun no longer counts", async () => {
     await start({ LIMIT_WAITING_TABLES: "3" });
     const ada = await guest(server.url, "Ada");
     const made = [];
@@ -159,7 +159,7 @@ describe("tables that wait for players", () => {
     expect((await refusal(ada.token)).status).toBe(409);
   });
 
-  test("are as many of one address as a school class makes, whoever their hosts are", async () => {
+  test("are as many of one address as a school class makes, with any hosts", async () => {
     await start({ LIMIT_WAITING_TABLES_PER_ADDRESS: "2" });
     const [ada, bea, cem] = await Promise.all(["Ada", "Bea", "Cem"].map((name) => guest(server.url, name)));
     const { id } = await createTable(server.url, ada!);
@@ -249,7 +249,7 @@ describe("C-23, A14: who makes tables as fast as it can", () => {
     expect(tables).toEqual([...Array(10).fill(404), ...Array(5).fill(429)]);
     const devices = await tries((i) => http(server.url, "POST", "/api/players/claim", { body: { code: `ABCDEFGH${10 + i}` } }));
     expect(devices).toEqual([...Array(10).fill(404), ...Array(5).fill(429)]);
-    // No answer tells a right code from a wrong one any more; who has the link cannot have guessed it.
+    // After that no answer tells a right code from a wrong one; who has the link cannot have guessed it.
     expect((await http(server.url, "GET", `/api/tables/${code}`)).status).toBe(429);
     expect((await http(server.url, "GET", `/api/tables/${id}`)).status).toBe(200);
   });

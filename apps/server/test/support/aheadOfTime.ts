@@ -7,7 +7,7 @@ let aheadMs = 0;
 const looks = new Set<() => void>();
 const { get: up } = Object.getOwnPropertyDescriptor(ServiceTime.prototype, "up") ?? {};
 
-/** For whatever goes by the time that this process has been up, so many milliseconds are over at once; whoever waits for it looks now. */
+/** For code that goes by the uptime of this process, so many milliseconds are over at once; what waits for it looks now. */
 export function sendAhead(ms: number): void {
   aheadMs += ms;
   for (const look of [...looks]) look();

@@ -18,7 +18,7 @@ export function isOpen(table: PlayedTable): boolean {
   }
 }
 
-/** Nobody is there any more, and the room has gone. */
+/** Nobody is there, and the room has gone. */
 export async function desert(table: PlayedTable): Promise<void> {
   await Promise.all(table.players.map((player) => player.leave()));
   await vi.waitUntil(() => !isOpen(table), { timeout: 10_000 });

@@ -24,7 +24,7 @@ function messageIn(frame: Uint8Array): Buffer | undefined {
   return Buffer.from(frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10));
 }
 
-/** What a room needs of a socket, and of the stream under it. Whatever is sent arrives in the same tick. */
+/** What a room needs of a socket, and of the stream under it. What is sent arrives in the same tick. */
 class SocketOfNobody extends EventEmitter {
   readonly OPEN = OPEN;
   readonly CLOSING = 2;

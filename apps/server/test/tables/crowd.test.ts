@@ -98,7 +98,7 @@ class Follower {
 }
 
 describe("a crowd", () => {
-  test("the first few sit with the players, whoever comes after them in the gallery", async () => {
+  test("the first few sit with the players, later ones in the gallery", async () => {
     const url = await start();
     const table = await startedTable(url);
     const few = await spectators(url, table.id, SPECTATORS_WITH_PLAYERS);
@@ -121,7 +121,7 @@ describe("a crowd", () => {
     expect(next.room.roomId).toBe(live);
   });
 
-  test("is shown many steps as one patch, and every line of them; whoever comes between two patches is behind in nothing", async () => {
+  test("is shown many steps as one patch, and every line of them; one who comes between two patches is behind in nothing", async () => {
     const url = await start();
     const table = await startedTable(url);
     const crowd = await spectators(url, table.id, 2 * SPECTATORS_WITH_PLAYERS + 1);

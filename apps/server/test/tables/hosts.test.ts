@@ -82,7 +82,7 @@ test("a host who is here and never begins passes it on when all others have been
   running.skip(LETS_WAIT_MS);
   await cem.ask("ready", { ready: true });
   running.skip(LETS_WAIT_MS - 10_000);
-  // Who takes it back begins anew.
+  // A player who takes it back begins again.
   await cem.ask("ready", { ready: false });
   await cem.ask("ready", { ready: true });
   running.skip(LETS_WAIT_MS - 10_000);
@@ -93,7 +93,7 @@ test("a host who is here and never begins passes it on when all others have been
   await bea.ask("kick", { seat: 0 });
 });
 
-test("the host whose seat the others free in a match is host no more: who plays it is here", async () => {
+test("the host whose seat the others free in a match is no longer host: who plays it is here", async () => {
   const { id, seated } = await waitingTable({ ...THREE, autoStart: true, order: "seated", assignment: "fixed" }, ["Bea", "Cem"]);
   const [ada, bea, cem] = seated as [Seated, Seated, Seated];
   for (const one of seated) await one.ask("ready", { ready: true });

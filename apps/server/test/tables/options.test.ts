@@ -57,7 +57,7 @@ const getReady = (people: readonly Seated[]): Promise<unknown> => Promise.all(pe
 
 describe("a new table", () => {
   test.each(["/api/tables", "/api/tables/resume"])(
-    "of a page that is too old is refused by that, whatever its options are called: %s",
+    "of a page that is too old is refused by that, with options of any name: %s",
     async (path) => {
       const { token } = await guest(running.url, "Ada");
       const post = async (version: string | undefined): Promise<unknown> => {
@@ -144,7 +144,7 @@ describe("other options", () => {
     expect((await summaryOf(running.url, id)).options).toMatchObject(options);
   });
 
-  test("with fewer places move whoever sits beyond them, and never put anybody out", async () => {
+  test("with fewer places move players beyond them, and never put anybody out", async () => {
     const { people } = await waitingTable(3, { scenario: "delta", players: 3 });
     const [host, second, third] = people as [Seated, Seated, Seated];
     expect(await host.refused("options", TWO_PLAYERS)).toMatchObject({ code: "seats-taken" });
@@ -176,7 +176,7 @@ describe("other options", () => {
     });
   });
 
-  test("that do not fit, of whoever is not the host, or after the start, change nothing", async () => {
+  test("that do not fit, by others than the host, or after the start, change nothing", async () => {
     const { people } = await waitingTable(2);
     const [host, other] = people as [Seated, Seated];
     const before = host.view;

@@ -175,7 +175,7 @@ describe("a match begun elsewhere", () => {
     await second.until(({ match }) => match.last === "ah?0,0");
   });
 
-  test("[R-RND-2] may be in the middle of a secret placement: what lies is known to whoever plays the seat", async () => {
+  test("[R-RND-2] may be in the middle of a secret placement: what lies is known to the player of the seat", async () => {
     const lines = local(SECRET, [
       { seat: 0, intent: { type: "placeHidden", tile: "base", at: [0, 0] } },
       { seat: 1, intent: { type: "placeHidden", tile: "special", at: [3, 0] } },

@@ -47,7 +47,7 @@ const listOf = async (who: Identity): Promise<readonly SavedScenario[]> =>
   (await http<{ scenarios: readonly SavedScenario[] }>(running.url, "GET", "/api/scenarios", { token: who.token })).body.scenarios;
 
 describe("a scenario on the server", () => {
-  test("is made, listed, looked at by whoever has the link, changed and deleted by its maker", async () => {
+  test("is made, listed, looked at by anyone with the link, changed and deleted by its maker", async () => {
     const { status, body } = await make(ada);
     expect(status).toBe(201);
     expect(body).toMatchObject({ players: 2, scenario: QUARRY, by: "Ada", mine: true });

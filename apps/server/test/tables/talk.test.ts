@@ -55,7 +55,7 @@ const blocksOf = async (url: string, { token }: Identity): Promise<readonly Bloc
   (await http<{ blocked: Blocked[] }>(url, "GET", "/api/players/me/blocks", { token })).body.blocked;
 
 describe("S19: a name that looks like somebody's", () => {
-  test("neither sits beside it nor speaks there; another one does both, and whoever sits there does not become it", async () => {
+  test("neither sits beside it nor speaks there; another one does both, and a player who sits there does not become it", async () => {
     const { url } = await start();
     const [ada, other] = [await guest(url, "Ada"), await guest(url, "\u0410da")];
     const { id } = await createTable(url, ada);
@@ -75,7 +75,7 @@ describe("S19: a name that looks like somebody's", () => {
 });
 
 describe("the author of a line", () => {
-  test("is one person's whatever it is called and wherever it sits; two of the same name are two, and at another table another one", async () => {
+  test("is one person's under any name and in any seat; two of the same name are two, and at another table another one", async () => {
     const { url } = await start();
     const [ada, first, second] = [await guest(url, "Ada"), await guest(url, "Echo"), await guest(url, "Echo")];
     const { id } = await createTable(url, ada);
@@ -104,7 +104,7 @@ describe("the author of a line", () => {
 });
 
 describe("somebody muted", () => {
-  test("is not heard by whoever muted it, at this table; all others hear it; until it is heard again", async () => {
+  test("is not heard by the player who muted it, at this table; all others hear it; until it is heard again", async () => {
     const { url, id, players } = await table(3);
     const [a, b, c] = players as [Seated, Seated, Seated];
     await say(b, "one");
@@ -131,7 +131,7 @@ describe("somebody muted", () => {
     await untilHeard(after, "four");
   });
 
-  test("is named by its seat as well; nobody, oneself and nonsense are refused, and whoever has no name chooses nothing", async () => {
+  test("is named by its seat as well; nobody, oneself and nonsense are refused, and a player without a name chooses nothing", async () => {
     const { url, id, players } = await table();
     const [a, b] = players as [Seated, Seated];
     await a.ask("mute", { person: 1, on: true });
@@ -160,7 +160,7 @@ describe("somebody muted", () => {
     expect(await a.refused("block", { person: 1, on: true })).toEqual({ code: "rate-limited" });
   });
 
-  test("stays muted for whoever sees the match late, and when everything is opened at the end", async () => {
+  test("stays muted for those who see the match late, and when everything is opened at the end", async () => {
     const { url } = await start();
     const { id, players } = await startedTable(url, 2, { spectatorDelay: 2, order: "seated" });
     const eve = await guest(url, "Eve");
@@ -178,7 +178,7 @@ describe("somebody muted", () => {
 });
 
 describe("somebody blocked", () => {
-  test("is heard at no table, is not named in the chat, and does not sit down at a table of whoever blocked it", async () => {
+  test("is heard at no table, is not named in the chat, and does not sit down at a table of a player who blocked it", async () => {
     const { url, id, players } = await table();
     const [a, b] = players as [Seated, Seated];
     await say(b, "you will lose");
@@ -208,7 +208,7 @@ describe("somebody blocked", () => {
     expect(await (await attach(again.url, mine.id, b.identity)).refused("sit", { seat: 1 })).toMatchObject({ code: "not-allowed" });
   });
 
-  test("is listed for whoever blocked it alone, and is forgiven there or at the table", async () => {
+  test("is listed only for the player who blocked it, and is forgiven there or at the table", async () => {
     const { url, players } = await table(3);
     const [a, b, c] = players as [Seated, Seated, Seated];
     await a.ask("block", { person: 1, on: true });
@@ -271,7 +271,7 @@ describe("a report", () => {
     return out.join("");
   }
 
-  test("is kept with the last lines as its player could read them, and whoever runs the server reads it", async () => {
+  test("is kept with the last lines as its player could read them, and those who run the server read it", async () => {
     const { url } = await start();
     const { id, players } = await startedTable(url, 4, { alliance: "seated", order: "seated" });
     const [a, b, c, d] = players as [Seated, Seated, Seated, Seated];
@@ -340,7 +340,7 @@ describe("who does not sit at a table", () => {
       const watcher = await attach(url, id, eve);
       if (talks) await say(watcher, "hello");
       else expect(await watcher.refused("chat", { text: "hello" })).toMatchObject({ code: "not-allowed" });
-      // The host is no stranger, wherever it sits; and whoever sits down may talk.
+      // The host is no stranger in any seat; and those who sit down may talk.
       await host.ask("leaveSeat", {});
       await say(host, "welcome");
       await watcher.ask("sit", { seat: 1 });

@@ -20,7 +20,7 @@ import {
   testConfig,
 } from "../support/harness.ts";
 
-/* Games that are not played here: what is asked for is refused by code, what is stored stays for whoever knows it. */
+/* Games that are not played here: what is asked for is refused by code, what is stored stays for a server that knows it. */
 
 const TOY = { game: "hidden-hands", players: 2, cards: 6, isPublic: true, order: "seated" };
 
@@ -107,7 +107,7 @@ describe("what is asked for", () => {
   });
 });
 
-describe("what is stored of a game that nobody here knows any more", () => {
+describe("what is stored of a game that nobody here knows", () => {
   interface Left {
     readonly ada: Identity;
     readonly bea: Identity;
@@ -154,7 +154,7 @@ describe("what is stored of a game that nobody here knows any more", () => {
     expect(record.body.error.code).toBe("unknown-game");
     expect(running.log.lines.find(({ event }) => event === "unknown-game")?.fields).toEqual({ match: toy, game: "hidden-hands" });
     expect(running.log.lines.filter(({ level }) => level === "error")).toEqual([]);
-    // Whatever else there is goes on.
+    // Everything else goes on.
     expect((await attach(url, ours, ada)).view.status).toBe("waiting");
     const again = await HandsPlayer.at(await restart(GAMES_WITH_TOY), toy, bea);
     expect(again.match).toMatchObject({ ply: 1, view: { hands: [["?"], []] } });
@@ -173,7 +173,7 @@ describe("what is stored of a game that nobody here knows any more", () => {
     });
     const url = await restart(GAMES);
     await vi.waitUntil(() => running.log.lines.some(({ event }) => event === "unknown-game"), { timeout: 10_000 });
-    // Whatever else there is goes on.
+    // Everything else goes on.
     expect((await attach(url, ours, ada)).view.status).toBe("waiting");
     expect(running.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
     expect(await withStore((store) => store.archive.read(toy))).toEqual(before);

@@ -83,13 +83,13 @@ describe("those who watch", () => {
     const table = await match({ spectatorDelay: 1 });
     const { url, id } = table;
     const [eve, fay] = [await watching(url, id, "Eve"), await watching(url, id, "Fay")];
-    await say(active(table), "I shall end my turn");
+    await say(active(table), "I will end my turn");
     await say(eve, WORDS);
     await untilHeard(fay, WORDS);
     expect(texts(fay)).toEqual([WORDS]);
     const { ply } = await active(table).play({ type: "endTurn" });
     await allAt(table.players, ply);
-    await untilHeard(fay, "I shall end my turn");
+    await untilHeard(fay, "I will end my turn");
     for (const player of table.players) expect(texts(player)).not.toContain(WORDS);
   });
 });

@@ -1,4 +1,4 @@
-/** The straight line nearest to the points: what there is at nought, and what each unit adds. */
+/** The straight line nearest to the points: what there is at 0, and what each unit adds. */
 export function lineThrough(points: readonly (readonly [x: number, y: number])[]): { readonly fixed: number; readonly each: number } {
   const mean = (of: (point: readonly [number, number]) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

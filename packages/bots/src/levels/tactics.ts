@@ -106,7 +106,7 @@ interface Outlook {
  * best after three answers; what many seats do by chance would hide what a line changes, so that they answer all lines alike where they can.
  */
 const DUEL: Outlook = { few: 10, many: 16, among: 48, alike: 2, turns: 2, width: 6 };
-/** Two against two: each line is answered anew. */
+/** Two against two: each line is answered again. */
 const ALLIED: Outlook = { few: 14, many: 24, among: 120, alike: 2, turns: 4, width: 3 };
 const BY_SEATS: readonly Outlook[] = [
   DUEL,

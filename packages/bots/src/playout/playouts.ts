@@ -13,7 +13,7 @@ import { type PlayStyle, playOn } from "./playOn.ts";
 /** Games to be played on from a position after set-up, by quick bots. */
 export interface PlayoutQuestion {
   readonly view: PublicView;
-  /** What the seat whose turn it is plays first, to the end of its turn at the most; dice in it fall anew in each game. */
+  /** What the seat whose turn it is plays first, to the end of its turn at the most; dice in it are rolled again in each game. */
   readonly line: readonly Intent[];
   /** Number of the first game: the same number leads to the same dice and choices. */
   readonly first: number;
@@ -69,7 +69,7 @@ export function playouts({ view, line, first, count }: PlayoutQuestion): Playout
 /** Whether two grounds of one game are of the same box. */
 const isSame = (a: Ground, b: Ground): boolean => a.size === b.size && a.width === b.width && a.left === b.left && a.top === b.top;
 
-/** The position after the line. After its first die what is not legal any more is left out, and what is not foreseen is left to the bots. */
+/** The position after the line. After its first die what is no longer legal is left out, and what is not foreseen is left to the bots. */
 function played(view: PublicView, line: readonly Intent[], random: Random): PublicView {
   const seat = view.active;
   const rollDie = (): Die => (random.below(6) + 1) as Die;

@@ -31,7 +31,7 @@ const CHECKED = 3;
 
 /**
  * Answers that stay the same from line to line: what a seat answered to the first line of a round it answers to all others, unless it cannot
- * be played any more or a glance finds better. So lines differ in what they change, and hardly in what happens far from them by chance.
+ * be played or a glance finds better. So lines differ in what they change, and hardly in what happens far from them by chance.
  */
 export function habits(bench: Bench, { scales, seed, first, again }: HabitWish): Answer {
   const { ground } = bench;

@@ -39,7 +39,7 @@ export function place(view: PublicView, seat: Seat, random: Random): Intent | un
   return best && { type: "placeHidden", tile: kind, at: best };
 }
 
-/** Room for whoever comes next counts most; then a special mine near the middle of what lies, a base away from it. */
+/** Room for the next player counts most; then a special mine near the middle of what lies, a base away from it. */
 function worthOf(view: PublicView, _seat: Seat, kind: HiddenKind, at: XY): number {
   const { area } = view.setup.scenario;
   const grid = gridOf(area);

@@ -22,7 +22,7 @@ const text = (changes: object): string => JSON.stringify({ ...GOOD, ...changes }
 const rows = (...lines: unknown[]): string => text({ area: { kind: "fixed", rows: lines } });
 
 describe("a scenario file", () => {
-  test("is read and written without loss, whatever ships with the game", () => {
+  test("is read and written without loss, for all that ship with the game", () => {
     for (const scenario of SCENARIOS) {
       const { name, area, land, bases, specials } = scenario;
       const file = formatScenarioFile(scenario);

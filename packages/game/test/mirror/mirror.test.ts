@@ -113,7 +113,7 @@ describe("the mirror", () => {
     expect(Math.max(...state.owed)).toBeGreaterThan(500);
   });
 
-  test("[R-RND-2] face-down tiles make the same patches, byte for byte, whatever lies there, and decode to the veiled line", () => {
+  test("[R-RND-2] face-down tiles make the same patches, byte for byte, for all that may lie there, and decode to the veiled line", () => {
     fc.assert(
       fc.property(anySetup({ placement: "random" }), anyChoices(24), (setup, choices) => {
         const { steps } = walk(setup, choices);

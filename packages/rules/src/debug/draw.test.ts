@@ -26,7 +26,7 @@ test("an open area is cut to what lies on the table", () => {
   expect(drawn.length).toBeLessThan(200);
 });
 
-test("equal states have equal hashes, whatever the order of their fields; others do not", () => {
+test("equal states have equal hashes, in any order of their fields; others do not", () => {
   const turned = Object.fromEntries(Object.entries(STATE).reverse()) as unknown as typeof STATE;
   expect(stateHash(turned)).toBe(stateHash(STATE));
   expect(stateHash(STATE)).toMatch(/^[0-9a-f]{8}$/);

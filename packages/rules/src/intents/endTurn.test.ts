@@ -79,7 +79,7 @@ describe("[R-TURN-3] whose turn it is", () => {
       refused(state, intent, "R-TURN-3", "not-your-turn", 1);
   });
 
-  test("[R-TURN-3] refuses what belongs to another phase, whoever sends it", () => {
+  test("[R-TURN-3] refuses what belongs to another phase, from every seat", () => {
     for (const intent of [
       { type: "chooseTile", tile: "land" },
       { type: "chooseCubes", cubes: [] },
@@ -91,7 +91,7 @@ describe("[R-TURN-3] whose turn it is", () => {
 });
 
 describe("[R-TURN-4] control", () => {
-  test("[R-TURN-4] ownership does not change before the end of the phase, whatever is built", () => {
+  test("[R-TURN-4] ownership does not change before the end of the phase, for all that is built", () => {
     const state = board("Aa # # B", {
       cubes: [
         [3, 3, 3],

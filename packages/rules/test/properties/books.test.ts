@@ -23,7 +23,7 @@ import { type GameState, NOBODY } from "../../src/state.ts";
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-/** Whatever is not in the bank is on the table, in a hand or used up for good. @source docs/rules.md R-SET-2 */
+/** What is not in the bank is on the table, in a hand or used up for good. @source docs/rules.md R-SET-2 */
 function keepsTheBooks(state: GameState, consumed: number): void {
   const seats = state.setup.seats.length;
   const drawn = (...kinds: readonly number[]): number => state.tiles.filter((tile) => kinds.includes(tile)).length;

@@ -24,7 +24,7 @@ export class Turns {
         done.push(await act());
       });
     } catch (error) {
-      // What the act did stands, whatever became of its lock.
+      // What the act did stands, even if its lock was lost.
       if (done.length === 0) throw error;
     }
     return done[0] as T;

@@ -7,7 +7,7 @@ import type { SqliteFile } from "./database.ts";
 
 /** So many lines of a match are moved to the journal together. */
 const TOGETHER = 16;
-/** Lines that so many others have followed are moved with whatever there is of their match. */
+/** Lines that so many others have followed are moved with all there is of their match. */
 const OLDEST = 4096;
 /** So many lines are dropped from the log together, when they have been moved. */
 const DROPPED = 1024;
@@ -40,7 +40,7 @@ const templatesOf = (queries: Queries) => ({
 
 /**
  * The lines that came last. A line is first written to the end of one log, so that a commit of many matches writes a page or two; later all
- * lines of a match are moved to its journal together, and its row is written once for them. Whoever reads the journal or the row of a match
+ * lines of a match are moved to its journal together, and its row is written once for them. What reads the journal or the row of a match
  * elsewhere moves, or lists, its lines first. What is in the log after a crash is moved when the store opens.
  */
 export class RecentEntries {

@@ -4,7 +4,7 @@ import type { JournalAppend } from "../../src/contract/journal.ts";
 import type { DiceTerms, MatchStart, NewMatch, Seating, StoredSeat } from "../../src/contract/matches.ts";
 import type { Store } from "../../src/store.ts";
 
-/** A store under test: opened anew on the same data, as after a restart. */
+/** A store under test: opened again on the same data, as after a restart. */
 export interface StoreUnderTest {
   open(): Promise<Store>;
   /** One statement, around the store: what no server does. Answers how many rows it changed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { entry, newMatch, OPTIONS, START, type StoreAtHand } from "./fixture.ts";
 
-/** Matches of whatever game, which the store need not know. */
+/** Matches of any game, which the store need not know. */
 export function describeGames(at: StoreAtHand): void {
   describe("what is played", () => {
     const other = { ...OPTIONS, game: "hidden-hands", cards: 12 };
@@ -16,7 +16,7 @@ export function describeGames(at: StoreAtHand): void {
       expect(JSON.stringify(match?.setup)).toBe(JSON.stringify(setup));
     });
 
-    test("stays when a table is settled anew, and a match goes on with the position that its game pictures", async () => {
+    test("stays when a table is settled again, and a match goes on with the position that its game pictures", async () => {
       await at.store.createMatch(newMatch("m1", { options: other }));
       await at.store.claimMatch("m1");
       await at.store.saveSeating("m1", 1, { seats: [], colours: [], removed: [], options: { ...other, cards: 20 } }, 11);

@@ -163,7 +163,7 @@ export function describePeople(at: StoreAtHand): void {
   });
 
   describe("settings", () => {
-    test("are settled once, whoever comes first", async () => {
+    test("are settled once, by the first to come", async () => {
       expect(await at.store.settings.find("key")).toBeUndefined();
       const settled = new Set(await Promise.all(["a", "b", "c", "d"].map((value) => at.store.settings.settle("key", value))));
       expect(settled.size).toBe(1);

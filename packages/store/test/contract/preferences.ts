@@ -4,7 +4,7 @@ import type { StoreAtHand } from "./fixture.ts";
 /** What a player has set, from several devices at once. */
 export function describePreferences(at: StoreAtHand): void {
   describe("preferences", () => {
-    test("are kept for each player alone, and replaced by whoever has seen the latest", async () => {
+    test("are kept for each player alone, and replaced by a device that has seen the latest", async () => {
       const { preferences } = at.store;
       expect(await preferences.find("ada")).toBeUndefined();
       expect(await preferences.keep("ada", 1, "{}")).toBe(false);

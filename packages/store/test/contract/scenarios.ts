@@ -15,7 +15,7 @@ export function describeScenarios(at: StoreAtHand): void {
       ...more,
     });
 
-    test("are kept as they were drawn, and found by whoever has the id", async () => {
+    test("are kept as they were drawn, and found by anyone with the id", async () => {
       expect(await at.store.scenarios.save(drawn("s1", 10))).toBe(true);
       const open: object = { name: "Open", area: { kind: "open" }, land: 20 };
       expect(await at.store.scenarios.save(drawn("s2", 11, { players: 4, scenario: open }))).toBe(true);

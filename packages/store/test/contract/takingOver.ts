@@ -76,7 +76,7 @@ export function describeTakingOver(at: StoreAtHand): void {
       expect(await at.store.openedSecret("m1")).toEqual(SECRET);
       expect(await at.store.openedSecret("m9")).toBeUndefined();
     });
-    test("is never another one, whoever asks for it", async () => {
+    test("is never another one, for all who ask", async () => {
       await at.playing();
       expect(await at.store.keepSecret("m1", 1, "match", NEXT)).toBe("fenced");
       expect((await at.store.claimMatch("m1"))?.secret).toEqual(SECRET);
@@ -92,7 +92,7 @@ export function describeTakingOver(at: StoreAtHand): void {
       await at.reopen();
       expect(await at.store.claimMatch("m1")).toMatchObject({ secret: SECRET, nextSecret: NEXT });
     });
-    test("has with it what the seats gave at the start, whoever holds them later", async () => {
+    test("has with it what the seats gave at the start, also under later holders", async () => {
       await at.playing();
       await at.store.saveSeating("m1", 1, { ...NOBODY, seats: [seat(1, "eve", true)], colours: ["red", "yellow"] }, 30);
       expect(await at.store.findMatch("m1")).toMatchObject({ seats: [seat(1, "eve", true)], dice: DICE });

@@ -66,7 +66,7 @@ async function oldWriter(database: string, isWanted: () => boolean): Promise<rea
   const acknowledged = Array.from({ length: MATCHES }, () => 0);
   while (isWanted())
     for (const [i, ply] of acknowledged.entries()) {
-      // As that release does: whoever has to let go for another's sake tries again.
+      // As that release does: an instance that has to let go for another's sake tries again.
       const written = await client.query({ name: "append", text: APPEND, values: [`m${i}`, 1, ply] }).catch((error: unknown) => {
         if (!(error instanceof pg.DatabaseError) || error.code !== "40P01") throw error;
         return undefined;

@@ -57,7 +57,7 @@ describeStore("PostgreSQL", onPostgres);
 describeTelling("PostgreSQL", onPostgres);
 
 describe("one database", () => {
-  test("lets acts of one name run one after the other, whichever server runs them", async () => {
+  test("lets acts of one name run one after the other, on any server", async () => {
     const database = await freshDatabase();
     const stores = await Promise.all([0, 1].map(() => openPostgresStore(server.url(database))));
     let running = 0;
@@ -133,7 +133,7 @@ describe("one database", () => {
     await expect(refused).rejects.not.toThrow("mellon");
   });
 
-  test("is written through to the disk, whatever it is set to", async () => {
+  test("is written through to the disk, with any setting of the server", async () => {
     const database = await freshDatabase();
     await ask(`alter database ${database} set synchronous_commit = off`);
     await ask(
@@ -250,7 +250,7 @@ describe("several processes on one database", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test("a clock that is out is the business of whoever has its match, and of everybody when that one is dead", async () => {
+  test("a clock that is out is the business of the server that has its match, and of every server when that one is dead", async () => {
     const database = await freshDatabase();
     const [first, second] = await Promise.all([openPostgresStore(server.url(database)), openPostgresStore(server.url(database))]);
     await first.processes.join({ id: "p1", address: "" });

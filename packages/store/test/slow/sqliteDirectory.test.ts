@@ -57,7 +57,7 @@ function otherWays(dir: string, away: string): readonly (readonly [string, strin
 }
 
 describe("one data directory", () => {
-  test("is one server's by whatever path, and from whatever container it is asked for", async () => {
+  test("is one server's by any path, and from any container it is asked for", async () => {
     const dir = freshDir();
     const link = join(freshDir(), "link");
     symlinkSync(dir, link);
@@ -109,7 +109,7 @@ describe("one data directory", () => {
     await expect(openSqliteStore(join(file, "x"))).rejects.toThrow("a part of its path is no directory");
   });
 
-  test("is free again when its server was killed, whatever it was doing", async () => {
+  test("is free again when its server was killed, in any act", async () => {
     const dir = freshDir();
     for (let cycle = 0; cycle < 6; cycle++) {
       const holder = spawn(process.execPath, [OPENER, dir], { stdio: ["ignore", "pipe", "inherit"] });

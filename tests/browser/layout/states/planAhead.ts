@@ -25,7 +25,7 @@ const WRITTEN = {
 /** Of the first of four, who waits for the last. */
 const ALLIED = { lines: ["1>4,1", "1+5,1", "1+5,0", "1+3,1"], branches: [] };
 
-/** The page shall find that plan where it keeps them. */
+/** The page finds that plan where it keeps them. */
 const keeps = ({ page }: Player, id: string, plan: Readonly<Record<string, unknown>> & { readonly seat: number }): Promise<unknown> =>
   page.addInitScript(
     ([key, value]) => {

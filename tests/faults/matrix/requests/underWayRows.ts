@@ -71,7 +71,7 @@ export const UNDER_WAY_ROWS: readonly RequestRow[] = [
   },
   {
     request: "substitute",
-    what: "the active seat's player is away, and a bot shall play",
+    what: "the active seat's player is away, and a bot is to play",
     standing: "away",
     payload: () => ({ on: true, level: "builder" }),
     grid: `

@@ -45,7 +45,7 @@ describe("spending what the ally keeps [docs/ux.md §7]", () => {
     store.input({ type: "cube", cube: "brown" });
     expect(intents()).toHaveLength(1);
   });
-  test("what has gone is not asked about any more", () => {
+  test("what has gone is no longer asked about", () => {
     wall("white");
     line.plans.reservations.value = [];
     store.input({ type: "confirm" });

@@ -86,7 +86,7 @@ export function ShownAnalysis({ parts }: { readonly parts: AnalysisParts }) {
     const endKeeping = keepsItself(store);
     return () => {
       endKeeping();
-      // Whoever goes elsewhere on this page comes back to what they had; what has no address yet is found nowhere.
+      // Players who go elsewhere on this page come back to what they had; what has no address yet is found nowhere.
       if (store.needsSaving.peek() && store.origin.peek().kind !== "fresh") void store.save();
       store.close();
     };

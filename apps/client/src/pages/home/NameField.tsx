@@ -1,7 +1,7 @@
 import { t } from "../../i18n/i18n.ts";
 import type { HomeName } from "./nameEntry.ts";
 
-/** The one field of the front page: whoever types a name is known by it. */
+/** The one field of the front page: a player who types a name is known by it. */
 export function NameField({ name: { entry, input } }: { readonly name: HomeName }) {
   const { value, problem, busy, field, save } = entry;
   return (

@@ -18,7 +18,7 @@ interface Shown {
 /** The player's finished matches as far as they fit the filters, and the figures of all that fit. */
 export class FinishedMatches {
   readonly #shown = signal<Shown | undefined>(undefined);
-  /** Of all matches, whatever the filters: what can be chosen among. */
+  /** Of all matches, before any filter: what can be chosen among. */
   readonly overall = signal<Figures | undefined>(undefined);
   /** Why the list is not as it should be: the server's code. */
   readonly problem = signal<string | undefined>(undefined);

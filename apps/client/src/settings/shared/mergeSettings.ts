@@ -4,7 +4,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 const namesOf = (...settings: readonly KeptSettings[]): ReadonlySet<string> => new Set(settings.flatMap((those) => Object.keys(those)));
 
-/** Whether both say the same of every setting, in whatever order. */
+/** Whether both say the same of every setting, in any order. */
 export const sameSettings = (one: KeptSettings, other: KeptSettings): boolean =>
   [...namesOf(one, other)].every((name) => same(one[name], other[name]));
 

@@ -102,7 +102,7 @@ export class AnalysisTable<G extends GameTypes = GameTypes> implements WalkedMat
       host: this.playing.value && this.question.value === undefined,
       chat: [],
     }));
-    // Whoever plays for all knows what all know.
+    // A player who plays for all knows what all know.
     this.privateView = computed(() => game.secrets(this.#now.value.state, seats));
     this.whole = computed(() => (this.#isRead.value ? this.positions.historyAt(this.#tree.value, this.#lastReached.value) : undefined));
     this.track = computed(() => {
@@ -198,7 +198,7 @@ export class AnalysisTable<G extends GameTypes = GameTypes> implements WalkedMat
     this.show(way[Math.max(0, Math.min(ply, last))] ?? ROOT);
   }
 
-  /** Shows a position of the match as it was played, whatever is walked through; or the last before it that follows. */
+  /** Shows a position of the match as it was played, at any place of the walk; or the last before it that follows. */
   showPlayed(position: number): void {
     let id = Math.max(ROOT, Math.min(position, this.#tree.peek().trunk));
     while (!this.show(id) && id > ROOT) id -= 1;

@@ -58,7 +58,7 @@ function originOf(key: string): KeptOrigin | undefined {
   return id && (kind === "match" || kind === "local" || kind === "own") ? { kind, id } : undefined;
 }
 
-/** Whatever else may stand there. */
+/** Anything else may stand there. */
 function aboutOf(value: unknown): AboutAnalysis | undefined {
   if (typeof value !== "object" || value === null || !("about" in value)) return undefined;
   const { about } = value;

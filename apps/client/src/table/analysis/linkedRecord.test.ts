@@ -8,7 +8,7 @@ test("a link has no more lines than a match may have", () => {
   expect(readLinked(own({}, MOST_LINES + 1))).toEqual({ ok: false, error: "too-long" });
 });
 
-test("whoever plays in it, and what is played, is called as elsewhere", () => {
+test("players, and what is played, are called as elsewhere", () => {
   const seats = [
     { name: "Ada", colour: "red" },
     { name: "\u202eevil\u2066", colour: "green" },

@@ -86,7 +86,7 @@ test("a step along a tree of a hundred thousand nodes makes the rows of two turn
   }
 });
 
-test("wherever a walk leads, the list is the one that is made anew", () => {
+test("after any walk, the list is the one that is made from the start", () => {
   const branched = withLines(wideTree(24, 1), 20, ["b7", "b8", "a9", "a8"]);
   const tree = withLines(branched.tree, branched.id - 1, ["b3", "b4", "a7"]).tree;
   const along = rowsAlong();

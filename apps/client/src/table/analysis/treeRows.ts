@@ -15,7 +15,7 @@ export interface Look {
   readonly at: NodeId;
   /** Variations that somebody opened or closed, against what they would be. */
   readonly turned: ReadonlySet<NodeId>;
-  /** Whether a line belongs to the turn of the one before it, whoever plays it. */
+  /** Whether a line belongs to the turn of the one before it, by any seat. */
   readonly isAside?: (line: JournalLine) => boolean;
 }
 
@@ -73,7 +73,7 @@ export function treeRows(tree: VariationTree, { at, turned, isAside = () => fals
   return rows;
 }
 
-/** A list that follows a walk: while it stays in one line, the turns it leaves and comes to are all that is made anew. */
+/** A list that follows a walk: while it stays in one line, only the turns it leaves and comes to are made again. */
 export function rowsAlong(): (tree: VariationTree, look: Look) => readonly TreeRow[] {
   let last: { readonly tree: VariationTree; readonly look: Look; readonly rows: readonly TreeRow[] } | undefined;
   return (tree, look) => {
@@ -103,7 +103,7 @@ function walked(rows: readonly TreeRow[], tree: VariationTree, { at, isAside }: 
     : [...rows.slice(0, begin), left, ...rows.slice(end + 1, to), ...steps, ...rows.slice(to + 1)];
 }
 
-/** A node and some before it in its line: of a turn that is longer, the list is made anew. */
+/** A node and some before it in its line: of a turn that is longer, the list is made again. */
 const MOST_STEPS = 64;
 function stepsBefore(tree: VariationTree, at: NodeId): ReadonlySet<NodeId> {
   const steps = new Set<NodeId>();

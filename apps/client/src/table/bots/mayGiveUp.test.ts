@@ -16,7 +16,7 @@ const may = (seats: readonly Place[], seat: number | undefined, more: { status?:
     welcome: signal({ seat, table: { options: { rated: more.rated } } } as unknown as Welcome),
   });
 
-test("one person among bots, whoever that is; a bot in somebody's stead is that person", () => {
+test("one person among bots, in any seat; a bot in somebody's stead is that person", () => {
   expect([aloneAmongBots({ seats: [bot, ada, bot] }), aloneAmongBots({ seats: [ada, away] })]).toEqual([1, undefined]);
   expect([aloneAmongBots({ seats: [ada, ada] }), aloneAmongBots({ seats: [ada] })]).toEqual([undefined, undefined]);
 });

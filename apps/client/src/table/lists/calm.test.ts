@@ -31,7 +31,7 @@ test("the first change comes at once, the next ones five seconds apart, and each
   stop();
 });
 
-test("nothing changes while nobody looks; whoever looks again sees how it is by then", () => {
+test("nothing changes while nobody looks; a later look shows how it is by then", () => {
   const source = signal(0);
   const page = new Page();
   const { value, stop } = calm(source, 5000, page as unknown as Document);

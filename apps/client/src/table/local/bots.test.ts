@@ -117,7 +117,7 @@ describe("bots at one screen", () => {
     vi.useRealTimers();
   });
 
-  test("are left alone by whoever gives the match up: it is over as it stands, is kept so, and can be played again", async () => {
+  test("are left alone when a player gives the match up: it is over as it stands, is kept so, and can be played again", async () => {
     vi.useFakeTimers();
     const { bots, asked } = botsOf(answer);
     const table = tableOf([undefined, "planner"]);

@@ -61,7 +61,7 @@ describe("a table at one screen", () => {
     expect(table.room.value).toBe(before);
   });
 
-  test("what lies face down is shown to whoever took the screen alone [R-RND-2]", async () => {
+  test("what lies face down is shown only to the player who took the screen [R-RND-2]", async () => {
     const table = new LocalTable(local, made({ scenario: "open-plain", placement: "random" }));
     const first = viewOf(table).active;
     expect(table.curtain.value).toBe(first);

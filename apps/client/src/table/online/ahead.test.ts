@@ -251,7 +251,7 @@ const ops = fc.oneof(
   },
 );
 
-test("whatever comes between: what is shown follows by the rules from the mirror, and is the mirror once all is answered", async () => {
+test("what is shown follows by the rules from the mirror, and is the mirror once all is answered", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(ops, { maxLength: 60, size: "max" }), async (deeds) => {
       const rig = new Rig();

@@ -84,7 +84,7 @@ describe.each(GOLDEN)("$mode", ({ setup, lines, positions }) => {
     expect(told.digest("hex")).toBe(positions);
   });
 
-  test("has the history of its journal at each ply, in whatever order they are asked for", () => {
+  test("has the history of its journal at each ply, in any order of asking", () => {
     const undos = lines.flatMap((line, ply) => (line.endsWith("!") ? [ply, ply + 1] : []));
     const some = [1, 0.2, 0.7, 0, 0.5].map((part) => Math.round(lines.length * part));
     for (const ply of [...some, ...undos.slice(0, 4), ...undos.slice(-2)]) {

@@ -111,7 +111,7 @@ test("turns go to where they begin, from within one back to its own beginning", 
   expect(table.ply.value).toBe(stops.at(-1));
 });
 
-test("it plays by itself at its speed, stops at the end, and begins anew from there", async () => {
+test("it plays by itself at its speed, stops at the end, and begins again from there", async () => {
   const { table, transport, stops } = await walked(12);
   transport.toggle();
   vi.advanceTimersByTime(1_400);

@@ -6,7 +6,7 @@ export const bell = (hz: number, at: number, ms: number, gain = 1): readonly Voi
   { wave: "sine", at, ms: ms * 0.5, hz: [hz * 2.01, hz * 2], gain: gain * 0.3, fall: 4 },
 ];
 
-/** What sounds at any table, whatever is played there. */
+/** What sounds at any table, of any game. */
 export const TABLE_PATCHES = {
   turn: { peak: 0.6, voices: [...bell(587.3, 0, 420), ...bell(880, 130, 560)] },
   refuse: {

@@ -28,7 +28,7 @@ export interface Patch {
 
 const ATTACK_MS = 4;
 const FALL = 3;
-/** At the very end all fades, whatever its voices do: no click. */
+/** At the very end all voices fade: no click. */
 const FADE_MS = 6;
 
 export const lengthMs = ({ voices }: Patch): number => Math.max(...voices.map(({ at = 0, ms }) => at + ms));

@@ -87,7 +87,7 @@ describe("a turn that ends", () => {
   const after = (choice: typeof HOURGLASS | typeof BANK | typeof DAYS, now: number) =>
     clockAfterStep(choice, began(choice), { before: first, after: second, now })!;
 
-  test("an hourglass is turned, days begin anew", () => {
+  test("an hourglass is turned, days begin again", () => {
     expect(after(HOURGLASS, 61_000)).toEqual({ left: [2 * MINUTE, 2 * MINUTE], running: { seat: 1, since: 61_000 } });
     const back = clockAfterStep(HOURGLASS, after(HOURGLASS, 61_000), { before: second, after: { ...first, turn: 2 }, now: 62_000 })!;
     expect(back).toEqual({ left: [2 * MINUTE, 2 * MINUTE], running: { seat: 0, since: 62_000 } });
@@ -97,7 +97,7 @@ describe("a turn that ends", () => {
   test("[R-TURN-1] a bank keeps what is left and grows with the energy of the new turn", () => {
     const start = 15 * MINUTE + 5000 * energy;
     expect(after(BANK, 61_000)).toEqual({ left: [start - 60_000, 15 * MINUTE + 25_000], running: { seat: 1, since: 61_000 } });
-    // Even whoever has nothing left has the time of a turn of three.
+    // Even a player with nothing left has the time of a turn of three.
     const empty = { left: [1, 0], running: { seat: 0 as const, since: 0 } };
     const next = clockAfterStep(BANK, empty, { before: first, after: { ...second, clockUnits: 3 }, now: 50_000 });
     expect(next).toEqual({ left: [0, 15_000], running: { seat: 1, since: 50_000 } });
@@ -147,7 +147,7 @@ describe("time", () => {
     expect(givenBack(still, 0, 9000)).toBe(still);
   });
 
-  test("of grace: whoever comes back has a moment", () => {
+  test("of grace: a player who comes back has a moment", () => {
     expect(withAtLeast(clock, GRACE_MS, 5000)).toBe(clock);
     expect(withAtLeast(clock, GRACE_MS, 8000)).toEqual({ left: [GRACE_MS, 20_000], running: { seat: 0, since: 8000 } });
     expect(runningLeft(withAtLeast(clock, GRACE_MS, 99_000), 99_000)).toBe(GRACE_MS);

@@ -3,7 +3,7 @@ import { Lane } from "./lane.ts";
 
 const soon = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("jobs run one at a time, in the order they came, whatever they take and whether they fail", async () => {
+test("jobs run one at a time, in the order they came, however long they take, even if they fail", async () => {
   const lane = new Lane();
   const seen: string[] = [];
   const job =

@@ -48,7 +48,7 @@ describe("options that fit together", () => {
               ]);
   });
 
-  test("a drawn one, and with random placement any area, whatever bases it has", async () => {
+  test("a drawn one, and with random placement any area, with any bases", async () => {
     expect(await faultOf({ scenario: PLAYABLE })).toBeUndefined();
     expect(await faultOf({ scenario: PLAYABLE, placement: "random", players: 3 })).toBeUndefined();
     expect(await faultOf({ scenario: drawn(square(7)), placement: "random", assignment: "auction" })).toBeUndefined();

@@ -26,7 +26,7 @@ function counting(greatest = 15) {
   return { tries, order, search };
 }
 
-test("[R-RND-3] it is searched once, whoever asks and however many ask at the same time", async () => {
+test("[R-RND-3] it is searched once, for all who ask at the same time", async () => {
   const { tries, search } = counting();
   const asked = ["Ada", "Bea", "Ada", "Cem"].map((asker) => search(7, asker));
   expect(await Promise.all(asked)).toEqual([false, false, false, false]);

@@ -63,7 +63,7 @@ test("the list becomes text once for all who listen, and once for each change", 
   expect(parsed(heard[0]!.at(-1)!)).toMatchObject({ open: [{ id: "table 2" }, { id: "table 1" }], online: 100 });
 });
 
-test("whoever comes after a while hears how things are by then", () => {
+test("those who come after a while hear how things are by then", () => {
   const lobby = new Lobby(() => {});
   const stop = lobby.listen(() => {});
   stop();

@@ -71,7 +71,7 @@ describe("3.3, 7.2, 7.4, S14: who somebody is", () => {
 });
 
 describe("8.2, 8.3, 2.3.1, S1: a request is authorised by its connection", () => {
-  test("a spectator, and a player out of turn, change nothing whatever they claim", async () => {
+  test("a spectator, and a player out of turn, change nothing with any claim", async () => {
     const [first] = secured.table.players as [Seated, Seated];
     const nobody = await attach(secured.running.url, secured.table.id);
     const stranger = await attach(secured.running.url, secured.table.id, await guest(secured.running.url, "Eve"));
@@ -88,7 +88,7 @@ describe("8.2, 8.3, 2.3.1, S1: a request is authorised by its connection", () =>
     await Promise.all([nobody.leave(), stranger.leave()]);
   });
 
-  test("S5: a private table is not listed, and not there for whoever has neither its link nor its code", async () => {
+  test("S5: a private table is not listed, and not there for those without its link or its code", async () => {
     const ada = await guest(secured.running.url, "Ada");
     const { id, code } = await createTable(secured.running.url, ada, { ...TWO_PLAYERS, isPublic: false });
     await attach(secured.running.url, id, ada);

@@ -91,7 +91,7 @@ describe("1.2.4, S13: SQL", () => {
     const seated = await attach(secured.running.url, id, { player, token });
     await seated.ask("chat", { text: probe });
     await seated.leave();
-    // Said, stored, and read back by whoever comes.
+    // Said, stored, and read back by later comers.
     expect((await attach(secured.running.url, id, { player, token })).welcome.chat.map(({ text }) => text)).toEqual([probe]);
     // Everything is still there.
     expect((await secured.get(`/api/tables/${secured.table.id}`)).status).toBe(200);
@@ -131,7 +131,7 @@ describe("1.2.1, 3.2.2, S12, C-28: script in what people send", () => {
       expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
       expect(await answer.text()).not.toContain(text);
-      // The page is the same whatever the address says.
+      // The page is the same for every address.
       expect(await (await secured.get(`/${encodeURIComponent(text)}?q=${encodeURIComponent(text)}`, { accept: "text/html" })).text()).toBe(
         PAGE,
       );

@@ -32,7 +32,7 @@ describe("a seat that was given up for lost", () => {
     expect(dora.match.last).toBe("c.");
   });
 
-  test("is taken back by whoever lost it", async () => {
+  test("is taken back by the player who lost it", async () => {
     const { here, table, server } = await goneForLong(2, 1);
     await votes(here[0]!, 1, "replace");
     const back = await attach(server.url, table.id, table.players[1]!.identity);
@@ -57,7 +57,7 @@ describe("a seat that was given up for lost", () => {
     again.skip(2 * MINUTE);
     await untilDue([c], 0);
     await untilDue([c], 1);
-    // Whoever wants to play it becomes host.
+    // The player who wants to play it becomes host.
     await votes(c, 1, "replace");
     await c.until(({ welcome }) => welcome.host);
     await untilBack([c], 1);

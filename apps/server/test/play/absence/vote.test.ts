@@ -23,7 +23,7 @@ describe("a player who is away", () => {
     const back = await attach(server.url, table.id, table.players[1]!.identity);
     await untilBack([...here, late], 1);
     expect(back.welcome).toMatchObject({ seat: 1, absence: { seats: [] } });
-    // The vote is over; should it go away again, everything begins anew.
+    // The vote is over; if the player goes away again, everything begins again.
     expect(await first.refused("vote", { seat: 1, choice: "replace" })).toEqual({ code: "not-away" });
     back.vanish();
     await first.until((seen) => toldOf(seen, 1) !== undefined);
@@ -56,7 +56,7 @@ describe("a player who is away", () => {
     expect(toldOf(other!, 1)).not.toHaveProperty("voteInMs");
   });
 
-  test("has the time begun anew when the others agree to wait", async () => {
+  test("has the time begin again when the others agree to wait", async () => {
     const { here, server } = await goneForLong(3, 2);
     const [a, b] = here as [Seated, Seated];
     await votes(a, 2, "wait");
@@ -104,7 +104,7 @@ describe("a player who is away", () => {
     await a.until(({ view }) => view.status === "over");
   });
 
-  test("who voted and went has no say any more", async () => {
+  test("who voted and went has no say", async () => {
     const { here, server, table } = await goneForLong(3, 2);
     const [a, b] = here as [Seated, Seated];
     await votes(b, 2, "replace");

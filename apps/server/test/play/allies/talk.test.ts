@@ -54,7 +54,7 @@ describe("the talk of allies", () => {
     expect(players[1]!.chat).toEqual([]);
   });
 
-  test("goes by one's own seat: whoever plays another's hears no more than before", async () => {
+  test("goes by a player's own seat: those who play another's hear no more than before", async () => {
     const { url } = await start();
     const [ada, bea] = await Promise.all([guest(url, "Ada"), guest(url, "Bea")]);
     const { name, area, land, bases = [], specials = [] } = scenarioById("rim")!;

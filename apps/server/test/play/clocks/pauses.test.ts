@@ -38,7 +38,7 @@ describe("a pause", () => {
     await ada.play({ type: "endTurn" });
   });
 
-  test("outlasts the room: whoever comes back finds it, and goes on alone", async () => {
+  test("outlasts the room: a player who comes back finds it, and goes on alone", async () => {
     const table = await timed();
     for (const player of table.players) await player.ask("pause", { on: true });
     const still = await clockOf(table);
@@ -121,7 +121,7 @@ describe("nobody holds a table by a pause", () => {
     await again.play({ type: "endTurn" });
   });
 
-  test("one that was made for somebody whose turn it was not ends when nobody is missing any more", async () => {
+  test("one that was made for somebody whose turn it was not ends when nobody is missing", async () => {
     const table = await startedTable(clocks.url, 3, HOURGLASS);
     const [ada, bea, cem] = table.players as [Seated, Seated, Seated];
     for (const player of [bea, cem]) await player.leave();
@@ -150,7 +150,7 @@ describe("nobody holds a table by a pause", () => {
     expect(await clockOf(table)).toMatchObject({ running: { seat: 0 } });
   });
 
-  test("takes nobody's time when it is over and nobody is there; whoever comes goes on alone", async () => {
+  test("takes nobody's time when it is over and nobody is there; the first to come goes on alone", async () => {
     const table = await pausedTable();
     const { left } = await clockOf(table);
     await leavePause(table, 1500);

@@ -46,7 +46,7 @@ describe("a table with an hourglass", () => {
     expect(await linesOf(table)).toEqual(["a-", "a."]);
     await bea.until(({ clock }) => clock?.running === 1);
     expect(bea.clocks.filter(({ byTimeout }) => byTimeout !== undefined)).toMatchObject([{ byTimeout: 1, running: 1 }]);
-    // Whoever comes later knows that it was the clock.
+    // Later comers know that it was the clock.
     expect((await attach(clocks.url, table.id)).welcome.history?.byClock).toEqual([1]);
     expect(clocks.log.lines).toContainEqual({ level: "info", event: "time-up", fields: { match: table.id, ply: 1, seat: 0 } });
     // The next seat has a whole turn, and nobody's undo brings the old one back.
@@ -56,7 +56,7 @@ describe("a table with an hourglass", () => {
     await allAt(table.players, 3);
   });
 
-  test("whoever is out of time is out of it: an intent that comes too late meets the next turn", async () => {
+  test("a player out of time is out of it: an intent that comes too late meets the next turn", async () => {
     const table = await timed();
     const [ada] = both(table);
     const live = liveTable(table);

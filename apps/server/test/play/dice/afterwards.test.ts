@@ -24,7 +24,7 @@ describe("a rematch", () => {
     await second.ask("rematch", { nonce: added[1]! });
     await first.until(({ rematches }) => rematches.length > 0);
     const again = await attach(stage.url, first.rematches[0]!, first.identity);
-    // Whoever played second begins.
+    // The player who was second begins.
     expect(again.seat).toBe(1);
     expect(dice(again)).toEqual({ commitment: next, nonces: [added[1], added[0]], from: 0 });
     expect(next).not.toBe(dice(first).commitment);

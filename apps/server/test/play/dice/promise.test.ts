@@ -44,7 +44,7 @@ describe("the dice of a match", () => {
     const last = replayed.ok ? [...replayed.value.steps].at(-1) : undefined;
     expect(last?.ok && position(last.value.state)).toEqual(position(first.match.view));
 
-    // Whoever comes later is told the same, whether the room lives or not.
+    // Later comers are told the same, whether the room lives or not.
     const watcher = await attach(stage.url, table.id);
     expect(dice(watcher)).toEqual(opened);
     await restart();

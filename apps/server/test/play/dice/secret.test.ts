@@ -14,7 +14,7 @@ const stage = useDice();
 const { playing, recordOf } = stage;
 
 describe("the secret", () => {
-  /** In whatever form it might be written. */
+  /** In every form it might be written in. */
   const formsOf = (secret: string): readonly Buffer[] => {
     const bytes = Buffer.from(secret, "hex");
     const texts = [

@@ -96,7 +96,7 @@ export class Listener {
     return messagesOf(this.frames, type);
   }
 
-  /** All that was received: frames in their order, then what HTTP answered. Ids that are drawn anew become placeholders. */
+  /** All that was received: frames in their order, then what HTTP answered. Ids that are drawn become placeholders. */
   transcript(names: ReadonlyMap<string, string>): readonly string[] {
     const all = [...names, ...this.#drawnIds(), ...this.#sealed(), ...this.#authors()];
     const plain = (text: string) => withoutTimes(all.reduce((now, [id, name]) => now.replaceAll(id, name), text));

@@ -27,7 +27,7 @@ describe("[R-MOVE]", () => {
     refused({ ...state, energy: 0 }, go([1, 0]), "R-MOVE", "not-enough-energy");
   });
 
-  test("[R-MOVE] own bases, mines and land can be entered, whoever owns them", () => {
+  test("[R-MOVE] own bases, mines and land can be entered, with any owner", () => {
     const state = board(
       `
       Aa n * A

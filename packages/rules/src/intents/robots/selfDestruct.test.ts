@@ -7,7 +7,7 @@ import type { Intent } from "../intent.ts";
 const boom = (side?: Side): Intent => (side ? { type: "selfDestruct", robot: 1, side } : { type: "selfDestruct", robot: 1 });
 
 describe("[R-BOOM]", () => {
-  test("[R-BOOM] removes every robot of the cell, of whatever seat and status, for 2 energy", () => {
+  test("[R-BOOM] removes every robot of the cell, of any seat and status, for 2 energy", () => {
     const state = board("Aa2 #aa3~bb4~ #b2 B", { energy: 2 });
     const after = position(act(state, boom()).state);
     expect(after.robots).toEqual([

@@ -12,7 +12,7 @@ export interface LostTurnSearch {
   readonly found?: LostTurn;
 }
 
-/** Looks for the turn that cost most whoever lost and looks; undefined for all others. */
+/** Looks for the turn that cost the loser most, if the loser looks; undefined for all others. */
 export function useLostTurn(table: TableStore<ForgottenPlanet>): ReadonlySignal<LostTurnSearch | undefined> {
   const search = useSignal<LostTurnSearch | undefined>(undefined);
   const { source, me, view } = table;

@@ -26,7 +26,7 @@ export function WalkDock({ past }: { readonly past: Past | undefined }) {
   );
 }
 
-/** Plays on as whoever is to move. */
+/** Plays on as the seat that is to move. */
 export function PlayOnButton({ short = false }: { readonly short?: boolean }) {
   const store = usePlanetAnalysis();
   const { source, isReadOnly } = store;

@@ -7,7 +7,7 @@ import { usePlanetAnalysis } from "./usePlanetAnalysis.ts";
 
 const loadBots = () => import("../bots/bots.ts").then((module) => module.bots);
 
-/** Plays on as whoever is to move, and bots play the other seats. */
+/** Plays on as the seat that is to move, and bots play the others. */
 export function BotPlaysButton() {
   const store = usePlanetAnalysis();
   const { source, isReadOnly } = store;

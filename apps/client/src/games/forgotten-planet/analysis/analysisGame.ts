@@ -4,7 +4,7 @@ import { replayGame } from "../replay/replayGame.ts";
 
 export const analysisGame: AnalysisGame<ForgottenPlanet> = {
   ...replayGame,
-  // Whoever plays for all gives contested tiles as the seat that gets them.
+  // A player who plays for all gives contested tiles as the seat that gets them.
   seatFor: ({ active }, intent) => (intent.type === "assignTile" ? intent.to : active),
   isAside: (line) => line[1] === "@",
   reader: () => import("./setupReader.ts").then((module) => module.setupReader),

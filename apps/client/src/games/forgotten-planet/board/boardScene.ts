@@ -56,7 +56,7 @@ export interface BoardScene {
   setMotion(motion: Motion): void;
   /** Who carries cubes from the board to the panels beside it; without, they only rise. */
   setCarrier(carrier: Carrier | undefined): void;
-  /** Paints everything anew if it differs. */
+  /** Paints everything again if it differs. */
   setPaint(paint: BoardPaint): void;
   destroy(): void;
 }

@@ -42,7 +42,7 @@ describe("fitting", () => {
 });
 
 describe("where the camera goes by itself", () => {
-  test("a board that finds room is shown as a whole, whatever happens on it", () => {
+  test("a board that finds room is always shown as a whole", () => {
     expect(homeCamera(fixed(7), DESKTOP, 1, { x: 0, y: 0 })).toEqual(fitCamera(board(7), DESKTOP, 1));
     const { cell, x } = homeCamera(open(4), DESKTOP, 1);
     expect([cell, x]).toEqual([74, 320 - 22 * 74]);

@@ -93,7 +93,7 @@ describe("something happens", () => {
     camera.hold(false);
     expect(camera.attend(at(35, 33), false)).toBe(true);
   });
-  test("whoever chose a size keeps it", () => {
+  test("a chosen size is kept", () => {
     const camera = control();
     camera.zoomBy(1.5);
     later(6000);
@@ -101,7 +101,7 @@ describe("something happens", () => {
     camera.attend(at(35, 33), false);
     expect(camera.camera.cell).toBe(cell);
   });
-  test("whoever looks at all of it goes on to do so, with what is new", () => {
+  test("a view of the whole board stays one, with what is new", () => {
     const camera = control();
     camera.fit();
     camera.frame({ ...FRAMING, whole: { ...FRAMING.whole, right: 50 }, lying: { ...lying, right: 48 } });
@@ -129,7 +129,7 @@ test("all of it and back to where something happens", () => {
   expect(holdsCell(camera, at(24, 24))).toBe(true);
 });
 
-test("a screen of another size: placed anew, but not away from what a hand moved to", () => {
+test("a screen of another size: placed again, but not away from what a hand moved to", () => {
   const camera = control();
   camera.pan(-100, -100);
   const middle = (): readonly number[] => {

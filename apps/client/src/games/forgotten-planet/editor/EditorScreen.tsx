@@ -71,8 +71,8 @@ function Restored() {
   return (
     <p class="mrestored" role="status" data-testid="editor-restored">
       <span>{t("editor.restored")}</span>
-      <button type="button" class="btn cut" data-testid="start-afresh" onClick={() => store.startAfresh()}>
-        {t(store.kept.value ? "editor.backToKept" : "editor.startAfresh")}
+      <button type="button" class="btn cut" data-testid="start-over" onClick={() => store.startOver()}>
+        {t(store.kept.value ? "editor.backToKept" : "editor.startOver")}
       </button>
       <button
         type="button"

@@ -76,7 +76,7 @@ export class EditorStore {
   };
 
   /** Back to what was kept, or to an empty area; undo brings the drawing back. */
-  startAfresh(): void {
+  startOver(): void {
     const { players, scenario } = this.kept.value ?? BLANK();
     this.send({ type: "replace", drawing: drawingOfScenario(scenario, players), name: scenario.name });
     this.restored.value = false;

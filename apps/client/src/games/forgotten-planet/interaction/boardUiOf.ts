@@ -36,7 +36,7 @@ export function boardUiOf(
   return {
     ...(me === undefined ? {} : { me }),
     ...(me === undefined || state.robot === undefined || view.phase !== "actions" ? {} : { selected: { seat: me, number: state.robot } }),
-    // Allowed cells of a placement are spaces of their own: they are many, and the camera does not wait upon them.
+    // Allowed cells of a placement are spaces of their own: they are many, and the camera does not wait for them.
     marks: view.phase === "placement" ? [] : shownMarks(marksOf(state, situation, sides), layers),
     ...setupUi(state, situation),
     ...(state.target ? { hot: state.target } : {}),

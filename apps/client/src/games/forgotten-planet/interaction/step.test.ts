@@ -188,7 +188,7 @@ test("nothing is sent while an answer is awaited, and nothing by those who only 
   expect(step(IDLE, choose("conserve"), watching).intent).toBeUndefined();
 });
 
-test("whatever is given, only legal intents come out", () => {
+test("only legal intents come out, for any input", () => {
   const me = sit(OPEN);
   const { view, legal } = me.situation;
   const inputs: Input[] = [];

@@ -127,7 +127,7 @@ export class LessonStore {
       const task = this.hints.value === 2 ? this.task.value : undefined;
       const cells = (task === undefined ? [] : (this.lesson.shown[task - 1] ?? [])).map((name) => cellOf({ start }, name));
       this.#play.marks.value = cells
-        // Where a tile has been laid, nothing is to be laid any more.
+        // Where a tile has been laid, no other is laid.
         .filter((cell) => tiles[cell] === start.tiles[cell])
         .map(
           (cell): PlanSign => ({
@@ -141,7 +141,7 @@ export class LessonStore {
     });
   }
 
-  /** Every goal that is met, and every hint, begins the wait anew; what helped with a goal that is met is put away. */
+  /** Every goal that is met, and every hint, begins the wait again; what helped with a goal that is met is put away. */
   #wait(): () => void {
     let before: unknown = this.task.peek();
     return effect(() => {

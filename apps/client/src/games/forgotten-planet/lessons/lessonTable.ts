@@ -94,7 +94,7 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
     };
   }
 
-  /** Takes the latest step back, whatever it was: nothing can be lost here. */
+  /** Takes the latest step back, of any kind: nothing can be lost here. */
   async undo(): Promise<Answer> {
     const lines = this.#lines.value.slice(0, -1);
     const whole = this.#read(lines);

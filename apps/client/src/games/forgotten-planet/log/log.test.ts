@@ -72,7 +72,7 @@ describe("a turn that the clock ends [R-TIME]", () => {
   const lines = [line(0, { type: "conserve" }), line(0, { type: "endTurn" }), line(1, { type: "endTurn" }), line(0, { type: "endTurn" })];
   const TIME_UP = "Time is up: the clock ends the turn.";
 
-  test("says so once, before what the clock played, whatever came first: the word or the line", () => {
+  test("says so once, before what the clock played, even if the line came before the word", () => {
     const whole = withClockLine(withClockLine(read(setup, lines), 1), 2);
     const after = logOf(whole).map((turn) => texts(turn).filter((text) => text === TIME_UP).length);
     expect(after).toEqual([1, 1, 0, 0]);
@@ -115,7 +115,7 @@ describe("a secret placement in the log [R-RND-2]", () => {
       "Bruno starts at A1",
     ]);
   });
-  test("a placement that starts over counts its rounds anew [R-RND-3]", () => {
+  test("a placement that starts over counts its rounds again [R-RND-3]", () => {
     const small: GameSetup = { ...setup, scenario: { ...setup.scenario, area: { kind: "fixed", rows: ["...."] } } };
     const turns = logOf(read(small, ["ah?0,0", "bh?3,0"]));
     expect(headings(turns)).toEqual(["placement 1", "placement 1 again 1"]);

@@ -153,7 +153,7 @@ describe("who plays a seat", () => {
     expect(care(free)).toBeUndefined();
     expect(allyCare({ ...room(seat({ online: false })), status: "over" }, GAME.setup.seats, 0, true)).toBeUndefined();
   });
-  test("has the name of whoever sits there now; a free seat keeps its old one", () => {
+  test("has the name of the player who sits there now; a free seat keeps its old one", () => {
     const { setup } = GAME;
     const names = setup.seats.map(({ name }) => ({ name }));
     expect(setupNamed(setup, names)).toBe(setup);

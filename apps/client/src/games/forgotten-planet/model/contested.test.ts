@@ -89,7 +89,7 @@ describe("[R-ALLY-2] a tile between allies", () => {
     const now = { ...walled, walls };
     const tile = contestedAt(now, cellOf(now, "2,0"));
     expect(tile && contestedReason(now, tile, 0).map(say).join(" ")).toBe(
-      "Ways have changed since: Seat 0 4 steps, Seat 2 2 steps. It is counted anew when the turn ends. Choose whose tile it is.",
+      "Ways have changed since: Seat 0 4 steps, Seat 2 2 steps. It is counted again when the turn ends. Choose whose tile it is.",
     );
   });
 

@@ -140,7 +140,7 @@ describe("what does not fit together is not offered", () => {
     expect(companiesFor(3)).toMatchObject({ offered: [3, 4, "2v2"], why: { args: { count: 3 } } });
   });
 
-  test("whatever is pressed, the options agree with each other", () => {
+  test("the options agree with each other, after any presses", () => {
     const change = fc.oneof(
       fc.constantFrom(...COMPANIES).map((company) => (options: TableOptions) => withCompany(options, company)),
       fc.constantFrom(...CATALOGUE, pit).map((playable) => (options: TableOptions) => withScenario(options, playable)),

@@ -126,7 +126,7 @@ describe("in practice", () => {
     expect([desk.isWaiting.value, desk.turn.value, desk.copy.source.room.value]).toEqual([false, undefined, undefined]);
   });
 
-  test("a hinted turn becomes the plan of the turn under way, whatever was played in it before", async () => {
+  test("a hinted turn becomes the plan of the turn under way, also after some steps of it", async () => {
     const { table, store, desk } = practice([undefined, "planner"]);
     await table.play(CONSERVE);
     store.ahead.value?.keep([CONSERVE, { type: "buildLand", robot: 1, at: [2, 0] }]);

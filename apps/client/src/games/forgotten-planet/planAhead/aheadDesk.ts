@@ -229,7 +229,7 @@ export class AheadDesk {
     let turn = now();
     let sent = turn;
     return effect(() => {
-      // Whoever looks back is still in the same turn.
+      // A player who looks back is still in the same turn.
       if (!table.isLive.value || now() === turn) return;
       turn = now();
       if (this.sender.sending.peek().kind === "running") toast(t("ahead.turnOver"), "refuse");

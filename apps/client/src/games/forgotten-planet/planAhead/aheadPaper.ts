@@ -40,7 +40,7 @@ export class AheadPaper {
       const parts = this.plan.value?.branches.length ?? 0;
       return this.#at.value ?? (parts > 0 ? parts - 1 : undefined);
     });
-    // Whoever also plays for somebody else has a plan for each of the seats.
+    // A player of several seats has a plan for each.
     store.onClose(
       effect(() => {
         const seat = store.controlledSeat.value;

@@ -254,7 +254,7 @@ test("what a press would draw is shown faintly, and what is half said as well", 
   expect(side).toMatchObject([{ shape: { kind: "wall", cell: cell("1,0"), side: "e" } }]);
 });
 
-test("whatever is pressed, the plan is one the server takes, and every mark of it can stand", () => {
+test("after any presses, the plan is one the server takes, and every mark of it can stand", () => {
   const cells = view.tiles.map((_, at) => at as Cell).filter((at) => at !== cellIndexOutside);
   const target = fc.oneof(
     fc.constantFrom(...cells).map((at) => ({ kind: "cell" as const, cell: at })),

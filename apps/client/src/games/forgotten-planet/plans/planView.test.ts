@@ -49,7 +49,7 @@ describe("a plan on the board", () => {
     expect(west?.shape).toEqual(east?.shape);
   });
 
-  test("leaves out what has come true or cannot any more, and counts on without it", () => {
+  test("leaves out what has come true or no longer can, and counts on without it", () => {
     const marks = [
       tile("land", [1, 0]),
       tile("land", [1, 1]),

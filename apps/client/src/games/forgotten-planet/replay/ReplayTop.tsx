@@ -134,7 +134,7 @@ function lengthText({ curve }: Past, at: readonly number[] | undefined): string 
   return lasted ? t(`past.${lasted.unit}`, { turns, count: lasted.count }) : turns;
 }
 
-/** The head of a phone: close, where one is, and whether the dice are what they ought to be. */
+/** The head of a phone: close, where one is, and whether the dice are what was promised. */
 export function ReplayPhoneTop({ watch }: { readonly watch: DiceWatch }) {
   const { source, blind, table } = usePlanetReplay();
   const history = useToldHistory();

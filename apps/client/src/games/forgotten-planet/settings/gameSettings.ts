@@ -23,7 +23,7 @@ export const unaskedNow = (isNoted = false): ReadonlySet<Asked> =>
   new Set((Object.keys(ASKS) as Asked[]).filter((asked) => (isNoted && asked === "roll") || !settingValue(ASKS[asked])));
 
 /**
- * By the usual key, the key that stands in its place. A key is known by the one it is as usual: whatever handles keys knows that one
+ * By the usual key, the key that stands in its place. A key is known by the one it is as usual: all code that handles keys knows that one
  * alone.
  */
 export type Keys = Readonly<Record<string, string>>;

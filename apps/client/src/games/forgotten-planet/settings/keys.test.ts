@@ -6,7 +6,7 @@ import { canBe, takenBy, USUAL_KEYS, withKey } from "./keys.ts";
 const AS_USUAL: Keys = {};
 
 describe("keys", () => {
-  test("are as usual, whatever the case, and leave the others alone", () => {
+  test("are as usual, in either case, and leave the others alone", () => {
     for (const usual of USUAL_KEYS) expect(meantKey(usual.toUpperCase(), AS_USUAL).toLowerCase()).toBe(usual);
     for (const fixed of ["Enter", "ArrowUp", "Escape", "1", "4", " ", "="]) {
       expect(meantKey(fixed, AS_USUAL)).toBe(fixed);

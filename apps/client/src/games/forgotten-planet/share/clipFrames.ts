@@ -10,7 +10,7 @@ import { boardOf, historyAt } from "./sharedMatch.ts";
 
 /** What is in motion is drawn so often; in pictures a second. */
 const MOTION: Readonly<Record<ClipFormat, number>> = { webm: 20, gif: 10 };
-/** A step stands still for that long at the least, whatever its motion took. */
+/** A step stands still for that long at the least, even if its motion took less. */
 const REST_MS = 300;
 
 export interface Clip {

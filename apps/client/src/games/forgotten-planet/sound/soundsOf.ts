@@ -42,7 +42,7 @@ function ofEvent(event: GameEvent, before: GameState, after: GameState, seat: Se
   }
 }
 
-/** What is heard of events whatever is in them. */
+/** What is heard of events without a look at what is in them. */
 const SOUND: Readonly<Partial<Record<GameEvent["type"], GameSound>>> = {
   robotMoved: "step",
   tileBuilt: "build",

@@ -35,7 +35,7 @@ export function CommandField({ desk, close }: FieldProps) {
     field.current?.focus();
     store.line.value = "open";
   });
-  // The screens of the set-up and of the game take turns: whoever typed goes on typing.
+  // The screens of the set-up and of the game take turns: a player who typed goes on typing.
   useEffect(() => {
     if (store.line.peek() === "open" && document.activeElement === document.body) field.current?.focus();
   }, []);

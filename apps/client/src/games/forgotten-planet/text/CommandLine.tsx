@@ -68,7 +68,7 @@ function Transcript({ desk }: { readonly desk: CommandDesk }) {
 }
 
 function Said({ entry: { kind, say, rule } }: { readonly entry: Entry }) {
-  // Whoever types knows what they typed.
+  // Players know what they typed.
   if (kind === "typed")
     return (
       <p class="cmdline-typed" aria-hidden="true">

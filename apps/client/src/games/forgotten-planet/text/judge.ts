@@ -24,7 +24,7 @@ const NO_CHANCE: Chance = { rollDie: () => undefined };
 export function refusalOf(intent: Intent, situation: Situation): Refusal | undefined {
   const { view, me, legal } = situation;
   if (me === undefined) return { why: message("line.spectator"), rule: "R-TURN-3" };
-  // At one screen either ally may be meant, whoever's turn it is.
+  // At one screen either ally may be meant, in the turn of each.
   if (intent.type === "assignTile" && legal.some((other) => JSON.stringify(other) === JSON.stringify(intent))) return undefined;
   const decision = decide(view, { seat: me, intent }, NO_CHANCE);
   if (!isRefusal(decision) || decision.error.code === "no-roll-recorded") return undefined;

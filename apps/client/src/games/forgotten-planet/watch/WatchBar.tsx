@@ -94,7 +94,7 @@ function Opener({ panel, icon, label }: { readonly panel: Panel; readonly icon: 
   );
 }
 
-/** Follows by number, and nobody by nought, while this part is on the screen. */
+/** Follows a player by number, and nobody by 0, while this part is on the screen. */
 export function useWatchKeys(): void {
   const store = usePlay();
   useEffect(() => {

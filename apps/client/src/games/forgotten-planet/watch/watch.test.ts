@@ -35,7 +35,7 @@ test("what is played now is the latest declared step of the turn, with its energ
   expect(stepNow(after("a1+2,0", "a1+4,0", "a."))).toBeUndefined();
 });
 
-test("what somebody did last is found in whatever turn it was", () => {
+test("what somebody did last is found in any turn", () => {
   const history = after("a1+2,0", "a1+4,0", "a.");
   const last = lastStepOf(history, 0 as Seat);
   expect(last && plain(last.text)).toBe("land at E1");

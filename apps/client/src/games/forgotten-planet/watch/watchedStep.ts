@@ -26,7 +26,7 @@ export function stepNow(history: History): WatchedStep | undefined {
   return { ...said, energy: spend && spend.last >= spend.first ? { first: spend.first, last: spend.last } : undefined };
 }
 
-/** The latest step of that seat that says something, in whatever turn. */
+/** The latest step of that seat that says something, in any turn. */
 export function lastStepOf({ entries }: History, seat: Seat): WatchedStep | undefined {
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i];

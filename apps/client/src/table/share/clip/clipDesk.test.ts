@@ -54,7 +54,7 @@ test("a file is made of all its pictures, and progress is real", async () => {
   expect(encoder.cancelled).toBe(false);
 });
 
-test("given up, it draws no more, keeps nothing and says nothing", async () => {
+test("given up, it draws nothing, keeps nothing and says nothing", async () => {
   const desk = new ClipDesk();
   const { job, encoder, drawing } = rig(1_000, (step) => {
     if (step === 3) desk.cancel();

@@ -20,7 +20,7 @@ describe("turns", () => {
 });
 
 describe("a range", () => {
-  test("stays within the match, whatever is asked for", () => {
+  test("stays within the match, for any request", () => {
     expect(rangeWithin({ first: 2, last: 3 }, 3)).toEqual({ first: 2, last: 3 });
     expect(rangeWithin({ first: 3, last: 1 }, 3)).toEqual({ first: 1, last: 3 });
     expect(rangeWithin({ first: -7, last: 1e9 }, 3)).toEqual({ first: 1, last: 3 });

@@ -32,7 +32,7 @@ export function turnsOf({ stops, turns }: Track): number {
 /** The turn, counted from 1, of the step that leads to a ply. */
 export const turnOfStep = (track: Track, ply: number): number => Math.min(turnsOf(track), Math.max(0, indexAt(track.turns, ply - 1)) + 1);
 
-/** A range within a match of that many turns, whatever was asked for. */
+/** A range within a match of that many turns, for any request. */
 export function rangeWithin({ first, last }: TurnRange, turns: number): TurnRange {
   const whole = (turn: number): number => Math.min(turns, Math.max(1, Number.isFinite(turn) ? Math.round(turn) : 1));
   const [from, to] = [whole(first), whole(last)];

@@ -39,7 +39,7 @@ class GifEncoder implements ClipEncoder {
     this.#reader.drawImage(canvas, 0, 0, width, height);
     const rgba = this.#reader.getImageData(0, 0, width, height).data;
     const added = this.#ask({ type: "add", rgba, ms }, [rgba.buffer]);
-    // Whoever waits later hears of the failure.
+    // Later waiters hear of the failure.
     added.catch(() => undefined);
     this.#asked = [...this.#asked, added];
     if (this.#asked.length < ON_THE_WAY) return;

@@ -31,7 +31,7 @@ export async function substitute(table: Table, connection: Connection, on: boole
   return ok(undefined);
 }
 
-/** Returns the seat of the ally of whoever asks. */
+/** Returns the seat of the asking player's ally. */
 export function allyOfPlayer(table: Table, connection: Connection): Result<Seat, Rejection> {
   const seat = table.placeOf(connection);
   if (seat === undefined) return reject("spectator");

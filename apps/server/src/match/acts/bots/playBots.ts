@@ -95,7 +95,7 @@ function lookAtBots(table: Table): void {
   ask(table, game, due, isStillAsked).catch((error: unknown) => {
     services.log.error("bot-failed", { match: table.id, ...errorFields(error) });
     if (!isStillAsked() || due.considers !== undefined) return;
-    // Whatever is wrong with a bot, the match goes on.
+    // Even with a faulty bot, the match goes on.
     bots.asked = undefined;
     playInStead(table, game, { seat: due.seat, ply, source: "legal" });
   });
@@ -153,7 +153,7 @@ async function ask(table: Table, game: Game, due: Due, isStillAsked: () => boole
   playInStead(table, game, { seat, ply, source: "stead" });
 }
 
-/** Plays what needs no worker: the level for that, or else what the clock would play, or whatever is legal. */
+/** Plays what needs no worker: the level for that, or else what the clock would play, or any legal step. */
 function playInStead(
   table: Table,
   game: Game,

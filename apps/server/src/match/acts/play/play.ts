@@ -31,7 +31,7 @@ export interface Submission {
  */
 export async function play(table: Table, connection: Connection, { ply, intent }: Submission): Promise<Submitted> {
   const own = table.placeOf(connection);
-  // Whoever plays is back, even if they never left.
+  // A player who plays is back, even if they never left.
   if (own !== undefined && isStandIn(table.seating, own)) await handBack(table, own);
   const seat = actingSeat(table, connection);
   if (seat === undefined) return reject("spectator");

@@ -9,7 +9,7 @@ import type { Table } from "../../table.ts";
 
 /*
  * Who may be at a rated table, and for whom its match counts. Everybody who sits there takes part in ratings and has agreed to this match: getting
- * ready says so, and whoever leaves, or is asked again, has not agreed. @source docs/adr/0016
+ * ready says so, and a player who leaves, or is asked again, has not agreed. @source docs/adr/0016
  */
 
 type Company = Pick<Seating, "seats" | "bots"> & { readonly options: Pick<Seating["options"], "rated"> };

@@ -46,7 +46,7 @@ export async function wishRematch(
   return isAgreed ? together(table) : ok(undefined);
 }
 
-/** Plays again unless a program among them sits at too many tables; then everybody may wish it anew. */
+/** Plays again unless a program among them sits at too many tables; then everybody may wish it again. */
 async function together(table: Table): Promise<Done> {
   const { services, seating } = table;
   try {

@@ -16,7 +16,7 @@ export interface BotPlan {
   readonly intents: readonly unknown[];
   /** Nothing of it has been played. */
   readonly isFresh: boolean;
-  /** What comes next if the rules refuse a fresh plan: the level that answers in the stead of others, then whatever is legal. */
+  /** What comes next if the rules refuse a fresh plan: the level that answers in the stead of others, then any legal step. */
   readonly source: "level" | "stead" | "legal";
 }
 

@@ -89,7 +89,7 @@ const long = (): Played => {
   throw new Error("no game is long enough");
 };
 
-test("a snapshot comes about every fifty lines, and whatever there is when it is the last", () => {
+test("a snapshot comes about every fifty lines, and with fewer when it is the last", () => {
   const { game, snapshots } = long();
   const plies = snapshots.map(({ ply }) => ply);
   for (const [i, ply] of plies.entries()) {

@@ -16,7 +16,7 @@ export const MAX_LINES = 12_000;
 /** Returns why nothing more may be taken back; undefined if it may. */
 export function undoLimit(lines: readonly JournalLine[], seat: Seat): Rejection | undefined {
   if (lines.length >= MAX_LINES_WITH_UNDO)
-    return rejection("match-too-long", `after ${MAX_LINES_WITH_UNDO} lines nothing is taken back any more`);
+    return rejection("match-too-long", `after ${MAX_LINES_WITH_UNDO} lines nothing can be taken back`);
   if (undosInTurn(lines, seat) < MAX_UNDOS_A_TURN) return undefined;
   return rejection("too-many-undos", `no more than ${MAX_UNDOS_A_TURN} steps are taken back in a turn`);
 }

@@ -117,7 +117,7 @@ describe("two against two", () => {
 });
 
 describe("a rematch", () => {
-  test("begins with whoever played second; a seat that nobody holds stays free and keeps its name", () => {
+  test("begins with the player who was second; a seat that nobody holds stays free and keeps its name", () => {
     const { options, setup, seats } = started(3, { order: "seated", assignment: "fixed" });
     const next = rematchStart(SERVED, { options, setup, seats: [seats[0]!, { ...seats[2]!, player: { id: "Eve", name: "Eve" } }] })!;
     expect(RULES.seatsOf(next.setup).map(({ name, colour }) => [name, colour])).toEqual([

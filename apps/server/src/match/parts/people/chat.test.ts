@@ -44,7 +44,7 @@ test("what allies say among themselves is theirs until the match is over", () =>
   expect(chat.linesFor({ ...SEATED, alliance: 0 })[0]?.channel).toBe("alliance");
 });
 
-test("whoever sees the match late hears the table as late, and other spectators at once", () => {
+test("those who see the match late hear the table as late, and other spectators at once", () => {
   const chat = new Chat();
   say(chat, "set-up", "everyone");
   for (const turn of [0, 1, 1, 2]) say(chat, `turn ${turn}`, "everyone", turn);
@@ -57,7 +57,7 @@ test("whoever sees the match late hears the table as late, and other spectators 
   expect(textsFor(chat, { ...late(-1), isOpen: true })).toHaveLength(6);
 });
 
-test("whom a reader is deaf to, it reads nothing of, whatever else it may read; lines of older releases have no author", () => {
+test("a reader reads nothing by players it is deaf to, of all it may read; lines of older releases have no author", () => {
   const chat = new Chat();
   chat.recall({ line: { name: "Old", text: "long ago", at: 0 }, author: undefined, audience: "everyone", turn: undefined });
   say(chat, "first", "everyone");

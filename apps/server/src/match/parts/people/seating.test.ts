@@ -43,7 +43,7 @@ describe("people at a table that waits", () => {
     });
   });
 
-  test("a free place is taken; whoever moves takes the colour of the place and is no longer ready", () => {
+  test("a free place is taken; a player who moves takes the colour of the place and is no longer ready", () => {
     const seated = after(getReady(after(sit(alone, bea, 2)), "bea", true));
     expect(seatOf(seated, "bea")).toEqual({ place: 2, player: bea, colour: "green", ready: true });
     expect(seatOf(after(sit(seated, bea, 1)), "bea")).toEqual({ place: 1, player: bea, colour: "yellow", ready: false });
@@ -82,7 +82,7 @@ describe("people at a table that waits", () => {
     expect(sit(alone, ada, 1)).toMatchObject({ ok: true });
   });
 
-  test("whoever was sent away stays away", () => {
+  test("a player who was sent away stays away", () => {
     const kicked = kick(after(sit(alone, bea, 1)), 1);
     expect(kicked.ok && kicked.value.player).toBe("bea");
     expect(kicked.ok && sit(kicked.value.seating, bea, 1)).toMatchObject({ error: { code: "removed" } });
@@ -113,7 +113,7 @@ describe("people at a table that waits", () => {
     expect(swap(two, [0, 3])).toMatchObject({ error: { code: "bad-shape" } });
   });
 
-  test("other options ask everybody again; new places get free colours, and whoever sits beyond the last place moves", () => {
+  test("other options ask everybody again; new places get free colours, and players beyond the last place move", () => {
     const two = after(getReady(after(chooseColour(after(sit(alone, bea, 2)), "bea", "violet")), "bea", true));
     const four = after(settle(two, { ...options, scenario: "rim", players: 4 }));
     expect(four.colours).toEqual(["red", "yellow", "violet", "green"]);
@@ -147,7 +147,7 @@ describe("people at a table that waits", () => {
     expect(takeFreeSeat({ ...taken, removed: ["eve"] }, eve, 1)).toMatchObject({ error: { code: "removed" } });
   });
 
-  test("whatever they do, nobody sits twice, no two share a place or a colour, and each seat has its place's colour", () => {
+  test("in any order of acts, nobody sits twice, no two share a place or a colour, and each seat has its place's colour", () => {
     const people = [ada, bea, eve, { id: "zoe", name: "Zoe" }];
     const step = fc.record({
       who: fc.constantFrom(...people),

@@ -65,7 +65,7 @@ test("what is urgent is asked first, of all works; a thread has one question at 
   expect(FakeWorker.all).toHaveLength(1);
 });
 
-test("work that is taken away hears no answer any more", () => {
+test("work that is taken away hears no answer", () => {
   const pool = new JudgePool(1);
   const { work: gone, told } = work([
     ["a", true],

@@ -41,7 +41,7 @@ const MOST_FAILURES = 3;
 
 const threadsHere = (): number => Math.max(1, Math.min(MOST_THREADS, (navigator.hardwareConcurrency || 2) - 1));
 
-/** Threads for the thinking parts of an analysis. Work that is taken away hears no answer any more. */
+/** Threads for the thinking parts of an analysis. Work that is taken away hears no answer. */
 export class JudgePool {
   /** There are no threads in this browser, or they broke down. */
   readonly resting = signal(false);

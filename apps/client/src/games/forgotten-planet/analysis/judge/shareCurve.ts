@@ -12,7 +12,7 @@ export interface SharePoint extends Omit<TurnStart, "state"> {
   readonly shares: readonly number[] | undefined;
   /** Games played on from it. */
   readonly count: number;
-  /** All games are played: it will not change any more. */
+  /** All games are played: it does not change again. */
   readonly isWhole: boolean;
 }
 

@@ -8,7 +8,7 @@ const REASONS = 2;
 
 /**
  * "First, since Ada gains two special mines and Bruno loses 1 energy each turn."; undefined if nothing weighs enough. What it costs who
- * plays it, or gives the rival, is no reason, whatever a bot may hold it to be worth. `end`: where the turn leads.
+ * plays it, or gives the rival, is no reason, even if a bot thinks it is worth something. `end`: where the turn leads.
  */
 export function whyFirst(end: GameState, seat: Seat, features: readonly FeatureChange[]): Message | undefined {
   const nameOf = (of: Seat): string => end.setup.seats[of]?.name ?? "";

@@ -6,7 +6,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlanetAnalysis } from "../usePlanetAnalysis.ts";
 import { variationWords } from "./nodeText.ts";
 
-/** Whoever writes no letter for so long has said something that is worth keeping. */
+/** After so long without a letter, the note is worth keeping. */
 const PAUSE_MS = 600;
 
 /** The variation that is shown: what it is called, what is thought of it, and whether it stays. */

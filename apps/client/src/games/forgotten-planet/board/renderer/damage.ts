@@ -9,7 +9,7 @@ const PLAIN: Matrix = [1, 0, 0, 1, 0, 0];
 const NUMBERS = 13;
 const BOX = 9;
 
-/** Damage tracking: what of a picture has to be drawn anew, since it differs from the picture before. */
+/** Damage tracking: what of a picture has to be drawn again, since it differs from the picture before. */
 export class Damage {
   /** The sprites of each container, in the order in which they are drawn. */
   private before: ReadonlyMap<Container, readonly number[]> = new Map();

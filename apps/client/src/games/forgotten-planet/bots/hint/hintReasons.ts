@@ -34,7 +34,7 @@ export function reasonsOf(features: readonly FeatureChange[], persons: Persons):
   return [...gains, ...prices].map((change) => ({ good: change.worth > 0, text: sentence(change, persons) }));
 }
 
-/** Tiles towards the next energy begin anew with each energy: then the energy says it. */
+/** Tiles towards the next energy begin again with each energy: then the energy says it. */
 const isShadow = ({ name, whose }: FeatureChange, all: readonly FeatureChange[]): boolean =>
   name === "part" && all.some((other) => other.name === "income" && other.whose === whose);
 

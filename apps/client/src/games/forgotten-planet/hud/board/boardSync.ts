@@ -76,7 +76,7 @@ export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true 
     const stepped = shown !== undefined && ahead === ply + 1 && entry !== undefined && !document.hidden && queue.length < MOST_QUEUED;
     if (stepped && shown && entry.after.turn >= shown.turn) {
       const speed = entry.command.seat === store.me.peek() ? 1 : settingValue(SPEED);
-      // Whoever plays at this screen sees their own step now, and not when all before it is performed.
+      // A player at this screen sees their own step now, and not when all before it is performed.
       if (playing && entry.command.seat === store.controlledSeat.peek()) finish();
       queue.push(...stretchesOf(entry.events, shown, view).map((stretch) => ({ ...stretch, speed, ply: ahead })));
     }

@@ -59,7 +59,7 @@ describe("cells of the page", () => {
     expect(cells).toHaveLength(3 + 1 + 25);
     for (const cell of [at(-29, -29), at(29, 29), at(20, -3), cursor, at(-8, 12), at(-7, 13)]) expect(cells).toContain(cell);
   });
-  test("lie where they are, whatever is left out", () => {
+  test("lie where they are, even if others are left out", () => {
     const shown = gridWindow(
       openWith([
         [-29, -29],

@@ -41,5 +41,5 @@ export const SeeButtons = ({ see, over = false }: { readonly see: SeeState; read
   </fieldset>
 );
 
-/** A layer for its key, whatever that is now. */
+/** A layer for its key as it is set now. */
 export const layerOfKey = (meant: string): SeeLayer | undefined => (meant === "j" ? "whose" : meant === "z" ? "horizon" : undefined);

@@ -52,7 +52,7 @@ export class ButtonWhys {
     };
     return {
       onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-        // After a tap some browsers move a mouse that nobody holds, over whatever has come there meanwhile.
+        // After a tap some browsers move a mouse that nobody holds, over what has come there meanwhile.
         if (pointerType === "mouse" && !isCoarse.value && currentTarget instanceof HTMLElement) ask(currentTarget);
       },
       onPointerLeave: this.leave,

@@ -122,7 +122,7 @@ describe("how far the end is", () => {
     ]);
     const more = horizonOf({ ...END, robots: END.robots.filter(({ seat }) => seat === 1) }, 0).races[1];
     expect(more).toMatchObject({ counts: [0, 2], vp: [0, 3], chaser: { toShare: 2, toHave: 3 } });
-    // Whoever has it sees how near the next one is.
+    // Its owner sees how near the next one is.
     expect(horizonOf({ ...END, robots: END.robots.filter(({ seat }) => seat === 0) }, 0).races[1]?.chaser).toMatchObject({
       party: { own: false },
       toHave: 3,

@@ -61,7 +61,7 @@ describe("a plan ahead, checked against a position", () => {
       apply(TABLE, { seat: 0, intent: { type: "buildLand", robot: 1, at: [1, 0] } }, { rollDie: () => undefined }),
     ).state;
     const taken = { ...TABLE, tiles };
-    // The tile is there, whoever laid it: the robot may walk on.
+    // The tile is there, no matter who laid it: the robot may walk on.
     expect(verdicts(plan, taken)).toEqual(["fails", "holds", "holds"]);
     const walled = { ...TABLE, walls: TABLE.walls.with(1, 2) };
     expect(verdicts(planOf("1>1,2", "1+0,2"), walled)).toEqual(["fails", "needs"]);

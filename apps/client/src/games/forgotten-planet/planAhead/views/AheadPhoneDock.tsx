@@ -21,7 +21,7 @@ import { OnCopy } from "./OnCopy.tsx";
 export function AheadPhoneDock() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
-  // Whoever opens a plan wants to see it; whoever begins one, or pressed an action to come here, wants the actions.
+  // A plan that is opened is to be seen; for one that begins, or was reached by an action, the actions are wanted.
   const tab = useSignal<"actions" | "steps">(desk.isPlanned && desk.copy.interaction.peek().action === undefined ? "steps" : "actions");
   const isOpen = desk.isOpen.value;
   const { asked, interaction, situation } = desk.copy;

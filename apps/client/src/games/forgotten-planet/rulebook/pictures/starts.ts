@@ -25,7 +25,7 @@ const PLAYERS = [
   { name: "Bruno", colour: "red" },
 ] as const;
 
-/** Green bid on A, Yellow on C, Red on A: Green has no base any more. @source docs/rules.md R-AUC-3 */
+/** Green bid on A, Yellow on C, Red on A: Green has lost its base. @source docs/rules.md R-AUC-3 */
 export const auctionStart = (): GameState =>
   played(
     {

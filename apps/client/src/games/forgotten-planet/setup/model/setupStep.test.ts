@@ -47,7 +47,7 @@ const tap = (cell: number) => ({ type: "tap", target: { kind: "cell", cell: cell
 describe("placing face down", () => {
   const now = situation(STRIP, ["ahb3,0", "bhl8,0"], 0);
 
-  test("a press chooses the space, the next one places, whatever the pointer", () => {
+  test("a press chooses the space, the next one places, with any pointer", () => {
     const chosen = step(IDLE, tap(12), now);
     expect(chosen.intent).toBeUndefined();
     expect(chosen.state).toMatchObject({ held: true, target: { cell: 12 } });

@@ -12,7 +12,7 @@ import { readLine } from "./readLine.ts";
 import { typedWords } from "./typed.ts";
 import type { WordLanguage } from "./words.ts";
 
-/* Whatever is legal can be typed: in words of every language and in notation, and each of its words is offered. */
+/* Everything legal can be typed: in words of every language and in notation, and each of its words is offered. */
 
 beforeAll(startTexts);
 
