@@ -6,8 +6,9 @@ import { openPostgresStore, openSqliteStore, type Store } from "@forgotten-plane
 import { BotAccounts } from "./bots/botAccounts.ts";
 import { BotPool } from "./bots/botPool.ts";
 import { BotTables } from "./bots/botTables.ts";
+import { RequestsUnderWay } from "./bots/requestsUnderWay.ts";
 import type { MakeWorker } from "./bots/thinking.ts";
-import { workerThread } from "./bots/workerThread.ts";
+import { workerThreads } from "./bots/workerThread.ts";
 import { callSignaturesWith } from "./cluster/callSignature.ts";
 import { internalAddressOf } from "./cluster/internalAddress.ts";
 import { OwnerWatch } from "./cluster/ownerWatch.ts";
@@ -144,6 +145,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
   const signOuts = new SignOuts();
   const requests = new RequestLimit(limits, { addressOf, networkOf: networkOfRequest, log, meter });
   const frames = new FrameMeter({ limits, log, meter, addressOf });
+  const underWay = new RequestsUnderWay();
   const roomServices: RoomServices = {
     log,
     limits,
@@ -153,6 +155,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
     signOuts,
     pings,
     frames,
+    underWay,
     isEnding: () => readiness.isEnding,
     closed: (table) => {
       lobby.removed(table);
@@ -165,7 +168,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
   const botTables = new BotTables(limits);
   const botAccounts = new BotAccounts(limits, store);
   const ratingDesk = new RatingDesk({ store, games, log });
-  const botPool = new BotPool(config.botWorkers, sources.makeBotWorker ?? workerThread, { log, meter });
+  const botPool = new BotPool(config.botWorkers, sources.makeBotWorker ?? workerThreads(underWay), { log, meter });
   const tables = new Tables(rooms, peers, {
     ...sources,
     games,

@@ -7,7 +7,7 @@ import type { Position } from "./levels/position.ts";
 import { type Choice, TACTICS } from "./levels/tactics.ts";
 import { randomOf } from "./random.ts";
 import { cubesToChoose } from "./search/board.ts";
-import { newBench } from "./search/turnBeam.ts";
+import { type Bench, newBench } from "./search/turnBeam.ts";
 import { bid } from "./setup/bid.ts";
 import { place } from "./setup/place.ts";
 import type { Pause, Question, Thought } from "./thought.ts";
@@ -17,11 +17,14 @@ import * as I from "./twin/intents.ts";
 import * as L from "./twin/layout.ts";
 import { load, type Twin } from "./twin/load.ts";
 
-/** The bot's answer. `stop` is asked once a simulation; a thought that was stopped is whole, if less deep. */
-export function think(question: Question, stop: () => boolean = () => false): Thought {
+/**
+ * The bot's answer. `stop` is asked once a simulation; a thought that was stopped is whole, if less deep. `rest` is called every few dozen
+ * positions: whoever runs the bot may let others have the core meanwhile.
+ */
+export function think(question: Question, stop: () => boolean = () => false, rest?: () => void): Thought {
   const { level, seed, budget } = question;
   const decide = (position: Position): Choice => TACTICS[level](position, { seed, ...budget, stop });
-  return thinkBy(question, scalesFor(modeOf(question.view)), decide);
+  return thinkBy(question, scalesFor(modeOf(question.view)), decide, rest);
 }
 
 /** `think` with weights and a way to choose of one's own. */
@@ -29,13 +32,14 @@ export function thinkBy(
   { view, seat, seed }: Omit<Question, "level" | "budget">,
   scales: Scales,
   decide: (position: Position) => Choice,
+  rest?: () => void,
 ): Thought {
   if (view.phase === "placement" || view.phase === "auction") return setUp(view, seat, seed);
   const twin = load(view, Math.max(MARGIN, view.energy + 2));
   if (!twin || view.phase === "over") return SILENT;
   const given = assignments(twin.ground, twin.state, seat);
   const gifts = played(twin, given);
-  const thought = view.active === seat ? inTurn(twin, { scales, seed }, decide) : SILENT;
+  const thought = view.active === seat ? inTurn(newBench(twin.ground, rest), twin.state, { scales, seed }, decide) : SILENT;
   return { ...thought, intents: checked(view, seat, [...gifts, ...thought.intents]) };
 }
 
@@ -55,13 +59,14 @@ function played({ ground, state }: Twin, intents: readonly number[]): readonly I
 }
 
 function inTurn(
-  { ground, state }: Twin,
+  bench: Bench,
+  state: L.TwinState,
   asked: { readonly scales: Scales; readonly seed: number },
   decide: (position: Position) => Choice,
 ): Thought {
+  const { ground } = bench;
   if (state[ground.size + L.PHASE] === L.IN_CUBE_CHOICE)
     return { ...SILENT, intents: intentsOf(ground, state, [cubesToChoose(ground, state)]) };
-  const bench = newBench(ground);
   const position = { bench, state, ...asked };
   const { lines, simulations } = decide(position);
   const plans = plansOf(position, lines);

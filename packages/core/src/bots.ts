@@ -41,8 +41,11 @@ export interface Bots<G extends GameTypes> {
   readonly stead: string;
   /** Returns what a bot of that seat is given: nothing but what a person in the seat may see. Survives a structured clone. */
   readonly see: (state: G["State"], seat: Seat) => unknown;
-  /** Answers for a seat that acts now, or that may act out of turn. `stop` is asked often; a stopped thought is whole, if less deep. */
-  readonly think: (question: BotQuestion, stop: () => boolean) => BotAnswer<G>;
+  /**
+   * Answers for a seat that acts now, or that may act out of turn. `stop` is asked often; a stopped thought is whole, if less deep. `rest`,
+   * if given, is called more often still: whoever runs the bot may let others have the core meanwhile.
+   */
+  readonly think: (question: BotQuestion, stop: () => boolean, rest?: () => void) => BotAnswer<G>;
   /** How long a bot waits before it plays that, so that people can follow; in milliseconds. */
   readonly pauseMs: (intent: G["Intent"]) => number;
 }

@@ -9,7 +9,7 @@ export interface Thinking {
   /** What a worker imports. */
   readonly module: string;
   readonly question: Omit<BotQuestion, "budget">;
-  /** How long the bot may think, in milliseconds. */
+  /** How long the bot may compute, in milliseconds of a core. */
   readonly budgetMs: number;
 }
 
@@ -18,6 +18,14 @@ export type NoAnswer = "late" | "crashed" | "crowded" | "cancelled";
 
 /** What came of it. */
 export type Thought = { readonly answer: BotAnswer; readonly ms: number } | { readonly none: NoAnswer };
+
+/** What a worker shares with the server, each a 32 bit number. */
+export interface WorkerMemory {
+  /** The id of a job that is to end at once. */
+  readonly flag: SharedArrayBuffer;
+  /** How many requests of people are under way. */
+  readonly underWay: SharedArrayBuffer;
+}
 
 /** To a worker. */
 export interface WorkerJob {

@@ -2,6 +2,7 @@ import { type Client, ClientState, Protocol, type Room } from "@colyseus/core";
 import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import type { WebSocket } from "ws";
+import type { RequestsUnderWay } from "../bots/requestsUnderWay.ts";
 import type { Limits } from "../config.ts";
 import type { Meter } from "../health/meter.ts";
 import { errorFields, type Log } from "../log.ts";
@@ -27,6 +28,7 @@ export interface FrameServices {
   readonly admissions: AdmissionQueue;
   readonly pings: PingMonitor;
   readonly frames: FrameMeter;
+  readonly underWay: RequestsUnderWay;
   /** The process is about to end: requests that have not begun are left for the next one. */
   readonly isEnding: () => boolean;
   readonly connectionOf: (client: Client) => Connection | undefined;
@@ -117,7 +119,8 @@ export class FrameGuard {
   }
 
   async #answer(client: Client, connection: Connection, { id, type, payload }: RequestFrame): Promise<void> {
-    const { table, log, meter } = this.#services;
+    const { table, log, meter, underWay } = this.#services;
+    underWay.begun();
     const began = performance.now();
     let code: Rejection["code"] | undefined;
     try {
@@ -128,6 +131,8 @@ export class FrameGuard {
       code = "internal";
       log.error("request-failed", { match: table.id, type: type.slice(0, 40), ...errorFields(error) });
       client.enqueueRaw(rejectionFrame(id, rejection("internal")));
+    } finally {
+      underWay.ended();
     }
     meter.answered(type, code, (performance.now() - began) / 1000);
   }

@@ -4,6 +4,7 @@ import { CLOSE_CODES, type MatchView } from "@forgotten-planet/protocol";
 import { mirrorTable, type TableMirror } from "@forgotten-planet/schema";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import type { WebSocket } from "ws";
+import type { RequestsUnderWay } from "../bots/requestsUnderWay.ts";
 import type { Limits } from "../config.ts";
 import type { Meter } from "../health/meter.ts";
 import type { SignOuts } from "../identity/signOuts.ts";
@@ -41,6 +42,7 @@ export interface RoomServices {
   readonly signOuts: SignOuts;
   readonly pings: PingMonitor;
   readonly frames: FrameMeter;
+  readonly underWay: RequestsUnderWay;
   readonly isEnding: () => boolean;
   /** The room is gone; its match is not. */
   readonly closed: (table: Table) => void;

@@ -2,7 +2,8 @@ import { bots } from "@forgotten-planet/game/bots";
 import { createGame, scenarioById, seatView } from "@forgotten-planet/rules";
 import { afterEach, expect, test } from "vitest";
 import { BotPool } from "../../src/bots/botPool.ts";
-import { workerThread } from "../../src/bots/workerThread.ts";
+import { RequestsUnderWay } from "../../src/bots/requestsUnderWay.ts";
+import { workerThreads } from "../../src/bots/workerThread.ts";
 import { attach, guest, http, rememberingLog, startTestServer, type TestServer, TWO_PLAYERS, testConfig } from "../support/harness.ts";
 
 /* Bots in threads of their own, as the server has them. */
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 function poolOf(size: number) {
   const log = rememberingLog();
-  const pool = new BotPool(size, workerThread, { log, meter: { thought: () => {} } });
+  const pool = new BotPool(size, workerThreads(new RequestsUnderWay()), { log, meter: { thought: () => {} } });
   pools.push(pool);
   return { pool, log };
 }

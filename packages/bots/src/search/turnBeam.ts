@@ -60,13 +60,16 @@ export interface Bench {
   hash: number;
   surveys: number;
   nodes: number;
+  /** Called every few dozen positions. */
+  readonly rest: () => void;
 }
 
 const SEEN = 1 << 15;
 
-export function newBench(ground: Ground): Bench {
+export function newBench(ground: Ground, rest: () => void = () => {}): Bench {
   return {
     ground,
+    rest,
     built: [],
     moved: [],
     scratch: newNode(ground),
@@ -135,7 +138,10 @@ export function turnBeam(bench: Bench, state: L.TwinState, wish: BeamWish): read
   const leaves: Leaf[] = [{ parent: root, intent: 0, value: root.value, tiles: 0 }];
   for (let left = energy; left > 0; left--) {
     for (const shelf of [bench.built[left] as Shelf, bench.moved[left] as Shelf])
-      for (let i = 0; i < shelf.count; i++) expand(bench, shelf.nodes[i] as Node, shelf === bench.moved[left], wish, leaves);
+      for (let i = 0; i < shelf.count; i++) {
+        bench.rest();
+        expand(bench, shelf.nodes[i] as Node, shelf === bench.moved[left], wish, leaves);
+      }
   }
   return leaves.map(({ parent, intent, value, tiles }) => ({ intents: intentsTo(parent, intent), value, tiles }));
 }

@@ -13,7 +13,7 @@ export const planetBots: Bots<ForgottenPlanet> = {
   usual: "planner",
   stead: STEAD,
   see: seatView,
-  think: ({ view, level, ...question }, stop) =>
-    think({ ...question, view: view as PublicView, level: isLevel(level) ? level : STEAD }, stop),
+  think: ({ view, level, ...question }, stop, rest) =>
+    think({ ...question, view: view as PublicView, level: isLevel(level) ? level : STEAD }, stop, rest),
   pauseMs: ({ type }) => PAUSES_MS[type],
 };
