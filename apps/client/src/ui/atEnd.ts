@@ -26,7 +26,11 @@ export function useAtEnd<E extends HTMLElement = HTMLOListElement>(): AtEnd<E> {
   const stay = (): void => {
     if (stuck.current) toEnd();
   };
-  useLayoutEffect(stay);
+  useLayoutEffect(() => {
+    // In the next frame, whose layout it reads: asked for now, it would be made twice.
+    const frame = requestAnimationFrame(stay);
+    return () => cancelAnimationFrame(frame);
+  });
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return undefined;

@@ -164,6 +164,7 @@ export function PlayScreen({ talk }: Props) {
       ));
   const phone = isPhone.value;
   const ahead = aheadParts(store);
+  const last = ahead && <ahead.AheadLast />;
   const copy = store.copy.value;
   const drawers = isNarrow.value;
   const watches = watchesAt(source);
@@ -171,7 +172,7 @@ export function PlayScreen({ talk }: Props) {
   return (
     <div
       ref={store.root}
-      class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""} ${watches ? "spectated" : ""}`}
+      class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""} ${watches ? "spectated" : ""} ${store.watch.pinned.value ? "pins" : ""}`}
       data-follows={store.watch.followed.value}
     >
       <SkipLinks />
@@ -184,6 +185,7 @@ export function PlayScreen({ talk }: Props) {
           <PlayerChips players={players} online={online} />
         ))}
       <ControlBar view={view} me={me.value} />
+      {phone && last}
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{scenarioName(view.setup.scenario)}</h1>
         {!watches && mayBeCoached(store) && <Later part={CoachStrip} />}
@@ -197,7 +199,7 @@ export function PlayScreen({ talk }: Props) {
         <AwayVote />
         <LostSeat />
       </main>
-      {ahead && <ahead.AheadLast />}
+      {!phone && last}
       <TurnBanner />
       <BehindStrip />
       <ConnectionStrip />
@@ -209,12 +211,12 @@ export function PlayScreen({ talk }: Props) {
         )
       ) : (
         <>
+          {ahead?.isAhead(store) && <ahead.AheadSide />}
+          {botsPlay(source) && <HintPanel />}
           <div class="asides">
             {!watches && <PreviewCard />}
             {store.see.layer.value ? <SeePanel /> : <MapKey />}
           </div>
-          {ahead?.isAhead(store) && <ahead.AheadSide />}
-          {botsPlay(source) && <HintPanel />}
           {watches ? <Later part={WatchDock} /> : <Dock />}
           <div class="left" {...SCROLLS}>
             {panels}

@@ -23,10 +23,11 @@ export function AheadLast() {
   if (!last || !player || isCovered) return null;
   const { text, energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
+  const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
   const next = turn.energy[seat]?.[1];
   return (
     <section
-      class={`laststep panel cut ${isExplained ? "explained" : ""}`}
+      class={`laststep panel cut ${isExplained ? "explained" : ""} ${isBeside ? "slim" : ""}`}
       data-crew={player.colour}
       data-testid="last-step"
       aria-label={t("ahead.lastOf", { name: player.name })}
