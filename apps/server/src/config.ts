@@ -105,7 +105,7 @@ const zEnvironment = z.object({
   LIMIT_BOT_ACCOUNT_TABLES: zCount(8),
   /** Threads in which bots think. Absent: one less than this machine has cores, but one at least. */
   BOT_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
-  /** Milliseconds that a bot thinks about a turn. */
+  /** Milliseconds of a core that a bot thinks about a turn. */
   BOT_BUDGET_MS: z.coerce.number().int().min(10).max(10_000).default(100),
   /** How long bots pause before they play, in per cent of what their game has for people to follow; 0: not at all. */
   BOT_PAUSE_PERCENT: z.coerce.number().int().min(0).max(1000).default(100),
