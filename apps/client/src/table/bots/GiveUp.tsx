@@ -24,7 +24,7 @@ export function GiveUp() {
       <button type="button" class="btn cut" data-testid="give-up-back" onClick={() => (isAsked.value = false)}>
         {t("practice.giveUpBack")}
       </button>
-      <button type="button" class="btn cut primary" data-testid="give-up-sure" onClick={() => void ask(source, "giveUp", {})}>
+      <button type="button" class="btn cut danger" data-testid="give-up-sure" onClick={() => void ask(source, "giveUp", {})}>
         <Icon name="flag" size={18} /> <span>{t("practice.giveUpSure")}</span>
       </button>
     </fieldset>
