@@ -160,8 +160,8 @@ describe("the results", () => {
     expect(points[1]).toMatchObject({ seat: 0, gained: 2, hit: { seat: 1, lost: 1 } });
   });
 
-  test("figures of the game", () => {
-    expect(tally(read(LINES))).toEqual({ turns: 4, moves: 3, walls: 1, explosions: 0, dice: { white: 1 } });
+  test("figures of the game; the turn under way is one of them", () => {
+    expect(tally(read(LINES))).toEqual({ turns: 5, moves: 3, walls: 1, explosions: 0, dice: { white: 1 } });
   });
 });
 

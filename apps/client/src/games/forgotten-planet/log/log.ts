@@ -103,10 +103,7 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
   const { before, after, command } = entry;
   switch (event.type) {
     case "turnEnded":
-      return [
-        ...(event.conserved > 0 ? [{ text: message("log.keptAtEnd", { count: event.conserved }) }] : []),
-        ...(event.lost > 0 ? [{ text: message("log.lost", { count: event.lost }) }] : []),
-      ];
+      return leftOver(event);
     case "controlChanged":
       // The count that ends a set-up adds nothing to who gets which base.
       if (isSetup(before)) return [];
@@ -123,6 +120,13 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
     default:
       return setUpRows(event, entry, names);
   }
+}
+
+/** What became of the energy that was left at the end of a turn. @source docs/rules.md R-TURN-6 */
+function leftOver({ conserved: kept, lost }: { readonly conserved: number; readonly lost: number }): readonly Said[] {
+  if (kept > 0 && lost > 0) return [{ text: message("log.keptAndLost", { count: kept + lost, kept, lost }) }];
+  if (kept > 0) return [{ text: message("log.keptAtEnd", { count: kept }) }];
+  return lost > 0 ? [{ text: message("log.lost", { count: lost }) }] : [];
 }
 
 const MINES: Readonly<Record<number, Cube>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };

@@ -8,7 +8,7 @@ import { isNarrow } from "../../../ui/media.ts";
 import { aboutMatch } from "../card/aboutTable.ts";
 import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import type { SeeState } from "../hud/see/seeState.ts";
-import { outcomeOf } from "../results/gameOver.ts";
+import { outcomeOf, turnCount } from "../results/gameOver.ts";
 import { durationOf, type Past, placeText, turnPlace } from "./past.ts";
 import { ShareStep } from "./ShareStep.tsx";
 import { usePlanetReplay, useToldHistory, useToldPly } from "./usePast.ts";
@@ -128,8 +128,8 @@ export function resultText({ history }: Past): string {
   return sums.map(({ name, total }) => `${name} ${total}`).join(" · ");
 }
 
-function lengthText({ curve }: Past, at: readonly number[] | undefined): string {
-  const turns = t("past.inTurns", { count: curve.length - 1 });
+function lengthText({ history }: Past, at: readonly number[] | undefined): string {
+  const turns = t("past.inTurns", { count: turnCount(history.match.state) });
   const lasted = durationOf(at);
   return lasted ? t(`past.${lasted.unit}`, { turns, count: lasted.count }) : turns;
 }

@@ -3,7 +3,7 @@ import type { LogTurn } from "../../../table/log/logTurn.ts";
 import type { History, HistoryEntry } from "../history.ts";
 import { logTurns } from "../log/logTurns.ts";
 import { spentBy } from "../log/spending.ts";
-import { type ControlPoint, controlCurve, type TurningPoint, turningPoints } from "../results/gameOver.ts";
+import { type ControlPoint, type TurningPoint, turningPoints, wholeCurve } from "../results/gameOver.ts";
 
 /** A die of the match, and the ply it led to. */
 export interface DieStop {
@@ -32,7 +32,7 @@ export interface Past {
 
 export const pastOf = (history: History): Past => ({
   history,
-  curve: controlCurve(history),
+  curve: wholeCurve(history),
   swings: turningPoints(history).map((point) => ({ ...point, ply: point.entry.ply + 1 })),
   dice: dieStops(history),
   log: logTurns(history),

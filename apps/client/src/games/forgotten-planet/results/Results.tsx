@@ -30,7 +30,7 @@ import { planSigns } from "../plans/planView.ts";
 import { Bonuses } from "./Bonuses.tsx";
 import { ControlPlot } from "./ControlPlot.tsx";
 import { FinalBoard } from "./FinalBoard.tsx";
-import { boardAt, cameOut, controlCurve, tally } from "./gameOver.ts";
+import { boardAt, cameOut, tally, turnCount, wholeCurve } from "./gameOver.ts";
 import { ReviewBoard } from "./ReviewBoard.tsx";
 import { boardTitle, minesLine, tallyLine } from "./resultsTexts.ts";
 import { ScoreBars } from "./ScoreBars.tsx";
@@ -93,7 +93,7 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
   if (!view || !history || !room) return null;
   const isEnded = view.phase !== "over";
   const outcome = cameOut(view, aloneAmongBots(room));
-  const curve = controlCurve(history);
+  const curve = wholeCurve(history);
   const ended = history.entries.at(-1)?.events.find((event) => event.type === "gameEnded");
   const reason = t(ended?.reason === "area-full" ? "over.reasonFull" : "over.reasonLand");
   const chosen = plan.value;
@@ -101,7 +101,7 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
   // A plan was drawn while its turn was played; otherwise the board stands as that turn left it.
   const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
   const endedKey = outcome.gaveUp === undefined ? "over.endedStatus" : "over.gaveUpStatus";
-  const status = isEnded ? t(endedKey, { turn: view.turn + 1 }) : t("over.status", { reason, turn: view.turn + 1 });
+  const status = isEnded ? t(endedKey, { turn: turnCount(view) }) : t("over.status", { reason, turn: turnCount(view) });
   const report = watch.state.value;
   const sealed = source.welcome.value?.dice;
   const { turns, moves, walls, explosions, dice } = tally(history);

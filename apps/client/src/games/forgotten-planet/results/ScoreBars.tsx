@@ -111,12 +111,12 @@ function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readon
           vpOf(row, part) > 0 ? (
             <span
               key={part}
-              class={`scorepart d score-${part} ${part in ICONS && vpOf(row, part) > 1 ? "withboth" : ""}`}
+              class={`scorepart d score-${part} ${part in ICONS ? "withboth" : ""}`}
               style={{ width: percent(vpOf(row, part)) }}
               title={t("colon.titled", { title: t(`over.legend.${part}`), name: vpOf(row, part) })}
             >
               {part in ICONS && <Icon name={ICONS[part as keyof typeof ICONS]} size={14} />}
-              {vpOf(row, part) > 1 || !(part in ICONS) ? vpOf(row, part) : ""}
+              {vpOf(row, part)}
               <span class="sr">{t(`over.legend.${part}`)}</span>
             </span>
           ) : null,

@@ -142,16 +142,28 @@ export interface ControlPoint {
   readonly tiles: readonly number[];
 }
 
+/** Turns that have begun: as logs, lists and results count them. */
+export const turnCount = ({ turn }: Pick<GameState, "turn">): number => turn + 1;
+
 /** How the areas grew: at the start, then after each turn. */
 export function controlCurve(history: History): readonly ControlPoint[] {
-  const tilesIn = (state: GameState): readonly number[] =>
-    state.setup.seats.map((_, seat) => state.owners.filter((owner, cell) => owner === seat && state.tiles[cell] !== EMPTY).length);
   const points: ControlPoint[] = [{ turn: 0, tiles: tilesIn(history.start) }];
   for (const { events, before, after } of history.entries) {
     if (events.some((event) => event.type === "turnEnded")) points.push({ turn: before.turn + 1, tiles: tilesIn(after) });
   }
   return points;
 }
+
+/** The same to the very end: of a match that stopped before its end, with the turn in which it did. */
+export function wholeCurve(history: History): readonly ControlPoint[] {
+  const curve = controlCurve(history);
+  const { state } = history.match;
+  return curve.length > turnCount(state) ? curve : [...curve, { turn: turnCount(state), tiles: tilesIn(state) }];
+}
+
+/** Tiles of each seat. */
+const tilesIn = (state: GameState): readonly number[] =>
+  state.setup.seats.map((_, seat) => state.owners.filter((owner, cell) => owner === seat && state.tiles[cell] !== EMPTY).length);
 
 /** Returns the position after a number of turns; undefined for the end. */
 export function boardAt(history: History, turns: number | undefined): GameState | undefined {
@@ -237,6 +249,11 @@ export function tally(history: History): { turns: number; moves: number; walls: 
       const kind = event.type === "dieRolled" ? event.kind : command.intent.type === "chooseTile" ? command.intent.tile : undefined;
       if (kind && (event.type === "dieRolled" || event.type === "tileBuilt")) dice[kind] = (dice[kind] ?? 0) + 1;
     }
-  const turns = controlCurve(history).length - 1;
-  return { turns, moves: count("move"), walls: count("buildWall"), explosions: count("selfDestruct"), dice };
+  return {
+    turns: turnCount(history.match.state),
+    moves: count("move"),
+    walls: count("buildWall"),
+    explosions: count("selfDestruct"),
+    dice,
+  };
 }
