@@ -5,7 +5,7 @@ import { logTurns } from "./log/logTurns.ts";
 import "./texts/texts.ts";
 import { isSlowClock } from "@forgotten-planet/protocol";
 import type { ComponentChildren, ComponentType } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { ErrorBoundary } from "preact-iso/lazy";
 import { t } from "../../i18n/i18n.ts";
 import { lazyTexts } from "../../i18n/lazyTexts.ts";
@@ -126,7 +126,8 @@ const Later = ({ part: Part }: { readonly part: ComponentType }) => (
 export function PlayScreen({ talk }: Props) {
   const store = usePlay();
   const { situation, me, source } = store;
-  useEffect(() => {
+  // Keys are heard as soon as the table is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => handleKey(event, store);
     return listenKeys(() => store.root.current, onKey);
   }, [store]);
