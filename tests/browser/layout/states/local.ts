@@ -83,7 +83,8 @@ async function beginsNew(player: Player): Promise<void> {
     localStorage.setItem("forgotten-planet.firstTurn", '"new"');
     localStorage.removeItem("forgotten-planet.lessons");
   });
-  await player.go("/practice");
+  await player.go("/");
+  await player.press("practice");
   await atTable(player);
   await player.myTurn();
   await until("it is said how a turn goes", () => player.sees("first-turn"));

@@ -1,3 +1,4 @@
+import type { SeatSetup } from "@forgotten-planet/core";
 import { useLayoutEffect } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import type { GameOptions } from "../../games/clientGame.ts";
@@ -11,6 +12,7 @@ import { keepCoached } from "../../table/local/coached.ts";
 import type { LocalGame } from "../../table/local/localGame.ts";
 import { type LocalMatch, newLocalMatch } from "../../table/local/localMatch.ts";
 import { dropLocalMatch, keepLocalMatch, localMatches } from "../../table/local/localMatches.ts";
+import { personOf } from "../localResult.ts";
 
 interface Props {
   readonly game: GameOptions;
@@ -18,14 +20,17 @@ interface Props {
   readonly bots: GameBots;
 }
 
-/** Begins a game against the usual bot and goes there: one press, and nothing is asked. */
+/** Begins a game against the usual bot and goes there: one press, and nothing is asked. A page that is loaded goes on with the one that runs. */
 export function Practice({ game, local, bots }: Props) {
-  const { route, query } = useLocation();
+  // Its types leave out that an address may be pressed for.
+  const { route, query, wasPush } = useLocation() as ReturnType<typeof useLocation> & { readonly wasPush: boolean };
   useLayoutEffect(() => {
-    const match = practiceMatch(game, local, bots);
-    for (const old of localMatches.peek()) if (isUntouched(old)) dropLocalMatch(old.id);
-    if (match) keepLocalMatch(match);
-    if (match && "coach" in query) keepCoached(match.id);
+    const isCoached = "coach" in query;
+    const running = wasPush || isCoached ? undefined : localMatches.peek().find(isPractice);
+    const match = running ?? practiceMatch(game, local, bots);
+    for (const old of localMatches.peek()) if (old !== running && isUntouched(old)) dropLocalMatch(old.id);
+    if (match && !running) keepLocalMatch(match);
+    if (match && isCoached) keepCoached(match.id);
     route(match ? `/local/${match.id}` : "/local/new", true);
   }, []);
   return <p class="sr">{t("app.loadingTable")}</p>;
@@ -46,11 +51,12 @@ function practiceMatch(game: GameOptions, local: LocalGame, bots: GameBots): Loc
   return newLocalMatch(local, options, [{ name, colour: own }, ...players]);
 }
 
+const seatsOf = ({ options, setup }: LocalMatch): readonly SeatSetup[] => gameOf(options)?.seatsOf(setup) ?? [];
+
+/** One person plays there among bots, and the game goes on. */
+const isPractice = (match: LocalMatch): boolean =>
+  match.imported === undefined && match.end === undefined && personOf(seatsOf(match)) !== undefined && seatsOf(match).length > 1;
+
 /** A game with bots in which nothing was played is not kept for another visit. */
-const isUntouched = ({ options, setup, lines, imported }: LocalMatch): boolean =>
-  imported === undefined &&
-  lines.length === 0 &&
-  (gameOf(options)
-    ?.seatsOf(setup)
-    .some(({ bot }) => bot !== undefined) ??
-    false);
+const isUntouched = (match: LocalMatch): boolean =>
+  match.imported === undefined && match.lines.length === 0 && seatsOf(match).some(({ bot }) => bot !== undefined);
