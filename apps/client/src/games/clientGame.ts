@@ -81,6 +81,8 @@ export interface GameCard<G extends GameTypes = GameTypes> {
   usual(options: Options<G>): string;
   /** Under the title of a table that waits. */
   line(table: TableSummary<G>): string;
+  /** The name that the server gave a bot, in the visitor's language. */
+  botName?(name: string): string;
   /** How the match stands, or what it will be played on; `size` in CSS px. */
   readonly Position: ComponentType<{ readonly table: TableSummary<G>; readonly size: number }>;
   /** What it is played on. */

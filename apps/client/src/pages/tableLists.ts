@@ -1,6 +1,7 @@
 import { isSlowClock, type TableSummary } from "@forgotten-planet/protocol";
 import { gameOf } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
+import { shownName } from "../table/bots/shownName.ts";
 import { COMPANIES, type Company, companyOf } from "../table/options/company.ts";
 
 /** The player's tables: first where it is their turn, then games under way, then those that wait, then the finished. */
@@ -36,7 +37,7 @@ export const forPlayers = (tables: readonly TableSummary[], filter: TableFilter)
 /** Who has a place, and whether that is a bot; undefined if nobody has. */
 export function nameOf(place: TableSummary["seats"][number] | undefined): string | undefined {
   if (place?.name === undefined) return undefined;
-  return place.bot !== undefined || place.program ? t("player.botName", { name: place.name }) : place.name;
+  return shownName(place);
 }
 
 /** The others at a table, for the card of a player's table. */

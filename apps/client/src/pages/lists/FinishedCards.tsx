@@ -1,11 +1,12 @@
 import type { ListedMatch } from "@forgotten-planet/protocol";
 import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
+import { shownName } from "../../table/bots/shownName.ts";
 import "./listsTexts.ts";
 import { locale } from "../../i18n/locale.ts";
 import { Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
-import { agoText, finishedSides, finishedTable, finishedTitle, outcomeText, pastName } from "./finished.ts";
+import { agoText, finishedSides, finishedTable, finishedTitle, outcomeText } from "./finished.ts";
 import "./cards.css";
 
 /** Matches that are over: who won, how it stood at the end, and the way to watch them again. */
@@ -37,7 +38,7 @@ function FinishedCard({ match, size }: { readonly match: ListedMatch; readonly s
                 {seats.map((seat) => (
                   <span key={seat.colour} class="livecard-seat">
                     <Sigil colour={seat.colour} size={13} />
-                    <Name of={pastName(seat)} />
+                    <Name of={shownName(seat)} />
                   </span>
                 ))}
                 <b class="d">{points}</b>

@@ -2,6 +2,7 @@ import type { ListedMatch, PastSeat, TableSummary } from "@forgotten-planet/prot
 import { gameOf } from "../../games/index.ts";
 import { andList, t } from "../../i18n/i18n.ts";
 import { aloneAmongBots } from "../../table/bots/mayGiveUp.ts";
+import { shownName } from "../../table/bots/shownName.ts";
 
 /** A side of a finished match: who counts as one, and the points of all of them. @source docs/rules.md R-ALLY-3 */
 export interface FinishedSide {
@@ -26,10 +27,6 @@ export function finishedSides({
     .sort((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.points - a.points);
 }
 
-/** Who sits there; a bot is called one. */
-export const pastName = ({ name = "", bot, standIn, program }: PastSeat): string =>
-  (bot !== undefined && !standIn) || program ? t("player.botName", { name }) : name;
-
 /** "Jonas won", "Drawn", "Ended by agreement", "Ada gave up". */
 export function outcomeText(match: Pick<ListedMatch, "seats" | "points" | "winners" | "ended">): string {
   if (match.ended) {
@@ -38,7 +35,7 @@ export function outcomeText(match: Pick<ListedMatch, "seats" | "points" | "winne
   }
   const winners = finishedSides(match).filter(({ hasWon }) => hasWon);
   const [only] = winners;
-  return winners.length === 1 && only ? t("lists.won", { names: andList(only.seats.map(pastName)) }) : t("lists.drawn");
+  return winners.length === 1 && only ? t("lists.won", { names: andList(only.seats.map(shownName)) }) : t("lists.drawn");
 }
 
 /** What was played; a game that this page does not know says it itself. */

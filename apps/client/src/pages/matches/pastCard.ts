@@ -1,19 +1,17 @@
 import type { OwnMatch, PastSeat, TableSummary } from "@forgotten-planet/protocol";
 import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
+import { shownName } from "../../table/bots/shownName.ts";
 
 /** Who else played: "Chiara against Bruno, Denis", where there are allies. All of them where no seat is one's own. */
 export function companyOf({ seats, seat: own }: Pick<OwnMatch, "seats"> & { readonly seat: number | undefined }): string {
   const side = own === undefined ? undefined : seats[own]?.alliance;
   const others = seats.flatMap((seat, place) => (place === own || seat.name === undefined ? [] : [seat]));
   const isAlly = ({ alliance }: PastSeat): boolean => side !== undefined && alliance === side;
-  const [allies, opponents] = [others.filter(isAlly), others.filter((seat) => !isAlly(seat))].map((some) => some.map(nameOf).join(", "));
+  const [allies, opponents] = [others.filter(isAlly), others.filter((seat) => !isAlly(seat))].map((some) => some.map(shownName).join(", "));
   if (!allies) return opponents ?? "";
   return opponents ? t("matchList.against", { allies, others: opponents }) : allies;
 }
-
-const nameOf = ({ name = "", bot, standIn, program }: PastSeat): string =>
-  (bot !== undefined && !standIn) || program ? t("player.botName", { name }) : name;
 
 /** What is played; a game that this page does not know says it itself. */
 export const titleOf = ({ options, title }: Pick<OwnMatch, "options" | "title">): string => gameOf(options)?.card.title(options) ?? title;

@@ -13,7 +13,8 @@ import type {
   Welcome,
 } from "@forgotten-planet/protocol";
 import type { TableMirror } from "@forgotten-planet/schema";
-import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { language } from "../../i18n/i18n.ts";
 import { api } from "../../net/api.ts";
 import { reloadHelped, reloadOnce } from "../../net/reloadOnce.ts";
 import { type History, plyOf, readHistory, withClockLine } from "../history.ts";
@@ -47,6 +48,13 @@ export class TableConnection implements MatchSource {
   readonly plans: PlanSource = { drawn: this.#plans, pings: this.#pings, reservations: this.#reservations };
   readonly #client: TableClient<TableMirror>;
   #line: GameLine | undefined;
+  /** What the room showed last. */
+  #mirror: TableMirror | undefined;
+  /** Names of bots are of a language. */
+  readonly #stopNaming = effect(() => {
+    language();
+    untracked(() => this.#mirror && this.#read(this.#mirror));
+  });
   readonly #ahead: Ahead = new Ahead({
     game: () => this.#line?.play,
     seat: () => this.#seat(),
@@ -90,7 +98,10 @@ export class TableConnection implements MatchSource {
           this.#welcome.value = welcome;
           this.close();
         },
-        changed: (state) => this.#read(state),
+        changed: (state) => {
+          this.#mirror = state;
+          this.#read(state);
+        },
         messages: {
           chat: (line) => {
             this.#chat.value = [...this.#chat.value, line];
@@ -188,6 +199,7 @@ export class TableConnection implements MatchSource {
     removeEventListener("online", this.#hurry);
     removeEventListener("pageshow", this.#hurry);
     document.removeEventListener("visibilitychange", this.#sayVisibility);
+    this.#stopNaming();
     this.#client.close();
   }
 
@@ -221,6 +233,7 @@ export class TableConnection implements MatchSource {
       const history = past && this.#line && readHistory(this.#line.play, past.setup, past.lines);
       this.#ahead.begin(history && past.byClock ? { ...history, byClock: past.byClock } : history, past?.lines ?? []);
       this.#clock.value = welcome.clock && { clock: welcome.clock, at: performance.now() };
+      this.#mirror = state;
       if (state) this.#read(state);
     });
   }

@@ -59,7 +59,8 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
   const { options, code } = welcome.table;
   const open = openSeats(room);
   const phone = isPhone.value;
-  const hostName = room.seats.find((seat) => seat.host)?.name;
+  const hostSeat = room.seats.find((seat) => seat.host);
+  const hostName = hostSeat?.name;
   const host = isHost(source, store.me.value);
   const guest = store.me.value === undefined && seatFor(room, options.alliance, store.waiting.chosenSeat.value) !== undefined;
   const link = `${location.origin}/t/${id}`;
@@ -110,7 +111,9 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
         <div class="waiting-title">
           <h1>{open > 0 ? t("waiting.open", { count: open }) : t("waiting.full")}</h1>
           <p class="quiet">
-            {guest && hostName !== undefined ? t("waiting.waitsForYou", { name: hostName }) : plain(startsHow(options, host, hostName))}
+            {guest && hostName !== undefined
+              ? t(hostSeat?.online ? "waiting.waitsForYou" : "waiting.hostIsAway", { name: hostName })
+              : plain(startsHow(options, host, hostName))}
           </p>
         </div>
         {!phone && (

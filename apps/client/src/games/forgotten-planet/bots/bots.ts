@@ -16,7 +16,7 @@ const levelOf = (level: string): LevelId => (isLevel(level) ? level : "planner")
 export const bots: GameBots<ForgottenPlanet> = {
   levels: LEVELS,
   usual: "planner",
-  name: (level) => t(`bots.level.${levelOf(level)}.name`),
+  name: (level) => t(`botLevel.${levelOf(level)}`),
   about: (level) => t(`bots.level.${levelOf(level)}.about`),
   Portrait,
   open() {

@@ -3,6 +3,7 @@ import { t } from "../../../i18n/i18n.ts";
 import type { GameCard } from "../../clientGame.ts";
 import { baseLook } from "../waiting/start.ts";
 import { tableTags } from "../waiting/tableFacts.ts";
+import { botName } from "./botName.ts";
 import { MiniBoard } from "./MiniBoard.tsx";
 import { scenarioName } from "./scenarioName.ts";
 import { sizeOf } from "./scenarioText.ts";
@@ -20,6 +21,7 @@ export const card: GameCard<ForgottenPlanet> = {
   },
   usual: ({ assignment }) => t(assignment === "random" ? "home.random" : "home.fixed"),
   line: ({ options, host }) => lineOf(options, host),
+  botName,
   Position: TableBoard,
   Setting,
   LocalSetting: ({ setup, size }) => <MiniBoard scenario={setup.scenario} size={size} />,

@@ -50,7 +50,7 @@ export function BestTurnsPanel(props: Props) {
         >
           {LEVELS.map((one) => (
             <option key={one} value={one}>
-              {t(`bots.level.${one}.name`)}
+              {t(`botLevel.${one}`)}
             </option>
           ))}
         </select>
@@ -95,7 +95,7 @@ const isAlike = (one: BestTurn, other: BestTurn): boolean => one.id !== other.id
 function noteOf(state: BestTurnsState, resting: boolean, level: LevelId): string | undefined {
   if (state.kind === "turns") return state.turns.some(({ kind }) => kind === "best") ? undefined : t("judge.bestNone");
   if (state.kind === "closed") return t("judge.bestClosed");
-  return resting ? t("judge.resting") : t("judge.thinking", { level: t(`bots.level.${level}.name`) });
+  return resting ? t("judge.resting") : t("judge.thinking", { level: t(`botLevel.${level}`) });
 }
 
 interface ButtonProps extends Props {
