@@ -23,6 +23,8 @@ export interface ClientGame<G extends GameTypes = GameTypes> extends TableGame<G
   readonly id: string;
   /** Its small drawings, put into the page once. */
   readonly sprite: Readonly<Record<string, string>>;
+  /** What it is about, in a sentence for the front page. */
+  readonly about: Message;
   /** What is played, as the page is called while it is. */
   title(setup: G["Setup"]): string;
   /** How a line to its tables is read. */

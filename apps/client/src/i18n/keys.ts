@@ -1,18 +1,22 @@
 import type ahead from "../games/forgotten-planet/texts/ahead.en.json";
 import type bots from "../games/forgotten-planet/texts/bots.en.json";
+import type card from "../games/forgotten-planet/texts/card.en.json";
 import type coach from "../games/forgotten-planet/texts/coach.en.json";
 import type editor from "../games/forgotten-planet/texts/editor.en.json";
 import type game from "../games/forgotten-planet/texts/game.en.json";
 import type judge from "../games/forgotten-planet/texts/judge.en.json";
 import type lessons from "../games/forgotten-planet/texts/lessons.en.json";
 import type line from "../games/forgotten-planet/texts/line.en.json";
+import type options from "../games/forgotten-planet/texts/options.en.json";
 import type over from "../games/forgotten-planet/texts/over.en.json";
+import type gameRecords from "../games/forgotten-planet/texts/records.en.json";
 import type past from "../games/forgotten-planet/texts/replay.en.json";
 import type rulebook from "../games/forgotten-planet/texts/rulebook.en.json";
 import type see from "../games/forgotten-planet/texts/see.en.json";
 import type gameSettings from "../games/forgotten-planet/texts/settings.en.json";
 import type setup from "../games/forgotten-planet/texts/setup.en.json";
 import type share from "../games/forgotten-planet/texts/share.en.json";
+import type waiting from "../games/forgotten-planet/texts/waiting.en.json";
 import type watch from "../games/forgotten-planet/texts/watch.en.json";
 import type account from "./account.en.json";
 import type analysis from "./analysis.en.json";
@@ -38,6 +42,7 @@ export type MessageKey =
   | Paths<typeof game>
   | Paths<typeof ahead>
   | Paths<typeof bots>
+  | Paths<typeof card>
   | Paths<typeof coach>
   | Paths<typeof editor>
   | Paths<typeof judge>
@@ -54,15 +59,18 @@ export type MessageKey =
   | Paths<typeof leagues>
   | Paths<typeof ratings>
   | Paths<typeof records>
+  | Paths<typeof gameRecords>
   | Paths<typeof replay>
   | Paths<typeof embed>
   | Paths<typeof line>
+  | Paths<typeof options>
   | Paths<typeof over>
   | Paths<typeof past>
   | Paths<typeof see>
   | Paths<typeof setup>
   | Paths<typeof share>
   | Paths<typeof gameSettings>
+  | Paths<typeof waiting>
   | Paths<typeof watch>
   | Paths<typeof settings>
   | Paths<typeof table>;

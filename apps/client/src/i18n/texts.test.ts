@@ -1,3 +1,4 @@
+import "../games/forgotten-planet/texts/cardTexts.ts";
 import "../games/forgotten-planet/texts/texts.ts";
 import type { Rejection } from "@forgotten-planet/game";
 import { TRANSPORT_CODES } from "@forgotten-planet/protocol";
@@ -49,6 +50,10 @@ describe("refusals", () => {
     const sentence = t(`refuse.${code}`, { name: "Bruno", robot: 3, energy: 2, left: 1 });
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/\{\{|error|invalid/i);
+  });
+
+  test("by the rules of the game are not among the texts of every page", () => {
+    expect(RULE_ERROR_CODES.filter((code) => code in en.refuse)).toEqual([]);
   });
 
   test.each([...ROBOT_ACTIONS, ...BASE_ACTIONS])("%s says why it has no place", (action) => {

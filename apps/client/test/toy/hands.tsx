@@ -9,6 +9,7 @@ const Cards = () => <p>A deck of cards</p>;
 export const hands = anyClientGame<HiddenHands>({
   id: hiddenHands.id,
   sprite: {},
+  about: { key: "app.name" },
   moment: hiddenHands.moment,
   seatsOf: hiddenHands.seatsOf,
   title: ({ cards }) => `${cards} cards`,

@@ -1,5 +1,7 @@
+import "./texts/cardTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { lazyTexts } from "../../i18n/lazyTexts.ts";
+import { message } from "../../i18n/message.ts";
 import { anyClientGame } from "../clientGame.ts";
 import { sprite } from "./art/sprite.ts";
 import { card } from "./card/card.tsx";
@@ -24,6 +26,7 @@ const loadPlay = () => import("./Play.tsx").then((module) => module.Play);
 export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   id: "forgotten-planet",
   sprite,
+  about: message("home.planet"),
   moment: momentOf,
   seatsOf: ({ seats }) => seats,
   title: ({ scenario }) => scenarioName(scenario),

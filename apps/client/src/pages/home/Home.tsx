@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ErrorBoundary } from "preact-iso/lazy";
 import { GAMES } from "../../games/index.ts";
-import { t } from "../../i18n/i18n.ts";
+import { say, t } from "../../i18n/i18n.ts";
 import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { identity } from "../../net/identity.ts";
 import { installOffer } from "../../net/installing.ts";
@@ -50,7 +50,7 @@ export function Home() {
             {t("home.promise1")} <span>{t("home.promise2")}</span>
           </h1>
           <p class="pitch-text">
-            <span>{t("home.about1")}</span> {t("home.about2")}
+            <span>{say(game.about)}</span> {t("home.about")}
           </p>
           {thin && (
             <div class="home-planet">

@@ -3,8 +3,9 @@ import { type ChatLine, spectatorsMayTalk, watchersMayTalk } from "@forgotten-pl
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../../i18n/i18n.ts";
+import { say, t } from "../../i18n/i18n.ts";
 import { lazyTexts } from "../../i18n/lazyTexts.ts";
+import type { Message } from "../../i18n/message.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -21,10 +22,10 @@ const hasMenu = ({ kind, welcome }: MatchSource, { authorId }: ChatLine): boolea
   kind === "online" && authorId !== undefined && welcome.value?.authorId !== undefined && authorId !== welcome.value.authorId;
 
 /** The chat of the table; for two allies, while the match runs, theirs as well. */
-export function Chat({ source, about, tools, watching }: ChatProps) {
+export function Chat({ source, about, words, tools, watching }: ChatProps) {
   const allies = alliesAt(useTable());
   return allies ? (
-    <AlliedChat source={source} allies={allies} about={about} tools={tools} />
+    <AlliedChat source={source} allies={allies} about={about} words={words} tools={tools} />
   ) : (
     <TableChat source={source} watching={watching} />
   );
@@ -34,6 +35,8 @@ interface ChatProps {
   readonly source: MatchSource;
   /** Over what two allies say to each other: what the game has to show of the ally. */
   readonly about?: ((ally: Seat) => ComponentChildren) | undefined;
+  /** What allies say to each other with one press in this game, beside "Yes" and "Wait". */
+  readonly words?: readonly Message[] | undefined;
   /** After the quick replies to the ally. */
   readonly tools?: ComponentChildren;
   /** Its words where those who watch talk among themselves. */
@@ -82,7 +85,7 @@ function TableChat({ source, watching }: Pick<ChatProps, "source" | "watching">)
   );
 }
 
-function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { readonly allies: readonly [Ally, Ally] }) {
+function AlliedChat({ source, allies: [me, ally], about, words = [], tools }: ChatProps & { readonly allies: readonly [Ally, Ally] }) {
   const store = useTable();
   const tab = store.chat.tab.value;
   const lines = linesOf(source.chat?.lines.value ?? [], tab);
@@ -93,7 +96,7 @@ function AlliedChat({ source, allies: [me, ally], about, tools }: ChatProps & { 
   }, [read, lines.length]);
   const alliance = tab === "alliance";
   const replies = alliance
-    ? ([0, 1, 2] as const).map((i) => t(`alliance.quick.${i}`))
+    ? [...([0, 1] as const).map((i) => t(`alliance.quick.${i}`)), ...words.map(say)]
     : ([0, 1, 2] as const).map((i) => t(`chat.quick.${i}`));
   const colour = store.seats.value[ally.seat]?.colour;
   return (

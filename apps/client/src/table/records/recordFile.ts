@@ -1,3 +1,4 @@
+import "../../i18n/recordsTexts.ts";
 import { type Message, message } from "../../i18n/message.ts";
 
 /** A record of a thousand steps has some sixty kilobytes. */

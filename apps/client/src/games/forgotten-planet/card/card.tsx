@@ -1,3 +1,4 @@
+import "../texts/cardTexts.ts";
 import { type ForgottenPlanet, type TableOptions, type TableSummary, tableScenario } from "@forgotten-planet/game";
 import { t } from "../../../i18n/i18n.ts";
 import type { GameCard } from "../../clientGame.ts";

@@ -1,4 +1,4 @@
-import "../../../i18n/formsTexts.ts";
+import "../texts/optionsTexts.ts";
 import { evenShare, isOff, type MeasuredShare, measuredBalance, type Scenario } from "@forgotten-planet/rules";
 import { numberText } from "../../../i18n/i18n.ts";
 import { type Message, message } from "../../../i18n/message.ts";

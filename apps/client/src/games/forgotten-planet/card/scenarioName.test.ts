@@ -1,9 +1,9 @@
 import { SCENARIOS } from "@forgotten-planet/rules";
 import { beforeAll, expect, test } from "vitest";
-import en from "../../../i18n/common.en.json";
-import fr from "../../../i18n/common.fr.json";
-import it from "../../../i18n/common.it.json";
 import { startTexts } from "../../../i18n/i18n.ts";
+import en from "../texts/card.en.json";
+import fr from "../texts/card.fr.json";
+import it from "../texts/card.it.json";
 import { scenarioName } from "./scenarioName.ts";
 
 beforeAll(startTexts);

@@ -1,3 +1,4 @@
+import "../texts/cardTexts.ts";
 import { SCENARIOS, type Scenario } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import type { MessageKey } from "../../../i18n/keys.ts";

@@ -1,3 +1,4 @@
+import "../texts/cardTexts.ts";
 import type { Scenario } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 

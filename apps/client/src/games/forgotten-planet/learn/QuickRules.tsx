@@ -1,3 +1,4 @@
+import "../texts/waitingTexts.ts";
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { DisclosureButton } from "../../../table/waiting/DisclosureButton.tsx";

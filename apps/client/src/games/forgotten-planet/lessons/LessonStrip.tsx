@@ -1,3 +1,4 @@
+import "../texts/cardTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isThin } from "../../../ui/media.ts";

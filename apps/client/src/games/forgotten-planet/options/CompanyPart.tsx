@@ -1,4 +1,4 @@
-import "../../../i18n/formsTexts.ts";
+import "../texts/optionsTexts.ts";
 import type { TableOptions } from "@forgotten-planet/game";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";

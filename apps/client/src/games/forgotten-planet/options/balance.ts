@@ -1,4 +1,4 @@
-import "../../../i18n/formsTexts.ts";
+import "../texts/optionsTexts.ts";
 import { reportScenario, type Scenario } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 

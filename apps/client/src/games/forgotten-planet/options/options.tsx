@@ -1,4 +1,4 @@
-import "../../../i18n/formsTexts.ts";
+import "../texts/optionsTexts.ts";
 import type { ForgottenPlanet, TableOptions } from "@forgotten-planet/game";
 import { COLOURS } from "@forgotten-planet/rules";
 import type { Signal } from "@preact/signals";

@@ -1,4 +1,4 @@
-import "../../../i18n/formsTexts.ts";
+import "../texts/optionsTexts.ts";
 import type { TableOptions } from "@forgotten-planet/game";
 import { type Area, hasFairStart, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";

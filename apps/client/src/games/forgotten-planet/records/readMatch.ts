@@ -1,4 +1,5 @@
-import "../../../i18n/recordsTexts.ts";
+import "../texts/recordsTexts.ts";
+import "../texts/texts.ts";
 import { type ForgottenPlanet, readMatchText, type StepFault, type TextFault, tableOptions } from "@forgotten-planet/game";
 import { isAllianceGame } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";

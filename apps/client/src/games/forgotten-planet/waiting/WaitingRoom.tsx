@@ -1,3 +1,4 @@
+import "../texts/waitingTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { tableScenario } from "@forgotten-planet/game";
 import { useEffect } from "preact/hooks";

@@ -1,3 +1,4 @@
+import "../texts/cardTexts.ts";
 import { type TableOptions, tableScenario } from "@forgotten-planet/game";
 import { absenceOf, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";

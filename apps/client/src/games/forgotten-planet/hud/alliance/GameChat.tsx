@@ -1,13 +1,16 @@
 import { t } from "../../../../i18n/i18n.ts";
+import { message } from "../../../../i18n/message.ts";
 import { Chat } from "../../../../table/chat/Chat.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
 import { PlanCard } from "./PlanCard.tsx";
 
+const WORDS = [message("alliance.yourTile")];
+
 /** The chat while the game is played: with the ally's plan, and a way to point at the board. */
 export function GameChat() {
   const { source } = usePlay();
-  return <Chat source={source} about={(ally) => <PlanCard of={ally} />} tools={<PingButton />} />;
+  return <Chat source={source} about={(ally) => <PlanCard of={ally} />} words={WORDS} tools={<PingButton />} />;
 }
 
 /** The next cell pointed at on the board is shown to the ally. */
