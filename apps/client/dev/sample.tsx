@@ -21,7 +21,7 @@ import { SampleLine } from "./sampleLine.ts";
 import { tableOf } from "./tableOf.ts";
 
 /**
- * A game with its past, without a server: `?players=4&allied=1&me=0&lines=150&away=2&standin=2&free=3&talk=1&keep=2,1,1&plan=1`.
+ * A game with its past, without a server: `?players=4&allied=1&me=0&lines=150&away=2&substitute=2&free=3&talk=1&keep=2,1,1&plan=1`.
  * `pool=4,2,1` `me=none` looks on, `lines=9999` plays to the end, `auction=1` and `hidden=1` begin with those phases. Not part of the product.
  */
 const query = new URLSearchParams(location.search);
@@ -88,7 +88,7 @@ const line = new SampleLine({
   me,
   seats: {
     [seatOf("away")]: { online: false },
-    [seatOf("standin")]: { online: false, substitute: true },
+    [seatOf("substitute")]: { online: false, substitute: true },
     [seatOf("free")]: { free: true, online: false },
   },
   reservations,

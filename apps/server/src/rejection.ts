@@ -1,4 +1,8 @@
+import type { Result } from "@forgotten-planet/core";
 import type { Rejection, TransportCode } from "@forgotten-planet/protocol";
+
+/** The answer of an act that returns nothing but whether it was done. */
+export type Done = Result<undefined, Rejection>;
 
 /** A refusal of the server's own, beside those of the rules. `message` is for readers of the raw answer. */
 export const rejection = (code: TransportCode, message?: string): Rejection => (message === undefined ? { code } : { code, message });

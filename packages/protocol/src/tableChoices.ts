@@ -73,4 +73,4 @@ export const spectatorsMayTalk = (options: { readonly spectatorsTalk?: boolean |
   options.spectatorsTalk ?? !options.isPublic;
 
 /** Returns whether those who watch a match talk among themselves while it runs; the players read it after the end. */
-export const watchersMayTalk = (options: { readonly spectatorsTalk?: boolean | undefined }): boolean => options.spectatorsTalk ?? true;
+export const hasSpectatorChat = (options: { readonly spectatorsTalk?: boolean | undefined }): boolean => options.spectatorsTalk ?? true;

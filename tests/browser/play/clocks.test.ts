@@ -82,7 +82,7 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   for (const player of all) await until("it goes on", async () => !(await player.sees("clock-strip")));
   await bea.press("open-clock");
   const little = await time(bea);
-  await bea.press("gift-yellow");
+  await bea.press("add-time-yellow");
   await until("Ada has two minutes more", async () => /^[23]:/.test(await time(ada)));
   expect(little).toMatch(/^0:|^1:/);
   await bea.press("dialog-close");

@@ -44,13 +44,13 @@ test("four on an open table top, one with a phone: the board goes where somethin
   await ada.page.touchscreen.tap(board.x + 8, board.y + board.height / 2);
   await seen(ada, [-5, 0]);
   await playLines(others, "b1+5,1 b.");
-  await until("a chip tells", () => ada.sees("elsewhere"));
-  expect(await ada.text("elsewhere")).toBe("Bruno acts");
+  await until("a chip tells", () => ada.sees("offscreen-hint"));
+  expect(await ada.text("offscreen-hint")).toBe("Bruno acts");
   expect(await inSight(ada, [5, 1])).toBe(false);
   await screenshot(ada.page, "open-area-phone");
   expect(await violations(ada.page)).toEqual([]);
   expect(await smallTargets(ada.page.locator(".board"))).toEqual([]);
-  await ada.press("elsewhere");
+  await ada.press("offscreen-hint");
   await seen(ada, [5, 1]);
 
   // All of it, and back; the overview folds away, and stays so.

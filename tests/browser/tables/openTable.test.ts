@@ -111,10 +111,10 @@ async function jumps(phone: Player): Promise<void> {
 async function seesOthersAct(phone: Player, others: readonly Seated[]): Promise<void> {
   await pullsBy(phone, 30, 30);
   await othersPlay(others, 2);
-  await until("somebody acts elsewhere", () => phone.sees("elsewhere"));
-  expect(await phone.text("elsewhere")).toContain("Rufus");
+  await until("somebody acts elsewhere", () => phone.sees("offscreen-hint"));
+  expect(await phone.text("offscreen-hint")).toContain("Rufus");
   await shot(phone, "elsewhere");
-  await phone.press("elsewhere");
+  await phone.press("offscreen-hint");
   await until("one is there", () => seesCell(phone, [5, 0]));
   await staysLight(phone);
   await othersPlay(others, 0);

@@ -30,7 +30,7 @@ import { Chat } from "./parts/people/chat.ts";
 import { HostWatch } from "./parts/people/hostWatch.ts";
 import { Mutes } from "./parts/people/mutes.ts";
 import { Plans } from "./parts/people/plans.ts";
-import { type Connection, Presence } from "./parts/people/presence.ts";
+import { Presence, type Viewer } from "./parts/people/presence.ts";
 import { hasFreePlace, hasPlaceFor, seatOf } from "./parts/people/seating.ts";
 import { inSlices } from "./parts/slices.ts";
 import { TurnWait } from "./parts/turnWait.ts";
@@ -215,7 +215,7 @@ export class Table {
   }
 
   /** The place this connection speaks for. */
-  placeOf({ player }: Pick<Connection, "player">): Seat | undefined {
+  placeOf({ player }: Viewer): Seat | undefined {
     return player && (seatOf(this.#seating, player.id)?.place as Seat | undefined);
   }
 

@@ -1,6 +1,6 @@
+import type { Viewer } from "../match/parts/people/presence.ts";
 import type { Table } from "../match/table.ts";
 import { controlledSeats } from "../match/views/seatControl.ts";
-import type { Viewer } from "../match/views/viewer.ts";
 
 /** How many spectators are served with the players; later ones are served in the gallery. */
 export const SPECTATORS_WITH_PLAYERS = 16;

@@ -1,38 +1,42 @@
-import { Client, type Room as SdkRoom } from "@colyseus/sdk";
+import { RoomConnection, reserve } from "@forgotten-planet/client-core";
 import type { Identity, RoomView, ServerMessages } from "@forgotten-planet/protocol";
 import { PlainMirror, readRoom } from "@forgotten-planet/schema";
 import type { HiddenHands } from "@forgotten-planet/testkit/toy";
 import { handsMirror } from "./gamesWithToy.ts";
-import { http, type Refused } from "./harness.ts";
+import type { Refused } from "./harness.ts";
 
 type Messages = ServerMessages<HiddenHands>;
 
-/** One browser's hold on a table of the toy game, by the real SDK. */
+/** One player's hold on a table of the toy game, by the client that everybody uses. */
 export class HandsPlayer {
-  readonly room: SdkRoom<unknown, PlainMirror>;
   readonly identity: Identity | undefined;
   readonly welcomes: Messages["welcome"][] = [];
   /** Each message of what its seats know beside everybody. */
   readonly secrets: Messages["privateView"][] = [];
   readonly rematches: string[] = [];
+  #room: RoomConnection<PlainMirror> | undefined;
 
-  private constructor(room: SdkRoom<unknown, PlainMirror>, identity: Identity | undefined) {
-    this.room = room;
+  private constructor(identity: Identity | undefined) {
     this.identity = identity;
-    room.reconnection.enabled = false;
-    room.onMessage("welcome", (welcome: Messages["welcome"]) => this.welcomes.push(welcome));
-    room.onMessage("privateView", (secrets: Messages["privateView"]) => this.secrets.push(secrets));
-    room.onMessage("rematch", ({ table }: Messages["rematch"]) => this.rematches.push(table));
-    for (const unheard of ["absence", "clock", "chat"]) room.onMessage(unheard, () => {});
   }
 
+  /** Joins as that player, or as a spectator; resolves once it sees who sits there. Throws what the server refused. */
   static async at(url: string, table: string, identity?: Identity): Promise<HandsPlayer> {
-    const options = identity ? { token: identity.token } : {};
-    const attached = await http<{ reservation: never }>(url, "POST", `/api/tables/${table}/attach`, options);
-    if (attached.status !== 200) throw new Error(`not attached: ${JSON.stringify(attached.body)}`);
-    const room = await new Client(url).consumeSeatReservation(attached.body.reservation, PlainMirror);
-    const player = new HandsPlayer(room as unknown as SdkRoom<unknown, PlainMirror>, identity);
+    const player = new HandsPlayer(identity);
+    const reservation = await reserve(url, table, identity?.token);
+    player.#room = await RoomConnection.join<PlainMirror, HiddenHands>(url, reservation, PlainMirror, {
+      messages: {
+        welcome: (welcome) => player.welcomes.push(welcome),
+        privateView: (secrets) => player.secrets.push(secrets),
+        rematch: ({ table: next }) => player.rematches.push(next),
+      },
+    });
     return player.until(({ welcomes, room: { state } }) => welcomes.length > 0 && state.seats.length > 0);
+  }
+
+  get room(): RoomConnection<PlainMirror> {
+    if (!this.#room) throw new Error("not joined yet");
+    return this.#room;
   }
 
   get welcome(): Messages["welcome"] {
@@ -50,7 +54,7 @@ export class HandsPlayer {
   }
 
   ask(type: string, payload: unknown): Promise<unknown> {
-    return this.room.request(type, payload);
+    return this.room.send(type, payload);
   }
 
   /** Asks for that, as of what it sees. */
@@ -59,7 +63,7 @@ export class HandsPlayer {
   }
 
   async refused(type: string, payload: unknown): Promise<Refused> {
-    return this.room.request(type, payload).then(
+    return this.room.send(type, payload).then(
       () => Promise.reject(new Error(`${type} was not refused`)),
       (error: { readonly reason?: Refused }) => error.reason ?? Promise.reject(error),
     );

@@ -197,20 +197,20 @@ describe("refused", () => {
 });
 
 /** One server at a time lives in a process. */
-async function startAnew(config: Config): Promise<void> {
+async function restartWith(config: Config): Promise<void> {
   await running.server.close();
   running = await startTestServer(config);
 }
 
 test("scenarios are there after a restart, under the same player", async () => {
   const { body } = await make(ada);
-  await startAnew({ ...running.config, port: 0 });
+  await restartWith({ ...running.config, port: 0 });
   expect(await listOf(ada)).toEqual([body]);
   expect((await change(body.id, ada, drawn({ name: "After" }))).status).toBe(200);
 });
 
 test("making and guessing are limited for each address; what is refused for its shape costs nothing", async () => {
-  await startAnew(testConfig({ LIMIT_TABLES_PER_MINUTE: "2", LIMIT_CODE_MISSES_PER_MINUTE: "3" }));
+  await restartWith(testConfig({ LIMIT_TABLES_PER_MINUTE: "2", LIMIT_CODE_MISSES_PER_MINUTE: "3" }));
   const eva = await guest(running.url, "Eva");
   expect((await make(eva, drawn({ land: 0 }))).status).toBe(400);
   expect([await make(eva), await make(eva), await make(eva)].map(({ status }) => status)).toEqual([201, 201, 429]);

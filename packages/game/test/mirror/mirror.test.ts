@@ -186,10 +186,11 @@ describe("the mirror", () => {
     wire.show(roomOf(before, 0, ""));
     const build = walk(setup, [...Array(200).keys()]).steps.find(({ command }) => command.intent.type === "buildLand");
     if (!build) throw new Error("no build in the walk");
-    const showWithoutWatchers = (state: GameState, ply: number, last: string) => wire.show({ ...roomOf(state, ply, last), spectators: 0 });
-    showWithoutWatchers(build.before, 1, "");
+    const showWithoutSpectators = (state: GameState, ply: number, last: string) =>
+      wire.show({ ...roomOf(state, ply, last), spectators: 0 });
+    showWithoutSpectators(build.before, 1, "");
     // The step (field, length, 3, sign and cell), the cell's facts (array, slot, 2 bytes).
-    expect(showWithoutWatchers(build.state, 2, formatCommand(build.command, []))).toBe(2 + 3 + 2 + 6);
+    expect(showWithoutSpectators(build.state, 2, formatCommand(build.command, []))).toBe(2 + 3 + 2 + 6);
   });
 });
 

@@ -1,5 +1,5 @@
 import { allyOf, type Seat } from "@forgotten-planet/core";
-import { type ChatLine, spectatorsMayTalk, watchersMayTalk } from "@forgotten-planet/protocol";
+import { type ChatLine, hasSpectatorChat, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -208,7 +208,7 @@ function Line({ source, line, marked }: Pick<LinesProps, "source" | "marked"> & 
 const Mark = ({ channel }: { readonly channel: NonNullable<ChatLine["channel"]> }) => (
   <small class="channelmark">
     <Icon name={channel === "alliance" ? "lock" : "eye"} size={12} />
-    {t(channel === "alliance" ? "alliance.saidToAlliance" : "alliance.saidToWatchers")}
+    {t(channel === "alliance" ? "alliance.saidToAlliance" : "alliance.saidToSpectators")}
   </small>
 );
 
@@ -268,7 +268,7 @@ function Say({
 function mayTalk({ welcome, room }: MatchSource): boolean {
   const here = welcome.value;
   if (!here || here.seat !== undefined || here.host) return true;
-  return room.value?.status === "playing" ? watchersMayTalk(here.table.options) : spectatorsMayTalk(here.table.options);
+  return room.value?.status === "playing" ? hasSpectatorChat(here.table.options) : spectatorsMayTalk(here.table.options);
 }
 
 async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<void> {

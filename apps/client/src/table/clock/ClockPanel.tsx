@@ -5,12 +5,12 @@ import { Hex, Icon } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seats/seating.ts";
-import { giftsTo } from "./clock.ts";
+import { mayAddTimeTo } from "./clock.ts";
 import { clockText } from "./clockText.ts";
 import { PauseButton } from "./PauseButton.tsx";
 import { SeatClock } from "./SeatClock.tsx";
 
-const GIFT_MINUTES = ADDED_TIME_MS / 60_000;
+const ADDED_MINUTES = ADDED_TIME_MS / 60_000;
 
 /** Everybody's time, the table's time control, a pause by agreement, and added time. */
 export function ClockPanel() {
@@ -18,7 +18,7 @@ export function ClockPanel() {
   const options = source.welcome.value?.table.options;
   if (!options || clock.left.value.length === 0) return null;
   const own = me.value;
-  const gifts = own === undefined || !moment.value ? [] : giftsTo(options.clock, moment.value, seats.value.length, own);
+  const receivers = own === undefined || !moment.value ? [] : mayAddTimeTo(options.clock, moment.value, seats.value.length, own);
   return (
     <section class="clockpanel panel cut">
       <header>
@@ -36,15 +36,15 @@ export function ClockPanel() {
               )}
             </span>
             <SeatClock seat={seat as Seat} colour={colour} size={17} />
-            {gifts.includes(seat as Seat) && (
+            {receivers.includes(seat as Seat) && (
               <button
                 type="button"
                 class="btn cut"
-                data-testid={`gift-${colour}`}
-                aria-label={t("clock.giftTo", { name, minutes: GIFT_MINUTES })}
+                data-testid={`add-time-${colour}`}
+                aria-label={t("clock.addTimeTo", { name, minutes: ADDED_MINUTES })}
                 onClick={() => void ask(source, "addTime", { seat })}
               >
-                <Icon name="plus" size={16} /> {t("clock.gift", { minutes: GIFT_MINUTES })}
+                <Icon name="plus" size={16} /> {t("clock.addTime", { minutes: ADDED_MINUTES })}
               </button>
             )}
           </li>

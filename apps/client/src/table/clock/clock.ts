@@ -16,7 +16,7 @@ export const leftNow = ({ left, running }: ClockView, sinceMs: number): readonly
 export const nextChange = (ms: number): number => (ms > DAY_MS ? ms % MINUTE_MS || MINUTE_MS : ms % SECOND_MS || SECOND_MS);
 
 /** Seats to which that one may add time now, of so many. Clocks run in turns alone. @source docs/rules.md R-TIME */
-export function giftsTo(choice: ClockChoice, { stage, actors }: Moment, seats: number, own: Seat): readonly Seat[] {
+export function mayAddTimeTo(choice: ClockChoice, { stage, actors }: Moment, seats: number, own: Seat): readonly Seat[] {
   const adds = clockRules(choice)?.addsTime ?? "nobody";
   if (adds === "nobody" || stage !== "turn") return [];
   const others = Array.from({ length: seats }, (_, seat) => seat as Seat).filter((seat) => seat !== own);

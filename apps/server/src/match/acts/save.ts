@@ -1,12 +1,9 @@
-import { ok, type Result } from "@forgotten-planet/core";
-import { CLOSE_CODES, type Rejection } from "@forgotten-planet/protocol";
+import { ok } from "@forgotten-planet/core";
+import { CLOSE_CODES } from "@forgotten-planet/protocol";
 import type { Seating } from "@forgotten-planet/store";
 import { errorFields } from "../../log.ts";
-import { reject } from "../../rejection.ts";
+import { type Done, reject } from "../../rejection.ts";
 import type { Table } from "../table.ts";
-
-/** The answer of an act that returns nothing but whether it was done. */
-export type Done = Result<undefined, Rejection>;
 
 export const saveSeating = (table: Table, seating: Seating): Promise<Done> =>
   save(table, () => table.services.store.saveSeating(table.id, table.epoch, seating, Date.now()));

@@ -6,13 +6,13 @@ import {
   clockAfterStep,
   clockAtStart,
   GRACE_MS,
-  gifted,
   givenBack,
   leftAt,
   MOST_GIVEN_BACK_MS,
   paused,
   resumed,
   runningLeft,
+  withAddedTime,
   withAtLeast,
 } from "./clock.ts";
 
@@ -131,10 +131,10 @@ describe("time", () => {
   });
 
   test("can be given, up to three hours", () => {
-    expect(gifted(clock, 1)).toEqual({ ...clock, left: [10_000, 140_000] });
-    expect(runningLeft(gifted(clock, 0)!, 4000)).toBe(127_000);
-    expect(gifted({ left: [180 * MINUTE - 119_999] }, 0)).toBeUndefined();
-    expect(gifted(clock, 3)).toBeUndefined();
+    expect(withAddedTime(clock, 1)).toEqual({ ...clock, left: [10_000, 140_000] });
+    expect(runningLeft(withAddedTime(clock, 0)!, 4000)).toBe(127_000);
+    expect(withAddedTime({ left: [180 * MINUTE - 119_999] }, 0)).toBeUndefined();
+    expect(withAddedTime(clock, 3)).toBeUndefined();
   });
 
   test("that nobody could play in is given back, a minute at the most", () => {

@@ -69,7 +69,7 @@ export const resumed = (clock: StoredClock, seat: Seat, now: number): StoredCloc
 });
 
 /** Adds time to a seat; undefined if it has plenty. */
-export function gifted(clock: StoredClock, seat: Seat): StoredClock | undefined {
+export function withAddedTime(clock: StoredClock, seat: Seat): StoredClock | undefined {
   const before = clock.left[seat];
   if (before === undefined || before + ADDED_TIME_MS > MOST_LEFT_MS) return undefined;
   return { ...clock, left: clock.left.with(seat, before + ADDED_TIME_MS) };

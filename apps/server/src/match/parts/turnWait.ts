@@ -21,7 +21,7 @@ export class TurnWait {
   }
 
   /** Restarts the wait: the others agreed to wait as long again. */
-  beginAnew(now: number): void {
+  restart(now: number): void {
     this.#waitedMs = 0;
     if (this.#since !== undefined) this.#since = now;
   }

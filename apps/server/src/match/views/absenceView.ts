@@ -1,11 +1,12 @@
 import type { Seat } from "@forgotten-planet/core";
 import { type AbsenceView, type AbsentSeat, absenceOf } from "@forgotten-planet/protocol";
 import { playingSeats } from "../parts/bots/botSeats.ts";
+import type { Viewer } from "../parts/people/presence.ts";
 import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 import { asLongAgain, heldTurn } from "./heldTurn.ts";
 import { isFreeSeat } from "./seatControl.ts";
-import { isDelayed, type Viewer } from "./viewer.ts";
+import { isDelayed } from "./viewer.ts";
 
 /* Who is away, when the others may vote about it, and whose agreement that takes. */
 

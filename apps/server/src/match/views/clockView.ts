@@ -4,8 +4,9 @@ import type { JournalEntry, StoredPause } from "@forgotten-planet/store";
 import { botIntentId } from "../parts/bots/botDesk.ts";
 import { isTurn } from "../parts/clock.ts";
 import type { Game } from "../parts/game/game.ts";
+import type { Viewer } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
-import { isDelayed, type Viewer } from "./viewer.ts";
+import { isDelayed } from "./viewer.ts";
 
 /** Returns whether clocks stand still in the middle of a turn: nothing is played until they go on. */
 export const isPaused = ({ clockTimer, game, status }: Table): boolean =>
@@ -33,10 +34,10 @@ export const wishes = ({ clockTimer, presence }: Table, player: string): boolean
 
 /** Tells everybody who may know how the clocks stand now. `byTimeout`: the clock has just played the line of that ply. */
 export function tellClock(table: Table, more: Pick<ClockView, "byTimeout"> = {}): void {
-  for (const connection of table.presence.connections) {
-    const clock = clockFor(table, connection);
-    if (clock) connection.send("clock", { ...clock, ...more });
-  }
+  table.presence.tellEach("clock", (viewer) => {
+    const clock = clockFor(table, viewer);
+    return clock && { ...clock, ...more };
+  });
 }
 
 /** The id under which the clock's line of that ply is journaled: sent twice, it lands once. */

@@ -2,6 +2,7 @@ import type { AnyMatch } from "@forgotten-planet/core";
 import type { JournalLine, MatchView, Welcome } from "@forgotten-planet/protocol";
 import { DelayedMatch } from "../parts/game/delayed.ts";
 import type { Game } from "../parts/game/game.ts";
+import type { Viewer } from "../parts/people/presence.ts";
 import { inSlices } from "../parts/slices.ts";
 import type { Table } from "../table.ts";
 import { absenceFor } from "./absenceView.ts";
@@ -10,7 +11,7 @@ import { authorOf } from "./author.ts";
 import { clockFor, pliesByClock } from "./clockView.ts";
 import { mutedPlayersOf } from "./mutedView.ts";
 import { controlledSeats } from "./seatControl.ts";
-import { isDelayed, type Viewer } from "./viewer.ts";
+import { isDelayed } from "./viewer.ts";
 
 /* Who may see what of a match. Everything that leaves the server about a game under way is made from these functions. */
 

@@ -1,6 +1,6 @@
 import { allyOf, type Seat } from "@forgotten-planet/core";
 import { botAt } from "../parts/bots/botSeats.ts";
-import type { Connection } from "../parts/people/presence.ts";
+import type { Viewer } from "../parts/people/presence.ts";
 import { seatAt } from "../parts/people/seating.ts";
 import type { Table } from "../table.ts";
 
@@ -8,9 +8,6 @@ import type { Table } from "../table.ts";
  * The seats a connection speaks for. Nothing on the wire names them; the client computes them in the same way
  * (`apps/client/src/table/seatControl.ts`).
  */
-
-/** Who asks, as far as it matters here. */
-type Asker = Pick<Connection, "player">;
 
 /** A seat of a running match that nobody holds: the host plays it until somebody takes it. */
 export const isFreeSeat = ({ game, seating }: Table, seat: Seat): boolean =>
@@ -20,23 +17,23 @@ export const isFreeSeat = ({ game, seating }: Table, seat: Seat): boolean =>
 export const isBotSeat = ({ game, seating }: Table, seat: Seat): boolean => game !== undefined && botAt(seating, seat) !== undefined;
 
 /** All seats that this connection plays, in every turn: its player's own first, then its absent ally's, then free seats. */
-export function controlledSeats(table: Table, asker: Asker): readonly Seat[] {
-  const own = table.placeOf(asker);
+export function controlledSeats(table: Table, viewer: Viewer): readonly Seat[] {
+  const own = table.placeOf(viewer);
   const { game } = table;
   if (!game) return own === undefined ? [] : [own];
   const seats = game.seats.map((_, seat) => seat as Seat);
   const ally = own === undefined ? undefined : allyOf(game.seats, own);
-  const isHost = asker.player?.id === table.host.id;
+  const isHost = viewer.player?.id === table.host.id;
   const others = seats.filter((seat) => (seat === ally && table.substitutes.has(seat)) || (isHost && isFreeSeat(table, seat)));
   return own === undefined ? others : [own, ...others];
 }
 
 /** The seat that this connection plays now; undefined for a spectator. */
-export function actingSeat(table: Table, asker: Asker): Seat | undefined {
+export function actingSeat(table: Table, viewer: Viewer): Seat | undefined {
   const actors = table.game?.moment.actors ?? [];
-  const own = table.placeOf(asker);
+  const own = table.placeOf(viewer);
   if (own !== undefined && actors.includes(own)) return own;
-  const played = controlledSeats(table, asker);
+  const played = controlledSeats(table, viewer);
   return played.find((seat) => actors.includes(seat)) ?? played[0];
 }
 
@@ -45,9 +42,9 @@ export function actingSeat(table: Table, asker: Asker): Seat | undefined {
  * ago still gets the answer. Not while seats have secrets: an answer would tell whether the content sent with it is the ally's.
  * @source docs/rules.md R-RND-2
  */
-export function mayHaveSpokenFor(table: Table, asker: Asker, seat: Seat): boolean {
-  if (controlledSeats(table, asker).includes(seat)) return true;
-  const own = table.placeOf(asker);
+export function mayHaveSpokenFor(table: Table, viewer: Viewer, seat: Seat): boolean {
+  if (controlledSeats(table, viewer).includes(seat)) return true;
+  const own = table.placeOf(viewer);
   const { game } = table;
   if (own === undefined || !game || !table.options.substitute) return false;
   return allyOf(game.seats, own) === seat && !game.hasSecrets;

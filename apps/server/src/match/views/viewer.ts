@@ -1,9 +1,6 @@
-import type { Connection } from "../parts/people/presence.ts";
+import type { Viewer } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { controlledSeats } from "./seatControl.ts";
-
-/** Who looks, as far as it matters here. */
-export type Viewer = Pick<Connection, "player">;
 
 /** Returns whether that viewer, who plays no seat, sees the match with a delay. */
 export const isDelayed = (table: Table, viewer: Viewer): boolean =>

@@ -66,7 +66,7 @@ export function CompanyPart({ options, seated, local = false }: Props) {
           {!local && (
             <Check
               label={t("tableForm.substitute")}
-              testid="option-standin"
+              testid="option-substitute"
               checked={now.substitute}
               set={(substitute) => {
                 options.value = changed(now, { substitute });

@@ -214,8 +214,8 @@ describe("the facts of a table", () => {
   test("name every option once", () => {
     const allied = keys(withCompany(FRESH, "2v2"));
     expect(new Set(allied).size).toBe(allied.length);
-    expect(allied).toContain("tableForm.factStandIn");
-    expect(keys(FRESH)).not.toContain("tableForm.factStandIn");
+    expect(allied).toContain("tableForm.factSubstitute");
+    expect(keys(FRESH)).not.toContain("tableForm.factSubstitute");
     expect(keys(changed(FRESH, { autoStart: false, starter: "anyone" }))).toContain("tableForm.factAnyone");
     expect(keys(changed(FRESH, { spectatorDelay: 2 }))).toContain("tableForm.factDelay");
   });

@@ -171,7 +171,7 @@ describe("two against two", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     // By itself nothing is sent that the ally keeps; a hand may.
     expect(desk.sender.sending.value).toEqual({ kind: "over", why: "kept" });
-    expect(desk.keeper.value).toBe(2);
+    expect(desk.reservedBy.value).toBe(2);
   });
 
   test("an open tile is given on the copy, until the allies gave it on the table", async () => {

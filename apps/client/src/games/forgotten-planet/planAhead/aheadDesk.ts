@@ -43,7 +43,7 @@ export class AheadDesk {
   /** What has come in between: a step was taken back, or the plan was changed in another tab. */
   readonly news: ReadonlySignal<Message | undefined>;
   /** The player the next step's crystals are reserved for; undefined if it spends none of them. */
-  readonly keeper: ReadonlySignal<Seat | undefined>;
+  readonly reservedBy: ReadonlySignal<Seat | undefined>;
   readonly copy: PlayStore;
   readonly sender: AheadSender;
   readonly #store: PlayStore;
@@ -73,7 +73,7 @@ export class AheadDesk {
       const last = this.isWaiting.value ? lastStep(source.history.value) : undefined;
       return last?.seat === this.#seat.value ? undefined : last;
     });
-    this.keeper = computed(() => {
+    this.reservedBy = computed(() => {
       const intent = intentIn(this.checked.value?.next);
       const now = situation.value;
       if (!intent || now?.me === undefined || !store.myTurn.value || now.unasked?.has("kept")) return undefined;
@@ -273,7 +273,7 @@ export class AheadDesk {
     const { source, clock } = this.#store;
     if (source.link.peek().kind !== "live") return "away";
     if (clock.paused.peek()) return "paused";
-    return untracked(() => this.keeper.value) === undefined ? undefined : "kept";
+    return untracked(() => this.reservedBy.value) === undefined ? undefined : "kept";
   }
 
   /** On the board: the steps to come and what the others did last, and on the copy also whose the tiles would be. */

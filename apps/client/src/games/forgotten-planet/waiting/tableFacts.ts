@@ -31,7 +31,7 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
     fact("chat", message(spectatorsMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
     fact(options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
     fact("play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
-    ...(allied ? [fact("robot", message(options.substitute ? "tableForm.factStandIn" : "tableForm.factNoSubstitute"))] : []),
+    ...(allied ? [fact("robot", message(options.substitute ? "tableForm.factSubstitute" : "tableForm.factNoSubstitute"))] : []),
   ];
 }
 
@@ -51,8 +51,8 @@ const BASES = {
 const STARTERS = { host: "waiting.optHost", anyone: "tableForm.factAnyone" } as const;
 
 function spectatorsText({ spectators, spectatorDelay }: TableOptions): Message {
-  if (!spectators) return message("waiting.optNoWatchers");
-  return spectatorDelay === 0 ? message("waiting.optWatchers") : message("tableForm.factDelay", { count: spectatorDelay });
+  if (!spectators) return message("waiting.optNoSpectators");
+  return spectatorDelay === 0 ? message("waiting.optSpectators") : message("tableForm.factDelay", { count: spectatorDelay });
 }
 
 function absenceText(options: TableOptions): Message {

@@ -6,7 +6,7 @@ import { absenceFor, halfInMs, voteInMs } from "../../views/absenceView.ts";
 import { heldTurn } from "../../views/heldTurn.ts";
 import { isBotSeat, isFreeSeat } from "../../views/seatControl.ts";
 import { isDelayed } from "../../views/viewer.ts";
-import { beginTurnAnew, noteTurn } from "./heldTurn.ts";
+import { noteTurn, restartTurnWait } from "./heldTurn.ts";
 
 /*
  * Seats of a match under way that nobody here plays. The start of an absence is kept in memory, in the time that this process has been up:
@@ -60,7 +60,7 @@ function noteAway({ absenceState, seating, presence }: Table, seat: Seat, since:
 /** Restarts the seat's waiting time and clears its votes. */
 export function waitAgain(table: Table, seat: Seat): void {
   const { up } = table.services.time;
-  beginTurnAnew(table, seat);
+  restartTurnWait(table, seat);
   if (table.absenceState.of(seat)?.here) table.absenceState.delete(seat);
   else table.absenceState.set(seat, { since: up, votes: new Map() });
   tellAbsence(table);
@@ -75,10 +75,9 @@ export function castVote(table: Table, seat: Seat, voter: Seat, vote: Vote): voi
 /** Tells everyone who sees the match without delay: now, and when the next waiting time is over. */
 function tellAbsence(table: Table): void {
   table.absenceState.told = dueNow(table);
-  for (const connection of table.presence.connections) {
-    if (table.status === "playing" && isDelayed(table, connection)) continue;
-    connection.send("absence", absenceFor(table, connection) ?? { seats: [] });
-  }
+  table.presence.tellEach("absence", (viewer) =>
+    table.status === "playing" && isDelayed(table, viewer) ? undefined : (absenceFor(table, viewer) ?? { seats: [] }),
+  );
   awaitNext(table);
 }
 

@@ -1,11 +1,10 @@
 import { leaverBotsOf } from "@forgotten-planet/protocol";
-import { reject } from "../../../rejection.ts";
-import { isStandIn, levelFault } from "../../parts/bots/botSeats.ts";
+import { type Done, reject } from "../../../rejection.ts";
+import { isBotSubstitute, levelFault } from "../../parts/bots/botSeats.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import { seatAt } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { handBack, letBotPlay } from "../bots/standIn.ts";
-import type { Done } from "../save.ts";
+import { handBack, letBotPlay } from "../bots/botSubstitute.ts";
 import { absentAlly, allyOfPlayer, substitute } from "./substitute.ts";
 
 /** What the ally of somebody who is away asks for: to play that seat as well, or, with a level, that a bot plays it; or neither any longer. */
@@ -17,7 +16,7 @@ export async function playForAlly(
   if (on && level !== undefined) return letBotPlayForAlly(table, connection, level);
   const done = await substitute(table, connection, on);
   const ally = done.ok ? allyOfPlayer(table, connection) : undefined;
-  if (ally?.ok && isStandIn(table.seating, ally.value)) await handBack(table, ally.value);
+  if (ally?.ok && isBotSubstitute(table.seating, ally.value)) await handBack(table, ally.value);
   return done;
 }
 

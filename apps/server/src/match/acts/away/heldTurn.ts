@@ -6,9 +6,9 @@ import { heldTurn } from "../../views/heldTurn.ts";
 import { isFreeSeat } from "../../views/seatControl.ts";
 
 /** Restarts the waiting time of the turn: others took it over, or agreed to wait. */
-export function beginTurnAnew(table: Table, seat: Seat): void {
+export function restartTurnWait(table: Table, seat: Seat): void {
   if (heldTurn(table)?.seat !== seat) return;
-  table.turnWait.beginAnew(table.services.time.up);
+  table.turnWait.restart(table.services.time.up);
   table.changedAt = Date.now();
 }
 

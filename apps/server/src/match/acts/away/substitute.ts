@@ -1,22 +1,20 @@
 import { allyOf, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import { botAt } from "../../parts/bots/botSeats.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import { seatAt, seatOf } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { welcomeOf } from "../../views/matchView.ts";
+import { sendWelcome } from "../welcome.ts";
 
 /*
  * A player whose ally is away plays both seats, where the table allows it. Kept in memory: after a restart of the server everybody plays
  * their own seats, and asks again.
  */
 
-type Answered = Result<undefined, Rejection>;
-
 /** Starts or stops playing the absent ally's seat as well. */
-export async function substitute(table: Table, connection: Connection, on: boolean): Promise<Answered> {
+export async function substitute(table: Table, connection: Connection, on: boolean): Promise<Done> {
   const found = on ? absentAlly(table, connection) : allyOfPlayer(table, connection);
   if (!found.ok) return found;
   const ally = found.value;
@@ -71,5 +69,5 @@ function tellAlly(table: Table, seat: Seat): void {
   const ally = table.game && allyOf(table.game.seats, seat);
   const player = ally === undefined ? undefined : seatAt(table.seating, ally)?.player;
   if (!player || !table.game?.hasSecrets) return;
-  for (const connection of table.presence.of(player.id)) connection.send("welcome", welcomeOf(table, connection));
+  sendWelcome(table, player);
 }

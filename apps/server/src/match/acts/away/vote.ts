@@ -1,30 +1,28 @@
-import { ok, type Result, type Seat } from "@forgotten-planet/core";
-import { leaverBotsOf, type Rejection, type VoteChoice, votesAt } from "@forgotten-planet/protocol";
-import { reject } from "../../../rejection.ts";
+import { ok, type Seat } from "@forgotten-planet/core";
+import { leaverBotsOf, type VoteChoice, votesAt } from "@forgotten-planet/protocol";
+import { type Done, reject } from "../../../rejection.ts";
 import { levelFault } from "../../parts/bots/botSeats.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Vote } from "../../parts/people/absenceState.ts";
 import type { Connection } from "../../parts/people/presence.ts";
-import { seatAt, stand } from "../../parts/people/seating.ts";
+import { leaveSeat, seatAt } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
 import { halfInMs, halfOf, voteInMs, votersOn } from "../../views/absenceView.ts";
 import { isFreeSeat } from "../../views/seatControl.ts";
-import { letBotPlay } from "../bots/standIn.ts";
+import { letBotPlay } from "../bots/botSubstitute.ts";
 import { endAsItStands } from "../play/ending.ts";
 import { saveSeating } from "../save.ts";
 import { heirOf, passTable } from "../waiting/hosting.ts";
 import { sendWelcome } from "../welcome.ts";
 import { castVote, noteAbsence, waitAgain } from "./absence.ts";
-import { beginTurnAnew } from "./heldTurn.ts";
+import { restartTurnWait } from "./heldTurn.ts";
 
 /*
  * What becomes of a match when a player does not come back: those who are here agree on it, nothing happens by itself. Runs in the table's
  * lane and saves before anybody is told.
  */
 
-type Voted = Result<undefined, Rejection>;
-
-export async function vote(table: Table, connection: Connection, about: Seat, { choice, level }: Vote): Promise<Voted> {
+export async function vote(table: Table, connection: Connection, about: Seat, { choice, level }: Vote): Promise<Done> {
   const voter = table.placeOf(connection);
   if (voter === undefined) return reject("spectator");
   const fault = voteFault(table, about) ?? choiceFault(table, choice) ?? botFault(table, about, { choice, level });
@@ -67,7 +65,7 @@ function choiceFault({ options }: Table, choice: VoteChoice): ReturnType<typeof 
     : reject("league-table", "in a league's match nobody else gets a seat");
 }
 
-const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promise<Voted>>> = {
+const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promise<Done>>> = {
   wait: async (table, about) => {
     waitAgain(table, about);
     return ok(undefined);
@@ -95,17 +93,17 @@ function weakestOf({ absenceState, served }: Table, about: Seat): string {
 }
 
 /** Takes the seat from its player: the host plays it until somebody sits down there, perhaps the same player. */
-async function freeSeat(table: Table, about: Seat): Promise<Voted> {
+async function freeSeat(table: Table, about: Seat): Promise<Done> {
   const player = seatAt(table.seating, about)?.player;
   const heir = player?.id === table.host.id ? heirOf(table, votersFor(table, about, "replace")) : undefined;
-  const stood = player ? stand(table.seating, player.id) : reject("not-away");
+  const stood = player ? leaveSeat(table.seating, player.id) : reject("not-away");
   if (!player || !stood.ok) return reject("not-away");
   const saved = await saveSeating(table, stood.value);
   if (!saved.ok) return saved;
   table.reseat(stood.value);
   table.lost.set(player.id, about);
   table.absenceState.delete(about);
-  beginTurnAnew(table, about);
+  restartTurnWait(table, about);
   noteAbsence(table, true);
   // The host plays free seats and must be here for that. If this fails, the host's absence is voted on like any other.
   if (heir) await passTable(table, heir);
@@ -117,13 +115,13 @@ async function freeSeat(table: Table, about: Seat): Promise<Voted> {
 }
 
 /** Nobody holds the seat and the host does not play it: passes the table to a host who can. */
-async function passFreeSeat(table: Table, about: Seat): Promise<Voted> {
+async function passFreeSeat(table: Table, about: Seat): Promise<Done> {
   const heir = heirOf(table, votersFor(table, about, "replace"));
   if (!heir) return reject("not-away");
   const passed = await passTable(table, heir);
   if (!passed.ok) return passed;
   table.absenceState.delete(about);
-  beginTurnAnew(table, about);
+  restartTurnWait(table, about);
   noteAbsence(table, true);
   return ok(undefined);
 }

@@ -3,7 +3,7 @@ import { leaverBotsOf } from "@forgotten-planet/protocol";
 import { playingSeats } from "../../parts/bots/botSeats.ts";
 import { seatAt } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { letBotPlay } from "./standIn.ts";
+import { letBotPlay } from "./botSubstitute.ts";
 
 /**
  * How long nobody takes over, in milliseconds. Somebody who reloads the page is back before that; and where spectators alone wait, bots play to

@@ -1,7 +1,6 @@
-import { ok, type Result, type Seat } from "@forgotten-planet/core";
-import type { Rejection } from "@forgotten-planet/protocol";
+import { ok, type Seat } from "@forgotten-planet/core";
 import { errorFields } from "../../../log.ts";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import { type BotPlan, botIntentId } from "../../parts/bots/botDesk.ts";
 import { botAt } from "../../parts/bots/botSeats.ts";
 import type { Game } from "../../parts/game/game.ts";
@@ -48,7 +47,7 @@ export function stopBots(table: Table): void {
 }
 
 /** A seated player asks the bot whose turn it is to play the rest of that turn without pauses. */
-export async function hurryBots(table: Table, connection: Connection): Promise<Result<undefined, Rejection>> {
+export async function hurryBots(table: Table, connection: Connection): Promise<Done> {
   if (table.placeOf(connection) === undefined) return reject("spectator");
   const { game, bots } = table;
   if (!game) return reject("not-started");

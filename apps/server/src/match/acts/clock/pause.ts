@@ -1,8 +1,8 @@
-import { ok, type Result, type Seat } from "@forgotten-planet/core";
-import { clockRules, isSlowClock, type Rejection } from "@forgotten-planet/protocol";
+import { ok, type Seat } from "@forgotten-planet/core";
+import { clockRules, isSlowClock } from "@forgotten-planet/protocol";
 import type { StoredClock, StoredPlayer } from "@forgotten-planet/store";
-import { reject } from "../../../rejection.ts";
-import { gifted, isTurn, paused, pausedBy, resumed } from "../../parts/clock.ts";
+import { type Done, reject } from "../../../rejection.ts";
+import { isTurn, paused, pausedBy, resumed, withAddedTime } from "../../parts/clock.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import { seatAt, seatOf } from "../../parts/people/seating.ts";
@@ -13,10 +13,8 @@ import { save } from "../save.ts";
 
 /* What players agree on about the clocks. Each change is saved before anybody is told; runs in the table's lane. */
 
-type Answered = Result<undefined, Rejection>;
-
 /** Notes that this player wants the clocks to stand still, or to go on. */
-export async function wishPause(table: Table, connection: Connection, on: boolean): Promise<Answered> {
+export async function wishPause(table: Table, connection: Connection, on: boolean): Promise<Done> {
   const { player } = connection;
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
@@ -57,7 +55,7 @@ export async function endLongPause(table: Table): Promise<void> {
 }
 
 /** Adds two minutes to another player's seat. */
-export async function addTime(table: Table, connection: Connection, seat: number): Promise<Answered> {
+export async function addTime(table: Table, connection: Connection, seat: number): Promise<Done> {
   const { player } = connection;
   const fault = faultOf(table, connection);
   if (fault || !player) return fault ?? reject("spectator");
@@ -68,7 +66,7 @@ export async function addTime(table: Table, connection: Connection, seat: number
   if (seat === table.placeOf(connection)) return reject("not-allowed", "time is given to others");
   if (rules.addsTime === "running" && seat !== game.toMove) return reject("no-clock", "their clock does not run now");
   if (clockTimer.given.get(player.id) === game.moment.turn) return reject("time-already-added");
-  const clock = gifted(clockTimer.stored, seat as Seat);
+  const clock = withAddedTime(clockTimer.stored, seat as Seat);
   if (!clock) return reject("not-allowed", "that clock is full");
   const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
   if (!saved.ok) return saved;
@@ -79,7 +77,7 @@ export async function addTime(table: Table, connection: Connection, seat: number
 }
 
 /** Returns why that connection may not touch the clocks now. */
-function faultOf(table: Table, connection: Connection): ReturnType<typeof reject> | Answered | undefined {
+function faultOf(table: Table, connection: Connection): ReturnType<typeof reject> | Done | undefined {
   if (table.placeOf(connection) === undefined) return reject("spectator");
   const { game, clockTimer } = table;
   if (!game) return reject("not-started");
@@ -101,7 +99,7 @@ function asked(table: Table): readonly StoredPlayer[] {
   return isSlow || isOwn ? players : here;
 }
 
-async function turn(table: Table, on: boolean): Promise<Answered> {
+async function turn(table: Table, on: boolean): Promise<Done> {
   const { clockTimer, game } = table;
   if (!clockTimer.stored || game?.toMove === undefined) return reject("no-clock");
   const { now } = clockTimer;
@@ -114,7 +112,7 @@ async function turn(table: Table, on: boolean): Promise<Answered> {
   return saved;
 }
 
-async function keep(table: Table, clock: StoredClock): Promise<Answered> {
+async function keep(table: Table, clock: StoredClock): Promise<Done> {
   const saved = await save(table, () => table.services.store.saveClock(table.id, table.epoch, clock));
   if (saved.ok) table.clockTimer.set(clock);
   table.bots.changed();

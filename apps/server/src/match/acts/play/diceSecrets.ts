@@ -1,8 +1,9 @@
 import { ok } from "@forgotten-planet/core";
 import type { ClaimedMatch, SecretOf } from "@forgotten-planet/store";
+import type { Done } from "../../../rejection.ts";
 import type { SealedMatch } from "../../parts/game/matchDice.ts";
 import type { Table, TableServices } from "../../table.ts";
-import { type Done, save } from "../save.ts";
+import { save } from "../save.ts";
 
 /* Secrets of dice are on disk before anybody is told their hash: a promised secret survives the room. */
 

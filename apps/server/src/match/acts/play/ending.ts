@@ -1,8 +1,9 @@
+import type { Done } from "../../../rejection.ts";
 import { MAX_LINES } from "../../parts/game/lineLimits.ts";
 import type { Table } from "../../table.ts";
 import { standingOf } from "../../views/standing.ts";
 import { noteAbsence } from "../away/absence.ts";
-import { type Done, save } from "../save.ts";
+import { save } from "../save.ts";
 import { sendWelcomes } from "../welcome.ts";
 import { sealRematch } from "./diceSecrets.ts";
 

@@ -1,8 +1,7 @@
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
-import type { Done } from "../save.ts";
 import { endAsItStands } from "./ending.ts";
 
 /**

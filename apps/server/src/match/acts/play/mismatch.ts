@@ -1,7 +1,6 @@
-import { ok, type Result } from "@forgotten-planet/core";
-import type { Rejection } from "@forgotten-planet/protocol";
+import { ok } from "@forgotten-planet/core";
 import { TokenBucket } from "../../../net/tokenBucket.ts";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
 
@@ -20,7 +19,7 @@ interface Report {
  * A client computed another position from the lines than the mirror shows. Nothing of the match follows from it: the operator of the server
  * reads it in the log and in the metrics.
  */
-export function noteMismatch(table: Table, connection: Connection, { ply, fields }: Report): Result<undefined, Rejection> {
+export function noteMismatch(table: Table, connection: Connection, { ply, fields }: Report): Done {
   if (!table.game) return reject("not-started");
   if (ply > table.game.ply) return reject("bad-shape", "ply: the match has not come so far");
   const plies = toldBy.get(connection) ?? new Set();

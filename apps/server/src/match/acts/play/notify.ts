@@ -28,11 +28,10 @@ function isFollowed({ rules, now }: Game, { before, line }: LatestStep): boolean
 
 /** Tells the seats whose secrets changed. @source docs/rules.md R-RND-2, R-RND-3 */
 function tellSecrets(table: Table, { before }: LatestStep): void {
-  for (const connection of table.presence.connections) {
-    const secrets = secretsFor(table, connection);
-    if (secrets !== undefined && !isDeepStrictEqual(secrets, secretsFor(table, connection, before.state)))
-      connection.send("privateView", secrets);
-  }
+  table.presence.tellEach("privateView", (viewer) => {
+    const secrets = secretsFor(table, viewer);
+    return isDeepStrictEqual(secrets, secretsFor(table, viewer, before.state)) ? undefined : secrets;
+  });
 }
 
 /** Releases to delayed viewers the chat of the turns that are due now. */

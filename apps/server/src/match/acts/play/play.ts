@@ -2,7 +2,7 @@ import { afterUndo, ok, type Result, type Seat, undoLine } from "@forgotten-plan
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { JournalEntry } from "@forgotten-planet/store";
 import { reject } from "../../../rejection.ts";
-import { isStandIn } from "../../parts/bots/botSeats.ts";
+import { isBotSubstitute } from "../../parts/bots/botSeats.ts";
 import type { Game } from "../../parts/game/game.ts";
 import { gameRefusal } from "../../parts/game/gameRefusal.ts";
 import { MAX_LINES, undoLimit } from "../../parts/game/lineLimits.ts";
@@ -11,7 +11,7 @@ import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
 import { isByProgram, isPaused } from "../../views/clockView.ts";
 import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../../views/seatControl.ts";
-import { handBack } from "../bots/standIn.ts";
+import { handBack } from "../bots/botSubstitute.ts";
 import { endLongPause } from "../clock/pause.ts";
 import { timeout } from "../clock/timeout.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
@@ -32,7 +32,7 @@ export interface Submission {
 export async function play(table: Table, connection: Connection, { ply, intent }: Submission): Promise<Submitted> {
   const own = table.placeOf(connection);
   // A player who plays is back, even if they never left.
-  if (own !== undefined && isStandIn(table.seating, own)) await handBack(table, own);
+  if (own !== undefined && isBotSubstitute(table.seating, own)) await handBack(table, own);
   const seat = actingSeat(table, connection);
   if (seat === undefined) return reject("spectator");
   const { game } = table;

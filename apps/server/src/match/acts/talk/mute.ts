@@ -1,8 +1,8 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
+import type { Rejection } from "@forgotten-planet/protocol";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../../log.ts";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
 import { chatFor } from "../../views/audience.ts";
@@ -11,8 +11,6 @@ import { mutedPlayersOf } from "../../views/mutedView.ts";
 import { keepTalk } from "./keepTalk.ts";
 
 /* Whom a player does not want to hear: at one table (mute), or everywhere and for good (block). */
-
-type Done = Result<undefined, Rejection>;
 
 /** Mutes or unmutes a player at this table. */
 export function mute(table: Table, connection: Connection, person: string | number, on: boolean): Done {
@@ -54,9 +52,7 @@ function otherPerson(table: Table, { player }: Connection, person: string | numb
 
 /** Sends the list to all connections of that player at this table. */
 function sendMutedPlayers(table: Table, player: StoredPlayer): Done {
-  for (const connection of table.presence.of(player.id)) {
-    const told: ServerMessages["mutedPlayers"] = { players: mutedPlayersOf(table, player), chat: chatFor(table, connection) };
-    connection.send("mutedPlayers", told);
-  }
+  const players = mutedPlayersOf(table, player);
+  table.presence.tellEach("mutedPlayers", (viewer) => ({ players, chat: chatFor(table, viewer) }), table.presence.of(player.id));
   return ok(undefined);
 }

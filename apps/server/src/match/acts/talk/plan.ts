@@ -1,6 +1,6 @@
 import { type Alliance, type AnyPlan, ok, type Result, type Seat } from "@forgotten-planet/core";
 import type { Rejection, ServerMessages } from "@forgotten-planet/protocol";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import type { Game } from "../../parts/game/game.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Connection } from "../../parts/people/presence.ts";
@@ -10,10 +10,8 @@ import { keepTalk } from "./keepTalk.ts";
 
 /* What allies tell each other beside the chat: while the match runs, nothing of it is sent to anybody else. */
 
-type Planned = Result<undefined, Rejection>;
-
 /** Keeps what this seat plans in the present turn; replaces its earlier plan. */
-export function keepPlan(table: Table, connection: Connection, value: unknown): Planned {
+export function keepPlan(table: Table, connection: Connection, value: unknown): Done {
   const found = readFrom(table, connection, "marks", value);
   if (!found.ok) return found;
   const { seat, player, game, read: marks } = found.value;
@@ -25,7 +23,7 @@ export function keepPlan(table: Table, connection: Connection, value: unknown): 
 }
 
 /** Points at something. A ping is seen once and not kept. */
-export function pointAt(table: Table, connection: Connection, value: unknown): Planned {
+export function pointAt(table: Table, connection: Connection, value: unknown): Done {
   const found = readFrom(table, connection, "point", value);
   if (!found.ok) return found;
   const { seat, player, read: at } = found.value;
@@ -34,7 +32,7 @@ export function pointAt(table: Table, connection: Connection, value: unknown): P
 }
 
 /** Keeps what this seat would like its ally to leave to it. */
-export function keepReservation(table: Table, connection: Connection, value: unknown): Planned {
+export function keepReservation(table: Table, connection: Connection, value: unknown): Done {
   const found = readFrom(table, connection, "wish", value);
   if (!found.ok) return found;
   const { seat, player, read: cubes } = found.value;
@@ -80,7 +78,7 @@ function readFrom<Kind extends keyof AnyPlan>(
 }
 
 /** Sends it to both allies, so its author sees what the server made of it. */
-function tell<T extends "plan" | "ping" | "reservation">(table: Table, { alliance }: Ally, type: T, payload: ServerMessages[T]): Planned {
-  for (const connection of alliesOf(table, alliance)) connection.send(type, payload);
+function tell<T extends "plan" | "ping" | "reservation">(table: Table, { alliance }: Ally, type: T, payload: ServerMessages[T]): Done {
+  table.presence.tellEach(type, () => payload, alliesOf(table, alliance));
   return ok(undefined);
 }

@@ -1,9 +1,9 @@
-import { ok, type Result } from "@forgotten-planet/core";
-import { type Rejection, readSpoken } from "@forgotten-planet/protocol";
+import { ok } from "@forgotten-planet/core";
+import { readSpoken } from "@forgotten-planet/protocol";
 import { randomId } from "../../../identity/randomId.ts";
 import { errorFields } from "../../../log.ts";
 import { TokenBuckets } from "../../../net/tokenBucket.ts";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
 import { readerOf } from "../../views/audience.ts";
@@ -17,12 +17,7 @@ const REPORTS_PER_HOUR = 3;
 export const reportLimit = (): TokenBuckets => new TokenBuckets(REPORTS_PER_HOUR, REPORTS_PER_HOUR / 3600);
 
 /** Keeps for the operator what a player said: with the ply, and the last lines as the reporting player could read them. */
-export async function report(
-  table: Table,
-  connection: Connection,
-  person: string | number,
-  reason: string,
-): Promise<Result<undefined, Rejection>> {
+export async function report(table: Table, connection: Connection, person: string | number, reason: string): Promise<Done> {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can report somebody");
   if (player.bot) return reject("bot-account", "a program reports nobody");

@@ -1,6 +1,6 @@
 import { ok, type Result } from "@forgotten-planet/core";
-import { type Rejection, type RequestPayload, spectatorsMayTalk, watchersMayTalk } from "@forgotten-planet/protocol";
-import { reject } from "../../../rejection.ts";
+import { hasSpectatorChat, type Rejection, type RequestPayload, spectatorsMayTalk } from "@forgotten-planet/protocol";
+import { type Done, reject } from "../../../rejection.ts";
 import { isTakenForBot } from "../../parts/bots/botSeats.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Audience } from "../../parts/people/chat.ts";
@@ -14,7 +14,7 @@ import { keepTalk } from "./keepTalk.ts";
 type To = NonNullable<RequestPayload<"chat">["to"]>;
 
 /** Sends a chat line to everybody who may read it. */
-export function sendChat(table: Table, connection: Connection, text: string, to: To): Result<undefined, Rejection> {
+export function sendChat(table: Table, connection: Connection, text: string, to: To): Done {
   const { player } = connection;
   if (!player) return reject("bad-token", "only somebody with a name can talk");
   const place = table.placeOf(connection);
@@ -35,7 +35,7 @@ export function sendChat(table: Table, connection: Connection, text: string, to:
 }
 
 /** Whether somebody without a seat talks there: while a match runs they are heard by each other alone. */
-const mayTalk = ({ options, status }: Table): boolean => (status === "playing" ? watchersMayTalk(options) : spectatorsMayTalk(options));
+const mayTalk = ({ options, status }: Table): boolean => (status === "playing" ? hasSpectatorChat(options) : spectatorsMayTalk(options));
 
 /** A line for the ally alone never goes to anybody else: without an ally it is refused. */
 function audienceFor(table: Table, connection: Connection, to: To): Result<Audience, Rejection> {

@@ -1,7 +1,8 @@
 import type { StoredPlayer } from "@forgotten-planet/store";
+import type { Done } from "../../../rejection.ts";
 import { hasFreePlace } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { type Done, save } from "../save.ts";
+import { save } from "../save.ts";
 import { sendWelcome } from "../welcome.ts";
 
 /*

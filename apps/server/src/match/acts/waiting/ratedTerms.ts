@@ -2,7 +2,7 @@ import { ok, type Result } from "@forgotten-planet/core";
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { Entrant, MatchStart, RatedTerms, Seating, Store, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../../log.ts";
-import { reject, rejection } from "../../../rejection.ts";
+import { type Done, reject, rejection } from "../../../rejection.ts";
 import { ownBots } from "../../parts/bots/botSeats.ts";
 import { modeOf } from "../../parts/game/modeOf.ts";
 import type { Table } from "../../table.ts";
@@ -25,7 +25,7 @@ export function companyFault({ seats, bots, options }: Company): Rejection | und
 }
 
 /** Refuses a player who does not take part in ratings, or does not say that this match may count. */
-export async function agrees(table: Table, { id }: StoredPlayer, rated: true | undefined): Promise<Result<undefined, Rejection>> {
+export async function agrees(table: Table, { id }: StoredPlayer, rated: true | undefined): Promise<Done> {
   if (!table.options.rated) return ok(undefined);
   if (!rated) return reject("ratings-off", "rated: say that you agree, or leave");
   const on = await takingPart(table, [id]);

@@ -2,13 +2,13 @@ import { ok } from "@forgotten-planet/core";
 import type { MatchStart, NewMatch } from "@forgotten-planet/store";
 import { randomCode, randomId } from "../../../identity/randomId.ts";
 import { errorFields } from "../../../log.ts";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import { playingSeats } from "../../parts/bots/botSeats.ts";
 import { rematchStart } from "../../parts/game/matchStart.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import type { Table } from "../../table.ts";
 import { sealRematch } from "../play/diceSecrets.ts";
-import { type Done, save } from "../save.ts";
+import { save } from "../save.ts";
 import { sendWelcomes } from "../welcome.ts";
 import { agrees, ratedTerms } from "./ratedTerms.ts";
 
@@ -96,7 +96,7 @@ async function playAgain(table: Table): Promise<Done> {
     return saved;
   }
   table.noteRematch(match.id);
-  for (const connection of table.presence.connections) connection.send("rematch", { table: match.id });
+  table.presence.tellEach("rematch", () => ({ table: match.id }));
   return ok(undefined);
 }
 

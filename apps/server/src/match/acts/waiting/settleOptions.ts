@@ -1,10 +1,9 @@
 import { ok } from "@forgotten-planet/core";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import { optionsFault, readOptions } from "../../parts/optionsFault.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import { settle } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import type { Done } from "../save.ts";
 import { sendWelcomes } from "../welcome.ts";
 import { change, forHostAlone } from "./waitingRoom.ts";
 

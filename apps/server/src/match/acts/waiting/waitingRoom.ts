@@ -1,7 +1,7 @@
 import { ok, type Seat, type SeatColour } from "@forgotten-planet/core";
 import type { Seating, StoredPlayer } from "@forgotten-planet/store";
 import { errorFields } from "../../../log.ts";
-import { reject } from "../../../rejection.ts";
+import { type Done, reject } from "../../../rejection.ts";
 import { isTakenForBot, levelFault } from "../../parts/bots/botSeats.ts";
 import { drawStart } from "../../parts/game/matchStart.ts";
 import type { Connection } from "../../parts/people/presence.ts";
@@ -11,11 +11,11 @@ import {
   hasFreePlace,
   isTakenFor,
   kick,
+  leaveSeat,
   placeBot,
   type Seated,
   seatOf,
   sit,
-  stand,
   startFault,
   swap,
   takeFreeSeat,
@@ -23,7 +23,7 @@ import {
 import type { Table } from "../../table.ts";
 import { noteAbsence } from "../away/absence.ts";
 import { endSubstitution } from "../away/substitute.ts";
-import { type Done, save, saveSeating } from "../save.ts";
+import { save, saveSeating } from "../save.ts";
 import { sendWelcome, sendWelcomes } from "../welcome.ts";
 import { leagueFault, leagueRefusal } from "./leagueTerms.ts";
 import { agrees, companyFault, ratedTerms } from "./ratedTerms.ts";
@@ -95,7 +95,7 @@ async function joinMatch(table: Table, connection: Connection, player: StoredPla
 
 export async function leavePlace(table: Table, { player }: Connection): Promise<Done> {
   if (!player) return reject("not-seated");
-  const done = await change(table, (seating) => stand(seating, player.id));
+  const done = await change(table, (seating) => leaveSeat(seating, player.id));
   return done.ok ? sendWelcome(table, player) : done;
 }
 

@@ -20,7 +20,7 @@ export const ownBots = ({ seats, bots = [] }: Placed): NonNullable<Seating["bots
   bots.filter(({ place }) => !seats.some((seat) => seat.place === place));
 
 /** Returns whether a bot plays on at that place for a player who is away. */
-export const isStandIn = (seating: Placed, place: number): boolean =>
+export const isBotSubstitute = (seating: Placed, place: number): boolean =>
   botAt(seating, place) !== undefined && seating.seats.some((seat) => seat.place === place);
 
 /** Players whose seat no bot plays. */

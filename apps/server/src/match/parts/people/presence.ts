@@ -11,6 +11,9 @@ export interface Connection {
   close(code: number, reason: string): void;
 }
 
+/** Who looks or asks, as far as it matters: a player, or nobody known. */
+export type Viewer = Pick<Connection, "player">;
+
 /** Who is connected now. Of several connections of one seated player the newest plays; the others are told. */
 export class Presence {
   readonly #connections = new Set<Connection>();
@@ -62,6 +65,18 @@ export class Presence {
 
   of(player: string): readonly Connection[] {
     return [...this.#connections].filter((connection) => connection.player?.id === player);
+  }
+
+  /** Sends each connection what `messageFor` returns for it; nothing where that is undefined. `to`: only these connections. */
+  tellEach<T extends keyof ServerMessages>(
+    type: T,
+    messageFor: (connection: Connection) => ServerMessages[T] | undefined,
+    to: Iterable<Connection> = this.#connections,
+  ): void {
+    for (const connection of to) {
+      const message = messageFor(connection);
+      if (message !== undefined) connection.send(type, message);
+    }
   }
 
   /** Connections of people who do not sit here. */

@@ -8,12 +8,12 @@ import {
   getReady,
   hasPlaceFor,
   kick,
+  leaveSeat,
   placeBot,
   seatingOf,
   seatOf,
   settle,
   sit,
-  stand,
   startFault,
   swap,
   takeFreeSeat,
@@ -55,7 +55,7 @@ describe("people at a table that waits", () => {
     expect(sit(alone, bea, 0)).toEqual({ ok: false, error: { code: "seat-taken" } });
     expect(sit(full, { id: "zoe", name: "Zoe" }, 0)).toEqual({ ok: false, error: { code: "table-full" } });
     expect(sit(alone, bea, 3)).toMatchObject({ error: { code: "bad-shape" } });
-    expect(stand(alone, "bea")).toMatchObject({ error: { code: "not-seated" } });
+    expect(leaveSeat(alone, "bea")).toMatchObject({ error: { code: "not-seated" } });
     expect(getReady(alone, "bea", true)).toMatchObject({ error: { code: "not-seated" } });
     expect(chooseColour(full, "bea", "red")).toMatchObject({ error: { code: "colour-taken" } });
     expect(kick(alone, 2)).toMatchObject({ error: { code: "not-seated" } });
@@ -151,7 +151,7 @@ describe("people at a table that waits", () => {
     const people = [ada, bea, eve, { id: "zoe", name: "Zoe" }];
     const step = fc.record({
       who: fc.constantFrom(...people),
-      what: fc.constantFrom("sit", "stand", "colour", "ready", "kick", "swap", "settle", "join"),
+      what: fc.constantFrom("sit", "leaveSeat", "colour", "ready", "kick", "swap", "settle", "join"),
       place: fc.nat(3),
       other: fc.nat(3),
     });
@@ -163,7 +163,7 @@ describe("people at a table that waits", () => {
           const kicked = kick(now, place);
           const done = {
             sit: () => sit(now, who, place),
-            stand: () => stand(now, who.id),
+            leaveSeat: () => leaveSeat(now, who.id),
             colour: () => chooseColour(now, who.id, COLOURS[place]!),
             ready: () => getReady(now, who.id, place % 2 === 0),
             kick: () => (kicked.ok ? { ok: true as const, value: kicked.value.seating } : kicked),

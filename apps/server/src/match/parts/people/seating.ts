@@ -146,7 +146,7 @@ export const hasFreePlace = (seating: Pick<Seating, "seats" | "bots" | "colours"
 export const hasPlaceFor = (seating: Pick<Seating, "seats" | "bots" | "colours">, status: StoredMatch["status"]): boolean =>
   status !== "over" && (hasFreePlace(seating) || (status === "waiting" && ownBots(seating).length > 0));
 
-export function stand(seating: Seating, player: string): Seated {
+export function leaveSeat(seating: Seating, player: string): Seated {
   if (!seatOf(seating, player)) return reject("not-seated");
   return ok({ ...seating, seats: withoutPlayer(seating, player) });
 }

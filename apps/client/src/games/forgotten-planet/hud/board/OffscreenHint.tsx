@@ -26,7 +26,7 @@ export function OffscreenHint({ scene }: { readonly scene: Scene }) {
       ref={chip}
       type="button"
       class="btn cut elsewherechip"
-      data-testid="elsewhere"
+      data-testid="offscreen-hint"
       title={t("overview.go")}
       onClick={() => {
         scene.attend([there.cell], true);

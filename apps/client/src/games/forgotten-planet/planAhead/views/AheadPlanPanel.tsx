@@ -112,8 +112,8 @@ function Sent({ desk }: { readonly desk: AheadDesk }) {
   const store = usePlay();
   const sending = desk.sender.sending.value;
   const next = desk.checked.value?.next;
-  const { value: keeper } = desk.keeper;
-  const name = keeper === undefined ? "" : (store.situation.value?.view.setup.seats[keeper]?.name ?? "");
+  const { value: reservedBy } = desk.reservedBy;
+  const name = reservedBy === undefined ? "" : (store.situation.value?.view.setup.seats[reservedBy]?.name ?? "");
   const why = next?.kind === "fails" ? plain(failsText(next.step)) : "";
   const text =
     sending.kind === "running"
@@ -125,7 +125,7 @@ function Sent({ desk }: { readonly desk: AheadDesk }) {
   return (
     <p class="aheadsent" role="status" data-testid="ahead-sent" data-kind={sending.kind === "over" ? sending.why : sending.kind}>
       {isAway ? t("ahead.over.away") : text}
-      {!isAway && keeper !== undefined && sending.kind !== "over" && <> {t("ahead.keptBy", { name })}</>}
+      {!isAway && reservedBy !== undefined && sending.kind !== "over" && <> {t("ahead.keptBy", { name })}</>}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { ok, type Seat } from "@forgotten-planet/core";
-import { isStandIn, withBot } from "../../parts/bots/botSeats.ts";
+import type { Done } from "../../../rejection.ts";
+import { isBotSubstitute, withBot } from "../../parts/bots/botSeats.ts";
 import { seatAt } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
 import { noteAbsence } from "../away/absence.ts";
-import { beginTurnAnew } from "../away/heldTurn.ts";
+import { restartTurnWait } from "../away/heldTurn.ts";
 import { endSubstitution } from "../away/substitute.ts";
-import { type Done, saveSeating } from "../save.ts";
+import { saveSeating } from "../save.ts";
 import { sendWelcome } from "../welcome.ts";
 
 /*
@@ -21,7 +22,7 @@ export async function letBotPlay(table: Table, seat: Seat, level: string): Promi
   table.services.botTables.opened(table.id, visitor?.network);
   table.absenceState.delete(seat);
   endSubstitution(table, seat);
-  beginTurnAnew(table, seat);
+  restartTurnWait(table, seat);
   noteAbsence(table, true);
   table.services.log.info("bot-stands-in", { match: table.id, seat, level });
   return done;
@@ -29,7 +30,7 @@ export async function letBotPlay(table: Table, seat: Seat, level: string): Promi
 
 /** Gives the seat back to its player: in memory at once, and then on disk. A failed write costs nothing, since every return repeats it. */
 export async function handBack(table: Table, seat: Seat): Promise<void> {
-  if (!table.game || !isStandIn(table.seating, seat)) return;
+  if (!table.game || !isBotSubstitute(table.seating, seat)) return;
   await saveBot(table, seat, undefined);
   noteAbsence(table, true);
 }
