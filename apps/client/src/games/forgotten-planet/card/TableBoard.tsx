@@ -1,12 +1,20 @@
-import { type BoardPicture, boardRows, boardShapes, MINE_RADIUS, SHAPE_CELL, SHAPE_PATHS, type TableSummary } from "@forgotten-planet/game";
+import {
+  type BoardPicture,
+  boardRows,
+  boardShapes,
+  MINE_RADIUS,
+  SHAPE_CELL,
+  SHAPE_PATHS,
+  type TableSummary,
+  tableScenario,
+} from "@forgotten-planet/game";
 import { baseLook } from "../waiting/start.ts";
 import { MiniBoard } from "./MiniBoard.tsx";
-import { scenarioOf } from "./tableCard.ts";
 import "./tableBoard.css";
 
 /** A table in a list: how its board stands, or what it will be played on. */
 export function TableBoard({ table, size }: { readonly table: TableSummary; readonly size: number }) {
-  const scenario = scenarioOf(table);
+  const scenario = tableScenario(table.options);
   const crews = table.seats.map(({ colour }) => colour);
   if (table.board) return <Position board={table.board} crews={crews} size={size} />;
   return scenario ? <MiniBoard scenario={scenario} bases={baseLook(table.options, crews)} size={size} /> : null;

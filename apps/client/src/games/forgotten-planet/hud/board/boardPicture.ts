@@ -1,9 +1,12 @@
 import type { GameState } from "@forgotten-planet/rules";
 import { isPhone } from "../../../../ui/media.ts";
-import { boardUiOf } from "../../interaction/boardUiOf.ts";
+import { type BoardText, boardUiOf } from "../../interaction/boardUiOf.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import type { PlayStore } from "../../playStore.ts";
-import { boardText } from "./boardText.ts";
+import { ordinalShort } from "../../texts/ordinals.ts";
+
+/** The few words that are drawn on the board itself. */
+const BOARD_TEXT: BoardText = { ordinal: ordinalShort };
 
 /** The board with all that the table offers and shows on it now; who reads it is told when any of it changes. */
 export function boardPicture(store: PlayStore, view: GameState): BoardView | undefined {
@@ -13,7 +16,7 @@ export function boardPicture(store: PlayStore, view: GameState): BoardView | und
   if (store.board.reveal.value) return bareBoard(store, view);
   const desk = store.plans;
   const spent = (store.track.value?.next.first ?? 1) - 1;
-  const context = { preview: store.preview.value, spent, words: boardText, sides: !isPhone.value };
+  const context = { preview: store.preview.value, spent, words: BOARD_TEXT, sides: !isPhone.value };
   const { interaction, layers } = store;
   const drawn = desk.boardUi({ layers: layers.value, cursor: interaction.value.cursor, sides: context.sides });
   const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
