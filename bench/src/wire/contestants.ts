@@ -1,10 +1,6 @@
-import { type MatchState, replayLine, startMatch } from "@forgotten-planet/core";
-import { type ForgottenPlanet, forgottenPlanet, playAt, type Welcome } from "@forgotten-planet/game";
-import { createGame, formatCommand } from "@forgotten-planet/rules";
-import { randomOf } from "@forgotten-planet/testkit";
 import type { WebSocket } from "ws";
-import { likelyIntent } from "../playedGame.ts";
-import { ask, ROOM_STATE_PATCH, request, welcomeIn } from "./frames.ts";
+import { scriptOf } from "../load/script.ts";
+import { ask, ROOM_STATE_PATCH, request } from "./frames.ts";
 import { OurServer } from "./ourServer.ts";
 import { joined, opened, Receivers, type SeatReservation } from "./receivers.ts";
 
@@ -50,47 +46,29 @@ export async function minimalContestant(port: number): Promise<Contestant> {
   };
 }
 
-/** The project's room: four players and eight spectators; the client follows the game to know what to send, outside the measured time. */
+/** The project's room: four players and eight spectators. The game is known in advance, so that between two changes the client does as little as beside the others. */
 export async function ourContestant(port: number, seed: number): Promise<Contestant> {
+  const script = scriptOf(PLAYERS, seed);
   const server = new OurServer(`http://127.0.0.1:${port}`);
   const people = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => server.guest(`Player ${i}`)));
   const options = { scenario: "rim", players: PLAYERS, isPublic: false, assignment: "fixed", order: "seated" } as const;
   const id = await server.table(people[0] as string, options);
-  let welcome: Welcome | undefined;
   const sockets: WebSocket[] = [];
-  for (let place = 0; place < RECEIVERS; place++)
-    sockets.push(
-      await server.join(id, people[place], (frame) => {
-        if (place === 0) welcome = welcomeIn(frame) ?? welcome;
-      }),
-    );
+  for (let place = 0; place < RECEIVERS; place++) sockets.push(await server.join(id, people[place]));
   for (const [place, socket] of sockets.slice(0, PLAYERS).entries()) {
     if (place > 0) await ask(socket, "sit", { seat: place });
     await ask(socket, "ready", { ready: true });
   }
-  for (let patience = 0; patience < 100 && !welcome?.history; patience++) await new Promise((resolve) => setTimeout(resolve, 10));
-
-  const setup = welcome?.history?.setup;
-  const created = setup && createGame(setup);
-  if (!created?.ok) throw new Error("the game did not begin");
-  let match: MatchState<ForgottenPlanet> = startMatch<ForgottenPlanet>(created.value);
-  const random = randomOf(seed);
   const receivers = new Receivers(sockets, (frame) => frame[0] === ROOM_STATE_PATCH);
+  let ply = 0;
   return {
     get isOver() {
-      return match.state.phase === "over";
+      return ply >= script.length;
     },
-    async one() {
-      // Mines would need the server's die; everything else is known here too.
-      const intent = likelyIntent(match.state, random, ["buildMine"]);
-      if (!intent) throw new Error("the game is over");
-      const { active } = match.state;
-      const frame = request("play", playAt(match.ply, intent));
-      const took = await receivers.timed(sockets[active] as WebSocket, frame);
-      const next = replayLine(forgottenPlanet, match, formatCommand({ seat: active, intent }, []));
-      if (!next) throw new Error("the step does not follow");
-      match = next.match;
-      return took;
+    one() {
+      const step = script[ply++];
+      if (!step) throw new Error("the game is over");
+      return receivers.timed(sockets[step.seat] as WebSocket, request("play", step.play));
     },
     close: () => receivers.close(),
   };
