@@ -86,6 +86,7 @@ test.each(["desktop", "phone"] as const)("a match against a bot is given up on t
   await shot(player, "given-up");
   await player.press("watch-again");
   await until("it is looked back at", () => player.sees("replay"));
+  await isTakenUpElsewhere(player);
   await player.go("/");
   await until("its card says so", async () => (await player.text(`end-${id}`)) === "Lost: given up");
   await player.press("nav-matches");
@@ -94,6 +95,33 @@ test.each(["desktop", "phone"] as const)("a match against a bot is given up on t
   await player.press(`forget-${id}`);
   await until("it is forgotten", async () => !(await player.sees(`local-${id}`)));
 });
+
+/** Its link holds the match: somebody else sees the very step on their phone, by name, who gave up, and takes it apart. */
+async function isTakenUpElsewhere(player: Player): Promise<void> {
+  await until("the match is read", async () => (await player.attribute("replay", "data-read")) === "true");
+  for (const key of ["Home", "ArrowRight"]) await player.page.keyboard.press(key);
+  await until("a step is shown", async () => Number(await player.attribute("replay", "data-ply")) > 0);
+  await player.press("replay-share");
+  const link = new URL(await player.at("share-url").inputValue());
+  const ply = Number(link.pathname.split("/").at(-1));
+  expect(link.pathname).toBe(`/r/link/${ply}`);
+  await player.press("dialog-close");
+  const stranger = await stage.person("phone");
+  await stranger.go(link.href);
+  await until("the match is read", async () => (await stranger.attribute("replay", "data-read")) === "true");
+  expect(Number(await stranger.attribute("replay", "data-ply"))).toBe(ply);
+  expect(await stranger.text("replay")).toContain("Planner");
+  await shot(stranger, "shared");
+  await stranger.page.keyboard.press("End");
+  await until("the end is told", async () => (await stranger.text("replay")).includes("Guest gave up"));
+  await stranger.page.keyboard.press("Home");
+  await until("the address follows, and keeps the match", () => stranger.page.url().endsWith(`/r/link${link.hash}`));
+  await stranger.page.reload();
+  await until("it is there again", async () => (await stranger.attribute("replay", "data-read")) === "true");
+  await stranger.press("analyse");
+  await until("it is taken apart", () => /\/a\/link(\/\d+)?#/.test(stranger.page.url()));
+  await stranger.at("analysis").waitFor();
+}
 
 test("practice begins, and goes on, without a network", async () => {
   const player = await stage.person("phone");

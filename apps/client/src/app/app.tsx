@@ -55,6 +55,10 @@ const LocalReplay = lazyTexts(() => {
   game.expectReplay();
   return import("../pages/replay/ReplayPage.tsx").then((module) => module.LocalReplayPage);
 });
+const LinkedReplay = lazyTexts(() => {
+  game.expectReplay();
+  return import("../pages/replay/ReplayPage.tsx").then((module) => module.LinkedReplayPage);
+});
 const Embedded = lazyTexts(() => {
   game.expectEmbed();
   return import("../pages/embed/EmbedPage.tsx").then((module) => module.EmbedPage);
@@ -106,9 +110,10 @@ export function App() {
             <Route path="/local/new" component={NewLocal} />
             <Route path="/local/:id" component={LocalGame} />
             <Route path="/r/local/:id/:ply?" component={LocalReplay} />
+            <Route path="/r/link/:ply?" component={LinkedReplay} />
             <Route path="/r/:id/:ply?" component={Replay} />
             <Route path="/a/new" component={NewAnalysis} />
-            <Route path="/a/link" component={LinkedAnalysis} />
+            <Route path="/a/link/:ply?" component={LinkedAnalysis} />
             <Route path="/a/local/:id/:ply?" component={LocalAnalysis} />
             <Route path="/a/own/:id/:ply?" component={OwnAnalysis} />
             <Route path="/a/:id/:ply?" component={MatchAnalysis} />

@@ -1,5 +1,5 @@
 import type * as wire from "@forgotten-planet/client-core";
-import type { GameTypes } from "@forgotten-planet/core";
+import type { GameTypes, Seat } from "@forgotten-planet/core";
 import type {
   AbsenceView,
   ChatLine,
@@ -44,6 +44,9 @@ export interface KeptMatch<G extends GameTypes = GameTypes> {
   readonly setup: G["Setup"];
   /** Its journal, by ply. */
   readonly lines: readonly JournalLine[];
+  /** Who gave it up before its end; of a match at this screen it is kept with the end. */
+  readonly gaveUp?: Seat;
+  readonly end?: { readonly gaveUp?: Seat };
 }
 
 /** The chat of a table. */

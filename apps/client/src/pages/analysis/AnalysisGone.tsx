@@ -1,3 +1,5 @@
+import "../../i18n/replayTexts.ts";
+import "../../i18n/analysisTexts.ts";
 import { t } from "../../i18n/i18n.ts";
 import type { MessageKey } from "../../i18n/keys.ts";
 import { PageHeader } from "../../table/PageHeader.tsx";

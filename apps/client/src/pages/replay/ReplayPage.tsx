@@ -6,8 +6,8 @@ import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { keepPages } from "../../net/keepPages.ts";
-import { loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
-import { followPlace, readPlace } from "../../table/replay/replayAddress.ts";
+import { type LoadedReplay, loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
+import { followPlace, LINKED, readPlace } from "../../table/replay/replayAddress.ts";
 import { ReplayContext, ReplayStore } from "../../table/replay/replayStore.ts";
 import type { ReplayTable } from "../../table/replay/replayTable.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
@@ -17,38 +17,50 @@ import { ReplayLoading } from "./ReplayLoading.tsx";
 import { useLoadedReplay } from "./useLoadedReplay.ts";
 
 const UnknownGame = lazyTexts(() => import("../../table/UnknownGame.tsx").then((module) => module.UnknownGame));
+const LinkGone = lazyTexts(() => import("../analysis/AnalysisGone.tsx").then((module) => module.AnalysisGone));
 const ReplayGone = lazyTexts(() => import("./ReplayGone.tsx").then((module) => module.ReplayGone));
 
 /** A match of the server, looked back at. */
 export function ReplayPage() {
   const { id = "" } = useRoute().params;
-  return <Loading key={id} id={id} base={`/r/${id}`} isLocal={false} />;
+  return <Loading key={id} id={id} base={`/r/${id}`} load={loadReplay} />;
 }
 
 /** A match of this browser. */
 export function LocalReplayPage() {
   const { id = "" } = useRoute().params;
-  return <Loading key={id} id={id} base={`/r/local/${id}`} isLocal />;
+  return <Loading key={id} id={id} base={`/r/local/${id}`} load={loadLocalReplay} />;
 }
+
+/** A match that its link holds whole. */
+export function LinkedReplayPage() {
+  const link = location.hash.slice(1);
+  return <Loading key={link} id={link} base={LINKED} load={loadLinked} link={link} />;
+}
+
+const loadLinked = (link: string): Promise<LoadedReplay> =>
+  import("../../table/replay/loadLinked.ts").then((module) => module.loadLinked(link));
 
 interface Wanted {
   readonly id: string;
   readonly base: string;
-  readonly isLocal: boolean;
+  readonly load: (id: string) => Promise<LoadedReplay>;
+  readonly link?: string | undefined;
 }
 
-function Loading({ id, base, isLocal }: Wanted) {
-  const { found, again } = useLoadedReplay(id, isLocal ? loadLocalReplay : loadReplay);
+function Loading({ id, base, load, link }: Wanted) {
+  const { found, again } = useLoadedReplay(id, load);
   if (!found) return <ReplayLoading />;
   if ("refused" in found) {
     if (found.refused === "unknown-game") return <UnknownGame />;
+    if (link !== undefined) return <LinkGone code={found.refused} id={id} again={again} />;
     return <ReplayGone code={found.refused} id={id} again={again} />;
   }
-  return <Shown source={found.table} base={base} />;
+  return <Shown source={found.table} base={base} link={link} />;
 }
 
 /** The match, at the ply of the address. */
-function Shown({ source, base }: { readonly source: ReplayTable; readonly base: string }) {
+function Shown({ source, base, link }: { readonly source: ReplayTable } & Pick<Wanted, "base" | "link">) {
   const { params } = useRoute();
   const { query } = useLocation();
   const game = gameOf(source.match.options) ?? GAMES[0];
@@ -56,7 +68,7 @@ function Shown({ source, base }: { readonly source: ReplayTable; readonly base: 
     const { ply, isBlind } = readPlace(params.ply, query);
     source.goTo(ply ?? source.match.lines.length);
     const table = new TableStore(source, new SeatWish(), () => game);
-    return new ReplayStore({ source, table, base, isBlind });
+    return new ReplayStore({ source, table, base, isBlind, link });
   }, [source]);
   useEffect(() => {
     source.readOn();

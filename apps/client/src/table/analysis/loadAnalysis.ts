@@ -1,5 +1,4 @@
 import type { PastMatch, TableOptions } from "@forgotten-planet/protocol";
-import type { ClientGame } from "../../games/clientGame.ts";
 import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { ApiError } from "../../net/api.ts";
@@ -14,6 +13,7 @@ import { AnalysisTable } from "./analysisTable.ts";
 import { keptAnalysis } from "./keptAnalyses.ts";
 import { readLinked } from "./linkedRecord.ts";
 import type { Origin, OwnRecord } from "./origin.ts";
+import { ownOf, recordMatch } from "./recordMatch.ts";
 import { positionOf, type StandingLines, standingLines } from "./standingLines.ts";
 import { TreePositions } from "./treePositions.ts";
 import { isPlayed, pathTo, treeOf, type VariationTree } from "./variationTree.ts";
@@ -52,7 +52,7 @@ export async function loadAnalysis(wanted: Wanted): Promise<LoadedAnalysis> {
     case "own":
       return ofOwn(wanted);
     case "link":
-      return shared ? ofLink(shared.value) : refused("link-damaged");
+      return shared ? ofLink(shared.value, wanted.ply) : refused("link-damaged");
   }
 }
 
@@ -90,11 +90,11 @@ async function ofOwn({ id, ply }: Wanted): Promise<LoadedAnalysis> {
   return ofRecord(own, origin, { value, ply });
 }
 
-const ofLink = async (value: unknown): Promise<LoadedAnalysis> => {
+const ofLink = async (value: unknown, ply: number | undefined): Promise<LoadedAnalysis> => {
   const own = ownOf(value);
   if (!own) return refused("link-damaged");
   const read = readLinked(own);
-  return read.ok ? ofRecord(read.value, { kind: "fresh" }, { value, ply: undefined }) : refused(`link-${read.error}`);
+  return read.ok ? ofRecord(read.value, { kind: "fresh" }, { value, ply }) : refused(`link-${read.error}`);
 };
 
 /** A record of untrusted origin, with what was made of it. */
@@ -103,13 +103,11 @@ async function ofRecord(
   origin: Origin,
   { value, ply }: { readonly value: unknown; readonly ply: number | undefined },
 ): Promise<LoadedAnalysis> {
-  const client = gameOf(own);
-  if (!client) return refused("unknown-game");
-  const game = await client.analysis();
-  const setup = (await game.reader()).readSetup(own.setup);
   const damaged = origin.kind === "fresh" ? "link-damaged" : "damaged";
-  if (!setup.ok) return refused(damaged);
-  const match = { id: "", options: await plainOptions(client), setup: setup.value, lines: own.lines };
+  const read = await recordMatch(own);
+  if ("refused" in read) return refused(read.refused === "damaged" ? damaged : read.refused);
+  const { client, match } = read;
+  const game = await client.analysis();
   const tree = keptTree(value, own.lines);
   if (!tree) return refused(damaged);
   const source = await tableOf(game, match, tree);
@@ -118,15 +116,6 @@ async function ofRecord(
   if (ply !== undefined && ply !== leftAt(source, standing)) source.showPlayed(positionOf(standing, ply));
   const isKept = origin.kind === "own";
   return { source, origin, standing, kept: isKept ? tree.tree : undefined, isReadOnly: !isKept };
-}
-
-function ownOf(value: unknown): OwnRecord | undefined {
-  if (typeof value !== "object" || value === null || !("own" in value)) return undefined;
-  const { own } = value;
-  if (typeof own !== "object" || own === null) return undefined;
-  const { game, setup, lines } = own as Partial<Record<keyof OwnRecord, unknown>>;
-  if (typeof game !== "string" || !Array.isArray(lines) || !lines.every((line) => typeof line === "string")) return undefined;
-  return { game, setup, lines };
 }
 
 /** A scenario on which nothing was played yet, by its id. */
@@ -149,11 +138,6 @@ const fresh = (source: AnalysisTable, lines: readonly string[]): AnalysisParts =
   kept: undefined,
   isReadOnly: false,
 });
-
-/** The options of a table that nobody made. */
-async function plainOptions(client: ClientGame): Promise<TableOptions & object> {
-  return (await client.options()).fresh();
-}
 
 async function begin(
   match: ReplayedMatch,

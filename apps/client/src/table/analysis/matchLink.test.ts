@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { local } from "../../games/forgotten-planet/local.ts";
 import { startTexts } from "../../i18n/i18n.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
+import { loadLinked } from "../replay/loadLinked.ts";
 import { loadAnalysis } from "./loadAnalysis.ts";
 import { matchLink } from "./matchLink.ts";
 import { linesTo } from "./variationTree.ts";
@@ -23,13 +24,19 @@ test("a match that one browser keeps opens in another one by its link, at its st
     [false, 4],
     [true, 2],
   ] as const) {
-    const link = await matchLink({ ...begun, lines: JOURNAL }, { ply: 4, isBlind });
+    const link = await matchLink({ ...begun, lines: JOURNAL, gaveUp: 0 }, { ply: 4, isBlind });
     const url = new URL(link.ok ? link.value : expect.unreachable());
-    expect(url.pathname).toBe("/a/link");
+    expect(url.pathname + url.search).toBe(isBlind ? "/r/link/2?spoilers=off" : "/r/link/2");
+    const replayed = await loadLinked(url.hash.slice(1));
+    if ("refused" in replayed) return expect.unreachable(replayed.refused);
+    expect(replayed.table.match).toMatchObject({ setup: begun.setup, lines: ["a1+2,0", "a1+4,0", "a.", "b."].slice(0, count) });
+    expect(replayed.table.match.gaveUp).toBe(isBlind ? undefined : 0);
     const opened = await loadAnalysis({ kind: "link", id: "", ply: undefined, link: url.hash.slice(1) });
     if ("refused" in opened) return expect.unreachable(opened.refused);
     const { tree, at } = opened.source;
     expect(linesTo(tree.peek(), at.peek())).toEqual(["a1+2,0", "a1+4,0"]);
     expect(tree.peek().trunk).toBe(count);
+    const elsewhere = await loadAnalysis({ kind: "link", id: "", ply: 1, link: url.hash.slice(1) });
+    expect("source" in elsewhere && elsewhere.source.ply.peek()).toBe(1);
   }
 });

@@ -1,5 +1,6 @@
 import { type GameTypes, ok, type Result } from "@forgotten-planet/core";
 import type { KeptMatch } from "../matchSource.ts";
+import { LINKED, replayAddress } from "../replay/replayAddress.ts";
 import { docOf } from "./analysisDoc.ts";
 import { type LinkFault, packLink } from "./analysisLink.ts";
 import type { KeptAnalysis } from "./origin.ts";
@@ -15,13 +16,18 @@ interface Step {
 
 /** The link that holds a match whole, which no server has, and shows a step of it: it opens in any browser. */
 export async function matchLink<G extends GameTypes>(
-  { options, setup, lines: journal }: KeptMatch<G>,
+  { options, setup, lines: journal, end, gaveUp = end?.gaveUp }: KeptMatch<G>,
   { ply, isBlind }: Step,
 ): Promise<Result<string, LinkFault>> {
   const standing = standingLines(journal);
   const position = positionOf(standing, ply);
   const lines = isBlind ? standing.lines.slice(0, position) : standing.lines;
-  const whole: KeptAnalysis = { doc: docOf(treeOf(lines), position), own: { game: options.game, setup, lines } };
+  const whole: KeptAnalysis = {
+    doc: docOf(treeOf(lines), position),
+    own: { game: options.game, setup, lines, ...(isBlind || gaveUp === undefined ? {} : { gaveUp }) },
+  };
   const packed = await packLink(whole);
-  return packed.ok ? ok(new URL(`/a/link#${packed.value}`, location.origin).href) : packed;
+  return packed.ok
+    ? ok(new URL(replayAddress({ base: LINKED, ply: position, isBlind, link: packed.value }), location.origin).href)
+    : packed;
 }

@@ -1,4 +1,4 @@
-import type { GameTypes } from "@forgotten-planet/core";
+import type { GameTypes, Seat } from "@forgotten-planet/core";
 import type { JournalLine } from "@forgotten-planet/protocol";
 import type { AnalysisDoc } from "./analysisDoc.ts";
 
@@ -14,6 +14,8 @@ export interface OwnRecord<G extends GameTypes = GameTypes> {
   readonly game: string;
   readonly setup: G["Setup"];
   readonly lines: readonly JournalLine[];
+  /** Who gave the match up before its end. */
+  readonly gaveUp?: Seat;
 }
 
 /** An analysis as this device keeps it, and as a link has it; `own` where no match has its record. */

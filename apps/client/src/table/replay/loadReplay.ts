@@ -32,7 +32,12 @@ export async function loadLocalReplay(id: string): Promise<LoadedReplay> {
   const match = localMatch(id);
   if (!match) return { refused: "no-local-match" };
   const { dice, damage } = match.imported ?? {};
-  const loaded = await replayOf({ ...match, ...(dice ? { dice } : {}), ...(damage ? { damage } : {}) });
+  const loaded = await replayOf({
+    ...match,
+    ...(match.end?.gaveUp === undefined ? {} : { gaveUp: match.end.gaveUp }),
+    ...(dice ? { dice } : {}),
+    ...(damage ? { damage } : {}),
+  });
   if ("refused" in loaded || match.imported) return loaded;
   const { table } = loaded;
   return match.end || table.isOver || table.length < match.lines.length ? loaded : { refused: "local-running" };
@@ -57,5 +62,6 @@ const matchOf = ({ head, setup, lines, at, byClock, dice, damage }: PastMatch): 
   at,
   ...(byClock ? { byClock } : {}),
   ...(dice ? { dice } : {}),
+  ...(head.gaveUp === undefined ? {} : { gaveUp: head.gaveUp }),
   ...(damage ? { damage } : {}),
 });

@@ -10,10 +10,15 @@ export interface Place {
   readonly ply: number;
   /** What is to come is hidden. */
   readonly isBlind: boolean;
+  /** What stands after the "#": of a match that its link holds whole. */
+  readonly link?: string;
 }
 
-export const replayAddress = ({ base, ply, isBlind }: Place): string =>
-  `${base}${ply > 0 ? `/${ply}` : ""}${isBlind ? "?spoilers=off" : ""}`;
+/** The address of a match that its link holds whole. */
+export const LINKED = "/r/link";
+
+export const replayAddress = ({ base, ply, isBlind, link }: Place): string =>
+  `${base}${ply > 0 ? `/${ply}` : ""}${isBlind ? "?spoilers=off" : ""}${link === undefined ? "" : `#${link}`}`;
 
 /** What an address asks for: undefined for a ply that is none. */
 export function readPlace(
@@ -31,7 +36,7 @@ export function followPlace(place: () => Place): () => void {
   let movedAt = Number.NEGATIVE_INFINITY;
   const write = (): void => {
     clearTimeout(timer);
-    if (wanted === undefined || wanted === location.pathname + location.search) return;
+    if (wanted === undefined || wanted === location.pathname + location.search + location.hash) return;
     history.replaceState(history.state, "", wanted);
   };
   const stop = effect(() => {
@@ -56,5 +61,5 @@ export function followPlace(place: () => Place): () => void {
 export const replayBase = (kind: MatchSource["kind"], id: string): string => (kind === "local" ? `/r/local/${id}` : `/r/${id}`);
 
 /** Where a match that is looked back at is taken apart, at the same place. */
-export const analysisOf = ({ base, ply }: Pick<Place, "base" | "ply">): string =>
-  replayAddress({ base: base.replace(/^\/r\//, "/a/"), ply, isBlind: false });
+export const analysisOf = ({ base, ply, link }: Pick<Place, "base" | "ply" | "link">): string =>
+  replayAddress({ base: base.replace(/^\/r\//, "/a/"), ply, isBlind: false, ...(link === undefined ? {} : { link }) });

@@ -14,6 +14,8 @@ interface Parts<G extends GameTypes> {
   /** The address of the match. */
   readonly base: string;
   readonly isBlind: boolean;
+  /** What its link holds, where that is the whole match. */
+  readonly link?: string | undefined;
 }
 
 /** A match that somebody looks back at: where they are in it, and how much of it they want to know. */
@@ -27,19 +29,26 @@ export class ReplayStore<G extends GameTypes = GameTypes> {
   readonly root = createRef<HTMLDivElement>();
   /** The address of the match. */
   readonly base: string;
+  readonly link: string | undefined;
   /** Makes animated files of the match. */
   readonly clips = new ClipDesk();
 
-  constructor({ source, table, base, isBlind }: Parts<G>) {
+  constructor({ source, table, base, isBlind, link }: Parts<G>) {
     this.source = source;
     this.table = table;
     this.transport = new Transport(source);
     this.blind = signal(isBlind);
     this.base = base;
+    this.link = link;
   }
 
   get place(): Place {
-    return { base: this.base, ply: this.source.ply.value, isBlind: this.blind.value };
+    return this.at(this.source.ply.value);
+  }
+
+  /** The place of that ply. */
+  at(ply: number): Place {
+    return { base: this.base, ply, isBlind: this.blind.value, ...(this.link === undefined ? {} : { link: this.link }) };
   }
 
   toggleWhole(): void {

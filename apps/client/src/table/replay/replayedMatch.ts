@@ -1,4 +1,4 @@
-import type { GameTypes, SealedDice } from "@forgotten-planet/core";
+import type { GameTypes, SealedDice, Seat } from "@forgotten-planet/core";
 import type { Damage, JournalLine, TableOptions } from "@forgotten-planet/protocol";
 
 /** A match to look back at, from the server or from this device. */
@@ -12,6 +12,8 @@ export interface ReplayedMatch<G extends GameTypes = GameTypes> {
   /** When each line was written, in milliseconds since the epoch. */
   readonly at?: readonly number[];
   readonly dice?: SealedDice;
+  /** Who gave it up before its end. */
+  readonly gaveUp?: Seat;
   /** Where its lines stop being what was played. */
   readonly damage?: Damage;
 }

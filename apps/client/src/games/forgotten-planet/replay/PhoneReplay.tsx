@@ -72,7 +72,7 @@ export function PhoneReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
             >
               <Icon name={blind.value ? "eyeoff" : "eye"} size={20} /> <span>{t("replay.spoilers")}</span>
             </button>
-            <a class="replaytool" href={analysisOf({ base: store.base, ply: told })} data-testid="analyse">
+            <a class="replaytool" href={analysisOf(store.at(told))} data-testid="analyse">
               <Icon name="layers" size={20} /> <span>{t("replay.analyse")}</span>
             </a>
             <ShareStep short />

@@ -38,7 +38,7 @@ export function ReplayTop({ past, see }: { readonly past: Past | undefined; read
       </p>
       <a
         class="btn cut replayanalyse"
-        href={analysisOf({ base: store.base, ply: told })}
+        href={analysisOf(store.at(told))}
         data-testid="analyse"
         title={t("replay.analyseKey")}
         aria-label={t("replay.analyseKey")}
@@ -117,7 +117,12 @@ function BlindButton() {
 }
 
 /** "Ada 19 : 20 Bruno", in the order of the result where there are more. */
-export function resultText({ history }: Past): string {
+export function resultText({ history, gaveUp }: Past): string {
+  const quitter = gaveUp === undefined ? undefined : history.start.setup.seats[gaveUp];
+  return quitter ? [t("past.gaveUp", { name: quitter.name }), sumsText(history)].join(" · ") : sumsText(history);
+}
+
+function sumsText(history: Past["history"]): string {
   const { lines, sides } = outcomeOf(history.match.state);
   const sums =
     sides.length > 0

@@ -1,3 +1,4 @@
+import { LINKED } from "../../../table/replay/replayAddress.ts";
 import { linkOfKept } from "../share/keptLink.ts";
 import { ShareButton } from "../share/ShareButton.tsx";
 import type { SharedMatch } from "../share/sharedMatch.ts";
@@ -12,7 +13,8 @@ export function ShareStep({ short = false }: { readonly short?: boolean }) {
     const history = isBlind ? source.history.peek() : (source.whole.peek() ?? source.history.peek());
     if (!history) return undefined;
     const shown = { history, ply: source.ply.peek(), isBlind };
-    if (!base.startsWith("/r/local/")) return { ...shown, access: source.match.options.isPublic ? "open" : "private", base };
+    if (!base.startsWith("/r/local/") && base !== LINKED)
+      return { ...shown, access: source.match.options.isPublic ? "open" : "private", base };
     return { ...shown, ...(await linkOfKept(source.match, shown, base)) };
   };
   return (

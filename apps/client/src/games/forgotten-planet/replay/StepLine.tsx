@@ -9,8 +9,10 @@ const SWIPE_PX = 40;
 
 /** Who does what at this step; a swipe along it is one step. */
 export function StepLine() {
-  const { transport } = usePlanetReplay();
+  const { transport, source } = usePlanetReplay();
   const history = useToldHistory();
+  const isAtEnd = history !== undefined && history.match.ply === source.whole.value?.match.ply;
+  const quitter = isAtEnd && source.match.gaveUp !== undefined ? source.match.setup.seats[source.match.gaveUp]?.name : undefined;
   const said = history && saidStep(history);
   const seat = said && history?.start.setup.seats[said.seat];
   return (
@@ -34,6 +36,7 @@ export function StepLine() {
       <div>
         <b class="d">{said ? [said.name, said.energy].filter(Boolean).join(", ") : t("past.begins")}</b>
         <p>{said?.text ? <RichText text={said.text} /> : history && said && endText(history)}</p>
+        {quitter !== undefined && <p>{t("past.gaveUp", { name: quitter })}</p>}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Die, MineResult, Seat } from "@forgotten-planet/rules";
 import type { LogTurn } from "../../../table/log/logTurn.ts";
 import type { History, HistoryEntry } from "../history.ts";
+import { withGaveUp } from "../log/gaveUp.ts";
 import { logTurns } from "../log/logTurns.ts";
 import { spentBy } from "../log/spending.ts";
 import { type ControlPoint, type TurningPoint, turningPoints, wholeCurve } from "../results/gameOver.ts";
@@ -28,14 +29,17 @@ export interface Past {
   readonly swings: readonly Swing[];
   readonly dice: readonly DieStop[];
   readonly log: readonly LogTurn[];
+  /** Who gave the match up before its end. */
+  readonly gaveUp: Seat | undefined;
 }
 
-export const pastOf = (history: History): Past => ({
+export const pastOf = (history: History, gaveUp?: Seat): Past => ({
   history,
   curve: wholeCurve(history),
   swings: turningPoints(history).map((point) => ({ ...point, ply: point.entry.ply + 1 })),
   dice: dieStops(history),
-  log: logTurns(history),
+  log: withGaveUp(logTurns(history), history, gaveUp),
+  gaveUp,
 });
 
 const dieStops = ({ entries }: History): readonly DieStop[] =>
