@@ -39,7 +39,7 @@ export function LinkedReplayPage() {
 }
 
 const loadLinked = (link: string): Promise<LoadedReplay> =>
-  import("../../table/replay/loadLinked.ts").then((module) => module.loadLinked(link));
+  import("../../table/linked/loadLinked.ts").then((module) => module.loadLinked(link));
 
 interface Wanted {
   readonly id: string;

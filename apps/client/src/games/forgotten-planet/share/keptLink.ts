@@ -11,7 +11,7 @@ export async function linkOfKept(
   shown: ShownStep,
   base: string,
 ): Promise<Pick<SharedMatch, "access" | "link" | "base">> {
-  const { matchLink } = await import("../../../table/analysis/matchLink.ts");
+  const { matchLink } = await import("../../../table/linked/matchLink.ts");
   const link = match && (await matchLink(match, shown));
   return link?.ok ? { access: "whole", link: link.value } : { access: "here", base };
 }

@@ -1,8 +1,8 @@
 import { unpackLink } from "../analysis/analysisLink.ts";
-import { readLinked } from "../analysis/linkedRecord.ts";
-import { ownOf, recordMatch } from "../analysis/recordMatch.ts";
-import type { LoadedReplay } from "./loadReplay.ts";
-import { ReplayTable } from "./replayTable.ts";
+import type { LoadedReplay } from "../replay/loadReplay.ts";
+import { ReplayTable } from "../replay/replayTable.ts";
+import { readLinked } from "./linkedRecord.ts";
+import { ownOf, recordMatch } from "./recordMatch.ts";
 
 /** A match that its link holds whole: what stands after the "#". */
 export async function loadLinked(link: string): Promise<LoadedReplay> {

@@ -1,11 +1,11 @@
 import { type GameTypes, ok, type Result } from "@forgotten-planet/core";
+import { docOf } from "../analysis/analysisDoc.ts";
+import { type LinkFault, packLink } from "../analysis/analysisLink.ts";
+import type { KeptAnalysis } from "../analysis/origin.ts";
+import { positionOf, standingLines } from "../analysis/standingLines.ts";
+import { treeOf } from "../analysis/variationTree.ts";
 import type { KeptMatch } from "../matchSource.ts";
 import { LINKED, replayAddress } from "../replay/replayAddress.ts";
-import { docOf } from "./analysisDoc.ts";
-import { type LinkFault, packLink } from "./analysisLink.ts";
-import type { KeptAnalysis } from "./origin.ts";
-import { positionOf, standingLines } from "./standingLines.ts";
-import { treeOf } from "./variationTree.ts";
 
 interface Step {
   /** Lines of the journal. */

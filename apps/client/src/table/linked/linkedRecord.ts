@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@forgotten-planet/core";
 import { readPlayerName, readSpoken } from "@forgotten-planet/protocol";
 import { isRecord } from "../../net/stored.ts";
-import type { OwnRecord } from "./origin.ts";
+import type { OwnRecord } from "../analysis/origin.ts";
 
 /** No match has more lines. */
 export const MOST_LINES = 12_000;

@@ -3,11 +3,11 @@ import { COLOURS } from "@forgotten-planet/rules";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { local } from "../../games/forgotten-planet/local.ts";
 import { startTexts } from "../../i18n/i18n.ts";
+import { loadAnalysis } from "../analysis/loadAnalysis.ts";
+import { linesTo } from "../analysis/variationTree.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
-import { loadLinked } from "../replay/loadLinked.ts";
-import { loadAnalysis } from "./loadAnalysis.ts";
+import { loadLinked } from "./loadLinked.ts";
 import { matchLink } from "./matchLink.ts";
-import { linesTo } from "./variationTree.ts";
 
 /** A step was taken back. */
 const JOURNAL = ["a1+2,0", "a1+3,1", "a!", "a1+4,0", "a.", "b."];

@@ -2,8 +2,8 @@ import { SEATS, type Seat } from "@forgotten-planet/core";
 import type { TableOptions } from "@forgotten-planet/protocol";
 import type { ClientGame } from "../../games/clientGame.ts";
 import { gameOf } from "../../games/index.ts";
+import type { OwnRecord } from "../analysis/origin.ts";
 import type { ReplayedMatch } from "../replay/replayedMatch.ts";
-import type { OwnRecord } from "./origin.ts";
 
 /** A match that was read from a record, and its game; or why there is none. */
 export type RecordedMatch =
