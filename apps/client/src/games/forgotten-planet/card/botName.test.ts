@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { showLanguage, startTexts } from "../../../i18n/i18n.ts";
 import { botName } from "./botName.ts";
 
@@ -9,5 +9,6 @@ test("a bot is called as the language has it, with its number; a name that is no
   const names = ["Planner", "Strategist 2", "Bruno", "Planner of Rome"];
   expect(names.map(botName)).toEqual(names);
   await showLanguage("it");
-  expect(names.map(botName)).toEqual(["Pianificatore", "Stratega 2", "Bruno", "Planner of Rome"]);
+  // Texts of other screens may come meanwhile: then the language comes with those.
+  await vi.waitFor(() => expect(names.map(botName)).toEqual(["Pianificatore", "Stratega 2", "Bruno", "Planner of Rome"]));
 });
