@@ -115,9 +115,15 @@ function watchKeys(): void {
           requestAnimationFrame(look);
           return;
         }
+        // After the frame's work, painting included: another task, or the next frame where the browser draws that first.
         const { port1, port2 } = new MessageChannel();
-        // After the frame's work, painting included.
-        port1.onmessage = () => void globalThis.shownAfter.push(performance.now() - timeStamp);
+        const drawn = (): void => {
+          port1.onmessage = null;
+          cancelAnimationFrame(next);
+          globalThis.shownAfter.push(performance.now() - timeStamp);
+        };
+        const next = requestAnimationFrame(drawn);
+        port1.onmessage = drawn;
         port2.postMessage(undefined);
       };
       requestAnimationFrame(look);

@@ -28,8 +28,11 @@ export interface BoardScene {
   readonly drawn: Promise<void>;
   /** Jumps to this view and ends the animation. */
   sync(view: BoardView): void;
-  /** Shows how `before` became `after`, that much faster than usual; resolves when it stands as `after`, early when pressed or synced. */
-  play(events: readonly GameEvent[], before: BoardView, after: BoardView, speed?: number): Promise<void>;
+  /**
+   * Shows how `before` became `after`, that much faster than usual; resolves when it stands as `after`, early when pressed or synced.
+   * Undefined where it stands so already.
+   */
+  play(events: readonly GameEvent[], before: BoardView, after: BoardView, speed?: number): Promise<void> | undefined;
   /** After the host changed its size; the scene also sees that by itself. */
   resize(): void;
   /** Makes cells larger or smaller by this factor, around the point or the middle. */

@@ -14,16 +14,28 @@ export class FrameLoop {
   private takeBack: (() => void) | undefined;
   private readonly running = new Set<Animation>();
   private stopped = false;
+  private isStale = false;
+  private isAhead = false;
+  private last = 0;
   private readonly render: () => void;
   private readonly nextFrame: NextFrame;
+  private readonly mayDrawAhead: () => boolean;
 
-  constructor(render: () => void, nextFrame: NextFrame = frameOfWindow) {
+  /**
+   * Where it may draw ahead, the first change after a frame is drawn before its task ends, so that the graphics work while the page is
+   * styled and laid out; what follows comes with the frame.
+   */
+  constructor(render: () => void, nextFrame: NextFrame = frameOfWindow, mayDrawAhead: () => boolean = () => false) {
     this.render = render;
     this.nextFrame = nextFrame;
+    this.mayDrawAhead = mayDrawAhead;
   }
 
   invalidate(): void {
-    if (this.takeBack === undefined && !this.stopped) this.takeBack = this.nextFrame((now) => this.frame(now));
+    this.isStale = true;
+    if (this.takeBack !== undefined || this.stopped) return;
+    this.request();
+    if (!this.isAhead && this.mayDrawAhead()) queueMicrotask(() => this.drawAhead());
   }
 
   add(animation: Animation): void {
@@ -42,10 +54,32 @@ export class FrameLoop {
     this.takeBack = undefined;
   }
 
+  private request(): void {
+    this.takeBack = this.nextFrame((now) => this.frame(now));
+  }
+
+  private drawAhead(): void {
+    if (this.takeBack === undefined) return;
+    this.isAhead = true;
+    this.draw(performance.now());
+  }
+
   private frame(now: number): void {
     this.takeBack = undefined;
-    for (const animation of [...this.running]) if (!animation(now)) this.running.delete(animation);
+    if (!this.isAhead || this.isStale) {
+      // What changes in a frame is for the next.
+      this.isAhead = true;
+      this.draw(now);
+    }
+    this.isAhead = false;
+    if (this.running.size > 0 && this.takeBack === undefined && !this.stopped) this.request();
+  }
+
+  private draw(now: number): void {
+    this.isStale = false;
+    // A frame's time may be before that of what was drawn ahead of it.
+    this.last = Math.max(this.last, now);
+    for (const animation of [...this.running]) if (!animation(this.last)) this.running.delete(animation);
     this.render();
-    if (this.running.size > 0) this.invalidate();
   }
 }

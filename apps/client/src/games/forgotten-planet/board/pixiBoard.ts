@@ -69,7 +69,11 @@ export class PixiBoard implements BoardScene {
     this.drawn = new Promise((resolve) => {
       this.tellDrawn = resolve;
     });
-    this.loop = new FrameLoop(() => this.render());
+    this.loop = new FrameLoop(
+      () => this.render(),
+      undefined,
+      () => !document.hidden,
+    );
     this.control = new CameraControl(screen, this.loop, () => void this.drawAtlas());
     this.control.jumps = motion !== "full";
     this.player = new Player(this.loop, (after) => this.playStage(after));
@@ -93,10 +97,14 @@ export class PixiBoard implements BoardScene {
     this.show(view);
   }
 
-  async play(events: readonly GameEvent[], before: BoardView, after: BoardView, speed = 1): Promise<void> {
-    if (!this.atlas || !sameGrid(before.grid, after.grid)) this.sync(after);
-    else await this.player.play(events, before, after, { motion: this.motion, speed });
-    setTimeout(() => void this.drawAtlas(), BETWEEN_MS);
+  play(events: readonly GameEvent[], before: BoardView, after: BoardView, speed = 1): Promise<void> | undefined {
+    const rest = (): void => void setTimeout(() => void this.drawAtlas(), BETWEEN_MS);
+    if (this.atlas && sameGrid(before.grid, after.grid)) {
+      const played = this.player.play(events, before, after, { motion: this.motion, speed });
+      if (this.player.playing) return played.then(rest);
+    } else this.sync(after);
+    rest();
+    return undefined;
   }
 
   resize(): void {

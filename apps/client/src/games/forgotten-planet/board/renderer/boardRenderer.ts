@@ -51,9 +51,17 @@ export async function makeRenderer(size: Size, ratio: number): Promise<BoardRend
       const part = damage.of(stage);
       if (part === "whole") renderer.render(stage);
       else if (part) renderPart(renderer, stage, part);
+      if (part) beginNow(renderer.gl);
     },
     destroy: () => renderer.destroy({ removeView: true }),
   };
+}
+
+/** Has the graphics begin, instead of when the page's own frame is put together; a flush alone may wait for more commands. */
+function beginNow(gl: WebGL2RenderingContext): void {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  gl.deleteSync(fence);
 }
 
 /** The rest of the canvas stays as it is. */

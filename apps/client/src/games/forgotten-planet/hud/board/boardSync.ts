@@ -31,7 +31,7 @@ export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true 
   const picture = (view: GameState) => boardPicture(store, view);
   const bare = (view: GameState) => bareBoard(store, view);
 
-  const perform = ({ events, before, after, speed, ply }: Queued): Promise<void> => {
+  const perform = ({ events, before, after, speed, ply }: Queued): Promise<void> | undefined => {
     const isBehind = queue.some((other) => other.ply !== ply);
     if (!events.some(({ type }) => type === "tilesRevealed"))
       return scene.play(events, bare(before), bare(after), isBehind ? speed * BEHIND : speed);
@@ -47,7 +47,9 @@ export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true 
     store.board.busy.value = true;
     for (let move = queue.shift(); move; move = queue.shift()) {
       lookout.step(move);
-      await perform(move);
+      const performed = perform(move);
+      // What stands at once is drawn with what follows from it.
+      if (performed) await performed;
     }
     playing = false;
     store.board.busy.value = false;
