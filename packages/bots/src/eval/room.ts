@@ -20,8 +20,8 @@ const SEAT_OF_BITS = Uint8Array.from({ length: 16 }, (_, bits) =>
 /** The seat whose base alone is nearest; NOBODY where several are, or none is near. */
 export const seatOfWay = (way: number): number => (way === UNREACHED ? L.NOBODY : (SEAT_OF_BITS[way & SEAT_BITS] as number));
 
-/** Fills `ways` for all cells. */
-export function measureWays({ width, size }: Ground, state: L.TwinState, ways: Uint16Array): void {
+/** Fills `ways` for all cells; returns how many cells lead anywhere, in `onWays`. */
+export function measureWays({ width, size }: Ground, state: L.TwinState, ways: Uint16Array): number {
   let tail = 0;
   for (let cell = 0; cell < size; cell++) {
     const tile = (state[cell] as number) & L.TILE_BITS;
@@ -46,7 +46,11 @@ export function measureWays({ width, size }: Ground, state: L.TwinState, ways: U
     const w = from - 1;
     if ((ways[w] as number) >= level && ((state[w] as number) & L.EAST_WALL) === 0) tail += spread(ways, w, next, tail);
   }
+  return tail;
 }
+
+/** Scratch of the latest `measureWays`: the cells a way leads to, the nearest first. */
+export const onWays: Int32Array = queue;
 
 function spread(ways: Uint16Array, cell: number, way: number, tail: number): 0 | 1 {
   if (ways[cell] !== UNREACHED) {

@@ -1,5 +1,5 @@
 import type { Scales } from "../eval/features.ts";
-import { newSurvey, type Survey, takeSurvey, takeSurveyAfter } from "../eval/survey.ts";
+import { newSurvey, type Survey, surveyBytes, takeSurvey, takeSurveyAfter } from "../eval/survey.ts";
 import { worthOf } from "../eval/value.ts";
 import { apply } from "../twin/apply.ts";
 import type { Ground } from "../twin/ground.ts";
@@ -50,6 +50,8 @@ export interface Bench {
   readonly built: Shelf[];
   readonly moved: Shelf[];
   readonly scratch: Node;
+  /** Made, and not in use yet. */
+  readonly spare: Node[];
   readonly intents: number[];
   /** Hashes seen in this search, by open addressing; a slot counts if its stamp is the search's. */
   readonly seenA: Int32Array;
@@ -67,12 +69,14 @@ export interface Bench {
 const SEEN = 1 << 15;
 
 export function newBench(ground: Ground, rest: () => void = () => {}): Bench {
+  const spare: Node[] = [];
   return {
     ground,
     rest,
+    spare,
     built: [],
     moved: [],
-    scratch: newNode(ground),
+    scratch: newNode(spare, ground),
     intents: [],
     seenA: new Int32Array(SEEN),
     seenB: new Int32Array(SEEN),
@@ -84,9 +88,25 @@ export function newBench(ground: Ground, rest: () => void = () => {}): Bench {
   };
 }
 
-function newNode(ground: Ground): Node {
-  const own = newSurvey(ground);
-  return { state: new Int32Array(ground.size + L.SINGLES), own, survey: own, value: 0, parent: undefined, intent: 0, tiles: 0 };
+/** Nodes are made so many at a time, in one buffer. */
+const NODES_TOGETHER = 8;
+
+function newNodes(ground: Ground): Node[] {
+  const states = ground.size + L.SINGLES;
+  const bytes = 8 * Math.ceil((surveyBytes(ground) + states * Int32Array.BYTES_PER_ELEMENT) / 8);
+  const stateFrom = bytes - states * Int32Array.BYTES_PER_ELEMENT;
+  const buffer = new ArrayBuffer(NODES_TOGETHER * bytes);
+  return Array.from({ length: NODES_TOGETHER }, (_, i) => {
+    const own = newSurvey(ground, buffer, i * bytes);
+    const state = new Int32Array(buffer, i * bytes + stateFrom, states);
+    return { state, own, survey: own, value: 0, parent: undefined, intent: 0, tiles: 0 };
+  });
+}
+
+/** A node that nothing else holds. */
+function newNode(spare: Node[], ground: Ground): Node {
+  if (spare.length === 0) spare.push(...newNodes(ground));
+  return spare.pop() as Node;
 }
 
 /** What a search is told besides the position. */
@@ -213,7 +233,7 @@ function keep(bench: Bench, shelf: Shelf, most: number): Node | undefined {
   if (shelf.count >= most && scratch.value <= (shelf.nodes[most - 1] as Node).value) return undefined;
   if (shelf.count < most) {
     shelf.count++;
-    if (shelf.nodes.length < shelf.count) shelf.nodes.push(newNode(bench.ground));
+    if (shelf.nodes.length < shelf.count) shelf.nodes.push(newNode(bench.spare, bench.ground));
   }
   let place = shelf.count - 1;
   const node = shelf.nodes[place] as Node;
@@ -223,7 +243,10 @@ function keep(bench: Bench, shelf: Shelf, most: number): Node | undefined {
   if (scratch.survey === scratch.own) {
     node.own.owners.set(scratch.own.owners);
     node.own.counts.set(scratch.own.counts);
-    node.own.ways.set(scratch.own.ways);
+    if (scratch.own.ways === scratch.own.ownWays) {
+      node.own.ways = node.own.ownWays;
+      node.own.ways.set(scratch.own.ways);
+    } else node.own.ways = scratch.own.ways;
     node.own.weighedBy = undefined;
     node.survey = node.own;
   } else node.survey = scratch.survey;

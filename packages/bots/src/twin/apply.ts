@@ -122,6 +122,8 @@ export function lay(ground: Ground, state: L.TwinState, cell: number, tile: numb
   hashTile(state, at, tile, cell);
   state[at + L.LAID] = (state[at + L.LAID] as number) + 1;
   if (ground.rim[cell] === 1) state[at + L.NEAR_RIM] = 1;
+  if (cell < (state[at + L.FIRST_TILE] as number)) state[at + L.FIRST_TILE] = cell;
+  if (cell > (state[at + L.LAST_TILE] as number)) state[at + L.LAST_TILE] = cell;
   if (tile === L.UNKNOWN) return;
   const bank = tile >= L.BASE ? at + L.BANK_BASES : at + L.BANK_TILES + tile - L.LAND;
   state[bank] = (state[bank] as number) - 1;
@@ -229,7 +231,9 @@ function pass(ground: Ground, state: L.TwinState): void {
   state[at + L.TURN] = (state[at + L.TURN] as number) + 1;
   state[at + L.ACTIVE] = seat;
   let owned = 0;
-  for (let cell = 0; cell < at; cell++) if (((state[cell] as number) & L.OWNER_BITS) >> L.OWNER_SHIFT === seat) owned++;
+  const last = state[at + L.LAST_TILE] as number;
+  for (let cell = state[at + L.FIRST_TILE] as number; cell <= last; cell++)
+    if (((state[cell] as number) & L.OWNER_BITS) >> L.OWNER_SHIFT === seat) owned++;
   state[at + L.ENERGY] = 3 + Math.floor(owned / 7) + (state[at + L.SAVED + seat] as number);
   state[at + L.SAVED + seat] = 0;
   for (let slot = at + L.ROBOT + seat * L.ROBOTS; slot < at + L.ROBOT + (seat + 1) * L.ROBOTS; slot++) {

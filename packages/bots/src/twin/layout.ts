@@ -62,7 +62,10 @@ export const NEAR_RIM = BANK_BASES + 5;
 /** Sums of random numbers for tiles, walls and robots. */
 export const HASH_A = BANK_BASES + 6;
 export const HASH_B = BANK_BASES + 7;
-export const SINGLES = BANK_BASES + 8;
+/** The lowest cell with a tile, and the highest: of an open area most cells lie beyond them. */
+export const FIRST_TILE = BANK_BASES + 8;
+export const LAST_TILE = BANK_BASES + 9;
+export const SINGLES = BANK_BASES + 10;
 
 /** Numbers of phases, as they stand in PHASES of the rules. */
 export const IN_ACTIONS = 2;

@@ -135,18 +135,24 @@ function loadSingles(ground: Ground, state: L.TwinState, view: PublicView): void
   rehash(ground, state);
 }
 
-/** Counts the hash of everything on the table, and what lies near the rim. */
+/** Counts the hash of everything on the table, and finds how far the tiles reach. */
 function rehash(ground: Ground, state: L.TwinState): void {
   const at = ground.size;
   state[at + L.HASH_A] = 0;
   state[at + L.HASH_B] = 0;
   state[at + L.NEAR_RIM] = 0;
+  state[at + L.FIRST_TILE] = at;
+  state[at + L.LAST_TILE] = -1;
   for (let cell = 0; cell < at; cell++) {
     const word = state[cell] as number;
     const tile = word & L.TILE_BITS;
     if (tile === L.OUTSIDE) continue;
-    if (tile !== L.EMPTY) hashTile(state, at, tile, cell);
-    if (tile !== L.EMPTY && ground.rim[cell] === 1) state[at + L.NEAR_RIM] = 1;
+    if (tile !== L.EMPTY) {
+      hashTile(state, at, tile, cell);
+      if (ground.rim[cell] === 1) state[at + L.NEAR_RIM] = 1;
+      if (state[at + L.LAST_TILE] === -1) state[at + L.FIRST_TILE] = cell;
+      state[at + L.LAST_TILE] = cell;
+    }
     if (word & L.EAST_WALL) hashWall(state, at, cell, 0, 1);
     if (word & L.SOUTH_WALL) hashWall(state, at, cell, 1, 1);
   }

@@ -130,7 +130,7 @@ function addBaseActions(ground: Ground, state: L.TwinState, list: number[]): voi
     const payment = paymentOf(state, hand);
     const base = L.BASE + (state[at + L.ACTIVE] as number);
     if (payment >= 0)
-      for (let cell = 0; cell < at; cell++)
+      for (let cell = state[at + L.FIRST_TILE] as number; cell <= (state[at + L.LAST_TILE] as number); cell++)
         if (((state[cell] as number) & L.TILE_BITS) === base) list.push(I.code(I.PRODUCE, 0, cell, payment));
   }
   if (canSell(ground, state)) list.push(I.code(I.SELL));

@@ -27,10 +27,12 @@ const OWNER_OF_BITS = Uint8Array.from({ length: 16 }, (_, bits) =>
 
 /** Who would own what if control were counted now, ties of allies settled: fills `owners` and `tiles`. @source docs/rules.md R-CTRL, R-ALLY-2 */
 export function sweep(ground: Ground, state: L.TwinState): number {
-  const { width, size } = ground;
+  const { width, size: at } = ground;
   let tail = 0;
   let count = 0;
-  for (let cell = 0; cell < size; cell++) {
+  // A padded ground has a row around all tiles.
+  const end = (state[at + L.LAST_TILE] as number) + width;
+  for (let cell = (state[at + L.FIRST_TILE] as number) - width; cell <= end; cell++) {
     const tile = (state[cell] as number) & L.TILE_BITS;
     if (tile === L.EMPTY || tile === L.OUTSIDE) {
       marks[cell] = NO_TILE;
