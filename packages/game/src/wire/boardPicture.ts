@@ -1,4 +1,4 @@
-import { type Cell, EMPTY, gridOf, NOBODY, type PublicView, type Tile } from "@forgotten-planet/rules";
+import { EMPTY, gridOf, NOBODY, type PublicView, type Tile } from "@forgotten-planet/rules";
 
 /** A position at a glance, row by row: what lies on each cell, and who owns it. For an open area, the rectangle around the tiles. */
 export interface BoardPicture {
@@ -10,25 +10,49 @@ export interface BoardPicture {
   readonly owners: string;
 }
 
-/** Undefined while an open area is empty. */
+/** Undefined while an open area is empty. Each end of a turn takes one. */
 export function boardPicture({ setup, tiles, owners }: Pick<PublicView, "setup" | "tiles" | "owners">): BoardPicture | undefined {
   const { area } = setup.scenario;
   const { width: across, available } = gridOf(area);
-  const cells = tiles.map((_, cell) => cell as Cell);
-  const used = area.kind === "open" ? cells.filter((cell) => tiles[cell] !== EMPTY) : cells;
-  if (used.length === 0) return undefined;
-  const columns = used.map((cell) => cell % across);
-  const rows = used.map((cell) => Math.floor(cell / across));
-  const [left, right, top, bottom] = [Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)];
-  const shown = cells.filter((cell) => {
-    const [x, y] = [cell % across, Math.floor(cell / across)];
-    return x >= left && x <= right && y >= top && y <= bottom;
-  });
-  return {
-    width: right - left + 1,
-    tiles: shown.map((cell) => (available[cell] ? (tiles[cell] ?? EMPTY).toString(16) : "#")).join(""),
-    owners: shown.map((cell) => owners[cell] ?? NOBODY).join(""),
-  };
+  const shown = area.kind === "open" ? aroundTiles(tiles, across) : wholeOf(tiles, across);
+  if (!shown) return undefined;
+  const { left, right, top, bottom } = shown;
+  let [tileMarks, ownerMarks] = ["", ""];
+  for (let y = top; y <= bottom; y++)
+    for (let cell = y * across + left; cell <= y * across + right; cell++) {
+      tileMarks += available[cell] ? DIGITS[tiles[cell] ?? EMPTY] : "#";
+      ownerMarks += DIGITS[owners[cell] ?? NOBODY];
+    }
+  return { width: right - left + 1, tiles: tileMarks, owners: ownerMarks };
+}
+
+const DIGITS = "0123456789abcdef";
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const wholeOf = ({ length }: readonly Tile[], across: number): Box => ({
+  left: 0,
+  right: across - 1,
+  top: 0,
+  bottom: Math.ceil(length / across) - 1,
+});
+
+function aroundTiles(tiles: readonly Tile[], across: number): Box | undefined {
+  let [left, right, top, bottom] = [across, -1, tiles.length, -1];
+  for (let cell = 0; cell < tiles.length; cell++) {
+    if (tiles[cell] === EMPTY) continue;
+    const x = cell % across;
+    bottom = (cell - x) / across;
+    if (right < 0) top = bottom;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return right < 0 ? undefined : { left, right, top, bottom };
 }
 
 export interface PicturedCell {
