@@ -49,7 +49,7 @@ export class GameProcess {
 
   /** Resolves when it listens; throws when it ends before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", this.#entry], {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", this.#entry], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, ...this.#env, PORT: String(this.port), HOST: "127.0.0.1" },
     });

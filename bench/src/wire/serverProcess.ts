@@ -22,7 +22,7 @@ export interface ServerProcess {
 const PROBE = fileURLToPath(new URL("./probe.ts", import.meta.url));
 const OURS = "../../../apps/server/src/main.ts";
 /** Those of `pnpm start` and of the image. */
-const START_FLAGS = ["--max-semi-space-size=4"];
+const START_FLAGS = ["--max-semi-space-size=16"];
 /** Limits that no benchmark reaches. */
 export const PLENTY: NodeJS.ProcessEnv = Object.fromEntries(
   [
