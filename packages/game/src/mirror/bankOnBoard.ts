@@ -3,9 +3,11 @@ import {
   type Bank,
   BLUE,
   BROWN,
+  EMPTY,
   FREE_BASE,
   LAND,
   type PublicView,
+  type Tile,
   WALL_EAST,
   WALL_SOUTH,
   WHITE,
@@ -21,11 +23,18 @@ export const BANK_FIELDS = ["land", "bases", "brown", "white", "blue", "walls", 
  */
 export function bankOnBoard({ setup, tiles, walls, vp }: Pick<PublicView, "setup" | "tiles" | "walls" | "vp">): Bank {
   const lying = new Uint8Array(16);
-  for (const tile of tiles) lying[tile] = (lying[tile] ?? 0) + 1;
+  // By index, and past the many empty cells of the open area: each step that lays something asks.
+  for (let cell = 0; cell < tiles.length; cell++) {
+    const tile = tiles[cell] as Tile;
+    if (tile !== EMPTY) lying[tile] = (lying[tile] as number) + 1;
+  }
   let bases = lying[FREE_BASE] ?? 0;
   for (let tile: number = BASE; tile < 16; tile++) bases += lying[tile] ?? 0;
   let standing = 0;
-  for (const bits of walls) standing += (bits & WALL_EAST) + ((bits & WALL_SOUTH) >> 1);
+  for (let cell = 0; cell < walls.length; cell++) {
+    const bits = walls[cell] as number;
+    if (bits !== 0) standing += (bits & WALL_EAST) + ((bits & WALL_SOUTH) >> 1);
+  }
   const whole = wholeBank(setup);
   return {
     land: whole.land - (lying[LAND] ?? 0),

@@ -15,10 +15,11 @@ type BoardView = Pick<PublicView, "tiles" | "owners" | "walls" | "open" | "tied"
 
 /** The facts of every cell, by cell. */
 export function factsOf(view: BoardView): Uint16Array {
-  const facts = new Uint16Array(view.tiles.length);
+  const { tiles, owners, walls } = view;
+  const facts = new Uint16Array(tiles.length);
   for (let cell = 0; cell < facts.length; cell++) {
-    const owner = view.owners[cell] ?? NOBODY;
-    facts[cell] = (view.tiles[cell] ?? 0) | (owner === NOBODY ? 0 : (owner + 1) << OWNER_AT) | ((view.walls[cell] ?? 0) << WALLS_AT);
+    const owner = owners[cell] as Owner;
+    facts[cell] = (tiles[cell] as number) | (owner === NOBODY ? 0 : (owner + 1) << OWNER_AT) | ((walls[cell] as number) << WALLS_AT);
   }
   for (const cell of view.open) facts[cell] = (facts[cell] ?? 0) | (1 << OPEN_AT);
   for (const cell of view.tied) facts[cell] = (facts[cell] ?? 0) | (1 << TIED_AT);

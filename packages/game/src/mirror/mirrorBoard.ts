@@ -18,10 +18,9 @@ export function mirrorBoard(view: PublicView, target: RoomMirror): boolean {
   const shadow = shadowOf(view, target);
   if (shadow.view && isSameBoard(shadow.view, view)) return false;
   const facts = factsOf(view);
-  for (let cell = 0; cell < facts.length; cell++) {
-    const fact = facts[cell] ?? 0;
-    if (fact !== shadow.facts[cell]) target.facts[slotOf(shadow, target, cell)] = fact;
-  }
+  const before = shadow.facts;
+  for (let cell = 0; cell < facts.length; cell++)
+    if (facts[cell] !== before[cell]) target.facts[slotOf(shadow, target, cell)] = facts[cell] as number;
   shadow.facts = facts;
   shadow.view = view;
   return true;
