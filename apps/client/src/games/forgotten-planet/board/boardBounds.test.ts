@@ -74,7 +74,7 @@ describe("how large it is shown unasked", () => {
   test("a fixed board not below a finger's 44 px; a mouse takes smaller cells before only a part is shown", () => {
     expect(framingOf(fixed, DESKTOP, true)).toMatchObject({ open: false, least: 44, near: 44 });
     expect(framingOf({ ...fixed, isLookedAt: true }, DESKTOP, true)).toMatchObject({ open: false, least: 24 });
-    expect(framingOf(fixed, DESKTOP, false)).toMatchObject({ open: false, least: 32, near: 44 });
+    expect(framingOf(fixed, DESKTOP, false)).toMatchObject({ open: false, least: 28, near: 44 });
   });
   test("on a phone held upright cells are 40 px, or a little less where all columns fit then; a lesson is seen whole", () => {
     expect(framingOf(fixed, PHONE, true)).toMatchObject({ least: 40, near: 40 });
@@ -84,7 +84,7 @@ describe("how large it is shown unasked", () => {
   });
   test("an open one: a mouse takes smaller cells before only a part is shown", () => {
     const view = openWith([[0, 0]]);
-    expect(framingOf(view, DESKTOP, false)).toMatchObject({ open: true, least: 32, near: 56 });
+    expect(framingOf(view, DESKTOP, false)).toMatchObject({ open: true, least: 28, near: 56 });
     expect(framingOf(view, DESKTOP, true)).toMatchObject({ least: 44, near: 68 });
     expect(framingOf(view, PHONE, true)).toMatchObject({ least: 44, near: 68 });
   });

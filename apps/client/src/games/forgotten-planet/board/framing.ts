@@ -5,7 +5,7 @@ import { type Bounds, type Framing, join, MIN_CELL, RULER, type Size, UPRIGHT_WI
 /** Windows in which a board is touched. */
 export const TOUCHED = "(hover: none) and (pointer: coarse), (max-width: 599px), (max-height: 479px)";
 /** A mouse points at smaller cells than a finger: a board is shown whole as long as it can. CSS px */
-const POINTED_CELL = 32;
+const POINTED_CELL = 28;
 /** A phone held sideways has all of its height for the board: nine rows are seen whole, a little smaller than a finger likes. */
 const SIDEWAYS_CELL = 38;
 /** Cells of a phone held upright that are pressed: a board of seven columns and its buttons stand beside each other. */

@@ -73,7 +73,9 @@ export class PlanController {
       const view = situation.value?.view;
       const seat = me.value;
       if (!view || seat === undefined || source.kind !== "online" || !PLAYING.includes(view.phase)) return undefined;
-      return allyOf(view.setup, seat);
+      const ally = allyOf(view.setup, seat);
+      // A bot looks at no plan.
+      return ally === undefined || source.room.value?.seats[ally]?.bot !== undefined ? undefined : ally;
     });
     this.mode = computed(() => (this.ally.value === undefined ? "off" : this.#mode.value));
     this.plans = computed(() => this.#allPlans());

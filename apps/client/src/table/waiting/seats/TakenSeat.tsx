@@ -36,8 +36,15 @@ export function TakenSeat({ figure, place, seat, room, own, stays, gives, others
   const compact = phone || isLow.value;
   // Where there is little room, who is the host stands beside the name.
   const isBot = seat.bot !== undefined;
-  const crew = isBot ? t("waiting.crewBot", { colour }) : seat.host && !compact ? t("waiting.crewHost", { colour }) : colour;
-  const mark = own ? t(compact && seat.host ? "waiting.youHost" : "waiting.you") : compact && seat.host ? t("waiting.hostMark") : undefined;
+  const crew =
+    isBot && (phone || !compact) ? t("waiting.crewBot", { colour }) : seat.host && !compact ? t("waiting.crewHost", { colour }) : colour;
+  const mark = own
+    ? t(compact && seat.host ? "waiting.youHost" : "waiting.you")
+    : compact && seat.host
+      ? t("waiting.hostMark")
+      : isBot && compact && !phone
+        ? t("player.bot")
+        : undefined;
   const line = phone && own ? t("waiting.tapToChange", { colour }) : crew;
   const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
   return (
@@ -67,7 +74,7 @@ export function TakenSeat({ figure, place, seat, room, own, stays, gives, others
       ) : phone ? (
         <Hex colour={seat.colour} size={40} />
       ) : (
-        <span class="seat-robot">{figure(seat, isLow.value ? 54 : 84)}</span>
+        <span class="seat-robot">{figure(seat, isLow.value ? 44 : 84)}</span>
       )}
       <div class="seat-who">
         <h3>
