@@ -6,7 +6,6 @@ import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import type { GameBots } from "../bots/gameBots.ts";
-import "../../i18n/replayTexts.ts";
 import type { LogRow, LogTurn } from "./logTurn.ts";
 import "./steps.css";
 
@@ -43,8 +42,8 @@ export function Log({ turns, seats, Portrait, toStep, back }: Props) {
         <h2 class="label">{t("log.name")}</h2>
         <span class="log-tools">
           {back && (
-            <button type="button" class="textbtn" data-testid="log-back" title={t("replay.backKey")} onClick={back.step}>
-              <Icon name="stepback" size={14} /> {t("replay.back")}
+            <button type="button" class="textbtn" data-testid="log-back" title={t("log.backKey")} onClick={back.step}>
+              <Icon name="stepback" size={14} /> {t("log.back")}
             </button>
           )}
           <button
