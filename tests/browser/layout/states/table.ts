@@ -60,6 +60,8 @@ const pointsAt =
 
 const TABLE = '[data-testid="energy-track"]';
 
+const BASES = '[data-testid="bases-tab"][aria-pressed="true"]';
+
 /** At the cell for a mouse, in the dock for a finger. */
 const OFFERED = '[data-testid="chip-buildMine"], [data-testid="build-buildMine"], [data-testid="build-card-buildMine"]';
 
@@ -87,6 +89,16 @@ const QUESTIONS: readonly State[] = [
       await until("it is said why not", () => player.sees("why-not"));
     },
     shown: TABLE,
+  },
+  {
+    name: "table, actions of the bases",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await player.myTurn();
+      await pressesUntil(player, "bases-tab", BASES);
+    },
+    shown: BASES,
+    at: isPhone,
   },
   {
     name: "table, end review",
