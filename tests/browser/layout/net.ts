@@ -27,9 +27,24 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
+/** In the page: what is drawn by lot is the same at each run. Longer numbers are names and secrets, and stay what they are. */
+function drawAlike(): void {
+  const really = crypto.getRandomValues.bind(crypto);
+  let last = 1;
+  Object.assign(crypto, {
+    getRandomValues: <T extends ArrayBufferView<ArrayBuffer>>(numbers: T): T => {
+      if (!(numbers instanceof Uint32Array) || numbers.length > 1) return really(numbers);
+      last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
+      numbers[0] = last ^ (last >>> 15);
+      return numbers;
+    },
+  });
+}
+
 /** From its next page on the window can be measured; its boards are painted coarsely, unless somebody looks at them. */
 export async function castNet(page: Page, { isSharp = process.env.LAYOUT_PICTURES !== undefined } = {}): Promise<void> {
   bundled ??= bundle();
   await page.addInitScript(await bundled);
+  await page.addInitScript(drawAlike);
   if (!isSharp) await page.addInitScript(paintCoarsely);
 }

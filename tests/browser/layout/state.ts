@@ -15,8 +15,8 @@ export interface State {
   readonly each?: (player: Player) => Promise<void>;
   /** What may come there, and moves neither the board nor a button. */
   readonly still?: readonly Disturbance[];
-  /** It is another one at each run: no picture of it is kept. */
-  readonly varies?: true;
+  /** Why it is another one at each run: no picture of it is kept. */
+  readonly varies?: string;
   /** Where there is such a state. */
   readonly at?: (window: WindowSize) => boolean;
 }

@@ -6,28 +6,28 @@ import type { Offence } from "./inPage/offence.ts";
 import type { Places } from "./inPage/still.ts";
 import { Looks } from "./looks/looks.ts";
 import { looksOtherwise } from "./looks/looksOtherwise.ts";
-import { isPictured, SPOKEN } from "./looks/sheet.ts";
 import type { Finding } from "./report.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
-import { languagesAt, type WindowSize, windowName } from "./windows.ts";
+import { areLooksCompared, isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize, windowName } from "./windows.ts";
 
 /** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
 const AUDITED = ["1440x900", "390x844"];
 
-/** `LOOKS=only` looks at pictures alone, `LOOKS=keep` keeps new ones. */
-const isLooking = process.env.LOOKS !== undefined;
+/** Nothing is measured then. */
+const isLooking = process.env.LOOKS === "only" || process.env.LOOKS === "keep";
 
-/** Every state at every size of that window; `LAYOUT_PICTURES=1` keeps a picture of each. */
+/** Every state at every size of that window; `LAYOUT_PICTURES=1` keeps a picture of each. Looks are compared with those that are kept where `isCompared` says so. */
 export async function* walk(
   player: Hands,
   tables: Tables,
   states: readonly State[],
   windows: readonly WindowSize[],
+  isCompared: boolean,
 ): AsyncGenerator<Finding> {
   for (const [nth, state] of states.entries()) {
     let open = false;
-    const looks = await Looks.of(state);
+    const looks = await Looks.of(state, isCompared);
     for (const window of windows) {
       if ((state.at && !state.at(window)) || (isLooking && !isPictured(window))) continue;
       let finding = await found(player, tables, looks, { state, window, nth, open });
@@ -124,14 +124,28 @@ async function offencesOf(player: Hands, looks: Looks, state: State, size: Windo
     await page.evaluate(() => scrollTo(0, 0));
     await each(player);
   }
-  const others = isLooking && isPictured(size) ? await looksOtherwise(player, looks, state, size) : [];
-  if (!others || isLooking) return others;
-  const found = await page.evaluate(([what, least, languages]) => window.layoutNet.offencesSpoken(what, least, languages), [
-    shown,
-    { text: LEAST_TEXT_PX, target: player.touch ? LEAST_TARGET_PX - SLACK_PX : undefined },
-    languagesAt(size),
-  ] as const);
-  return found && [...others, ...found];
+  // Of what was pressed last the mouse points at nothing.
+  if (areLooksCompared && !each && !player.touch && isPictured(size)) await page.mouse.move(0, 0);
+  const found: Offence[] = [];
+  for (const [i, judged] of languagesAt(size).entries()) {
+    if (isLooking && !isSpoken(judged.language)) continue;
+    const seen = await measuredIn(player, shown, judged);
+    if (!seen && i === 0) return undefined;
+    found.push(...(seen ?? []));
+    if (areLooksCompared && isPictured(size) && isSpoken(judged.language))
+      found.push(...(await looksOtherwise(player, looks, size, judged.language)));
+  }
+  return found;
+}
+
+/** What is wrong in that language; undefined where the state is gone. Nothing is measured where looks alone are kept or compared. */
+async function measuredIn({ page, touch }: Hands, shown: string, judged: Judged): Promise<readonly Offence[] | undefined> {
+  if (isLooking) {
+    const isThere = await page.evaluate(([what, code]) => window.layoutNet.rests(what, code), [shown, judged.language] as const);
+    return isThere ? [] : undefined;
+  }
+  const least = { text: LEAST_TEXT_PX, target: touch ? LEAST_TARGET_PX - SLACK_PX : undefined };
+  return page.evaluate(([what, of, one]) => window.layoutNet.offencesSpoken(what, of, one), [shown, least, judged] as const);
 }
 
 /** What was measured last may have been spoken otherwise. */

@@ -24,15 +24,15 @@ export interface Judged {
 }
 
 /**
- * Where words have little room the screens are judged in other languages as well; the longest of them all not where there is least.
- * `LAYOUT_LANGUAGES=all` judges the words of all three at every size. Each size goes on in the language of the one before: to change it
+ * Where words have little room, or pictures are taken, the screens are judged in other languages as well; the longest of them all not where
+ * there is least. `LAYOUT_LANGUAGES=all` judges the words of all three at every size. Each size goes on in the language of the one before: to change it
  * takes time.
  */
 export function languagesAt(window: WindowSize): readonly Judged[] {
   const size = windowName(window);
   const whole = WHOLE[size] ?? ["en"];
   const asked = process.env.LAYOUT_LANGUAGES?.split(",");
-  const isAll = asked?.includes("all") ?? false;
+  const isAll = (asked?.includes("all") ?? false) || (areLooksCompared && isPictured(window));
   const isEven = WINDOWS.findIndex((one) => windowName(one) === size) % 2 === 0;
   const languages = isAll ? [...new Set([...SPOKEN, ...whole])] : whole;
   return (isEven ? languages : languages.toReversed())
@@ -40,7 +40,17 @@ export function languagesAt(window: WindowSize): readonly Judged[] {
     .map((language) => ({ language, isWords: !whole.includes(language) }));
 }
 
-const SPOKEN = ["en", "it", "fr"];
+export const SPOKEN = ["en", "it", "fr"] as const;
+export type Spoken = (typeof SPOKEN)[number];
+export const isSpoken = (language: string): language is Spoken => SPOKEN.some((one) => one === language);
+
+/** `LOOKS=too` compares pictures while the screens are measured, `LOOKS=only` does nothing else, and `LOOKS=keep` keeps new ones. */
+export const areLooksCompared = process.env.LOOKS !== undefined;
+
+/** Where pictures are taken, in all languages: with a mouse on a large and on a low window, and with a finger. */
+const PICTURED = ["1440x900", "1280x600", "390x844"];
+export const isPictured = (window: WindowSize): boolean => PICTURED.includes(windowName(window));
+
 /** Where screens are judged by everything in more languages than one; `en-XA` is a third longer than English. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   "1280x600": [...SPOKEN, "en-XA"],

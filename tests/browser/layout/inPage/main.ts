@@ -48,25 +48,17 @@ async function atRest(shown: string, measure: () => readonly Offence[]): Promise
   return measure();
 }
 
-/** Stands still for its picture, in that language; returns false if what that selector finds is not shown. */
-async function isPosed(shown: string, language: string): Promise<boolean> {
+/** The same in that language; undefined if what that selector finds is not shown. */
+async function offencesSpoken(shown: string, least: Least, { language, isWords }: Judged): Promise<readonly Offence[] | undefined> {
   await speaks(language);
-  poses();
-  await settled();
-  scrollTo(0, 0);
-  return [...document.querySelectorAll(shown)].some(isVisible);
+  const found = await atRest(shown, isWords ? offencesOfWords : () => offences(least));
+  return language === "en" ? found : found?.map((one) => ({ ...one, element: `${language}: ${one.element}` }));
 }
 
-/** The same in each of these languages, which share the page: only the words are new. Returns undefined if it is not shown in the first. */
-async function offencesSpoken(shown: string, least: Least, languages: readonly Judged[]): Promise<readonly Offence[] | undefined> {
-  const found: Offence[] = [];
-  for (const [i, { language, isWords }] of languages.entries()) {
-    await speaks(language);
-    const seen = await atRest(shown, isWords ? offencesOfWords : () => offences(least));
-    if (!seen && i === 0) return undefined;
-    found.push(...(seen ?? []).map((one) => (language === "en" ? one : { ...one, element: `${language}: ${one.element}` })));
-  }
-  return found;
+/** Comes to rest in that language from the top of the page, unmeasured; false if what that selector finds is not shown. */
+async function rests(shown: string, language: string): Promise<boolean> {
+  await speaks(language);
+  return (await atRest(shown, () => [])) !== undefined;
 }
 
 /** Has a place and is not hidden. */
@@ -90,7 +82,8 @@ export const layoutNet = {
   places,
   placesAtRest,
   posed,
-  poses: isPosed,
+  poses,
+  rests,
   says,
   settled,
   speaks,

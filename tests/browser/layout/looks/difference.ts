@@ -1,12 +1,20 @@
 import pixelmatch from "pixelmatch";
-import type { Picture } from "./sheet.ts";
 
 /* Whether two pictures look alike: letters may be drawn a little otherwise, and what is kept is packed with a little loss. */
 
 /** Squares of so many pixels are compared by their mean. */
-const SIDE = 4;
+const SIDE = 2;
 /** How far the colour of a square may be another, of 1. */
 const THRESHOLD = 0.06;
+/** So many squares of a look may be others. */
+const MOST = 4;
+
+/** Bytes of red, green and blue, row by row. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
 
 export interface Difference {
   /** How many squares are others. */
@@ -15,6 +23,8 @@ export interface Difference {
   /** Where they are. */
   readonly picture: Picture;
 }
+
+export const isAlike = ({ count }: Pick<Difference, "count">): boolean => count <= MOST;
 
 export function differenceOf(kept: Picture, seen: Picture): Difference {
   const [before, now] = [squares(kept), squares(seen)];

@@ -1,26 +1,15 @@
 import sharp from "sharp";
-import { type WindowSize, windowName } from "../windows.ts";
+import { SPOKEN, type Spoken, type WindowSize } from "../windows.ts";
+import { differenceOf, type Picture } from "./difference.ts";
 
 /* One picture for all looks of a state: a row for each size, and the languages beside each other. */
 
-/** Of a window's width and height: what is kept has to be small, and what people see first is still seen. */
-export const SCALE = 0.25;
-/** With a mouse on a large and on a low window, and with a finger. */
-const SIZES = ["1440x900", "1280x600", "390x844"];
-export const SPOKEN = ["en", "it", "fr"] as const;
-export type Spoken = (typeof SPOKEN)[number];
+/** Of a window's width and height: what is kept has to be small, and squares of 16 px of the window are compared by their mean. */
+export const SCALE = 0.125;
 
-export const isPictured = (window: WindowSize): boolean => SIZES.includes(windowName(window));
-
-/** Bytes of red, green and blue, row by row. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-}
-
-/** As small as a few kilobytes a look allow, and true in the mean of a few pixels. */
-const AVIF = { quality: 42, effort: 4 } as const;
+/** From small to true: the first is taken in which every look is still itself. Colours are kept as finely as light. */
+const QUALITIES = [50, 65, 80, 90, 100];
+const AVIF = { effort: 4, chromaSubsampling: "4:4:4" } as const;
 /** Where no look is kept yet. */
 const NONE = { r: 255, g: 0, b: 255 } as const;
 const BYTES = 3;
@@ -72,8 +61,16 @@ export class Sheet {
     this.#lines(window, language, (line, y) => line.set(data.subarray(y * width * BYTES, (y + 1) * width * BYTES)));
   }
 
-  file(): Promise<Buffer> {
-    return open(this.#picture).avif(AVIF).toBuffer();
+  /** As small as it can be kept. */
+  async file(): Promise<Buffer> {
+    let file = Buffer.alloc(0);
+    for (const quality of QUALITIES) {
+      file = await open(this.#picture)
+        .avif({ ...AVIF, quality })
+        .toBuffer();
+      if (differenceOf(this.#picture, await pictureOf(file)).count === 0) break;
+    }
+    return file;
   }
 
   #place(window: WindowSize, language: Spoken) {

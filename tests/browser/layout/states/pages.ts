@@ -3,6 +3,7 @@ import type { Player } from "../../support/player.ts";
 import { until } from "../../support/until.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
+import { isPictured } from "../windows.ts";
 
 /* The pages around the table. */
 
@@ -127,6 +128,18 @@ export const PAGES: readonly State[] = [
     },
     shown: ".contestedbuttons",
   },
+  ...(["floor", "robots", "tie", "walls", "mines", "special"] as const).map(
+    (id): State => ({
+      name: `lesson, ${id}`,
+      open: async (player) => {
+        await comesTo(player, `/learn/${id}`);
+        await until("the board is there", async () => (await player.cells(/./)).length > 0);
+      },
+      shown: `[data-testid="lesson"][data-lesson="${id}"]`,
+      // Each has the places of the last one, which is measured at all sizes: other words, and another board.
+      at: isPictured,
+    }),
+  ),
   { name: "credits", open: asHost("/credits"), shown: "h1" },
   { name: "not found", open: asHost("/nowhere"), shown: "h1" },
   { name: "no such table", open: asHost("/t/AAAAAAAAAAAAAAAAAAAAAA"), shown: '[data-testid="gone"]' },
