@@ -10,7 +10,10 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-const trees = import.meta.glob<Tree>(["../**/*.json", "!../**/rules.*.json", "!../ui/*.json"], { eager: true, import: "default" });
+const trees = import.meta.glob<Tree>(["../**/*.json", "../../sw/texts.*.json", "!../**/rules.*.json", "!../ui/*.json"], {
+  eager: true,
+  import: "default",
+});
 /** Every text of a file by its key. */
 function textsOf(tree: Tree, path = ""): ReadonlyMap<string, string> {
   return new Map(
