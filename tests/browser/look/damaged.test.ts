@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import { createTable, guest } from "../../../apps/server/test/support/harness.ts";
 import { violations } from "../support/audit.ts";
 import { screenshot } from "../support/browser.ts";
-import { damage, LOST_LINE } from "../support/damage.ts";
+import { archived, damage, LOST_LINE } from "../support/damage.ts";
 import { burnsOut, drivenTable } from "../support/driver.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
-/* Matches of which something is lost, or which have not begun: at their own link and in the frame of another page. */
+/* Matches of which something is lost, which were put away, or which have not begun: at their own link and in the frame of another page. */
 
 const stage = useStage();
-let [cut, lost, waiting] = ["", "", ""];
+let [cut, lost, waiting, away] = ["", "", "", ""];
 
 beforeAll(async () => {
   const { url } = stage.server;
@@ -22,11 +22,13 @@ beforeAll(async () => {
   };
   cut = await over();
   lost = await over();
+  away = await over();
   ({ id: waiting } = await createTable(url, await guest(url, "Carla"), { scenario: "first-landing", players: 2, isPublic: true }));
   await damage(stage.server, [
     [cut, "line"],
     [lost, "setup"],
   ]);
+  await archived(stage.server, away);
 });
 
 test.each([
@@ -46,12 +48,13 @@ test.each([
 test.each([
   ["r", "replay-gone"],
   ["embed", "embed-gone"],
-] as const)("at /%s a match that cannot be read, or has not begun, says so and leads on", async (path, gone) => {
+] as const)("at /%s a match that cannot be read, was put away, or has not begun, says so and leads on", async (path, gone) => {
   const player = await stage.person("desktop");
-  player.faults.expect(/status of (40|50)/);
+  player.faults.expect(/status of (40|41|50)/);
   for (const [id, code] of [
     [lost, "damaged"],
     [waiting, "not-started"],
+    [away, "archived"],
   ] as const) {
     await player.go(`/${path}/${id}`);
     await until(`it is said to be ${code}`, async () => (await player.attribute(gone, "data-code")) === code);

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openSqliteStore, SQLITE_FILE } from "@forgotten-planet/store";
+import { openLog } from "../../../apps/server/src/log.ts";
+import { Archivist } from "../../../apps/server/src/ops/archive/archivist.ts";
 import type { OwnServer } from "./server.ts";
 
 /** What is lost of a match: a line from the middle of it, or how it was set up. */
@@ -22,5 +24,20 @@ export async function damage(server: OwnServer, losses: readonly (readonly [matc
   for (const [match, what] of losses)
     if (Number(db.prepare(STATEMENTS[what]).run(match).changes) === 0) throw new Error(`there is no match ${match} to damage`);
   db.close();
+  await server.restart();
+}
+
+const MONTH_MS = 31 * 86_400_000;
+
+/** Puts a match away as if nobody had asked for it for months; the server starts again after that. */
+export async function archived(server: OwnServer, match: string): Promise<void> {
+  await server.kill();
+  const store = await openSqliteStore(server.dataDir);
+  const owner = (await store.findMatch(match))?.owner ?? "";
+  const terms = { archiveMs: 2 * MONTH_MS, archiveDir: join(server.dataDir, "archive") };
+  const archivist = new Archivist({ store, terms, log: openLog("error"), process: owner, isOpen: (other) => other !== match });
+  await archivist.round(Date.now() + 3 * MONTH_MS);
+  archivist.stop();
+  await store.close();
   await server.restart();
 }
