@@ -55,7 +55,6 @@ import { BuildCards, WhyCard } from "./hud/preview/lazyCards.ts";
 import { PreviewCard } from "./hud/preview/PreviewCard.tsx";
 import { SeePanel } from "./hud/see/lazySee.ts";
 import { TopBar } from "./hud/TopBar.tsx";
-import { TurnBanner } from "./hud/TurnBanner.tsx";
 import { ButtonBubble } from "./hud/whyNot/ButtonBubble.tsx";
 import { RulesAtTable } from "./hud/whyNot/RulesAtTable.tsx";
 import { WhyLive } from "./hud/whyNot/WhyLive.tsx";
@@ -86,6 +85,9 @@ const ClockPanel = lazyTexts(() => import("../../table/clock/ClockPanel.tsx").th
 
 // It stands on the screen from the start, beside the rest: it loads beside it.
 if (!isPhone.peek()) void MapKey.preload().catch(() => undefined);
+
+/** Over the board for a moment, when a turn begins. */
+const TurnBanner = lazyTexts(() => import("./hud/TurnBanner.tsx").then((module) => module.TurnBanner));
 
 /** Few look at it, and it loads when somebody does. */
 const KeysHelp = lazyTexts(() => import("./hud/KeysHelp.tsx").then((module) => module.KeysHelp));
@@ -201,7 +203,7 @@ export function PlayScreen({ talk }: Props) {
         <LostSeat />
       </main>
       {!phone && last}
-      <TurnBanner />
+      <Later part={TurnBanner} />
       <BehindStrip />
       <ConnectionStrip />
       {phone ? (
