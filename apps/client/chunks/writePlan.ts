@@ -13,7 +13,7 @@ import { PLAN_FILE } from "./plannedChunks.ts";
  */
 const PAGES: readonly WatchedPage[] = [
   { modules: ["home/Home.tsx"], weight: 40 },
-  { modules: ["Table.tsx", "Play.tsx", "createBoardScene.ts"], weight: 11 },
+  { modules: ["Table.tsx", "Play.tsx", "createBoardScene.ts"], weight: 16 },
   { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts", "createBoardScene.ts"], weight: 12 },
   { modules: ["ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts"], weight: 4 },
   { modules: ["Table.tsx", "Waiting.tsx", "waiting/WaitingRoom.tsx"], weight: 8 },
