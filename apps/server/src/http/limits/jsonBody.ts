@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { TransportCode } from "@forgotten-planet/protocol";
 import express, { type RequestHandler } from "express";
 import { rejection } from "../../rejection.ts";
@@ -40,7 +41,7 @@ export function jsonBody(
 /** Throws if the body is too deep or has too many names. The parser says whether it is JSON at all. */
 function assertPlain(bytes: Buffer, encoding: string): void {
   // In other encodings other bytes are quotes.
-  if (encoding !== "utf-8") throw new Error("body: is not in UTF-8");
+  if (encoding !== "utf-8" || !isUtf8(bytes)) throw new Error("body: is not in UTF-8");
   let depth = 0;
   let names = 0;
   for (let at = 0; at < bytes.length; at++) {

@@ -43,6 +43,9 @@ export interface TableServices {
 /** Room for a match of 10,000 lines; the other bodies of this server are small. */
 export const MAX_RESUME_BYTES = 512 * 1024;
 
+/** So many lines of an imported match cost its network as much as a table. */
+const LINES_A_TABLE = 1000;
+
 /** Misses of all addresses together in a minute that raise an alarm in the log. */
 const ALARM_MISSES_PER_MINUTE = 500;
 
@@ -98,6 +101,8 @@ export function tableRoutes(services: TableServices): Router {
 
   /** Begins a table with a match that has begun elsewhere. */
   const goOn = async (request: Request, response: Response, player: StoredPlayer, resume: z.output<typeof zResume>): Promise<void> => {
+    // Each line is judged: long matches cost as much as several tables.
+    made.of(networkOf(request)).charge(Math.floor(resume.lines.length / LINES_A_TABLE));
     const network = networkOf(request);
     if (!(await mayWait(player.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
     const hasBots = (resume.bots?.length ?? 0) > 0;

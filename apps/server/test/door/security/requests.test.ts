@@ -173,6 +173,16 @@ describe("A18: requests over HTTP that are too much", () => {
     );
   });
 
+  test("a body of broken UTF-8 becomes nobody's name", async () => {
+    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe, 0xc0, 0xaf]), Buffer.from('ab"}')]);
+    const response = await fetch(`${secured.running.url}/api/players`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect([response.status, await codeOf(response)]).toEqual([400, "bad-shape"]);
+  });
+
   test("a body that is compressed is not unfolded", async () => {
     const { gzipSync } = await import("node:zlib");
     const bomb = gzipSync(`{"name":"${"x".repeat(5_000_000)}"}`);
