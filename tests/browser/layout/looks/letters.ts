@@ -6,25 +6,29 @@ import { isKeeping, KEPT } from "./looks.ts";
 
 const FILE = `${KEPT}letters.json`;
 
-/** Of one line in each font of the page, in px. */
+/** What the fonts of the page come down to where none of its own is installed, and the first of them. */
+const FAMILIES = ["system-ui", "sans-serif", "serif", "ui-monospace, monospace"];
+
+/** Of one line in each of them, in px. */
 const widthsOf = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
+  page.evaluate((families) => {
     const pen = document.createElement("canvas").getContext("2d");
-    const { fontFamily } = getComputedStyle(document.body);
-    const display = getComputedStyle(document.querySelector("h1, h2, button") ?? document.body).fontFamily;
-    return [fontFamily, display, "ui-monospace, monospace"].flatMap((family) =>
+    return families.flatMap((family) =>
       ["400", "700"].map((weight) => {
         if (!pen) return 0;
         pen.font = `${weight} 16px ${family}`;
         return Math.round(pen.measureText("Whoever lays the last tile, è già à l'œuvre: 0123456789 · ⚡ עדה").width);
       }),
     );
-  });
+  }, FAMILIES);
 
 /** Whether this machine draws letters as the one where pictures were kept; where they are kept, how it does is kept with them. */
 export async function hasSameLetters(page: Page): Promise<boolean> {
-  const now = JSON.stringify({ widths: await widthsOf(page) });
+  // As the formatter leaves it.
+  const now = JSON.stringify({ widths: await widthsOf(page) }, undefined, 1)
+    .replaceAll(/\n */g, " ")
+    .replaceAll("[ ", "[")
+    .replaceAll(" ]", "]");
   if (isKeeping) {
     mkdirSync(KEPT, { recursive: true });
     writeFileSync(FILE, `${now}\n`);
