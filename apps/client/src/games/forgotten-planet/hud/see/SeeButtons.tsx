@@ -35,7 +35,7 @@ export function SeeButton({ see, layer, then }: Props) {
 
 /** Both of them, where a match is looked back at; on a phone over the board. */
 export const SeeButtons = ({ see, over = false }: { readonly see: SeeState; readonly over?: boolean }) => (
-  <fieldset class={over ? "seebuttons over" : "seebuttons"} aria-label={t("key.layers")}>
+  <fieldset class={over ? "seebuttons floating" : "seebuttons"} aria-label={t("key.layers")}>
     <SeeButton see={see} layer="whose" />
     <SeeButton see={see} layer="horizon" />
   </fieldset>

@@ -27,7 +27,7 @@ export function AheadPlanPanel() {
     <>
       <header class="aheadhead">
         <h2>{t("ahead.title", { turn: plan.turn + 1 })}</h2>
-        <span class="quiet small">{t("ahead.begins", { tiles: tilesOf(turn.state, plan.seat), energy: turn.state.energy })}</span>
+        <span class="quiet small">{t("ahead.begins", { count: tilesOf(turn.state, plan.seat), energy: turn.state.energy })}</span>
       </header>
       {isOwn && <Sent desk={desk} />}
       {isEmpty(plan) ? (

@@ -7,7 +7,7 @@ export function Result({ base, end, seat }: { readonly base: GameState; readonly
   const { tiles, vp, energy } = changesTo(base, end);
   return (
     <p class="aheadresult small" data-testid="ahead-result">
-      {t("ahead.resultNext", { tiles: tiles[seat]?.[1] ?? 0, vp: vp[seat]?.[1] ?? 0, energy: energy[seat]?.[1] ?? 0 })}
+      {t("ahead.resultNext", { count: tiles[seat]?.[1] ?? 0, vp: vp[seat]?.[1] ?? 0, energy: energy[seat]?.[1] ?? 0 })}
     </p>
   );
 }
