@@ -86,6 +86,8 @@ test.each(["desktop", "phone"] as const)("a match against a bot is given up on t
   await shot(player, "given-up");
   await player.press("watch-again");
   await until("it is looked back at", () => player.sees("replay"));
+  // Styles of the results have been loaded before.
+  if (size === "phone") expect((await player.page.locator(".seebuttons").boundingBox())?.height).toBeLessThan(60);
   await isTakenUpElsewhere(player);
   await player.go("/");
   await until("its card says so", async () => (await player.text(`end-${id}`)) === "Lost: given up");
