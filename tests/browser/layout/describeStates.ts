@@ -67,7 +67,7 @@ export function describeStates(name: string, all: readonly State[], boards: read
   });
 
   // A cell that could not be opened is tried again by itself: the whole is not.
-  test("every state at every size", { timeout: 1_800_000, retry: 0 }, async () => {
+  test("every state at every size", { timeout: 1_800_000 }, async () => {
     const player = new Hands((await stage.person("desktop")).window);
     player.faults.expect(/status of 404/);
     // Matches of which nothing can be read, or which have not begun.

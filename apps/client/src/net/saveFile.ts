@@ -7,5 +7,10 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  releaseUrl(url);
 }
+
+/** Gives up the address of a blob, once what began to load it has loaded. */
+export const releaseUrl = (url: string): void => {
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+};

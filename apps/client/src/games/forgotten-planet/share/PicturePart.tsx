@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language, t } from "../../../i18n/i18n.ts";
-import { saveBlob } from "../../../net/saveFile.ts";
+import { releaseUrl, saveBlob } from "../../../net/saveFile.ts";
 import { fileName } from "../../../table/share/fileName.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
@@ -37,7 +37,7 @@ export function PicturePart({ step, match }: Props) {
     return () => {
       isWanted = false;
       const { value } = picture;
-      if (typeof value === "object") URL.revokeObjectURL(value.url);
+      if (typeof value === "object") releaseUrl(value.url);
     };
   }, [step, said]);
   const { value } = picture;
