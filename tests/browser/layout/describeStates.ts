@@ -66,7 +66,6 @@ export function describeStates(name: string, all: readonly State[], boards: read
     await nowhere?.stop();
   });
 
-  // A cell that could not be opened is tried again by itself: the whole is not.
   test("every state at every size", { timeout: 1_800_000 }, async () => {
     const player = new Hands((await stage.person("desktop")).window);
     player.faults.expect(/status of 404/);
