@@ -19,7 +19,7 @@ import { load, type Twin } from "./twin/load.ts";
 
 /**
  * The bot's answer. `stop` is asked once a simulation; a thought that was stopped is whole, if less deep. `rest` is called every few dozen
- * positions: whoever runs the bot may let others have the core meanwhile.
+ * positions: the caller may let others have the core meanwhile.
  */
 export function think(question: Question, stop: () => boolean = () => false, rest?: () => void): Thought {
   const { level, seed, budget } = question;

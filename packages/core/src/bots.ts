@@ -43,7 +43,7 @@ export interface Bots<G extends GameTypes> {
   readonly see: (state: G["State"], seat: Seat) => unknown;
   /**
    * Answers for a seat that acts now, or that may act out of turn. `stop` is asked often; a stopped thought is whole, if less deep. `rest`,
-   * if given, is called more often still: whoever runs the bot may let others have the core meanwhile.
+   * if given, is called more often still: the caller may let others have the core meanwhile.
    */
   readonly think: (question: BotQuestion, stop: () => boolean, rest?: () => void) => BotAnswer<G>;
   /** How long a bot waits before it plays that, so that people can follow; in milliseconds. */

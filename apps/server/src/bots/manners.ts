@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 
 /*
- * Where cores are few, people come first. A thread that computes keeps its core for some three milliseconds, whoever waits for it; so a bot
+ * Where cores are few, people come first. A thread that computes keeps its core for some three milliseconds, even if others wait; so a bot
  * gives it up often, for a moment, and for longer while a request of somebody is under way.
  */
 
