@@ -62,6 +62,7 @@ export class SharedListings extends LocalDriver {
     clearInterval(this.#tidying);
     clearTimeout(this.#writing);
     await this.#write();
+    clearTimeout(this.#writing);
   }
 
   #note(roomId: string): void {
@@ -72,11 +73,12 @@ export class SharedListings extends LocalDriver {
     }, WRITE_MS).unref();
   }
 
+  /** What Redis did not take is written again once its rest is over. */
   async #write(): Promise<void> {
     const ids = [...this.#changed];
     this.#changed.clear();
     const here = await this.findByIds(ids);
-    await this.#redis.try(() =>
+    const isWritten = await this.#redis.try(() =>
       Promise.all(
         ids.map((id) => {
           const room = here.get(id);
@@ -85,6 +87,7 @@ export class SharedListings extends LocalDriver {
         }),
       ),
     );
+    if (!isWritten) for (const id of ids) this.#note(id);
   }
 
   /** Makes the list in Redis match reality without relying on other processes. */
