@@ -27,6 +27,11 @@ class Pubsub extends RedisPresence {
   get subscribing(): Redis {
     return this.sub as Redis;
   }
+
+  /** Subscribes to every topic once more: it shows that the peer has vanished, and makes good what was lost in an outage. */
+  subscribeAgain(): void {
+    if (this.subscribing.status === "ready") this.resubscribeAll();
+  }
 }
 
 /**
@@ -51,8 +56,8 @@ export class SharedRedis {
       connection.on("error", (error: Error) => this.#failed(error));
       connection.on("ready", () => this.#ready());
     }
-    // A subscriber only listens: a ping shows that its peer has vanished.
-    this.#probe = setInterval(() => subscribing.ping().catch(() => {}), PROBE_MS).unref();
+    // A subscriber only listens.
+    this.#probe = setInterval(() => this.#pubsub.subscribeAgain(), PROBE_MS).unref();
   }
 
   get isReady(): boolean {

@@ -144,8 +144,9 @@ test("S17: Redis takes nobody without the password, and through it no room can b
   await eventually("its room is listed", async () =>
     Object.keys(await known.hgetall("roomcaches")).some((room) => room.startsWith(table.id)),
   );
-  const channels = (await known.pubsub("CHANNELS", "*")) as string[];
-  expect(channels).toEqual(["lobby"]);
+  const channels = async (): Promise<readonly string[]> => (await known.pubsub("CHANNELS", "*")) as string[];
+  await eventually("a server listens", async () => (await channels()).length > 0);
+  expect(await channels()).toEqual(["lobby"]);
   for (const junk of ["[]", "null", "1", "{", '{"from":"x","list":{"tables":[{}],"online":1},"asks":true}', `{"from":"${randomUUID()}"}`])
     await known.publish("lobby", junk);
   await pause(300);
@@ -161,19 +162,24 @@ test("a server that is gone lists nothing after 15 s; one that ends in order, at
   const isRoomListed = async ({ id }: PlayedTable): Promise<boolean> =>
     Object.keys(await known.hgetall("roomcaches")).some((room) => room.startsWith(id));
 
+  const listed = async (table: PlayedTable, again = ""): Promise<void> => {
+    await eventually(`the lobby lists it${again}`, () => page.lists(table.id));
+    await eventually(`its room is listed${again}`, () => isRoomListed(table));
+  };
+
   const dead = await tableAcross(second.url, second.url);
-  await eventually("it is listed", async () => page.lists(dead.id) && (await isRoomListed(dead)));
+  await listed(dead);
   await second.end("SIGKILL");
   const at = performance.now();
   await eventually("it is no longer listed", async () => !page.lists(dead.id) && !(await isRoomListed(dead)), 25_000);
   expect(performance.now() - at).toBeLessThan(22_000);
   const back = await attach(first.url, dead.id);
-  await eventually("it is listed again", async () => page.lists(dead.id) && (await isRoomListed(dead)));
+  await listed(dead, " again, by the other server");
   await back.leave();
 
   await second.start();
   const leaving = await tableAcross(second.url, second.url);
-  await eventually("it is listed", async () => page.lists(leaving.id) && (await isRoomListed(leaving)));
+  await listed(leaving);
   const ended = second.end("SIGTERM");
   await eventually("it is no longer listed", async () => !page.lists(leaving.id) && !(await isRoomListed(leaving)), 5000);
   expect(await ended).toBe(0);
