@@ -3,6 +3,7 @@ import {
   type LeagueSummary,
   type LeagueView,
   MAX_LEAGUE_MEMBERS,
+  MAX_LEAGUE_NAME,
   MAX_LEAGUE_PAIRINGS,
   MAX_LEAGUES,
   MAX_LEAGUES_HOSTED,
@@ -24,7 +25,6 @@ import { rejection } from "../rejection.ts";
 import { type Games, gameNamed } from "../servedGame.ts";
 import type { Tables } from "../tables/tables.ts";
 import { isOfPairing } from "./isOfPairing.ts";
-import { readLeagueName } from "./leagueName.ts";
 import { nextRound } from "./pairings.ts";
 import { resultOf, tableOf } from "./score.ts";
 
@@ -271,3 +271,16 @@ const without = (league: StoredLeague, number: number): StoredLeague => ({
     ({ members, match, result }) => match !== undefined || result !== undefined || !members.includes(number),
   ),
 });
+
+/** Controls, and characters that cannot be seen or turn the line. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]/u;
+
+/** Returns the name as it is kept; undefined if the text is none. */
+function readLeagueName(text: string): string | undefined {
+  if (!text.isWellFormed()) return undefined;
+  const name = text
+    .normalize("NFKC")
+    .trim()
+    .replace(/\s{2,}/g, " ");
+  return name.length >= 2 && [...name].length <= MAX_LEAGUE_NAME && !UNSEEN.test(name) ? name : undefined;
+}

@@ -1,11 +1,13 @@
 import "../../i18n/settingsTexts.ts";
+import { t } from "../../i18n/i18n.ts";
 import { message } from "../../i18n/message.ts";
+import { identity } from "../../net/identity.ts";
+import { Notices } from "../notices/Notices.tsx";
 import { AWAKE, CONTRAST, COORDINATES, LEFT_HAND, LOG_DETAIL, MOTION, PALETTE, PATTERNS, SOUND, SPEED, TEXT_SIZE } from "../platform.ts";
+import { sounding } from "../sounding.ts";
 import { ONLY_MY_TURN, VOLUMES } from "../volumes.ts";
-import { CannotSound } from "./CannotSound.tsx";
 import { choiceRow, type SettingsGroup, type SettingsRow } from "./group.ts";
 import { LanguageRow } from "./LanguageRow.tsx";
-import { NoticesRow } from "./NoticesRow.tsx";
 import { PaletteRow } from "./PaletteRow.tsx";
 
 const SPEEDS: Readonly<Record<number, string>> = { 0.5: "½" };
@@ -96,3 +98,19 @@ export const PLATFORM_GROUPS: readonly SettingsGroup[] = [
     rows: [{ kind: "own", id: "notices", label: message("set.notices.title"), Row: NoticesRow }],
   },
 ];
+
+/** Why nothing is heard, where the browser makes no sounds. */
+function CannotSound() {
+  if (sounding.value !== "no") return null;
+  return (
+    <p class="set-problem" role="status" data-testid="cannot-sound">
+      {t("set.sound.cannot")}
+    </p>
+  );
+}
+
+/** Whether this browser calls its player when it is their turn. */
+function NoticesRow() {
+  const player = identity.value?.player;
+  return <div class="set-notices">{player ? <Notices key={player.id} /> : <p class="quiet">{t("set.notices.nobody")}</p>}</div>;
+}

@@ -2,7 +2,6 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
 import { quietHours, setQuietHours } from "../../net/push.ts";
 import { toast } from "../../ui/toasts.ts";
-import { minuteOf, timeOf } from "./minuteOfDay.ts";
 import { Problem } from "./Problem.tsx";
 import { useAttempt } from "./useAttempt.ts";
 
@@ -64,4 +63,13 @@ export function QuietHoursForm() {
       <Problem of={attempt} />
     </form>
   );
+}
+
+/** Formats a minute of the day as time fields have it: 1320 is "22:00". */
+const timeOf = (minute: number): string => [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** Returns the minute of the day that a time field says; undefined if it says none. */
+function minuteOf(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }

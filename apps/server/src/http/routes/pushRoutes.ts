@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import { type PushKey, zPushEndpoint, zPushRenewal, zPushSubscription } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { Router } from "express";
@@ -5,7 +6,6 @@ import type { Config } from "../../config.ts";
 import type { ClientAddress } from "../../net/clientAddress.ts";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 import { isPushEndpoint } from "../../push/pushHosts.ts";
-import { isPushKey } from "../../push/pushKey.ts";
 import type { PushSender } from "../../push/pushSender.ts";
 import { spokenBy } from "../../push/pushWishes.ts";
 import { isTimeZone } from "../../push/quietHours.ts";
@@ -94,4 +94,14 @@ export function pushRoutes({ store, identify, networkOf, config, sender }: PushS
   });
 
   return router;
+}
+
+/** Returns whether a browser's key is a point of P-256: nothing can be encrypted for any other. */
+function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, "prime256v1", "base64url", "base64url", "uncompressed");
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,8 @@
+import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
+import { type AnalysisStore, keptTree } from "../../../table/analysis/analysisStore.ts";
+import { keptAnalysis } from "../../../table/analysis/keptAnalyses.ts";
 import { copyLink } from "../../../table/options/copyLink.ts";
 import { LanguageSelect } from "../../../table/replay/LanguageSelect.tsx";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
@@ -11,7 +14,6 @@ import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import { placeText, turnPlace } from "../replay/past.ts";
 import { resultText } from "../replay/ReplayTop.tsx";
 import { AnalysisShare } from "./AnalysisShare.tsx";
-import { keepCopy } from "./keepCopy.ts";
 import { DoneButton } from "./SetupDone.tsx";
 import { type AnalysisProps, useScreen } from "./screen.ts";
 import { usePlanetAnalysis } from "./usePlanetAnalysis.ts";
@@ -169,4 +171,11 @@ export function NewTableButton({ short = false }: Short) {
       <Icon name="plus" size={18} /> {t(short ? "analysis.newTableShort" : "analysis.newTable")}
     </button>
   );
+}
+
+/** Makes somebody else's analysis this player's own, with what this device keeps of the same match; returns false if the browser refuses. */
+async function keepCopy(store: AnalysisStore<ForgottenPlanet>): Promise<boolean> {
+  const origin = store.origin.peek();
+  const mine = origin.kind === "fresh" ? undefined : keptTree(await keptAnalysis(origin), store.source.match.lines);
+  return store.keepCopy(mine?.tree);
 }

@@ -7,8 +7,7 @@ import { keyText } from "../settings/gameSettings.ts";
 import { CoachLineStrip, FirstTurnStrip } from "./CoachStrips.tsx";
 import { coachLineNow } from "./coachLineNow.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
-import { type FirstStep, keepKnown } from "./firstTurn.ts";
-import { firstTurnNow } from "./firstTurnNow.ts";
+import { type FirstStep, keepKnown, knowsTurns, stepsTaken } from "./firstTurn.ts";
 import "./coach.css";
 
 /** The card's four lines need some height, and a window that is wide enough for the column they stand in. */
@@ -57,5 +56,18 @@ function FirstTurn({ taken }: { readonly taken: readonly FirstStep[] }) {
         {t("coach.first.known")}
       </button>
     </div>
+  );
+}
+
+/** The steps that are taken in the player's first turn; undefined where it is another turn, or for a player who knows how turns go. */
+function firstTurnNow({ source, myTurn, controlledSeat }: PlayStore): readonly FirstStep[] | undefined {
+  const history = source.history.value;
+  const seat = controlledSeat.value;
+  if (knowsTurns() || !history || seat === undefined || !myTurn.value) return undefined;
+  const { turn, setup } = history.match.state;
+  if (turn >= setup.seats.length) return undefined;
+  return stepsTaken(
+    history.entries.filter(({ before }) => before.turn === turn).flatMap((entry) => entry.events),
+    seat,
   );
 }

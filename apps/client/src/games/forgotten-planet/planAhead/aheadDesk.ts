@@ -19,7 +19,6 @@ import { type AheadPlace, AheadTable } from "./aheadTable.ts";
 import { handOver, stillBegun } from "./begun.ts";
 import { checkAt } from "./checkAt.ts";
 import { type LastStep, lastStep } from "./lastStep.ts";
-import { mayPlanAhead } from "./mayPlanAhead.ts";
 import { isClosed, isEmpty } from "./plan/aheadPlan.ts";
 import { type CheckedPlan, checkPlan } from "./plan/checkPlan.ts";
 import { type NextTurn, nextTurn } from "./plan/nextTurn.ts";
@@ -309,4 +308,12 @@ export function aheadDeskOf(store: PlayStore): AheadDesk {
     desk.dispose();
   });
   return desk;
+}
+
+/** Whether this screen's player waits for others, or for bots, and may try out the next turn. */
+function mayPlanAhead({ source, table, controlledSeat, myTurn, situation }: PlayStore): boolean {
+  const phase = situation.value?.view.phase;
+  const isPlayed = phase === "actions" || phase === "chooseTile" || phase === "chooseCubes";
+  if (!isPlayed || (source.kind !== "online" && source.kind !== "local")) return false;
+  return source.room.value?.status === "playing" && controlledSeat.value !== undefined && !myTurn.value && table.isLive.value;
 }

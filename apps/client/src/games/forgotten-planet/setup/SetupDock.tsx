@@ -5,8 +5,8 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { isPhone } from "../../../ui/media.ts";
 import { mayHurry } from "../bots/botsPlay.ts";
 import { HurryButton } from "../bots/lazyBots.ts";
+import { BarButton, ChatButton } from "../hud/dock/BarButtons.tsx";
 import { usePlay } from "../playStore.ts";
-import { SetupBar } from "./SetupBar.tsx";
 import { SetupPrompt } from "./SetupPrompt.tsx";
 
 interface Props {
@@ -64,5 +64,17 @@ export function SetupDock({ view, head, line, children, lay, stays, log }: Props
       </div>
       {phone && <SetupBar log={log} hurry={mayHurry(store)} />}
     </section>
+  );
+}
+
+/** The bar at the foot of a phone: what else there is to read. */
+function SetupBar({ log, hurry }: { readonly log: string; readonly hurry: boolean }) {
+  return (
+    <div class="bottombar">
+      <BarButton panel="log" icon="log" label={log} />
+      <ChatButton />
+      <BarButton panel="players" icon="book" label={t("setup.placement.rule")} />
+      {hurry && <HurryButton bare stays />}
+    </div>
   );
 }

@@ -34,11 +34,14 @@ import { RestartNotice } from "./placement/RestartNotice.tsx";
 import { RevealDock } from "./RevealDock.tsx";
 import { SetupChips } from "./SetupChips.tsx";
 import { SetupKeys } from "./SetupKeys.tsx";
-import { SetupLive } from "./SetupLive.tsx";
 import { roundOf, SetupStepper } from "./SetupStepper.tsx";
 import { SetupStrip } from "./SetupStrip.tsx";
 import "../play.css";
 import "./setup.css";
+import { Spoken } from "../../../table/Spoken.tsx";
+import { plain } from "../../../ui/RichText.tsx";
+import type { History } from "../history.ts";
+import { setupNews } from "./model/setupText.ts";
 
 /** The table before its first turn: tiles are placed face down, bases are bid on, and both end before everybody's eyes. */
 export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
@@ -126,4 +129,11 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
       <SetupLive />
     </div>
   );
+}
+
+/** The set-up in words for readers. */
+function SetupLive() {
+  const { situation, isToldByLine } = usePlay();
+  const turn = (): string => t(situation.peek()?.view.phase === "auction" ? "setup.live.yourBid" : "setup.live.yourPlace");
+  return <Spoken news={(_, history: History) => setupNews(history).map(plain).join(" ")} turn={turn} isQuiet={isToldByLine.value} />;
 }

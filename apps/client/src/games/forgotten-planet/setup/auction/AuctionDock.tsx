@@ -1,12 +1,11 @@
-import type { GameState, Seat } from "@forgotten-planet/rules";
+import { type GameState, isAllianceGame, measuredBalance, type Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { isNarrow, isPhone } from "../../../../ui/media.ts";
 import { usePlay } from "../../playStore.ts";
-import { endedWith, type Lot, lotAt, lotsOf } from "../model/auctionView.ts";
+import { endedWith, type Lot, letterAt, lotAt, lotsOf } from "../model/auctionView.ts";
 import { cellOf, laysNow } from "../model/setupStep.ts";
 import { SetupDock } from "../SetupDock.tsx";
 import { BaseBadge, Chip } from "./BaseBadge.tsx";
-import { fairBidOf } from "./fairBid.ts";
 
 /** One card for each base, then the marker; players who do not bid now read the same. */
 export function AuctionDock({ view }: { readonly view: GameState }) {
@@ -93,4 +92,10 @@ function whom(view: GameState, lot: Lot, laying: boolean): string {
 function holderText(view: GameState, { cell, holder }: Lot, laying: boolean): string {
   if (holder !== undefined) return t("setup.auction.from", { name: view.setup.seats[holder]?.name ?? "" });
   return t(laying && endedWith(view, cell).ends ? "setup.auction.freeEnds" : "setup.auction.free");
+}
+
+/** VP that the base came out to be worth beyond the worst when bots played the scenario; 0 where it was not measured. */
+function fairBidOf({ setup }: GameState, letter: string): number {
+  if (setup.setup.placement !== "scenario") return 0;
+  return measuredBalance(setup.scenario, isAllianceGame(setup))?.bases[letter.charCodeAt(0) - letterAt(0).charCodeAt(0)]?.vp ?? 0;
 }
