@@ -16,7 +16,7 @@ import {
   TWO_PLAYERS,
 } from "../support/harness.ts";
 
-/* Issue 2, "Bad input": one refusal with its code and rule, nothing journaled, nobody disturbed. */
+/* Bad input: one refusal with its code and rule, nothing journaled, nobody disturbed. */
 
 let running: TestServer;
 let table: PlayedTable;

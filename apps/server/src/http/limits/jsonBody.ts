@@ -32,7 +32,7 @@ export function jsonBody(
       if (status === 413) return refuse(response, rejection("too-large"));
       if (status === 415) return refuse(response, rejection("bad-shape", "body: must be JSON, in UTF-8 and not compressed"));
       if (status === 403) return refuse(response, rejection(badCode, (error as Error).message));
-      if (typeof status === "number" && status < 500) return refuse(response, rejection("bad-shape", "body: is no JSON"));
+      if (typeof status === "number" && status < 500) return refuse(response, rejection("bad-shape", "body: must be a JSON object"));
       next(error);
     });
   };
