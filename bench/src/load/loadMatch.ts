@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
 import { ask, isResponse, refusalIn, request } from "../wire/frames.ts";
 import type { OurServer } from "../wire/ourServer.ts";
+import { atRate } from "./atRate.ts";
 import type { Script } from "./script.ts";
 
 /** Counts what happens to the matches of a load. */
@@ -48,7 +49,7 @@ export class LoadMatch {
   #ply = 0;
   /** When each unanswered intent was due, the one under way first. */
   #due: number[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  #stop: (() => void) | undefined;
   #isEnded = false;
   #isRacing = false;
 
@@ -94,19 +95,7 @@ export class LoadMatch {
   /** Sends intents from now on; the first at some time within the first period. */
   play(perSecond: number): void {
     this.pause();
-    const period = 1000 / perSecond;
-    let due = performance.now() + Math.random() * period;
-    const next = (): void => {
-      this.#timer = setTimeout(
-        () => {
-          this.#ask(due);
-          due += period;
-          next();
-        },
-        Math.max(0, due - performance.now()),
-      );
-    };
-    next();
+    this.#stop = atRate(perSecond, (due) => this.#ask(due));
   }
 
   /** Sends each intent as soon as the one before it is answered. */
@@ -117,7 +106,7 @@ export class LoadMatch {
   }
 
   pause(): void {
-    clearTimeout(this.#timer);
+    this.#stop?.();
     this.#isRacing = false;
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebSocket } from "ws";
+import { atRate } from "../load/atRate.ts";
 import { LoadMatch } from "../load/loadMatch.ts";
 import { type Script, scriptOf } from "../load/script.ts";
 import { quantile } from "../quantile.ts";
@@ -51,25 +52,22 @@ async function rawClients(port: number): Promise<Clients> {
   const sockets: WebSocket[] = [];
   for (let i = 0; i < CLIENTS; i++) sockets.push(await opened(`ws://127.0.0.1:${port}/echo-${i}`));
   let took: number[] = [];
-  const sent = sockets.map(() => 0);
-  for (const [i, socket] of sockets.entries()) socket.on("message", () => took.push(performance.now() - (sent[i] ?? 0)));
+  const dues: number[][] = sockets.map(() => []);
+  for (const [i, socket] of sockets.entries())
+    socket.on("message", () => {
+      const due = dues[i]?.shift();
+      if (due !== undefined) took.push(performance.now() - due);
+    });
   return {
     async run() {
       took = [];
-      const timers = sockets.map((socket, i) => {
-        const send = (): void => {
-          sent[i] = performance.now();
+      // As the matches of ours: from the moment an intent was due, at moments drawn by lot.
+      const timers = sockets.map((socket, i) =>
+        atRate(1, (due) => {
+          dues[i]?.push(due);
           socket.send(new Uint8Array(RAW_FRAME_BYTES));
-        };
-        let timer = setTimeout(
-          () => {
-            send();
-            timer = setInterval(send, 1000);
-          },
-          (1000 * i) / CLIENTS,
-        );
-        return () => clearTimeout(timer);
-      });
+        }),
+      );
       await pause(RUN_MS);
       for (const stop of timers) stop();
       await pause(200);
