@@ -1,4 +1,6 @@
+import type { XY } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
+import { screenshot } from "../support/browser.ts";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
@@ -7,10 +9,25 @@ import { until } from "../support/until.ts";
 
 /* What can be looked at beside the game: whose a tile is and why, and how far the end is. */
 
-const stage = useStage();
+const stage = useStage({ picture: "sharp" });
 
 const asksAbout = (player: Player, name: string): Promise<void> =>
   until(`it is about ${name}`, async () => (await player.text("whose-title")).includes(name));
+
+/** A finger rests on a tile until "whose and why" is offered. */
+async function holds(phone: Player, at: XY): Promise<void> {
+  const cell = phone.page.locator(`[role=gridcell][data-cell="${at.join(",")}"]`).first();
+  const box = await cell.boundingBox();
+  const session = await phone.page.context().newCDPSession(phone.page);
+  const touch = (type: "touchStart" | "touchEnd") =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" || !box ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+    });
+  await touch("touchStart");
+  await until("it is offered", () => phone.sees("whose-here"));
+  await touch("touchEnd");
+}
 
 test("whose and why by key and pointer, by a long press on a phone, and by a spectator; the horizon by its key", async () => {
   const [desk, phone, spectator] = await Promise.all([stage.person(), stage.person("phone"), stage.person("laptop")]);
@@ -38,21 +55,46 @@ test("whose and why by key and pointer, by a long press on a phone, and by a spe
   await spectator.click([2, 0]);
   await asksAbout(spectator, "C1");
 
-  const cell = phone.page.locator('[role=gridcell][data-cell="2,0"]').first();
-  const box = await cell.boundingBox();
-  const session = await phone.page.context().newCDPSession(phone.page);
-  const touch = (type: "touchStart" | "touchEnd") =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" || !box ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
-    });
-  await touch("touchStart");
-  await until("it is offered", () => phone.sees("whose-here"));
-  await touch("touchEnd");
+  await holds(phone, [2, 0]);
   await phone.press("whose-here");
   await asksAbout(phone, "C1");
   await phone.click([3, 0]);
   await asksAbout(phone, "D1");
   await phone.press("see-close");
   await until("the dock is back", () => phone.sees("bases-tab"));
+});
+
+test("on the board of a plan ahead as well: in the plan's place in a low window, with what is tried out, and in a phone's dock", async () => {
+  const [desk, phone] = await Promise.all([stage.person(), stage.person("phone")]);
+  for (const player of [desk, phone]) {
+    const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+    await playLines(table.seats, "a1+2,0");
+    await handOver(table, 1, player);
+    await atTable(player);
+    if (player === desk) await desk.page.setViewportSize({ width: 1280, height: 600 });
+    await player.press("ahead-open");
+    await until("the plan is open", () => player.sees("ahead-done"));
+  }
+
+  const { keyboard } = desk.page;
+  await keyboard.press("z");
+  await until("the horizon is shown", () => desk.sees("see-horizon"));
+  await keyboard.press("j");
+  await until("it asks for a tile", () => desk.sees("see-whose"));
+  await desk.act("buildLand");
+  await desk.hover([4, 6]);
+  await asksAbout(desk, "E7");
+  // The way as it would be after the step that is tried out.
+  expect(await desk.text("whose-then")).toContain("Rufus");
+  await screenshot(desk.page, "see-plan-ahead");
+  await keyboard.press("Escape");
+  await until("the layer is put away, and the plan stands", () => desk.sees("ahead-panel"));
+  expect(await desk.sees("ahead-done")).toBe(true);
+
+  await holds(phone, [2, 0]);
+  await phone.press("whose-here");
+  await asksAbout(phone, "C1");
+  await screenshot(phone.page, "see-plan-ahead-phone");
+  await phone.press("see-close");
+  await until("the plan's dock is back", () => phone.sees("ahead-done"));
 });

@@ -168,7 +168,8 @@ export function PlayScreen({ talk }: Props) {
   const phone = isPhone.value;
   const ahead = aheadParts(store);
   const last = ahead && <ahead.AheadLast />;
-  const copy = store.copy.value;
+  // The board and what stands beside it may be a private copy's.
+  const board = store.copy.value ?? store;
   const drawers = isNarrow.value;
   const watches = watchesAt(source);
   const chat = talk ?? (watches ? <Later part={WatchChat} /> : <GameChat />);
@@ -192,7 +193,7 @@ export function PlayScreen({ talk }: Props) {
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{scenarioName(view.setup.scenario)}</h1>
         {!watches && mayBeCoached(store) && <Later part={CoachStrip} />}
-        <PlayContext.Provider value={copy ?? store}>
+        <PlayContext.Provider value={board}>
           <Board />
         </PlayContext.Provider>
         <DieShow />
@@ -214,12 +215,14 @@ export function PlayScreen({ talk }: Props) {
         )
       ) : (
         <>
-          {ahead?.isAhead(store) && <ahead.AheadSide />}
+          {ahead?.isAhead(store) && !store.see.layer.value && <ahead.AheadSide />}
           {botsPlay(source) && <HintPanel />}
-          <div class="asides">
-            {!watches && <PreviewCard />}
-            {store.see.layer.value ? <SeePanel /> : <MapKey />}
-          </div>
+          <PlayContext.Provider value={board}>
+            <div class="asides">
+              {!watches && <PreviewCard />}
+              {store.see.layer.value ? <SeePanel /> : <MapKey />}
+            </div>
+          </PlayContext.Provider>
           {watches ? <Later part={WatchDock} /> : <Dock />}
           <div class="left" {...SCROLLS}>
             {panels}
@@ -277,7 +280,7 @@ export function PlayScreen({ talk }: Props) {
         </PanelSheet>
       )}
       {watches && <Later part={WatchOver} />}
-      <PlayContext.Provider value={copy ?? store}>
+      <PlayContext.Provider value={board}>
         <ButtonBubble />
         <WhyLive />
       </PlayContext.Provider>

@@ -100,7 +100,7 @@ export class PlayStore {
   /** What happens is written to the command line's answers, which readers hear. */
   readonly isToldByLine = signal(false);
   readonly whys = new ButtonWhys(() => this.root.current);
-  readonly see = new SeeState();
+  readonly see: SeeState;
   readonly contested = new ContestedFocus();
   readonly plans: PlanController;
   /** For who plays no seat. */
@@ -116,11 +116,12 @@ export class PlayStore {
   readonly #stop: () => void;
   #closers: readonly (() => void)[] = [];
 
-  constructor(table: TableStore<ForgottenPlanet>, settle = settled) {
+  constructor(table: TableStore<ForgottenPlanet>, settle = settled, see = new SeeState()) {
     const { source } = table;
     const { room, link, history } = source;
     this.table = table;
     this.source = source;
+    this.see = see;
     this.me = table.me;
     // Nobody plays while they look back.
     this.controlledSeat = computed(() => (table.isLive.value ? table.controlledSeat.value : undefined));

@@ -43,7 +43,7 @@ export function PhoneAnalysis({ view, past }: AnalysisProps) {
       {isPlaying ? (
         <PhoneDock />
       ) : play.see.layer.value ? (
-        <SeePanel phone />
+        <SeePanel dock={play.ids.dock} />
       ) : (
         <section class="analysisdock" id="dock" aria-label={t("analysis.tabs.label")}>
           <div class="analysistabs" role="tablist" aria-label={t("analysis.tabs.label")}>

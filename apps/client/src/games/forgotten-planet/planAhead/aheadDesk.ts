@@ -87,7 +87,8 @@ export class AheadDesk {
       takeLast: () => this.paper.takeLast(),
     });
     const copied = new TableStore<ForgottenPlanet>(ahead, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats }));
-    this.copy = new PlayStore(copied, stillBegun);
+    // What is looked at stays so when the copy takes the board's place.
+    this.copy = new PlayStore(copied, stillBegun, store.see);
     this.sender = new AheadSender({
       next: () => this.checked.peek()?.next,
       barred: () => this.#barred(),
@@ -203,9 +204,9 @@ export class AheadDesk {
     return true;
   }
 
-  /** Esc: what is half said first, then the copy is put away. */
+  /** Esc: what is half said first, then the copy is put away; a layer over its plan closes before that, as at the table. */
   back(): boolean {
-    if (!this.isOpen.peek()) return false;
+    if (!this.isOpen.peek() || this.#store.see.layer.peek()) return false;
     const { action, held, cubes, whyAt, target } = this.copy.interaction.peek();
     if (action || held || cubes.length > 0 || whyAt || target) this.copy.input({ type: "back" });
     else this.close();

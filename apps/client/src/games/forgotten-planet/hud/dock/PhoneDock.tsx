@@ -5,7 +5,7 @@ import { HintPanel, HurryButton } from "../../bots/lazyBots.ts";
 import { contestedAt } from "../../model/contested.ts";
 import { aheadParts } from "../../planAhead/lazyAhead.ts";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
-import { usePlay } from "../../playStore.ts";
+import { PlayContext, usePlay } from "../../playStore.ts";
 import { FreeSeat } from "../alliance/SitHere.tsx";
 import { ContestedDock } from "../contested/lazyContested.ts";
 import { SeePanel } from "../see/lazySee.ts";
@@ -37,10 +37,17 @@ export function PhoneDock({ bar, first }: Props) {
   if (mode.value !== "off") return <PlanPhoneDock away={away} />;
   const ahead = aheadParts(store);
   const isBusy = hasChoices(asked.value) || interaction.value.action !== undefined || interaction.value.held;
-  if (ahead?.isAhead(store) && !isBusy) return <ahead.AheadPhoneDock />;
+  const board = store.copy.value ?? store;
+  const isSeeing = store.see.layer.value !== undefined && !hasChoices(board.asked.value);
+  if (ahead?.isAhead(store) && !isBusy && !isSeeing) return <ahead.AheadPhoneDock />;
   // A question comes before the hint, which stands again when it is taken back.
   if (store.ghosts.value && !hasChoices(asked.value)) return <HintPanel phone />;
-  if (store.see.layer.value && !hasChoices(asked.value)) return <SeePanel phone />;
+  if (isSeeing)
+    return (
+      <PlayContext.Provider value={board}>
+        <SeePanel dock={store.ids.dock} />
+      </PlayContext.Provider>
+    );
   const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
   return (
     <section id={store.ids.dock} class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>

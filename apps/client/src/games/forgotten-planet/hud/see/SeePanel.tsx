@@ -3,9 +3,9 @@ import { usePlay } from "../../playStore.ts";
 import { BoardTools } from "../mapKey/MapKey.tsx";
 import { Seeing } from "./Seeing.tsx";
 
-/** What is looked at of a table that is played: what is previewed there counts as well. */
-export function SeePanel({ phone = false }: { readonly phone?: boolean }) {
-  const { see, situation, me, ids, preview, interaction } = usePlay();
+/** What is looked at of a table that is played: what is previewed there counts as well. `dock`: id of a phone's dock, whose place it takes. */
+export function SeePanel({ dock }: { readonly dock?: string }) {
+  const { see, situation, me, preview, interaction } = usePlay();
   const view = useComputed(() => situation.value?.view);
   const cursor = useComputed(() => interaction.value.cursor);
   const previewed = useComputed(() => {
@@ -13,15 +13,5 @@ export function SeePanel({ phone = false }: { readonly phone?: boolean }) {
     const intent = preview.value?.intent;
     return intent && seat !== undefined ? { seat, intent } : undefined;
   });
-  return (
-    <Seeing
-      see={see}
-      view={view}
-      me={me.value}
-      cursor={cursor}
-      previewed={previewed}
-      dock={phone ? ids.dock : undefined}
-      tools={<BoardTools />}
-    />
-  );
+  return <Seeing see={see} view={view} me={me.value} cursor={cursor} previewed={previewed} dock={dock} tools={<BoardTools />} />;
 }
