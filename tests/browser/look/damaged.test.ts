@@ -41,6 +41,12 @@ test.each([
   await until("the board is there", async () => (await player.cells(/./)).length > 0);
   expect(await player.text("replay-damage")).toMatch(new RegExp(`Shown up to step ${LOST_LINE}`));
   expect(Number(await player.attribute(shown, "data-ply"))).toBe(LOST_LINE);
+  // It stands under the board, and covers no cell.
+  const note = await player.at("replay-damage").boundingBox();
+  const lowest = await player.page
+    .locator("[role=gridcell]")
+    .evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)));
+  expect(note?.y).toBeGreaterThan(lowest);
   expect(await violations(player.page)).toEqual([]);
   await screenshot(player.page, `${shown}-damaged`);
 });

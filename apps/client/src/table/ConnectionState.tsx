@@ -22,7 +22,12 @@ export function ConnectionState() {
             ? t("connection.live")
             : t("connection.latency", { ms: ping });
   return (
-    <p class={`connection ${kind}`} data-testid="connection" data-state={kind} data-unanswered={source.unanswered?.value ?? 0}>
+    <p
+      class={`connection ${source.kind === "local" ? "live here" : kind}`}
+      data-testid="connection"
+      data-state={kind}
+      data-unanswered={source.unanswered?.value ?? 0}
+    >
       <i aria-hidden="true" />
       <span title={text}>{text}</span>
     </p>

@@ -33,10 +33,10 @@ export function DeskAnalysis({ view, past }: AnalysisProps) {
       <ControlBar view={view} me={undefined} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("analysis.title"), name: scenarioName(view.setup.scenario) })}</h1>
+        <DamageNote />
         <BoardMeter upright />
         <Board />
         <DieShow />
-        <DamageNote />
       </main>
       <DeskSide view={view} isPlaying={isPlaying} />
       {hasPlot() && (

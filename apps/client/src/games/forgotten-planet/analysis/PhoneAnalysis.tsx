@@ -35,10 +35,10 @@ export function PhoneAnalysis({ view, past }: AnalysisProps) {
       <BoardMeter upright={false} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("analysis.title"), name: scenarioName(view.setup.scenario) })}</h1>
+        <DamageNote />
         <Board />
         <SeeButtons see={play.see} over />
         <DieShow />
-        <DamageNote />
       </main>
       {isPlaying ? (
         <PhoneDock />

@@ -62,8 +62,8 @@ export function CoachLineStrip() {
           <span>{open ? both : say(near)}</span>
         </Fold>
       ) : (
-        <p>
-          {both} <span class="quiet">{t("coach.line.more", { key: keyText("a") })}</span>
+        <p title={both}>
+          {both} <span class="quiet coachstrip-more">{t("coach.line.more", { key: keyText("a") })}</span>
         </p>
       )}
       <button

@@ -63,8 +63,8 @@ export function Embed() {
       <ControlBar view={view} me={undefined} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
-        <ReplayBoard />
         <DamageNote />
+        <ReplayBoard />
       </main>
       <section class="replaydock" id="dock" aria-label={t("replay.transport")}>
         <StepLine />

@@ -21,7 +21,7 @@ import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { usePlay } from "../playStore.ts";
 import { keyText } from "../settings/gameSettings.ts";
 import { LessonDoneDock } from "./LessonDoneDock.tsx";
-import { GoalList, GoalLive, LessonBegin, LessonEnd, TaskNow, TaskPanel } from "./LessonTask.tsx";
+import { GoalLive, GoalsOrHint, LessonBegin, LessonEnd, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
 import { lessonText } from "./lessonText.ts";
@@ -58,12 +58,7 @@ export function LessonScreen() {
         <section class="chips lessonstrip" aria-label={t("lesson.goals")} {...SCROLLS}>
           <TaskNow />
           {(!lesson.isDone.value || lesson.mayGoOn.value) && <LessonEnd />}
-          <GoalList />
-          {lesson.hintPart.value && (
-            <p class="lessonhintline" data-testid="hint-text">
-              {lessonText(lesson.lesson.id, lesson.hintPart.value)}
-            </p>
-          )}
+          <GoalsOrHint />
         </section>
       )}
       <ControlBar view={view} me={me.value} />

@@ -77,6 +77,28 @@ export function GoalList() {
   );
 }
 
+/** On a phone the hint comes in the place of the goals, as high as the longest of the lesson: the board under it stands still. */
+export function GoalsOrHint() {
+  const { lesson, hintPart } = useLesson();
+  const { id } = lesson;
+  const hints = lesson.goals.flatMap(({ extra }, i) => (extra ? [] : [`hint${i + 1}a`, `hint${i + 1}b`]));
+  return (
+    <div class={`lessontasks ${hintPart.value ? "hinted" : ""}`}>
+      <GoalList />
+      {hints.map((part) => (
+        <p
+          key={part}
+          class={`lessonhintline ${part === hintPart.value ? "" : "other"}`}
+          data-testid={part === hintPart.value ? "hint-text" : undefined}
+          aria-hidden={part !== hintPart.value}
+        >
+          {lessonText(id, part)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** What helps: nothing, the first hint, then its answer. */
 export function HintBox() {
   const lesson = useLesson();

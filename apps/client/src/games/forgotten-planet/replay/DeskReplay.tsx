@@ -71,8 +71,8 @@ export function DeskReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
       <ControlBar view={view} me={table.me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
-        <ReplayBoard see={see} />
         <DamageNote />
+        <ReplayBoard see={see} />
       </main>
       <aside class="replayside" aria-label={t("past.thisStep")}>
         {isSeeing ? (

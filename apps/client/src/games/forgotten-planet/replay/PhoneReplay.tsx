@@ -45,9 +45,9 @@ export function PhoneReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
       <ControlBar view={view} me={table.me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{t("colon.titled", { title: t("replay.title"), name: scenarioName(view.setup.scenario) })}</h1>
+        <DamageNote />
         <ReplayBoard see={see} />
         <SeeButtons see={see} over />
-        <DamageNote />
       </main>
       {isSeeing ? (
         <ReplaySee see={see} phone />

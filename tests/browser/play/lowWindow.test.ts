@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { screenshot } from "../support/browser.ts";
+import { atTable } from "../support/lobby.ts";
+import { beginLocal } from "../support/oneScreen.ts";
+import type { Player } from "../support/player.ts";
+import { useStage } from "../support/stage.ts";
+import { until } from "../support/until.ts";
+
+/* Windows with little height: words stay whole, and nothing lies over the board or pushes it away. */
+
+const stage = useStage();
+
+const LOW = { width: 1280, height: 600 };
+const LANGUAGES = ["en", "it", "fr"] as const;
+
+/** From the next page on it speaks that language. */
+const speaks = ({ page }: Player, language: string): Promise<unknown> =>
+  page.addInitScript((code) => localStorage.setItem("forgotten-planet.settings", JSON.stringify({ language: code })), language);
+
+/** Of an element: whether all its words are seen, and how many rows they take. */
+const words = ({ page }: Player, selector: string): Promise<{ readonly whole: boolean; readonly rows: number }> =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 2).map(({ top, bottom }) => Math.round((top + bottom) / 16));
+      return { whole: element.scrollWidth <= element.clientWidth + 1, rows: new Set(tops).size };
+    });
+
+const boxOf = async ({ page }: Player, selector: string) => {
+  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  return box;
+};
+
+/** The lowest edge of the board's cells. */
+const lowest = (player: Player): Promise<number> =>
+  player.page.locator("[role=gridcell]").evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)));
+
+test.each(LANGUAGES)("in %s: where a game at one screen is played is written whole, and the log's buttons in one row", async (language) => {
+  const player = await stage.person();
+  await beginLocal(player);
+  await speaks(player, language);
+  await player.page.setViewportSize(LOW);
+  await player.page.reload();
+  await atTable(player);
+  expect(await words(player, '[data-testid="connection"] span')).toMatchObject({ whole: true });
+  await player.page.setViewportSize({ width: 1366, height: 650 });
+  await until("the log stands there", () => player.sees("log-now"));
+  expect(await words(player, '[data-testid="log-back"]')).toEqual({ whole: true, rows: 1 });
+  expect(await words(player, '[data-testid="log-now"]')).toEqual({ whole: true, rows: 1 });
+});
+
+test("the command line answers beside the board, all of whose rows stay in sight", async () => {
+  const player = await stage.person();
+  await beginLocal(player);
+  await player.page.setViewportSize(LOW);
+  await player.page.keyboard.press("/");
+  await until("the line is there", () => player.sees("command-field"));
+  for (const line of ["help", "what"]) {
+    await player.at("command-field").fill(line);
+    await player.at("command-field").press("Enter");
+  }
+  await screenshot(player.page, "low-command-line");
+  const dock = await boxOf(player, ".dock");
+  await until("all rows are in sight", async () => (await lowest(player)) < dock.y);
+  const line = await boxOf(player, ".cmdline");
+  const last = await player.page.locator('[role=gridcell][data-cell="6,6"]').boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(line.x);
+});
+
+test("the names of bots' levels are whole in the waiting room in French", async () => {
+  const player = await stage.person();
+  await player.page.setViewportSize(LOW);
+  await speaks(player, "fr");
+  await player.go("/new");
+  await player.at("name").fill("Ada");
+  await player.press("create");
+  await player.press("add-bot-1");
+  await until("the bot sits", () => player.sees("bot-level-1"));
+  const isWhole = await player.at("bot-level-1").evaluate((select: HTMLSelectElement) => {
+    const style = getComputedStyle(select);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("no canvas");
+    pen.font = style.font;
+    const arrow = 18;
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - arrow;
+    return [...select.options].every(({ text }) => pen.measureText(text).width <= room);
+  });
+  expect(isWhole).toBe(true);
+});
+
+test("the coach's line is one row, and its button is pressed while a plan is open", async () => {
+  const player = await stage.person();
+  await player.page.setViewportSize(LOW);
+  await speaks(player, "fr");
+  await player.go("/practice?coach");
+  await atTable(player);
+  await player.myTurn();
+  expect((await words(player, '[data-testid="coach-line"] p')).rows).toBe(1);
+  await player.press("end-turn");
+  await until("one can plan", async () => {
+    if (await player.sees("confirm")) await player.press("confirm").catch(() => undefined);
+    return player.sees("ahead-open");
+  });
+  await player.press("ahead-open");
+  await until("the plan is open", () => player.sees("ahead-done"));
+  if (await player.sees("coach-away")) await player.press("coach-away");
+});
+
+test("on a phone a hint of a lesson leaves the board where it is", async () => {
+  const player = await stage.person("phone");
+  await player.go("/learn/end");
+  await player.press("lesson-begin");
+  const before = await boxOf(player, ".stage");
+  await player.press("lesson-hint");
+  await until("the hint is there", () => player.sees("hint-text"));
+  await screenshot(player.page, "phone-lesson-hint");
+  expect(await boxOf(player, ".stage")).toEqual(before);
+  await player.press("lesson-hint");
+  expect(await boxOf(player, ".stage")).toEqual(before);
+});
