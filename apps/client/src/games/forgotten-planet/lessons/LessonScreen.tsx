@@ -24,7 +24,6 @@ import { LessonDoneDock } from "./LessonDoneDock.tsx";
 import { GoalLive, GoalsOrHint, LessonBegin, LessonEnd, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
-import { lessonText } from "./lessonText.ts";
 
 /** A lesson as it is taken: the task at the side, the board and the dock as at a table. */
 export function LessonScreen() {
