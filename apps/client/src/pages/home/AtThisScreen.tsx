@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
+import { shownName } from "../../table/bots/shownName.ts";
 import type { LocalMatch } from "../../table/local/localMatch.ts";
 import { dropLocalMatch, localMatches } from "../../table/local/localMatches.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -40,7 +41,7 @@ function Card({ match }: { readonly match: LocalMatch }) {
   const sure = useSignal(false);
   const seats = game?.seatsOf(setup) ?? [];
   const table = tableOfLocal(match, seats);
-  const names = seats.map(({ name, bot }) => (bot === undefined ? name : t("player.botName", { name }))).join(", ");
+  const names = seats.map(shownName).join(", ");
   return (
     <div class="localcard">
       <a class="yourcard cut" href={`/local/${id}`} data-testid={`local-${id}`}>

@@ -31,7 +31,7 @@ export function PlayOnButton({ short = false }: { readonly short?: boolean }) {
   const store = usePlanetAnalysis();
   const { source, isReadOnly } = store;
   const actor = useComputed(() => (source.ply.value >= 0 ? source.actor : undefined)).value;
-  const name = actor === undefined ? "" : (source.match.setup.seats[actor]?.name ?? "");
+  const name = actor === undefined ? "" : (source.game.seatsOf(source.match.setup)[actor]?.name ?? "");
   const text = actor === undefined ? t("analysis.over") : short ? t("analysis.playOnShort") : t("analysis.playOn", { name });
   const can = actor !== undefined && !isReadOnly.value;
   return (

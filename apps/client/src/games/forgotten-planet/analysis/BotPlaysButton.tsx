@@ -12,7 +12,7 @@ export function BotPlaysButton() {
   const store = usePlanetAnalysis();
   const { source, isReadOnly } = store;
   const actor = useComputed(() => (source.ply.value >= 0 ? source.actor : undefined)).value;
-  const { seats } = source.match.setup;
+  const seats = source.game.seatsOf(source.match.setup);
   const others = seats.flatMap((_, seat) => (seat === actor ? [] : [seat as Seat]));
   const [other] = others;
   const text =

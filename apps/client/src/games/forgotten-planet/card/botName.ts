@@ -8,3 +8,13 @@ export function botName(name: string): string {
   const level = LEVELS.find((one) => one === base.toLowerCase());
   return level ? `${t(`botLevel.${level}`)}${number}` : name;
 }
+
+interface Named {
+  readonly name?: string;
+  readonly bot?: string;
+  readonly standIn?: unknown;
+}
+
+/** Seats or places, their bots named in the visitor's language; a bot that plays for somebody has the name of that player. */
+export const botsNamed = <S extends Named>(seats: readonly S[]): readonly S[] =>
+  seats.map((seat) => (seat.bot === undefined || seat.standIn || seat.name === undefined ? seat : { ...seat, name: botName(seat.name) }));
