@@ -12,6 +12,7 @@ import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
 import { type TableStore, useTable } from "../tableStore.ts";
+import { watchingText } from "../watchingText.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { MutedHere } from "./MutedHere.tsx";
 
@@ -105,9 +106,12 @@ function AlliedChat({ source, allies: [me, ally], about, words = [], tools }: Ch
         {CHANNELS.map((channel) => (
           <Tab key={channel} channel={channel} />
         ))}
-        <p class="spectators" title={t("table.spectators", { count: spectators })}>
-          <Icon name="eye" size={16} /> <span class="d">{spectators}</span>
-          <span class="sr">{t("table.spectators", { count: spectators })}</span>
+        <p class="spectators" title={watchingText(store)}>
+          <Icon name="eye" size={16} />{" "}
+          <span class="d" aria-hidden="true">
+            {spectators}
+          </span>
+          <span class="sr">{watchingText(store)}</span>
         </p>
       </header>
       <p class="chat-readers quiet">

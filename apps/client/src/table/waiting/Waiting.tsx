@@ -15,7 +15,8 @@ import { LanguageSwitch } from "../LanguageSwitch.tsx";
 import { PanelSheet } from "../PanelSheet.tsx";
 import { RatedPanel } from "../rated/lazyRated.ts";
 import { TableTools } from "../settings/TableTools.tsx";
-import { useTableOf } from "../tableStore.ts";
+import { useTable, useTableOf } from "../tableStore.ts";
+import { watchingText } from "../watchingText.ts";
 import { Invite } from "./Invite.tsx";
 import { isHost } from "./isHost.ts";
 import { ReadyPanel } from "./ReadyPanel.tsx";
@@ -94,9 +95,12 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
           ))}
         </ol>
         <p class="label turnno">{t("waiting.status")}</p>
-        <p class="spectators">
+        <p class="spectators" title={watchingText(store)}>
           <Icon name="eye" size={19} />
-          <span class="d">{room.spectators}</span>
+          <span class="d" aria-hidden="true">
+            {room.spectators}
+          </span>
+          <span class="sr">{watchingText(store)}</span>
         </p>
         <ConnectionState />
         <LanguageSwitch />
@@ -131,7 +135,7 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
         </div>
         <div class="waiting-side">
           <Invite link={link} code={code} host={host} />
-          {!phone && <Spectators count={room.spectators} />}
+          {!phone && <Spectators />}
           {!phone && <Chat source={source} />}
         </div>
         {phone && facts}
@@ -148,14 +152,15 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
   );
 }
 
-function Spectators({ count }: { readonly count: number }) {
+function Spectators() {
+  const table = useTable();
   return (
     <section class="watching panel cut" aria-label={t("waiting.watching")}>
       <header>
         <h2 class="label">{t("waiting.watching")}</h2>
-        <b class="d">{count}</b>
+        <b class="d">{table.source.room.value?.spectators ?? 0}</b>
       </header>
-      <p class="quiet small">{t("waiting.watchingCount", { count })}</p>
+      <p class="quiet small">{watchingText(table)}</p>
     </section>
   );
 }

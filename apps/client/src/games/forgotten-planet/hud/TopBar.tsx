@@ -5,6 +5,7 @@ import { ClockButton } from "../../../table/clock/ClockButton.tsx";
 import type { Panel } from "../../../table/panels.ts";
 import { TableTools } from "../../../table/settings/TableTools.tsx";
 import { talkPanel } from "../../../table/talkPanel.ts";
+import { watchingText } from "../../../table/watchingText.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { aboutMatch } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
@@ -37,10 +38,12 @@ export function TopBar({ stepper, count }: Props) {
       {stepper ?? <PhaseStepper view={view} />}
       <p class="label turnno">{count ?? t("table.turn", { turn: view.turn + 1 })}</p>
       <ClockButton />
-      <p class="spectators" hidden={source.kind === "local"} title={t("table.spectators", { count: room.spectators })}>
+      <p class="spectators" hidden={source.kind === "local"} title={watchingText(store.table)}>
         <Icon name="eye" size={19} />
-        <span class="d">{room.spectators}</span>
-        <span class="sr">{t("table.spectators", { count: room.spectators })}</span>
+        <span class="d" aria-hidden="true">
+          {room.spectators}
+        </span>
+        <span class="sr">{watchingText(store.table)}</span>
       </p>
       <ConnectionState />
       <nav class="topbar-tools">
