@@ -12,9 +12,9 @@ import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
 import { type TableStore, useTable } from "../tableStore.ts";
-import { watchingText } from "../watchingText.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { MutedHere } from "./MutedHere.tsx";
+import { watchingText } from "./watchingText.ts";
 
 const LineMenu = lazyTexts(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { ConnectionState } from "../../../table/ConnectionState.tsx";
+import { watchingText } from "../../../table/chat/watchingText.ts";
 import { ClockButton } from "../../../table/clock/ClockButton.tsx";
 import type { Panel } from "../../../table/panels.ts";
 import { TableTools } from "../../../table/settings/TableTools.tsx";
 import { talkPanel } from "../../../table/talkPanel.ts";
-import { watchingText } from "../../../table/watchingText.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { aboutMatch } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { showLanguage, startTexts } from "../i18n/i18n.ts";
+import { showLanguage, startTexts } from "../../i18n/i18n.ts";
 import { watchingText } from "./watchingText.ts";
 
 beforeAll(startTexts);

@@ -1,6 +1,6 @@
 import type { RoomView } from "@forgotten-planet/protocol";
 import type { ReadonlySignal } from "@preact/signals";
-import { t } from "../i18n/i18n.ts";
+import { t } from "../../i18n/i18n.ts";
 
 interface Watched {
   readonly source: { readonly room: ReadonlySignal<Pick<RoomView, "spectators"> | undefined> };
