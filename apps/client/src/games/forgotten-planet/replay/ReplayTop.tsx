@@ -1,3 +1,4 @@
+import { quitterOf } from "../log/gaveUp.ts";
 import "../../../i18n/tableTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import type { DiceWatch } from "../../../table/dice/useDiceReport.ts";
@@ -118,8 +119,8 @@ function BlindButton() {
 
 /** "Ada 19 : 20 Bruno", in the order of the result where there are more. */
 export function resultText({ history, gaveUp }: Past): string {
-  const quitter = gaveUp === undefined ? undefined : history.start.setup.seats[gaveUp];
-  return quitter ? [t("past.gaveUp", { name: quitter.name }), sumsText(history)].join(" · ") : sumsText(history);
+  const name = quitterOf(history, gaveUp);
+  return name === undefined ? sumsText(history) : [t("past.gaveUp", { name }), sumsText(history)].join(" · ");
 }
 
 function sumsText(history: Past["history"]): string {

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
+import { quitterOf } from "../log/gaveUp.ts";
 import { endText, saidStep } from "./StepCard.tsx";
 import { usePlanetReplay, useToldHistory } from "./usePast.ts";
 
@@ -12,7 +13,7 @@ export function StepLine() {
   const { transport, source } = usePlanetReplay();
   const history = useToldHistory();
   const isAtEnd = history !== undefined && history.match.ply === source.whole.value?.match.ply;
-  const quitter = isAtEnd && source.match.gaveUp !== undefined ? source.match.setup.seats[source.match.gaveUp]?.name : undefined;
+  const quitter = isAtEnd ? quitterOf(history, source.match.gaveUp) : undefined;
   const said = history && saidStep(history);
   const seat = said && history?.start.setup.seats[said.seat];
   return (
