@@ -1,23 +1,11 @@
 import { describeStates } from "./layout/describeStates.ts";
-import { ANALYSES } from "./layout/states/analysis.ts";
-import { REPLAYS } from "./layout/states/replay.ts";
-import { RESULTS, TABLE_STATES } from "./layout/states/table.ts";
+import { BOARDS } from "./layout/looks/screens.ts";
+import { OF_TABLES } from "./layout/states/all.ts";
 
 /* The layout net over a match: the table with each of its questions, the results, and looking back. */
 
-const BOARDS = [
-  "table",
-  "table, land previewed",
-  "table of four",
-  "table of allies, watched",
-  "table on open ground",
-  "replay of allies",
-  "analysis",
-];
-const STATES = [...TABLE_STATES, ...RESULTS, ...REPLAYS, ...ANALYSES];
-
 describeStates(
   "tables",
-  STATES,
-  STATES.filter(({ name }) => BOARDS.includes(name)),
+  OF_TABLES,
+  OF_TABLES.filter(({ name }) => BOARDS.includes(name)),
 );

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
 import { paintCoarsely } from "../support/browser.ts";
 import type { LayoutNet } from "./inPage/main.ts";
+import { writeSameMoment } from "./looks/sameMoment.ts";
 
 /* The part of the net that runs in the page. */
 
@@ -27,12 +28,16 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** In the page: what is drawn by lot is the same at each run. Longer numbers are names and secrets, and stay what they are. */
+/** In the page: what is drawn by lot is the same at each run. Longer numbers are names and secrets, and stay what they are but for their beginning, by which bots of a game draw. */
 function drawAlike(): void {
   const really = crypto.getRandomValues.bind(crypto);
   let last = 1;
   Object.assign(crypto, {
     getRandomValues: <T extends ArrayBufferView<ArrayBuffer>>(numbers: T): T => {
+      if (numbers instanceof Uint8Array && numbers.length === 16) {
+        really(numbers).set([1, 2, 3, 4]);
+        return numbers;
+      }
       if (!(numbers instanceof Uint32Array) || numbers.length > 1) return really(numbers);
       last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
       numbers[0] = last ^ (last >>> 15);
@@ -46,5 +51,6 @@ export async function castNet(page: Page, { isSharp = process.env.LAYOUT_PICTURE
   bundled ??= bundle();
   await page.addInitScript(await bundled);
   await page.addInitScript(drawAlike);
+  await page.addInitScript(writeSameMoment);
   if (!isSharp) await page.addInitScript(paintCoarsely);
 }

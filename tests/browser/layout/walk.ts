@@ -9,7 +9,7 @@ import { looksOtherwise } from "./looks/looksOtherwise.ts";
 import type { Finding } from "./report.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
-import { areLooksCompared, isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize, windowName } from "./windows.ts";
+import { isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize, windowName } from "./windows.ts";
 
 /** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
 const AUDITED = ["1440x900", "390x844"];
@@ -29,7 +29,7 @@ export async function* walk(
     let open = false;
     const looks = await Looks.of(state, isCompared);
     for (const window of windows) {
-      if ((state.at && !state.at(window)) || (isLooking && !isPictured(window))) continue;
+      if ((state.at && !state.at(window)) || (isLooking && !(isPictured(window) && looks.languages.length > 0))) continue;
       let finding = await found(player, tables, looks, { state, window, nth, open });
       // As `retry` of the test, but for this cell alone and not for all that was walked through.
       if (finding.failed && process.env.CI) finding = await found(player, tables, looks, { state, window, nth, open: false });
@@ -125,22 +125,21 @@ async function offencesOf(player: Hands, looks: Looks, state: State, size: Windo
     await each(player);
   }
   // Of what was pressed last the mouse points at nothing.
-  if (areLooksCompared && !each && !player.touch && isPictured(size)) await page.mouse.move(0, 0);
+  if (looks.languages.length > 0 && !each && !player.touch && isPictured(size)) await page.mouse.move(0, 0);
   const found: Offence[] = [];
-  for (const [i, judged] of languagesAt(size).entries()) {
-    if (isLooking && !isSpoken(judged.language)) continue;
+  for (const [i, judged] of languagesAt(size, looks.languages).entries()) {
+    if (isLooking && !looks.areSeen(size, judged.language)) continue;
     const seen = await measuredIn(player, shown, judged);
     if (!seen && i === 0) return undefined;
     found.push(...(seen ?? []));
-    if (areLooksCompared && isPictured(size) && isSpoken(judged.language))
-      found.push(...(await looksOtherwise(player, looks, size, judged.language)));
+    if (isSpoken(judged.language)) found.push(...(await looksOtherwise(player, looks, size, judged.language)));
   }
   return found;
 }
 
-/** What is wrong in that language; undefined where the state is gone. Nothing is measured where looks alone are kept or compared. */
+/** What is wrong in that language; undefined where the state is gone. Nothing is measured where its look alone is kept or compared. */
 async function measuredIn({ page, touch }: Hands, shown: string, judged: Judged): Promise<readonly Offence[] | undefined> {
-  if (isLooking) {
+  if (isLooking || judged.isSeen) {
     const isThere = await page.evaluate(([what, code]) => window.layoutNet.rests(what, code), [shown, judged.language] as const);
     return isThere ? [] : undefined;
   }

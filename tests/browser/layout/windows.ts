@@ -21,31 +21,38 @@ export interface Judged {
   readonly language: string;
   /** Its words alone: whether they are whole and have their place. */
   readonly isWords: boolean;
+  /** Its picture alone is taken. */
+  readonly isSeen: boolean;
 }
 
 /**
  * Where words have little room, or pictures are taken, the screens are judged in other languages as well; the longest of them all not where
  * there is least. `LAYOUT_LANGUAGES=all` judges the words of all three at every size. Each size goes on in the language of the one before: to change it
- * takes time.
+ * takes time. `seen`: those in which a picture is taken.
  */
-export function languagesAt(window: WindowSize): readonly Judged[] {
+export function languagesAt(window: WindowSize, seen: readonly Spoken[]): readonly Judged[] {
   const size = windowName(window);
   const whole = WHOLE[size] ?? ["en"];
   const asked = process.env.LAYOUT_LANGUAGES?.split(",");
-  const isAll = (asked?.includes("all") ?? false) || (areLooksCompared && isPictured(window));
+  const isAll = asked?.includes("all") ?? false;
+  const pictured: readonly string[] = isPictured(window) ? seen : [];
   const isEven = WINDOWS.findIndex((one) => windowName(one) === size) % 2 === 0;
-  const languages = isAll ? [...new Set([...SPOKEN, ...whole])] : whole;
+  const languages = [...new Set([...(isAll ? SPOKEN : pictured), ...whole])];
   return (isEven ? languages : languages.toReversed())
-    .filter((language) => language === "en" || isAll || (asked?.includes(language) ?? true))
-    .map((language) => ({ language, isWords: !whole.includes(language) }));
+    .filter((language) => language === "en" || isAll || pictured.includes(language) || (asked?.includes(language) ?? true))
+    .map((language) => ({ language, isWords: isAll && !whole.includes(language), isSeen: !isAll && !whole.includes(language) }));
 }
 
 export const SPOKEN = ["en", "it", "fr"] as const;
 export type Spoken = (typeof SPOKEN)[number];
 export const isSpoken = (language: string): language is Spoken => SPOKEN.some((one) => one === language);
 
-/** `LOOKS=too` compares pictures while the screens are measured, `LOOKS=only` does nothing else, and `LOOKS=keep` keeps new ones. */
-export const areLooksCompared = process.env.LOOKS !== undefined;
+/**
+ * Pictures are compared while the screens are measured: `LOOKS=off` does not, `LOOKS=only` does nothing else, and `LOOKS=keep` keeps new ones.
+ * Where boards are painted to be looked at, their pictures are others.
+ */
+export const areLooksCompared =
+  process.env.LOOKS !== "off" && process.env.LAYOUT_PICTURES === undefined && process.env.PICTURES === undefined;
 
 /** Where pictures are taken, in all languages: with a mouse on a large and on a low window, and with a finger. */
 const PICTURED = ["1440x900", "1280x600", "390x844"];

@@ -1,6 +1,6 @@
 /* For its picture a page hides what is another one at each run. */
 
-/** Times, codes and addresses, and how quick the line is. */
+/** Clocks that run, codes and addresses, and how quick the line is. */
 const VARYING = [
   "[data-testid=connection] > *",
   "[data-testid=table-code]",
@@ -8,7 +8,7 @@ const VARYING = [
   ".invite-qr > svg",
   ".clockbutton",
   ".clocklist",
-  ".livecard .quiet.small",
+  ".livecard-eye",
 ];
 
 const STYLE = `

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SPOKEN } from "../windows.ts";
 import { differenceOf, isAlike, type Picture } from "./difference.ts";
 import { Sheet } from "./sheet.ts";
 
@@ -45,9 +46,9 @@ test("a button that has moved by 30 px, or has another colour, and a panel that 
 });
 
 test("what a sheet keeps is alike when it is read again, and nothing is where nothing was put", async () => {
-  const sheet = await Sheet.of([WINDOW], undefined);
+  const sheet = await Sheet.of([WINDOW], SPOKEN, undefined);
   sheet?.put(WINDOW, "it", drawn());
-  const again = await Sheet.of([WINDOW], await sheet?.file());
+  const again = await Sheet.of([WINDOW], SPOKEN, await sheet?.file());
   const kept = again?.look(WINDOW, "it");
   expect(kept && isAlike(differenceOf(kept, drawn()))).toBe(true);
   expect(kept && isAlike(differenceOf(kept, drawn({ buttonX: 930 })))).toBe(false);

@@ -6,33 +6,51 @@ import { isKeeping, KEPT } from "./looks.ts";
 
 const FILE = `${KEPT}letters.json`;
 
-/** What the fonts of the page come down to where none of its own is installed, and the first of them. */
-const FAMILIES = ["system-ui", "sans-serif", "serif", "ui-monospace, monospace"];
+/** What pages write, in the fonts they ask for; Hebrew, signs and letters of one width come from the machine. */
+const LINES = {
+  body: { family: "var(--body)", text: "Whoever lays the last tile, è già à l'œuvre: 0123456789" },
+  display: { family: "var(--display)", text: "Whoever lays the last tile, è già à l'œuvre: 0123456789" },
+  hebrew: { family: "var(--body)", text: "עדה מהכוכב הרחוק עדה מהכוכב הרחוק" },
+  monospace: { family: "ui-monospace, monospace", text: "Whoever lays the last tile, è già à l'œuvre: 0123456789" },
+} as const;
 
-/** Of one line in each of them, in px. */
-const widthsOf = (page: Page): Promise<readonly number[]> =>
-  page.evaluate((families) => {
+/** As much may be otherwise between two machines with the same fonts, of 1. */
+const TOLERANCE = 0.004;
+
+/** Of each line in two weights, in px. */
+type Widths = Readonly<Record<string, readonly number[]>>;
+
+const widthsOf = (page: Page): Promise<Widths> =>
+  page.evaluate(async (lines) => {
     const pen = document.createElement("canvas").getContext("2d");
-    return families.flatMap((family) =>
-      ["400", "700"].map((weight) => {
-        if (!pen) return 0;
-        pen.font = `${weight} 16px ${family}`;
-        return Math.round(pen.measureText("Whoever lays the last tile, è già à l'œuvre: 0123456789 · ⚡ עדה").width);
-      }),
-    );
-  }, FAMILIES);
+    const style = getComputedStyle(document.documentElement);
+    const found: Record<string, number[]> = {};
+    for (const [name, { family, text }] of Object.entries(lines)) {
+      const own = family.replace(/^var\((.*)\)$/, (_, variable: string) => style.getPropertyValue(variable));
+      for (const weight of ["400", "700"]) {
+        const font = `${weight} 16px ${own}`;
+        await document.fonts.load(font, text);
+        if (pen) pen.font = font;
+        found[name] = [...(found[name] ?? []), Math.round(pen?.measureText(text).width ?? 0)];
+      }
+    }
+    return found;
+  }, LINES);
 
-/** Whether this machine draws letters as the one where pictures were kept; where they are kept, how it does is kept with them. */
-export async function hasSameLetters(page: Page): Promise<boolean> {
-  // As the formatter leaves it.
-  const now = JSON.stringify({ widths: await widthsOf(page) }, undefined, 1)
-    .replaceAll(/\n */g, " ")
-    .replaceAll("[ ", "[")
-    .replaceAll(" ]", "]");
-  if (isKeeping) {
+const isClose = (one: number, other = 0): boolean => Math.abs(one - other) <= Math.max(1, one * TOLERANCE);
+
+/** The lines whose letters have other widths on this machine than where pictures were kept: none, if they can be compared. Where they are kept, widths are kept with them. */
+export async function otherLetters(page: Page): Promise<readonly string[]> {
+  const now = await widthsOf(page);
+  const before = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, "utf8")) as Widths) : {};
+  const others = Object.entries(now)
+    .filter(([name, widths]) => !widths.every((width, i) => isClose(width, before[name]?.[i])))
+    .map(([name, widths]) => `${name} ${widths.join(" and ")} px instead of ${before[name]?.join(" and ") ?? "none"}`);
+  if (!isKeeping) return others;
+  if (others.length > 0) {
     mkdirSync(KEPT, { recursive: true });
-    writeFileSync(FILE, `${now}\n`);
-    return true;
+    const lines = Object.entries(now).map(([name, widths]) => `  "${name}": [${widths.join(", ")}]`);
+    writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
   }
-  return existsSync(FILE) && readFileSync(FILE, "utf8").trim() === now;
+  return [];
 }

@@ -4,6 +4,7 @@ import type { Offence } from "../inPage/offence.ts";
 import type { State } from "../state.ts";
 import { isPictured, type Spoken, WINDOWS, type WindowSize, windowName } from "../windows.ts";
 import { differenceOf, isAlike, type Picture } from "./difference.ts";
+import { languagesOf } from "./screens.ts";
 import { pngOf, Sheet } from "./sheet.ts";
 
 /* What each state looked like when its picture was kept, and what it looks like now. `LOOKS=keep` keeps new ones. */
@@ -17,24 +18,30 @@ export const isKeeping = process.env.LOOKS === "keep";
 export class Looks {
   readonly #name: string;
   readonly #sheet: Sheet | undefined;
-  /** No picture is kept of them. */
-  readonly vary: boolean;
+  /** Something in it is not yet kept as it is. */
+  #isNew = false;
+  /** In which the state is seen at the sizes where pictures are taken; none, if no picture of it is kept or compared. */
+  readonly languages: readonly Spoken[];
 
-  private constructor(name: string, sheet: Sheet | undefined, vary: boolean) {
+  private constructor(name: string, sheet: Sheet | undefined, languages: readonly Spoken[]) {
     this.#name = name;
     this.#sheet = sheet;
-    this.vary = vary;
+    this.languages = languages;
   }
 
-  /** Where they are not compared it is as if they varied. */
-  static async of({ name, at, varies }: Pick<State, "name" | "at" | "varies">, isCompared: boolean): Promise<Looks> {
-    const file = `${KEPT}${fileName(name)}.avif`;
-    const rows = WINDOWS.filter((window) => isPictured(window) && varies === undefined && (at?.(window) ?? true));
-    return new Looks(
-      fileName(name),
-      await Sheet.of(rows, existsSync(file) ? readFileSync(file) : undefined),
-      varies !== undefined || !isCompared,
-    );
+  static async of(
+    { name, at, varies }: Pick<State, "name" | "at" | "varies">,
+    isCompared: boolean,
+    spoken: readonly Spoken[] = languagesOf(name),
+  ): Promise<Looks> {
+    const languages = isCompared && varies === undefined ? spoken : [];
+    const file = pathOf(name);
+    const rows = WINDOWS.filter((window) => isPictured(window) && (at?.(window) ?? true));
+    return new Looks(fileName(name), await Sheet.of(rows, languages, existsSync(file) ? readFileSync(file) : undefined), languages);
+  }
+
+  areSeen(window: WindowSize, language: string): boolean {
+    return isPictured(window) && this.languages.some((one) => one === language);
   }
 
   isLike(window: WindowSize, language: Spoken, seen: Picture): boolean {
@@ -45,6 +52,9 @@ export class Looks {
   /** Compares what is seen with what is kept, or takes it to be kept. */
   async judge(window: WindowSize, language: Spoken, seen: Picture): Promise<readonly Offence[]> {
     if (isKeeping) {
+      const before = this.#sheet?.look(window, language);
+      if (before && differenceOf(before, seen).count === 0) return [];
+      this.#isNew = true;
       this.#sheet?.put(window, language, seen);
       return [];
     }
@@ -61,14 +71,16 @@ export class Looks {
     return [{ rule: "look", element, what: `${count} of ${all} squares look otherwise: screenshots/looks/${path}-difference.png` }];
   }
 
-  /** All sizes have been seen. */
+  /** All sizes have been seen. A sheet on which nothing is new stays the file it was. */
   async done(): Promise<void> {
-    if (!isKeeping || !this.#sheet) return;
+    if (!isKeeping || !this.#sheet || !this.#isNew) return;
     mkdirSync(KEPT, { recursive: true });
     writeFileSync(`${KEPT}${this.#name}.avif`, await this.#sheet.file());
   }
 }
 
+/** Where the pictures of a state are kept. */
+export const pathOf = (state: string): string => `${KEPT}${fileName(state)}.avif`;
 const fileName = (state: string): string => state.replaceAll(/[^a-z0-9]+/gi, "-");
 
 async function show(path: string, picture: Picture): Promise<void> {

@@ -27,7 +27,7 @@ async function atRest(player: Hands, looks: Looks, size: WindowSize, language: S
 
 /** What of the screen as it stands looks otherwise than when its picture in that language was kept. */
 export async function looksOtherwise(player: Hands, looks: Looks, size: WindowSize, language: Spoken): Promise<readonly Offence[]> {
-  if (looks.vary) return [];
+  if (!looks.areSeen(size, language)) return [];
   const { page } = player;
   await page.evaluate(() => {
     window.layoutNet.poses();

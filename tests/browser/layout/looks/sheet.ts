@@ -1,15 +1,15 @@
 import sharp from "sharp";
-import { SPOKEN, type Spoken, type WindowSize } from "../windows.ts";
+import type { Spoken, WindowSize } from "../windows.ts";
 import { differenceOf, type Picture } from "./difference.ts";
 
-/* One picture for all looks of a state: a row for each size, and the languages beside each other. */
+/* One picture for all looks of a state: a row for each size, and its languages beside each other. */
 
 /** Of a window's width and height: what is kept has to be small, and squares of 16 px of the window are compared by their mean. */
 export const SCALE = 0.125;
 
 /** From small to true: the first is taken in which every look is still itself. Colours are kept as finely as light. */
 const QUALITIES = [50, 65, 80, 90, 100];
-const AVIF = { effort: 4, chromaSubsampling: "4:4:4" } as const;
+const AVIF = { effort: 2, chromaSubsampling: "4:4:4" } as const;
 /** Where no look is kept yet. */
 const NONE = { r: 255, g: 0, b: 255 } as const;
 const BYTES = 3;
@@ -30,22 +30,24 @@ const extent = ({ width, height }: WindowSize): readonly [width: number, height:
 /** All looks of a state, by size and language. */
 export class Sheet {
   readonly #rows: readonly WindowSize[];
+  readonly #languages: readonly Spoken[];
   readonly #picture: Picture;
 
-  private constructor(rows: readonly WindowSize[], picture: Picture) {
+  private constructor(rows: readonly WindowSize[], languages: readonly Spoken[], picture: Picture) {
     this.#rows = rows;
+    this.#languages = languages;
     this.#picture = picture;
   }
 
   /** `rows`: the sizes at which there is such a state. Undefined if there are none. */
-  static async of(rows: readonly WindowSize[], file: Buffer | undefined): Promise<Sheet | undefined> {
-    if (rows.length === 0) return undefined;
-    const width = SPOKEN.length * Math.max(...rows.map((row) => extent(row)[0]));
+  static async of(rows: readonly WindowSize[], languages: readonly Spoken[], file: Buffer | undefined): Promise<Sheet | undefined> {
+    if (rows.length === 0 || languages.length === 0) return undefined;
+    const width = languages.length * Math.max(...rows.map((row) => extent(row)[0]));
     const height = rows.reduce((sum, row) => sum + extent(row)[1], 0);
     const kept = file && (await pictureOf(file));
-    if (kept?.width === width && kept.height === height) return new Sheet(rows, kept);
+    if (kept?.width === width && kept.height === height) return new Sheet(rows, languages, kept);
     const data = new Uint8Array(width * height * BYTES).map((_, i) => [NONE.r, NONE.g, NONE.b][i % BYTES] ?? 0);
-    return new Sheet(rows, { width, height, data });
+    return new Sheet(rows, languages, { width, height, data });
   }
 
   /** What is kept; undefined where there is nothing. */
@@ -76,7 +78,7 @@ export class Sheet {
   #place(window: WindowSize, language: Spoken) {
     const [width, height] = extent(window);
     const above = this.#rows.slice(0, this.#rows.indexOf(window));
-    return { x: SPOKEN.indexOf(language) * width, y: above.reduce((sum, row) => sum + extent(row)[1], 0), width, height };
+    return { x: this.#languages.indexOf(language) * width, y: above.reduce((sum, row) => sum + extent(row)[1], 0), width, height };
   }
 
   /** The lines of a look as they lie in the sheet. */
