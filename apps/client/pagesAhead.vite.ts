@@ -18,7 +18,8 @@ const DISPLAY_FONT = "oxanium-latin-wght-normal";
 const PAGES: readonly PageAhead[] = [
   {
     fileName: "replay.html",
-    modules: ["pages/replay/ReplayPage.tsx", "replay/Replay.tsx", "replay/replayGame.ts"],
+    // The rules first: the position is found while the screen that shows it is on its way.
+    modules: ["pages/replay/ReplayPage.tsx", "replay/replayGame.ts", "replay/Replay.tsx"],
     // The board comes when the first position is seen, and nothing else stands in its way.
     later: [],
     fonts: [],

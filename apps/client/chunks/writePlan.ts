@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { chunkPlan } from "./chunkPlan.ts";
+import { everywhere } from "./everywhere.ts";
 import { moduleName } from "./moduleName.ts";
 import { piecesOf, visitsOf, type WatchedPage } from "./pieces.ts";
 import { PLAN_FILE } from "./plannedChunks.ts";
@@ -23,9 +24,19 @@ const PAGES: readonly WatchedPage[] = [
 
 const ENTRY = "index";
 
+/** Who imports each style sheet. */
+const styles = new Map<string, readonly string[]>();
+const styleImporters: Plugin = {
+  name: "style-importers",
+  generateBundle() {
+    for (const id of this.getModuleIds()) if (id.endsWith(".css")) styles.set(id, this.getModuleInfo(id)?.importers ?? []);
+  },
+};
+
 const built = await build({
   root: new URL("..", import.meta.url).pathname,
   logLevel: "error",
+  plugins: [styleImporters],
   build: { write: false, rolldownOptions: { output: { codeSplitting: true } } },
 });
 const chunks = (Array.isArray(built) ? built : [built])
@@ -34,5 +45,6 @@ const chunks = (Array.isArray(built) ? built : [built])
 const pieces = piecesOf(chunks, ENTRY);
 const entry = pieces.find(({ file }) => chunks.some(({ fileName, isEntry }) => isEntry && fileName === file));
 if (!entry) throw new Error("the build has no entry");
-const plan = [...chunkPlan(pieces, visitsOf(pieces, entry, PAGES))].map(([id, part]) => [moduleName(id), part] as const);
+const joined = chunkPlan(pieces, visitsOf(pieces, entry, PAGES));
+const plan = [...joined, ...everywhere(pieces, entry, joined, styles)].map(([id, part]) => [moduleName(id), part] as const);
 writeFileSync(PLAN_FILE, `${JSON.stringify(Object.fromEntries(plan.sort(([one], [other]) => (one < other ? -1 : 1))), undefined, 2)}\n`);

@@ -1,5 +1,5 @@
 import { chanceOf } from "./chance.ts";
-import type { Applied, GamePlay, GameTypes, Step } from "./game.ts";
+import type { Applied, Command, GamePlay, GameTypes, Step } from "./game.ts";
 import { err, ok, type Result } from "./result.ts";
 import { SEATS, type Seat } from "./seat.ts";
 
@@ -14,9 +14,10 @@ export interface MatchState<G extends GameTypes> {
   readonly barred: boolean;
 }
 
-/** What a line led to; an undo has no events and no draws. */
+/** What a line led to; an undo has no command, no events and no draws. */
 export interface Transition<G extends GameTypes> {
   readonly match: MatchState<G>;
+  readonly command?: Command<G>;
   readonly events?: Applied<G>["events"];
   readonly draws?: readonly number[];
 }
@@ -79,7 +80,8 @@ export function replayLine<G extends GameTypes>(game: GamePlay<G>, match: MatchS
   const chance = chanceOf(step.draws);
   const applied = game.apply(match.state, step.command, chance);
   if (!applied.ok || chance.left() !== 0) return undefined;
-  return { match: afterStep(game, match, step.command.seat, applied.value), events: applied.value.events, draws: step.draws };
+  const { command, draws } = step;
+  return { match: afterStep(game, match, command.seat, applied.value), command, events: applied.value.events, draws };
 }
 
 /** The steps that stand, in order: undone steps and undos are left out. Undefined if a line is not of a journal. */

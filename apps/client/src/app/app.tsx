@@ -49,7 +49,10 @@ const LocalGame = lazyTexts(() => {
 const Replay = lazyTexts(() => {
   expectMatch();
   game.expectReplay();
-  return import("../pages/replay/ReplayPage.tsx").then((module) => module.ReplayPage);
+  return import("../pages/replay/ReplayPage.tsx").then(({ ReplayPage, expectPosition }) => {
+    expectPosition();
+    return ReplayPage;
+  });
 });
 const LocalReplay = lazyTexts(() => {
   game.expectReplay();
@@ -57,6 +60,7 @@ const LocalReplay = lazyTexts(() => {
 });
 const LinkedReplay = lazyTexts(() => {
   game.expectReplay();
+  import("../table/linked/loadLinked.ts").catch(() => undefined);
   return import("../pages/replay/ReplayPage.tsx").then((module) => module.LinkedReplayPage);
 });
 const Embedded = lazyTexts(() => {
@@ -76,13 +80,16 @@ const NewLeague = lazyTexts(async () => {
   return () => <Page game={options} />;
 });
 const Ratings = lazyTexts(() => import("../pages/ratings/Ratings.tsx").then((module) => module.Ratings));
-/** Nobody drops a file before the page is there. */
+/** Nobody drops a file before the page is there, and its first picture does not wait for that. */
 const RecordDrops = lazyTexts(() =>
   pageLoaded()
+    .then(() => new Promise((resolve) => setTimeout(resolve, DROPS_AFTER_MS)))
     .then(() => import("./RecordDrops.tsx"))
     .then((module) => module.RecordDrops),
 );
 const Credits = lazyTexts(() => import("../pages/credits/Credits.tsx").then((module) => module.Credits));
+
+const DROPS_AFTER_MS = 500;
 
 const pageLoaded = (): Promise<void> =>
   new Promise((resolve) => {

@@ -30,7 +30,7 @@ const formatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, code) => (typeof value === "number" ? numbers(code).format(value) : String(value)),
+  format: (value: unknown, _format, code) => (typeof value === "number" ? figure(value, code) : String(value)),
 };
 const i18n = i18next.createInstance().use(formatter);
 const SPACE = "translation";
@@ -58,6 +58,8 @@ export function startTexts(): void {
     lng: "en",
     fallbackLng: "en",
     resources: {},
+    // No key names a file: looking for one would be done for each.
+    nsSeparator: false,
     // Preact escapes the text of every text node.
     interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
@@ -165,8 +167,12 @@ function numbers(code: string | undefined): Intl.NumberFormat {
   return format;
 }
 
+/** Small whole numbers are written the same in all languages, and most are small: a formatter takes a slow phone a frame to make. */
+const figure = (value: number, code: string | undefined): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers(code).format(value);
+
 /** A figure as it is written in the player's language. */
-export const numberText = (value: number): string => numbers(language()).format(value);
+export const numberText = (value: number): string => figure(value, language());
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -42,12 +42,11 @@ export function beginHistory<G extends GameTypes>(game: GamePlay<G>, setup: G["S
 export function extendHistory<G extends GameTypes>(game: GamePlay<G>, history: History<G>, line: JournalLine): History<G> | undefined {
   const led = replayLine(game, history.match, line);
   if (!led) return undefined;
-  if (!led.events) return { ...history, match: led.match, entries: history.entries.slice(0, -1), takenBack: withLatest(game, history) };
-  const step = game.notation.parse(line);
-  if (!step) return undefined;
+  const { match, command, events } = led;
+  if (!command || !events) return { ...history, match, entries: history.entries.slice(0, -1), takenBack: withLatest(game, history) };
   const { ply, state: before } = history.match;
-  const entry: HistoryEntry<G> = { command: step.command, events: led.events, ply, before, after: led.match.state };
-  return { ...history, match: led.match, entries: [...history.entries, entry] };
+  const entry: HistoryEntry<G> = { command, events, ply, before, after: match.state };
+  return { ...history, match, entries: [...history.entries, entry] };
 }
 
 /** What was taken back so far, with the latest entry; what was taken back before stands, at the latest, where that one is taken from. */

@@ -6,7 +6,7 @@ import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { keepPages } from "../../net/keepPages.ts";
-import { type LoadedReplay, loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
+import { expectReplay, type LoadedReplay, loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
 import { followPlace, LINKED, readPlace } from "../../table/replay/replayAddress.ts";
 import { ReplayContext, ReplayStore } from "../../table/replay/replayStore.ts";
 import type { ReplayTable } from "../../table/replay/replayTable.ts";
@@ -24,6 +24,12 @@ const ReplayGone = lazyTexts(() => import("./ReplayGone.tsx").then((module) => m
 export function ReplayPage() {
   const { id = "" } = useRoute().params;
   return <Loading key={id} id={id} base={`/r/${id}`} load={loadReplay} />;
+}
+
+/** Finds the position of the page's address, while the code that shows it loads. */
+export function expectPosition(): void {
+  const [, id, ply] = /^\/r\/(?!local\/|link(?:\/|$))([^/]+)(?:\/([^/]*))?$/.exec(location.pathname) ?? [];
+  if (id !== undefined) expectReplay(id, readPlace(ply, {}).ply);
 }
 
 /** A match of this browser. */

@@ -95,13 +95,12 @@ export class TreePositions<G extends GameTypes = GameTypes> {
 
   #after(before: Place<G>, id: NodeId, line: JournalLine): Place<G> | undefined {
     const led = replayLine(this.#game, before.match, line);
-    const step = led?.events && this.#game.notation.parse(line);
-    if (!led?.events || !step) {
+    if (!led?.command || !led.events) {
       this.#refused.set(id, { id, ply: before.match.ply, refusal: refusalOf(this.#game, before.match, line) });
       return undefined;
     }
     const { ply, state } = before.match;
-    const entry: HistoryEntry<G> = { command: step.command, events: led.events, ply, before: state, after: led.match.state };
+    const entry: HistoryEntry<G> = { command: led.command, events: led.events, ply, before: state, after: led.match.state };
     const place: Place<G> = { match: led.match, entry, before };
     this.#places.set(id, place);
     return place;

@@ -12,8 +12,25 @@ export type ReplayRefusal = string;
 /** A match that can be looked back at, or why not. */
 export type LoadedReplay = { readonly table: ReplayTable } | { readonly refused: ReplayRefusal };
 
+/** A match that was loaded before the page that shows it was there. */
+let ahead: { readonly id: string; readonly found: Promise<LoadedReplay> } | undefined;
+
+/** Loads a match of the server that will be looked back at, to the position after that many lines; undefined: its last. */
+export function expectReplay(id: string, ply: number | undefined): void {
+  const found = loadReplay(id).then((loaded) => {
+    if ("table" in loaded) loaded.table.goTo(ply ?? loaded.table.match.lines.length);
+    return loaded;
+  });
+  found.catch(() => undefined);
+  ahead = { id, found };
+}
+
 /** A match of the server. */
-export const loadReplay = (id: string): Promise<LoadedReplay> => replayFrom(() => pastApi.match(id));
+export function loadReplay(id: string): Promise<LoadedReplay> {
+  const found = ahead?.id === id ? ahead.found : undefined;
+  ahead = undefined;
+  return found ?? replayFrom(() => pastApi.match(id));
+}
 
 /** A match of the server that everybody may see. */
 export const loadOpenReplay = (id: string): Promise<LoadedReplay> => replayFrom(() => pastApi.openMatch(id));

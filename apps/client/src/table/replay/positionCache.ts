@@ -88,18 +88,11 @@ export class PositionCache<G extends GameTypes = GameTypes> {
   #after({ match, tip, takenBack }: Place<G>, line: JournalLine): Place<G> | undefined {
     const led = replayLine(this.#game, match, line);
     if (!led) return undefined;
-    if (!led.events) {
+    const { command, events } = led;
+    if (!command || !events) {
       return { match: led.match, tip: tip?.before, takenBack: withLatest(this.#game, { entries: entriesOf(tip), takenBack }) };
     }
-    const step = this.#game.notation.parse(line);
-    if (!step) return undefined;
-    const entry: HistoryEntry<G> = {
-      command: step.command,
-      events: led.events,
-      ply: match.ply,
-      before: match.state,
-      after: led.match.state,
-    };
+    const entry: HistoryEntry<G> = { command, events, ply: match.ply, before: match.state, after: led.match.state };
     return { match: led.match, tip: { entry, before: tip, count: (tip?.count ?? 0) + 1 }, takenBack };
   }
 }

@@ -42,10 +42,10 @@ export function ReplayBoard({ see }: { readonly see?: SeeState }) {
   });
   const view = useShown();
   const still = useMemo(() => new StillScene(), []);
-  // On its way while the rest of the screen is drawn.
-  useMemo(expectScene, []);
   useEffect(() => {
     if (!host.current) return undefined;
+    // The first picture is there: asking for files takes a slow phone as long as a part of the screen.
+    expectScene();
     return mountScene(host.current, lookingAt(see), scene, (made) => replayBoardSync(made, store, { view, cursor, ways: see?.ways }));
   }, [store, scene, see]);
   const state = scene.value;
