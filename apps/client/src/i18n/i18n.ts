@@ -68,7 +68,11 @@ export function startTexts(): void {
     saveMissing: true,
     missingKeyHandler: (_languages, _space, key) => console.error(`no text for ${key}`),
   });
-  for (const { english } of files) if (english) keepTexts("en", english);
+  for (const { english, loads } of files) {
+    // Started again, it has none of what was loaded before.
+    loads.clear();
+    if (english) keepTexts("en", english);
+  }
 }
 
 function keepTexts(language: Language, texts: object): void {

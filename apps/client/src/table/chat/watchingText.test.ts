@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { showLanguage, startTexts } from "../../i18n/i18n.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { speak } from "../../../test/speak.ts";
+import { startTexts } from "../../i18n/i18n.ts";
 import { watchingText } from "./watchingText.ts";
 
 beforeAll(startTexts);
-afterAll(() => showLanguage("en"));
+afterAll(() => speak("en"));
 
 const said = (spectators: number, seat?: number): string => watchingText({ source: { room: signal({ spectators }) }, me: signal(seat) });
 
@@ -26,9 +27,9 @@ const SENTENCES = {
 test.each(["en", "it", "fr"] as const)(
   "in %s those who watch are counted, and a reader who watches is not one of the others",
   async (language) => {
-    await showLanguage(language);
+    await speak(language);
     const { seated, watching } = SENTENCES[language];
-    await vi.waitFor(() => expect([0, 1, 2].map((count) => said(count, 0))).toEqual(seated), { timeout: 5_000 });
+    expect([0, 1, 2].map((count) => said(count, 0))).toEqual(seated);
     expect([1, 2, 3].map((count) => said(count))).toEqual(watching);
   },
 );

@@ -1,28 +1,28 @@
 import type { GameSetup } from "@forgotten-planet/rules";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { showLanguage, startTexts } from "../../../i18n/i18n.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { speak } from "../../../../test/speak.ts";
+import { startTexts } from "../../../i18n/i18n.ts";
 import { replayGame } from "../replay/replayGame.ts";
 import { botName, botsNamed } from "./botName.ts";
 
 beforeAll(startTexts);
-afterAll(() => showLanguage("en"));
+afterAll(() => speak("en"));
 
 test("a bot is called as the language has it, with its number; a name that is no level's stays", async () => {
   const names = ["Planner", "Strategist 2", "Bruno", "Planner of Rome"];
   expect(names.map(botName)).toEqual(names);
-  await showLanguage("it");
-  // Texts of other screens may come meanwhile: then the language comes with those.
-  await vi.waitFor(() => expect(names.map(botName)).toEqual(["Pianificatore", "Stratega 2", "Bruno", "Planner of Rome"]));
+  await speak("it");
+  expect(names.map(botName)).toEqual(["Pianificatore", "Stratega 2", "Bruno", "Planner of Rome"]);
 });
 
 test("only seats that bots play have such names, and not those that a bot plays for somebody", async () => {
-  await showLanguage("fr");
+  await speak("fr");
   const seats = [{ name: "Planner" }, { name: "Planner", bot: "planner" }, { name: "Builder", bot: "planner", standIn: true }, {}];
-  await vi.waitFor(() => expect(botsNamed(seats).map((seat) => seat.name)).toEqual(["Planner", "Planificateur", "Builder", undefined]));
+  expect(botsNamed(seats).map((seat) => seat.name)).toEqual(["Planner", "Planificateur", "Builder", undefined]);
 });
 
 test("a match that is looked back at names its bots so, on the board as in the list of seats, and its record stays as it is", async () => {
-  await showLanguage("it");
+  await speak("it");
   const record: GameSetup = {
     scenario: {
       name: "Small",
@@ -47,7 +47,7 @@ test("a match that is looked back at names its bots so, on the board as in the l
       ],
     },
   };
-  await vi.waitFor(() => expect(replayGame.seatsOf(record).map(({ name }) => name)).toEqual(["Ada", "Pianificatore"]));
+  expect(replayGame.seatsOf(record).map(({ name }) => name)).toEqual(["Ada", "Pianificatore"]);
   const made = replayGame.create(record);
   expect(made.ok && made.value.setup.seats.map(({ name }) => name)).toEqual(["Ada", "Pianificatore"]);
   expect(record.seats[1]?.name).toBe("Planner");
