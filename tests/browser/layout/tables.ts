@@ -110,7 +110,13 @@ export async function layTables(server: OwnServer, nowhere: string): Promise<Tab
     await burnsOut(table.seats);
     return table;
   };
-  const [two, three, four, sides] = await Promise.all(COMPANIES.map((company) => waitingTable(url, company)));
+  // One after the other: lists show them in that order.
+  const [two, three, four, sides] = [
+    await waitingTable(url, "2"),
+    await waitingTable(url, "3"),
+    await waitingTable(url, "4"),
+    await waitingTable(url, "2v2"),
+  ];
   const tables: Tables = {
     middle: await driven(url, 2, seen, MIDDLE),
     left: await driven(url, 2, {}),
@@ -132,7 +138,7 @@ export async function layTables(server: OwnServer, nowhere: string): Promise<Tab
     overAllies: await burnt(4, { alliance: "seated" }),
     auction: await driven(url, 3, { assignment: "auction" }),
     placement: await driven(url, 2, { scenario: "open-plain", placement: "random", assignment: "random" }, "ahs0,0 bhb3,0 ahb0,3"),
-    waiting: { 2: two as WaitingTable, 3: three as WaitingTable, 4: four as WaitingTable, "2v2": sides as WaitingTable },
+    waiting: { 2: two, 3: three, 4: four, "2v2": sides },
     damaged,
     stranger: await guest(url, WATCHER),
     nowhere,

@@ -1,6 +1,6 @@
 /* For its picture a page hides what is another one at each run. */
 
-/** Clocks that run, codes and addresses, and how quick the line is. */
+/** Clocks that run, codes and addresses, how quick the line is, and what bots have reckoned so far. */
 const VARYING = [
   "[data-testid=connection] > *",
   "[data-testid=table-code]",
@@ -9,6 +9,13 @@ const VARYING = [
   ".clockbutton",
   ".clocklist",
   ".livecard-eye",
+  "[data-testid=share-url]",
+  "[data-testid=embed-code]",
+  "[data-testid=best-turns] > *",
+  "[data-testid=share-swings] > *",
+  "[data-testid=share-plot] > *",
+  "[data-testid=share-bar]",
+  ".treerow-swing",
 ];
 
 const STYLE = `
