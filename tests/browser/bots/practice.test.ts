@@ -126,7 +126,7 @@ async function isTakenUpElsewhere(player: Player): Promise<void> {
 }
 
 test("practice begins, and goes on, without a network", async () => {
-  const player = await stage.person("phone");
+  const player = await stage.offlineReady("phone");
   player.faults.expect(OUTAGE);
   await beginPractice(player);
   await keptPages(player);

@@ -41,7 +41,7 @@ async function playsARound(player: Player): Promise<void> {
 }
 
 test.each(["desktop", "phone"] as const)("a game on the %s goes on without a network, and after a reload", async (size) => {
-  const player = await stage.person(size);
+  const player = await stage.offlineReady(size);
   player.faults.expect(OUTAGE);
   const path = await beginLocal(player);
   await playsARound(player);
@@ -126,7 +126,7 @@ test.each(["desktop", "phone"] as const)("tiles are placed in secret on the %s, 
 });
 
 test("a game to its end, another one at the same screen; the front page lists both and forgets one", async () => {
-  const player = await stage.person("laptop");
+  const player = await stage.offlineReady("laptop");
   const path = await beginLocal(player);
   await playsARound(player);
   while (await turnOrEnd(player)) await playsTurn(player, true);

@@ -62,10 +62,16 @@ export interface Visitor {
   readonly picture: Picture;
   /** They have never played: the page shows them how a first turn goes. */
   readonly isNew?: boolean;
+  /** The browser keeps the pages for times without a connection: it loads all of them as soon as one asks for that, which takes seconds. */
+  readonly keepsPages?: boolean;
 }
 
 /** A window of a person of their own, with a finger for a pointer on the phone: no cookie or storage is shared. */
-export async function openWindow(browser: Browser, baseURL: string, { size, picture, isNew = false }: Visitor): Promise<Window> {
+export async function openWindow(
+  browser: Browser,
+  baseURL: string,
+  { size, picture, isNew = false, keepsPages = false }: Visitor,
+): Promise<Window> {
   const phone = size === "phone";
   const context = await browser.newContext({
     baseURL,
@@ -75,6 +81,7 @@ export async function openWindow(browser: Browser, baseURL: string, { size, pict
     reducedMotion: "reduce",
     deviceScaleFactor: SCALES[picture],
     permissions: ["clipboard-read", "clipboard-write"],
+    serviceWorkers: keepsPages ? "allow" : "block",
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (SCALES[picture] < 1) await context.addInitScript(paintCoarsely);

@@ -11,6 +11,8 @@ export interface Stage<Server extends GameServer = OwnServer> {
   person(size?: Size, picture?: Picture): Promise<Player>;
   /** A window of somebody who has never played: the page shows them how a first turn goes. */
   newcomer(size?: Size): Promise<Player>;
+  /** A window of somebody new, whose browser keeps the pages for times without a connection. */
+  offlineReady(size?: Size): Promise<Player>;
   /** Another tab of the same browser, with the same storage. */
   sibling(player: Player): Promise<Player>;
 }
@@ -62,6 +64,7 @@ export function useStageOf<Server extends GameServer>(
     },
     person: (size = "desktop", ownPicture = picture) => opens({ size, picture: ownPicture }),
     newcomer: (size = "desktop") => opens({ size, picture, isNew: true }),
+    offlineReady: (size = "desktop") => opens({ size, picture, keepsPages: true }),
     sibling: async (player) => keep(new Player(await openSibling(player.window))),
   };
 }

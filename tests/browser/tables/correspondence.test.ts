@@ -133,7 +133,7 @@ test("after the first turn that lasts for days the table offers to tell, once; s
   const ada = await guest(url, "Ada");
   const { id, first, second } = await matchOf(url, ada, "Bruno", DAYS);
   await first.leave();
-  const player = await stage.person("phone");
+  const player = await stage.offlineReady("phone");
   await withPushService(player);
   await becomes(player, ada);
   await player.go(`/t/${id}`);
@@ -169,7 +169,7 @@ test("after the first turn that lasts for days the table offers to tell, once; s
 });
 
 test("a message that is pushed becomes one notification a table, and leads to it", async () => {
-  const player = await stage.person("laptop");
+  const player = await stage.offlineReady("laptop");
   const { page: shown } = player;
   await shown.context().grantPermissions(["notifications"]);
   await player.go("/");
