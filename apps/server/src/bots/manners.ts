@@ -10,7 +10,7 @@ const PRIORITY = 10;
 /** In milliseconds: how long a bot computes without a rest, how long a rest takes at the least, and while requests are under way at the most. */
 const STRETCH_MS = 0.25;
 const REST_MS = 0.05;
-const MOST_REST_MS = 0.25;
+const MOST_REST_MS = 2;
 
 /** Gives this thread a lower priority, where that can be done. */
 export function stepBack(): void {
