@@ -4,12 +4,13 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./freePort.ts";
+import { inOneFile } from "./inOneFile.ts";
 import { type Nginx, startNginx } from "./nginx.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { type RedisServer, startRedis } from "./redis.ts";
 
 /** The game server as it is. */
-export const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
+export const MAIN = inOneFile(fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url)));
 const READY_MS = 60_000;
 
 /** One line of a server's log. */

@@ -5,10 +5,13 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { ensureChromium, ensureHeadlessShell } from "./chromium.ts";
+import { FOLDER } from "./inOneFile.ts";
 import { ensureNginx } from "./nginx.ts";
 import { ensurePostgres } from "./postgres.ts";
+import { quickTemp } from "./quickTemp.ts";
 import { ensureRedis } from "./redis.ts";
 import { type Outcome, runProjects } from "./testRun.ts";
 
@@ -61,8 +64,11 @@ async function check(name: string, command: string, args: readonly string[]): Pr
 
 /** The sizes are those of what has been built. */
 async function built(isMeasured: boolean): Promise<readonly Outcome[]> {
+  const programs = join(temp, "programs");
+  const inOneFile = await check("programs in one file each", "node", ["scripts/putInOneFile.ts", programs]);
+  if (inOneFile.failed === 0) process.env[FOLDER] = programs;
   const client = await check("client build", "pnpm", ["--silent", "build"]);
-  return isMeasured ? [client, await check("sizes of pages", "node", ["scripts/pageSizes.ts"])] : [client];
+  return [inOneFile, client, ...(isMeasured ? [await check("sizes of pages", "node", ["scripts/pageSizes.ts"])] : [])];
 }
 
 /** Tests that miss a program say so themselves; the others run. */
@@ -110,6 +116,10 @@ const CHECKS = [
   ["sizes of folders and files", "node", ["scripts/checkHouse.ts"]],
   ["texts of all languages", "node", ["scripts/checkTexts.ts"]],
 ] as const;
+
+// Of all runs together: what one of them has compiled starts sooner in the next.
+const temp = quickTemp();
+process.env.TMPDIR = temp;
 
 const checking = Promise.all([
   ...(given.length === 0 ? CHECKS : []).map(async ([name, command, options]) => [await check(name, command, options)]),

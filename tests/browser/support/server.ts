@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inOneFile } from "../../../scripts/inOneFile.ts";
 
 /** What the game is served by, and what can happen to it. */
 export interface GameServer {
@@ -83,7 +84,7 @@ export async function startServer(dice: readonly number[] = [], more: Readonly<R
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "forgotten-planet-"));
-  const main = fileURLToPath(new URL("./serverMain.ts", import.meta.url));
+  const main = inOneFile(fileURLToPath(new URL("./serverMain.ts", import.meta.url)));
   const launch = async (): Promise<ChildProcess> => {
     const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error", TEST_DICE: dice.join(",") };
     const env = { ...process.env, ...NO_LIMITS, ...own, ...more };

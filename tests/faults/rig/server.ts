@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { inOneFile } from "../../../scripts/inOneFile.ts";
 import { steadyPort } from "./ports.ts";
 
 /** The real server. */
-export const MAIN = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
+export const MAIN = inOneFile(fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url)));
 /** The same, but it kills itself at a named point (`inject/crashPoints.ts`). */
-export const CRASHING = fileURLToPath(new URL("../inject/crashingServer.ts", import.meta.url));
+export const CRASHING = inOneFile(fileURLToPath(new URL("../inject/crashingServer.ts", import.meta.url)));
 
 const START_MS = 60_000;
 /** Bots all come from one address, and as fast as they can. */

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { inOneFile } from "../../../../scripts/inOneFile.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const MAIN = inOneFile(fileURLToPath(new URL("../../src/main.ts", import.meta.url)));
 
 interface Ran {
   readonly code: number;

@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { formatRecord, type GameRecord, parseRecord } from "@forgotten-planet/game";
 import { type Command, createGame, type GameSetup, legalIntents, position, replay, SEATS, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inOneFile } from "../../../../scripts/inOneFile.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const MAIN = inOneFile(fileURLToPath(new URL("../../src/main.ts", import.meta.url)));
 
 interface Ran {
   readonly code: number;

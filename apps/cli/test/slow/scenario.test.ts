@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reportScenario, SCENARIOS, scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inOneFile } from "../../../../scripts/inOneFile.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const MAIN = inOneFile(fileURLToPath(new URL("../../src/main.ts", import.meta.url)));
 const DRAFT = {
   name: "A draft\u001b[31m",
   area: { kind: "fixed", rows: [".......", ".......", "......."] },

@@ -6,10 +6,11 @@ import { fileURLToPath } from "node:url";
 import type { SealedDice } from "@forgotten-planet/core";
 import { checkDice } from "@forgotten-planet/core/dice";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inOneFile } from "../../../../scripts/inOneFile.ts";
 
 /* `records/` holds records as the server exported them: what was sealed once must verify for ever. */
 
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const MAIN = inOneFile(fileURLToPath(new URL("../../src/main.ts", import.meta.url)));
 const exported = fileURLToPath(new URL("../records/exported.json", import.meta.url));
 const resumed = fileURLToPath(new URL("../records/resumed.json", import.meta.url));
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { randomOf } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
+import { inOneFile } from "../../../../scripts/inOneFile.ts";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, freshDataDir, type PlayedTable, startedTable } from "../support/harness.ts";
 import { ObservedMatch } from "../support/observedMatch.ts";
@@ -56,7 +57,7 @@ describe("ending in order", () => {
     const dataDir = freshDataDir();
     const server = await startChildServer({ DATA_DIR: dataDir });
     const refused = async (env: NodeJS.ProcessEnv): Promise<string> => {
-      const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+      const main = inOneFile(fileURLToPath(new URL("../../src/main.ts", import.meta.url)));
       const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
         stdio: ["ignore", "ignore", "pipe"],
         env: { ...process.env, PORT: "0", ...env },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { inOneFile } from "../../../../scripts/inOneFile.ts";
 
 const running = new Set<ChildProcess>();
 // A test that failed half-way leaves nobody behind.
@@ -10,7 +11,7 @@ afterAll(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const MAIN = inOneFile(fileURLToPath(new URL("../../src/main.ts", import.meta.url)));
 
 /** A server in a process of its own, which can be killed. */
 export interface ChildServer {

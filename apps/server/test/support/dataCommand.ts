@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { inOneFile } from "../../../../scripts/inOneFile.ts";
 
-const DATA = fileURLToPath(new URL("../../src/data.ts", import.meta.url));
+const DATA = inOneFile(fileURLToPath(new URL("../../src/data.ts", import.meta.url)));
 
 export interface Ran {
   /** Null: it was killed. */

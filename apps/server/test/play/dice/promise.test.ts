@@ -6,6 +6,7 @@ import { checkDice, commitmentOf } from "@forgotten-planet/core/dice";
 import { parseRecord, parseRecordDice } from "@forgotten-planet/game";
 import { position, replay } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
+import { inOneFile } from "../../../../../scripts/inOneFile.ts";
 import { startServer } from "../../../src/server.ts";
 import { attach, createTable, guest, rememberingLog, type Seated, TWO_PLAYERS, testConfig } from "../../support/harness.ts";
 import { dice, nonce, rollsOf, useDice } from "../../support/matches/playedDice.ts";
@@ -139,7 +140,7 @@ test("the command line finds the same in a record as it is exported, and what wa
 }, 60_000);
 
 function fpVerify(file: string): Promise<{ readonly code: number; readonly said: unknown }> {
-  const fp = fileURLToPath(new URL("../../../../cli/src/main.ts", import.meta.url));
+  const fp = inOneFile(fileURLToPath(new URL("../../../../cli/src/main.ts", import.meta.url)));
   return new Promise((resolve) => {
     execFile(process.execPath, ["--disable-warning=ExperimentalWarning", fp, "verify", file], (error, out) =>
       resolve({ code: error ? Number(error.code) : 0, said: JSON.parse(out) }),
