@@ -110,7 +110,7 @@ const tiers = named.length > 0 ? named : TIERS;
 
 const CHECKS = [
   ["dependency arrows", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
-  ["types", "tsc", ["-b"]],
+  ["types", "tsc", ["-b", "--checkers", "1"]],
   ["format and lint", "biome", ["check", "--error-on-warnings", "."]],
   ["picture of the rooms", "node", ["scripts/drawRooms.ts", "--check"]],
   ["sizes of folders and files", "node", ["scripts/checkHouse.ts"]],
