@@ -6,7 +6,9 @@ interface BotTable {
   readonly network: string | undefined;
   /** Until when it counts without a room. */
   readonly until: number;
-  isOpen: boolean;
+  readonly isOpen: boolean;
+  /** Somebody is connected to it. */
+  readonly isAttended: boolean;
 }
 
 /** What limits tables with bots. */
@@ -17,7 +19,8 @@ export interface BotTableLimits {
 
 /**
  * Tables with bots that are alive in this process: their room is open, or they were made a moment ago. A table that nobody visits needs no
- * thinking and does not count.
+ * thinking and does not count. A few addresses cannot take all: the more tables there are, the fewer each may add, and one that has none yet
+ * gets its first as long as it is not one of too many at whose tables somebody is.
  */
 export class BotTables {
   readonly #limits: BotTableLimits;
@@ -32,25 +35,35 @@ export class BotTables {
   /** Returns whether bots may sit down at one more table: for that network, if it is known, and in this process. */
   hasRoom(network: string | undefined): boolean {
     const alive = this.#alive();
-    if (alive.length >= this.#limits.botTables) return false;
-    return network === undefined || alive.filter((table) => table.network === network).length < this.#limits.botTablesPerAddress;
+    const { botTables, botTablesPerAddress } = this.#limits;
+    const free = botTables - alive.length;
+    if (network === undefined) return free > 0;
+    const own = alive.filter((table) => table.network === network).length;
+    return own === 0 ? addressesAt(alive) < botTables : own < botTablesPerAddress && own <= free;
   }
 
   /** A table was made with bots. */
   made(id: string, network: string): void {
-    this.#tables.set(id, { network, until: this.#now() + NEW_MS, isOpen: false });
+    this.#tables.set(id, { network, until: this.#now() + NEW_MS, isOpen: false, isAttended: false });
   }
 
   /** The room of a table with bots is open; or a table has got its first bot, from that network. */
   opened(id: string, network?: string): void {
     const known = this.#tables.get(id);
-    this.#tables.set(id, { network: known?.network ?? network, until: 0, isOpen: true });
+    const isAttended = known?.isAttended ?? network !== undefined;
+    this.#tables.set(id, { network: known?.network ?? network, until: 0, isOpen: true, isAttended });
   }
 
   /** Somebody has come to that table: where it is not known who made it, or who seated its bots, it counts for the first to come. */
-  visited(id: string, network: string): void {
+  visited(id: string, network: string | undefined): void {
     const known = this.#tables.get(id);
-    if (known?.isOpen && known.network === undefined) this.#tables.set(id, { ...known, network });
+    if (known?.isOpen) this.#tables.set(id, { ...known, network: known.network ?? network, isAttended: true });
+  }
+
+  /** The last who were at that table have left. */
+  left(id: string): void {
+    const known = this.#tables.get(id);
+    if (known) this.#tables.set(id, { ...known, isAttended: false });
   }
 
   /** Whose address that table counts for. */
@@ -72,4 +85,11 @@ export class BotTables {
     for (const [id, { isOpen, until }] of this.#tables) if (!isOpen && until <= this.#now()) this.#tables.delete(id);
     return [...this.#tables.values()];
   }
+}
+
+/** How many addresses have tables at which somebody is; those of nobody known count one each. */
+function addressesAt(alive: readonly BotTable[]): number {
+  const attended = alive.filter(({ isAttended }) => isAttended);
+  const unknown = attended.filter(({ network }) => network === undefined).length;
+  return unknown + new Set(attended.flatMap(({ network }) => network ?? [])).size;
 }

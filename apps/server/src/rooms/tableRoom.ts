@@ -134,7 +134,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     }
     this.#connections.set(client, connection);
     table.presence.join(connection);
-    if (network !== undefined) table.services.botTables.visited(table.id, network);
+    table.services.botTables.visited(table.id, network);
     comeBack(table, connection);
     noteAbsence(table);
     noteHost(table);
@@ -155,6 +155,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     this.hosting.services.admissions.arrived(client.sessionId);
     const { table } = this;
     if (connection) table.presence.leave(connection);
+    if (table.presence.size === 0) table.services.botTables.left(table.id);
     noteAbsence(table);
     noteHost(table);
     this.#showWhoIsHere(connection);
