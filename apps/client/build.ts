@@ -6,11 +6,29 @@ import { WAYS } from "./src/games/forgotten-planet/lessons/ways.ts";
 
 /* `pnpm build`, with arguments of `vite build`. A lesson that does not fit the rules ends it. */
 
+function stop(...reasons: readonly string[]): never {
+  for (const reason of reasons) console.error(reason);
+  process.exit(1);
+}
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The program that builds, without PATH; undefined if it is not installed. */
+function builder(): string | undefined {
+  try {
+    return fileURLToPath(new URL("bin/vite.js", import.meta.resolve("vite/package.json")));
+  } catch {
+    return undefined;
+  }
+}
+
 const faults = (await Promise.all(LESSONS.map((lesson) => faultsOf(lesson, WAYS[lesson.id] ?? [])))).flat();
-for (const fault of faults) console.error(`The lesson ${fault}`);
-if (faults.length > 0) process.exit(1);
-const { status } = spawnSync("vite", ["build", ...process.argv.slice(2), "--logLevel", "warn"], {
-  cwd: fileURLToPath(new URL(".", import.meta.url)),
+if (faults.length > 0) stop(...faults.map((fault) => `The lesson ${fault}`));
+const vite = builder() ?? stop("The client cannot be built: vite is not installed here. `npx -y pnpm@12 install` installs it.");
+const { status, signal, error } = spawnSync(process.execPath, [vite, "build", ...process.argv.slice(2), "--logLevel", "warn"], {
+  cwd: path("."),
   stdio: "inherit",
 });
+if (error) stop(`The client cannot be built: ${error.message}`);
+if (signal) stop(`The client is not built: ${signal} ended vite.`);
 process.exit(status ?? 1);

@@ -5,13 +5,21 @@ import { fileURLToPath } from "node:url";
 
 /* `pnpm start`: builds the client of a checkout, reads the server's code meanwhile, and then runs the server. */
 
-const build = spawn("node", ["--disable-warning=ExperimentalWarning", "apps/client/build.ts"], {
+const build = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "apps/client/build.ts"], {
   cwd: fileURLToPath(new URL("../../..", import.meta.url)),
   stdio: "inherit",
 });
 const end = (): void => void build.kill();
 process.once("exit", end);
-const [[code]] = await Promise.all([once(build, "exit"), import("./start.ts")]);
+/** Undefined once the client is built. */
+const ended = once(build, "exit").then(
+  ([code]) => (code === 0 ? undefined : "its reason is above"),
+  (error: Error) => error.message,
+);
+const [fault] = await Promise.all([ended, import("./start.ts")]);
 process.off("exit", end);
-if (code !== 0) process.exit(1);
+if (fault !== undefined) {
+  console.error(`cannot start: the client could not be built: ${fault}`);
+  process.exit(1);
+}
 await import("./main.ts");
