@@ -18,6 +18,7 @@ import { cspReports, REPORTS_PATH } from "./cspReports.ts";
 import { disclosure } from "./disclosure.ts";
 import { bodyLimit } from "./limits/bodyLimit.ts";
 import { jsonBody } from "./limits/jsonBody.ts";
+import { isFile } from "./packedFiles.ts";
 import { type BlockServices, blockRoutes } from "./routes/blockRoutes.ts";
 import { type InternalServices, internalRoutes } from "./routes/internalRoutes.ts";
 import { type LeagueServices, leagueRoutes } from "./routes/leagueRoutes.ts";
@@ -75,7 +76,7 @@ export function makeApp(services: AppServices): Express {
   app.use("/api", crossOrigin(config.origins, log, addressOf));
   app.use("/api", nothingNewWhile(readiness));
   app.get("/api/lobby", lobbyRoute(lobby, services.networkOf));
-  app.use(compression());
+  app.use(compression({ filter: (request, response) => !isFile(response) && compression.filter(request, response) }));
   app.use("/api", (_, response, next) => {
     response.setHeader("cache-control", "no-store");
     next();

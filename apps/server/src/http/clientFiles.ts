@@ -3,6 +3,7 @@ import { join } from "node:path";
 import express, { type Response, Router } from "express";
 import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
+import { asFile, packedFiles } from "./packedFiles.ts";
 
 const HINT = "The server runs, the client is not built: pnpm build\n";
 
@@ -14,7 +15,10 @@ export function clientFiles(clientDir: string): Router {
   const router = Router();
   // Source maps are not published, even if a build left them there.
   router.get(/\.map$/, (_, response) => refuse(response, rejection("not-found")));
-  router.use("/assets", express.static(join(clientDir, "assets"), { immutable: true, maxAge: "1y", index: false, fallthrough: false }));
+  const assets = join(clientDir, "assets");
+  router.use("/assets", asFile, packedFiles(assets, "public, max-age=31536000, immutable"));
+  router.use("/assets", express.static(assets, { immutable: true, maxAge: "1y", index: false, fallthrough: false }));
+  router.get(/\.\w+$/, asFile, packedFiles(clientDir, "public, max-age=3600"));
   router.use(express.static(clientDir, { index: false, maxAge: "1h" }));
   router.get("/t/:table", (request, response, next) => {
     if (!request.accepts("html") || !existsSync(tablePage)) return next();

@@ -5,6 +5,7 @@ export interface AnswerFrom {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 export interface Asked {
@@ -21,12 +22,12 @@ export function httpFrom(address: string, url: string, { method = "GET", headers
       url,
       { method, localAddress: address, agent: false, headers: { ...PROTOCOL_HEADERS, ...json, ...headers } },
       (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (chunk: string) => {
-          text += chunk;
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString(), bytes });
         });
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
         response.on("error", reject);
       },
     );
