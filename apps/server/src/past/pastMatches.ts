@@ -22,6 +22,8 @@ const MOST_KEPT = 16_000_000;
 /** How long a page of the list is good for, and characters and bytes of all such pages. */
 const PAGE_MS = 2000;
 const MOST_PAGES = 2_000_000;
+/** Characters of all matches that are remembered as one line. */
+const MOST_LINES = 4_000_000;
 
 /** Why a match cannot be looked back at. */
 export interface NotPast {
@@ -56,6 +58,7 @@ export class PastMatches {
   /** Of public matches, and of others. */
   readonly #open = new Kept<Packed>(MOST_KEPT);
   readonly #closed = new Kept<Packed>(MOST_KEPT);
+  readonly #asLines = new Kept<string>(MOST_LINES);
   readonly records: Records;
 
   constructor(store: PastSource, games: Games) {
@@ -106,9 +109,15 @@ export class PastMatches {
   }
 
   /** The match as one line of text (`oneLine`). */
-  async notation({ match, served }: OpenPast): Promise<Result<string, Rejection>> {
-    const journal = await this.#store.past.journal(match.id);
-    return journal ? oneLine(served, match, journal) : reject("damaged");
+  notation({ match, served }: OpenPast): Promise<Result<string, Rejection>> {
+    return this.#making.run(`line ${match.id}`, async () => {
+      const kept = this.#asLines.get(match.id);
+      if (kept !== undefined) return ok(kept);
+      const journal = await this.#store.past.journal(match.id);
+      const line = journal ? oneLine(served, match, journal) : reject("damaged");
+      if (line.ok) this.#asLines.keep(match.id, line.value);
+      return line;
+    });
   }
 
   /** What `answer` gave of that match, if everybody may have it and it is remembered: nothing needs to be looked up. */
