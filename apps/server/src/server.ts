@@ -36,6 +36,7 @@ import { type Listening, listen } from "./net/listen.ts";
 import { MeteredTransport } from "./net/meteredTransport.ts";
 import { PingMonitor } from "./net/pingMonitor.ts";
 import { RequestLimit } from "./net/requestLimit.ts";
+import { UnreadAnswers } from "./net/unreadAnswers.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { Archivist } from "./ops/archive/archivist.ts";
 import { PastMatches } from "./past/pastMatches.ts";
@@ -144,6 +145,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
   const pings = new PingMonitor();
   const signOuts = new SignOuts();
   const requests = new RequestLimit(limits, { addressOf, networkOf: networkOfRequest, log, meter });
+  const unread = new UnreadAnswers({ networkOf: networkOfRequest, log, meter });
   const frames = new FrameMeter({ limits, log, meter, addressOf });
   const underWay = new RequestsUnderWay();
   const roomServices: RoomServices = {
@@ -219,7 +221,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
     meter,
     sender,
   };
-  mount(requests.before(makeApp({ ...shared, process, signatures })));
+  mount(unread.before(requests.before(makeApp({ ...shared, process, signatures }))));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
   meter.watch({
     census: () => lobby.census(),
@@ -245,6 +247,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
       // Probes are still answered meanwhile.
       await rooms.closeAll();
       pings.stop();
+      unread.stop();
       botPool.close();
       await sharing.close();
       server.close();

@@ -13,9 +13,13 @@ export interface Listening {
   mount(app: RequestListener): void;
 }
 
+/** A client that takes nothing of what waits for it for so long is gone; streams say something more often. */
+const STANDSTILL_MS = 60_000;
+
 export async function listen(config: Config, services: { readonly log: Log; readonly meter: Meter }): Promise<Listening> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 8192 });
   server.maxHeadersCount = 50;
+  server.timeout = STANDSTILL_MS;
   server.on("request", comeAgain);
   const openFiles = openFilesLimit();
   limitConnections(server, { ...services, config, most: openFiles === undefined ? undefined : connectionsWithin(openFiles) });
