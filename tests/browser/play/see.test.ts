@@ -1,5 +1,6 @@
 import type { XY } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
+import { finger } from "../support/board.ts";
 import { screenshot } from "../support/browser.ts";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
@@ -16,17 +17,9 @@ const asksAbout = (player: Player, name: string): Promise<void> =>
 
 /** A finger rests on a tile until "whose and why" is offered. */
 async function holds(phone: Player, at: XY): Promise<void> {
-  const cell = phone.page.locator(`[role=gridcell][data-cell="${at.join(",")}"]`).first();
-  const box = await cell.boundingBox();
-  const session = await phone.page.context().newCDPSession(phone.page);
-  const touch = (type: "touchStart" | "touchEnd") =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" || !box ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
-    });
-  await touch("touchStart");
+  const held = await finger(phone, phone.page.locator(`[role=gridcell][data-cell="${at.join(",")}"]`).first());
   await until("it is offered", () => phone.sees("whose-here"));
-  await touch("touchEnd");
+  await held.lift();
 }
 
 test("whose and why by key and pointer, by a long press on a phone, and by a spectator; the horizon by its key", async () => {

@@ -1,4 +1,5 @@
 import type { XY } from "@forgotten-planet/rules";
+import type { Locator } from "playwright-core";
 import type { Player } from "./player.ts";
 import { until } from "./until.ts";
 
@@ -78,6 +79,19 @@ export async function slides({ page }: Player, points: readonly Point[]): Promis
   }
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await client.detach();
+}
+
+/** A finger on the middle of something, until it is lifted. */
+export async function finger({ page }: Player, on: Locator): Promise<{ lift(): Promise<void> }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await on.boundingBox()) ?? {};
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  return {
+    lift: async () => {
+      await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await client.detach();
+    },
+  };
 }
 
 /** The most that one pull moves the board, in px: a thumb has no more room. */

@@ -1,5 +1,5 @@
 import type { ForgottenPlanet } from "@forgotten-planet/game";
-import type { Cell, Intent, Seat } from "@forgotten-planet/rules";
+import type { Intent, Seat } from "@forgotten-planet/rules";
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { createContext, createRef } from "preact";
 import { useContext } from "preact/hooks";
@@ -14,6 +14,7 @@ import type { TableStore } from "../../table/tableStore.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { BoardState } from "./hud/board/boardState.ts";
+import { Inspection } from "./hud/board/inspection.ts";
 import { ContestedFocus } from "./hud/contested/contestedFocus.ts";
 import { SeeState } from "./hud/see/seeState.ts";
 import { ButtonWhys } from "./hud/whyNot/buttonWhy.ts";
@@ -73,12 +74,11 @@ export class PlayStore {
   readonly undoable: ReadonlySignal<number>;
   /** An answer is awaited. */
   readonly busy = signal(false);
-  /** What the pointer rests on, and where in the board's host. */
-  readonly inspected = signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | undefined>(undefined);
+  readonly inspection = new Inspection();
   readonly layers: ReadonlySignal<BoardUi["layers"]>;
   readonly #layers = signal({ control: true, distances: false });
   /** The clause of the rules that is read over the table. */
-  readonly rule = signal<string | undefined>(undefined);
+  readonly rule: Signal<string | undefined>;
   /** What a hint shows on the board. */
   readonly ghosts = signal<Ghosts | undefined>(undefined);
   /** Where a lesson points at on the board. */
@@ -116,12 +116,13 @@ export class PlayStore {
   readonly #stop: () => void;
   #closers: readonly (() => void)[] = [];
 
-  constructor(table: TableStore<ForgottenPlanet>, settle = settled, see = new SeeState()) {
+  constructor(table: TableStore<ForgottenPlanet>, settle = settled, see = new SeeState(), rule = signal<string | undefined>(undefined)) {
     const { source } = table;
     const { room, link, history } = source;
     this.table = table;
     this.source = source;
     this.see = see;
+    this.rule = rule;
     this.me = table.me;
     // Nobody plays while they look back.
     this.controlledSeat = computed(() => (table.isLive.value ? table.controlledSeat.value : undefined));

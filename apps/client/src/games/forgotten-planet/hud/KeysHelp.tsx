@@ -8,7 +8,7 @@ import { keyText } from "../settings/gameSettings.ts";
 import { KEY_NAMES } from "../settings/keyNames.ts";
 import "../settings/keys.css";
 
-const ALWAYS = ["arrows", "enter", "esc", "figures", "shift", "wheel", "back", "typed"] as const;
+const ALWAYS = ["arrows", "enter", "esc", "rule", "figures", "shift", "wheel", "back", "typed"] as const;
 
 /** The keys of the table as they are set, those that mean something here, and those that are always the same. */
 export function KeysHelp() {

@@ -13,6 +13,7 @@ import { meantKey } from "../settings/gameSettings.ts";
 import { confirmsSetup, revealKey, setupCursor, setupKey } from "../setup/setupKeys.ts";
 import { askNext } from "./contested/askNext.ts";
 import { hasSides } from "./dock/SidePicker.tsx";
+import { closeInspection, ruleKey } from "./whyNot/ruleKey.ts";
 
 const SIDE_KEYS: Readonly<Record<string, Side>> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
@@ -43,6 +44,7 @@ const isControl = (target: EventTarget | null): boolean => target instanceof HTM
 
 function handled(event: KeyboardEvent, store: PlayStore): boolean {
   const { key } = event;
+  if (key === "F1") return ruleKey(store);
   if (store.board.reveal.value) return revealKey(key, store);
   if (store.panel.value === undefined && lookBackKey(meantKey(key), store.table.lookBack)) return true;
   if (key === "Escape") return stepBack(store);
@@ -151,6 +153,7 @@ function toggle(store: PlayStore, panel: "log" | "chat" | "keys" | "clock"): tru
 
 function stepBack(store: PlayStore): boolean {
   if (store.panel.value) store.panel.value = undefined;
+  else if (store.inspection.now.value) closeInspection(store);
   else if (store.botKey?.("escape")) return true;
   else if (store.see.layer.value) store.see.close();
   else if (!store.plans.back()) store.input({ type: "back" });

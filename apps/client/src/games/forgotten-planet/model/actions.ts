@@ -1,3 +1,5 @@
+import type { IntentType } from "@forgotten-planet/rules";
+
 /** Where an action is given: at a space, at a side of the robot's own tile, there or on that tile, at a base, or by its button alone. */
 export type ActionPlace = "space" | "side" | "side-or-tile" | "base" | "button";
 
@@ -58,3 +60,7 @@ export const isPlacedAction = (action: Action): action is PlacedAction => ACTION
 
 /** The action whose letter this is. */
 export const actionOfKey = (key: string): Action | undefined => ALL_ACTIONS.find((action) => ACTIONS[action].key === key);
+
+/** The rule that a step is taken by. */
+export const ruleOf = (type: IntentType): string | undefined =>
+  isAction(type) ? ACTIONS[type].rule : type === "chooseTile" ? "R-MINE" : type === "chooseCubes" ? "R-YIELD-1" : undefined;

@@ -87,8 +87,8 @@ export class AheadDesk {
       takeLast: () => this.paper.takeLast(),
     });
     const copied = new TableStore<ForgottenPlanet>(ahead, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats }));
-    // What is looked at stays so when the copy takes the board's place.
-    this.copy = new PlayStore(copied, stillBegun, store.see);
+    // What is looked at and what is read stay so when the copy takes the board's place.
+    this.copy = new PlayStore(copied, stillBegun, store.see, store.rule);
     this.sender = new AheadSender({
       next: () => this.checked.peek()?.next,
       barred: () => this.#barred(),

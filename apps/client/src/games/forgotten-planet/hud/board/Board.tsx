@@ -140,14 +140,14 @@ function pointerOf(shown: ReadonlySignal<PlayStore>): BoardPointer {
   return {
     hover: (target) => {
       const store = shown.peek();
-      store.inspected.value = undefined;
+      store.inspection.leave();
       if (store.plans.hover(target)) return;
       store.see.point(target?.cell);
       store.input({ type: "hover", target });
     },
     tap: (target, via) => {
       const store = shown.peek();
-      store.inspected.value = undefined;
+      store.inspection.close();
       // While looking on, a press only ends the animation.
       if (store.board.reveal.value || store.plans.tap(target)) return;
       if (target.kind === "cell" && !isAction(store, target) && store.see.press(target.cell)) return;
@@ -158,7 +158,7 @@ function pointerOf(shown: ReadonlySignal<PlayStore>): BoardPointer {
       // A preview explains itself, and must not be covered.
       const explained =
         store.preview.value !== undefined || store.refusedPlace.value !== undefined || store.situation.value?.view.phase === "placement";
-      if (!explained) store.inspected.value = { cell, ...at };
+      if (!explained) store.inspection.show({ cell, ...at });
     },
     back: () => {
       const store = shown.peek();

@@ -11,7 +11,7 @@ import { ACTIONS, type Action } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
 
-/** One of the twelve, with what it costs; one that cannot be done now stays there and says why. */
+/** One of the twelve, with what it costs; one that cannot be done now stays there and says why, the others what they do. */
 export function ActionButton({ action }: { readonly action: Action }) {
   const store = usePlay();
   const { interaction, situation, asked } = store;
@@ -22,7 +22,7 @@ export function ActionButton({ action }: { readonly action: Action }) {
     now.view.phase === "actions" && now.legal.some((intent) => intent.type === action && isFor(intent, interaction.value.robot, action));
   const refused = able || now.me === undefined ? undefined : whyNotAction(action, interaction.value.robot, now);
   const why = refused && plain(refusedMessage(refused, now.view, now.me));
-  const asking = store.whys.handlers(refused);
+  const asking = store.whys.handlers(refused ? { refused } : { helps: action });
   const question = asked.value;
   const chosen =
     question.kind === "build"
@@ -39,8 +39,8 @@ export function ActionButton({ action }: { readonly action: Action }) {
       aria-disabled={!able}
       aria-keyshortcuts={keyText(key)}
       data-why={`action-${action}`}
-      title={why ? undefined : `${t(`actionHelp.${action}`)} (${keyText(key)})`}
-      onClick={() => store.input({ type: "action", action, via })}
+      aria-description={why ? undefined : t(`actionHelp.${action}`)}
+      onClick={() => store.whys.takesPress() || store.input({ type: "action", action, via })}
       {...asking}
     >
       <Icon name={icon} size={24} class="action-icon" />

@@ -39,7 +39,7 @@ export function SidePicker() {
             aria-label={t(`side.${side}`)}
             title={able ? t(`side.${side}`) : undefined}
             data-why={`side-${side}`}
-            {...store.whys.handlers(refused)}
+            {...store.whys.handlers(refused && { refused })}
             onClick={() => store.input({ type: "side", side })}
           >
             <i class={side === "n" || side === "s" ? "flat" : "tall"} />

@@ -3,7 +3,7 @@ import { CoachCard, mayBeCoached } from "../../coach/lazyCoach.ts";
 import type { Situation } from "../../interaction/interaction.ts";
 import type { Preview } from "../../interaction/preview.ts";
 import { risk } from "../../interaction/question.ts";
-import { isAction } from "../../model/actions.ts";
+import { ACTIONS, isAction } from "../../model/actions.ts";
 import { contestedShown } from "../../model/contested.ts";
 import { mineOutcomes } from "../../model/mineOutcomes.ts";
 import { OwnPlan } from "../../plans/PlanList.tsx";
@@ -11,6 +11,7 @@ import { usePlay } from "../../playStore.ts";
 import { ContestedCard } from "../contested/lazyContested.ts";
 import { ReviewNotes } from "../dock/ReviewNotes.tsx";
 import { hasSides, SidePicker } from "../dock/SidePicker.tsx";
+import { RuleLink } from "../whyNot/WhyText.tsx";
 import { Effect } from "./Effect.tsx";
 import { GainTable } from "./GainTable.tsx";
 import { BuildCards, WhyCard } from "./lazyCards.ts";
@@ -59,6 +60,7 @@ export function PreviewCard() {
       ) : (
         <>
           <p class="quiet small">{t("preview.empty")}</p>
+          {interaction.value.action && <RuleLink rule={ACTIONS[interaction.value.action].rule} />}
           {store.myTurn.value && mayBeCoached(store) && <CoachCard />}
         </>
       )}

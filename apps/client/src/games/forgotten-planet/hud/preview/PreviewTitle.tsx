@@ -3,7 +3,9 @@ import { isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
 import { type Preview, previewTitle } from "../../interaction/preview.ts";
+import { ruleOf } from "../../model/actions.ts";
 import type { MineOutcome } from "../../model/mineOutcomes.ts";
+import { RuleLink } from "../whyNot/WhyText.tsx";
 
 interface Props {
   readonly preview: Preview;
@@ -12,14 +14,16 @@ interface Props {
   readonly situation: Situation;
 }
 
-/** What would be done, and whether its figures come with it or only when the turn ends. */
+/** What would be done and by which rule, and whether its figures come with it or only when the turn ends. */
 export function PreviewTitle({ preview: { intent, effect }, outcomes, situation }: Props) {
   const atEnd = [effect, ...outcomes.map((outcome) => outcome.effect)].some((one) => one?.atEnd);
+  const rule = ruleOf(intent.type);
   // The card beside the board has a heading of its own, the dock has none.
   const Title = isPhone.value ? "h2" : "h3";
   return (
     <div class="preview-head">
       <Title class="preview-title">{plain(previewTitle(intent, situation))}</Title>
+      {rule !== undefined && <RuleLink rule={rule} />}
       {atEnd && <p class="quiet">{t("preview.atEnd")}</p>}
     </div>
   );

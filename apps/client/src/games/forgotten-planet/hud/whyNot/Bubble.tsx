@@ -1,15 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../../../../i18n/i18n.ts";
+import { isCoarse } from "../../../../ui/media.ts";
 import { pageZoom } from "../../../../ui/pageZoom.ts";
+import { ACTIONS, type Action } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/gameSettings.ts";
 import { bubblePlace } from "./bubblePlace.ts";
 import type { ButtonWhy, ButtonWhys } from "./buttonWhy.ts";
-import { WhyText } from "./WhyText.tsx";
+import { RuleLink, WhyText } from "./WhyText.tsx";
 import "./whyNot.css";
 
 /** What the player is likely to press next, and should see. */
 const NEXT = '[data-testid="end-turn"], [data-testid="undo"], [data-testid="confirm"]';
 
-/** Why a button cannot be used now, beside it. */
+/** Why a button cannot be used now, or what it does, beside it. */
 export function Bubble({ why }: { readonly why: ButtonWhy }) {
   const { situation, whys } = usePlay();
   const box = useRef<HTMLDivElement>(null);
@@ -37,14 +41,31 @@ export function Bubble({ why }: { readonly why: ButtonWhy }) {
   return (
     <div
       ref={box}
-      class={`whytip fixed ${why.held ? "held" : ""}`}
-      data-testid="why-not-button"
+      class={`whytip fixed ${why.held ? "held" : ""} ${why.helps ? "helps" : ""}`}
+      data-testid={why.helps ? "button-help" : "why-not-button"}
       onPointerEnter={whys.keep}
       onPointerLeave={whys.leave}
     >
       <i aria-hidden="true" />
-      <WhyText refused={why.refused} view={now.view} me={now.me} />
+      {why.helps ? <HelpText action={why.helps} /> : <WhyText refused={why.refused} view={now.view} me={now.me} />}
     </div>
+  );
+}
+
+/** What an action does, and its paragraph in the rules. */
+function HelpText({ action }: { readonly action: Action }) {
+  const { key, rule } = ACTIONS[action];
+  return (
+    <>
+      <p class="why-text">
+        <b class="d">{t(`action.${action}`)}</b>
+        {!isCoarse.value && <kbd class="kbd">{keyText(key)}</kbd>} {t(`actionHelp.${action}`)}
+      </p>
+      <span class="help-rule">
+        <RuleLink rule={rule} />
+        {!isCoarse.value && <kbd class="kbd">F1</kbd>}
+      </span>
+    </>
   );
 }
 

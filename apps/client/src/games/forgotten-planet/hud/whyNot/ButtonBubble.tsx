@@ -7,7 +7,7 @@ import { usePlay } from "../../playStore.ts";
 const Bubble = lazyTexts(() => import("./Bubble.tsx").then((module) => module.Bubble));
 const EXPECTED_AFTER_MS = 1_000;
 
-/** Over a button that cannot be used now: why not. */
+/** Over a button: why it cannot be used now, or what it does. */
 export function ButtonBubble() {
   const { situation, whys } = usePlay();
   useEffect(() => {

@@ -13,7 +13,7 @@ export function WhyLive() {
   useSignalEffect(() => {
     const place = refusedPlace.value;
     const why = whys.now.value;
-    const pressed = why?.held ? why.refused : place?.held ? place.refused : undefined;
+    const pressed = why?.held && why.refused ? why.refused : place?.held ? place.refused : undefined;
     const atCursor = interaction.value.cursor !== undefined ? place?.refused : undefined;
     const now = situation.value;
     const say = (refused: typeof pressed): string =>

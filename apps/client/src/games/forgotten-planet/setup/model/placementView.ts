@@ -16,6 +16,8 @@ import { rotated } from "../../model/playerPanel.ts";
 import type { Space } from "./space.ts";
 import { bentWay, type Way } from "./ways.ts";
 
+/** By which a tile is placed. */
+export const PLACEMENT_RULE = "R-RND-1";
 /** How far beyond the outermost tiles an open table top is looked at: one more than the farthest allowed. */
 const OPEN_MARGIN = 7;
 /** Where the first tile of an open table top is placed: what is shown around the middle. */

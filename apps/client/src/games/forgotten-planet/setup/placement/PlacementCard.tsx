@@ -1,8 +1,9 @@
 import type { GameState } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
+import { RuleLink } from "../../hud/whyNot/WhyText.tsx";
 import { usePlay } from "../../playStore.ts";
-import { type NearTile, pieceOf, placeName, pointedAt } from "../model/placementView.ts";
+import { type NearTile, PLACEMENT_RULE, pieceOf, placeName, pointedAt } from "../model/placementView.ts";
 import { cellOf, laysNow } from "../model/setupStep.ts";
 
 /** How far the pointed space is from the tiles around it, and whether a tile may lie there. @source docs/rules.md R-RND-1 */
@@ -43,6 +44,7 @@ export function PlacementCard({ view }: { readonly view: GameState }) {
           </p>
         </>
       )}
+      <RuleLink rule={PLACEMENT_RULE} />
     </section>
   );
 }

@@ -2,8 +2,9 @@ import type { GameState, HiddenKind, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse, isNarrow, isPhone } from "../../../../ui/media.ts";
+import { RuleLink } from "../../hud/whyNot/WhyText.tsx";
 import { usePlay } from "../../playStore.ts";
-import { type Pointed, pieceOf, placeName, pointedAt, trayOf } from "../model/placementView.ts";
+import { PLACEMENT_RULE, type Pointed, pieceOf, placeName, pointedAt, trayOf } from "../model/placementView.ts";
 import { cellOf, layingAt, laysNow } from "../model/setupStep.ts";
 import { SetupDock } from "../SetupDock.tsx";
 import { TileBack, TileFace } from "./TilePicture.tsx";
@@ -50,7 +51,7 @@ function PointedLine({ view }: { readonly view: GameState }) {
   const said = pointed ? pointedText(pointed) : t("setup.placement.ruleShort");
   return (
     <p class="pointed quiet" data-testid="pointed">
-      {said}
+      {said} <RuleLink rule={PLACEMENT_RULE} />
     </p>
   );
 
