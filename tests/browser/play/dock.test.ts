@@ -141,15 +141,33 @@ const focused = (page: Player["page"]): Promise<string | undefined> =>
     return dataset.cell ?? dataset.testid;
   });
 
-test("land or mine with a finger: chips at the cell, and a row for each in the dock", async () => {
+test("land or mine with a finger: asked in the dock alone, a row for each; keys on a phone go to the rows and back", async () => {
   const player = await playing("phone", BOTH_LEGAL);
+  const { page } = player;
   await player.myTurn();
   await player.click(EAST);
-  await player.at("cell-chips").waitFor();
+  await player.at("build-buildMine").waitFor();
   expect(await player.text("build-buildLand")).toContain("Tiles 6 → 7");
   expect(await player.text("build-buildMine")).toContain("white mine");
-  expect([...(await brokenButtons(player.page)), ...(await overflow(player.page))]).toEqual([]);
-  await player.press("chip-buildMine");
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await player.at("build-buildMine").waitFor();
+    expect(await player.sees("cell-chips")).toBe(false);
+    expect([...(await brokenButtons(page)), ...(await overflow(page))]).toEqual([]);
+  }
+  await page.setViewportSize(PHONES[0]);
+  await player.press("cancel");
+  // What is looked at makes room for the question.
+  await page.keyboard.press("z");
+  await until("the horizon is shown", () => player.sees("see-horizon"));
+  await page.locator('[role=gridcell][data-cell="4,2"]').first().focus();
+  await page.keyboard.press("Enter");
+  await until("the first row has the focus", async () => (await focused(page)) === "build-buildLand");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await until("the cell has it again", async () => (await focused(page)) === "4,2");
+  await player.click(EAST);
+  await player.press("build-buildMine");
   await player.press("confirm");
   await until("the die is thrown", () => player.sees("choose-land"));
   await player.press("choose-blue");

@@ -13,6 +13,9 @@ import { TileChoice } from "./TileChoice.tsx";
 /** Whether the question is answered by buttons in the dock. */
 export const hasChoices = ({ kind }: Question): boolean => ["tile", "cubes", "colours", "confirm", "review"].includes(kind);
 
+/** Whether a phone's dock asks: there the dock alone holds what can be built at a place as well. */
+export const asksInDock = (question: Question): boolean => question.kind === "build" || hasChoices(question);
+
 /** The buttons that answer what is asked. They come where another button was a moment ago, and so wait a moment themselves. */
 export function Choices() {
   const { asked } = usePlay();

@@ -11,7 +11,7 @@ import { ContestedDock } from "../contested/lazyContested.ts";
 import { SeePanel } from "../see/lazySee.ts";
 import { ActionGrid } from "./ActionGrid.tsx";
 import { PanelButtons } from "./BarButtons.tsx";
-import { hasChoices } from "./Choices.tsx";
+import { asksInDock } from "./Choices.tsx";
 import { EndTurnButton, UndoButton } from "./DockButtons.tsx";
 import { EnergyTrackRow } from "./EnergyTrackRow.tsx";
 import { PhoneDeciding } from "./PhoneDeciding.tsx";
@@ -36,19 +36,19 @@ export function PhoneDock({ bar, first }: Props) {
   const tile = now && contested !== undefined ? contestedAt(now.view, contested) : undefined;
   if (mode.value !== "off") return <PlanPhoneDock away={away} />;
   const ahead = aheadParts(store);
-  const isBusy = hasChoices(asked.value) || interaction.value.action !== undefined || interaction.value.held;
+  const isBusy = asksInDock(asked.value) || interaction.value.action !== undefined || interaction.value.held;
   const board = store.copy.value ?? store;
-  const isSeeing = store.see.layer.value !== undefined && !hasChoices(board.asked.value);
+  const isSeeing = store.see.layer.value !== undefined && !asksInDock(board.asked.value);
   if (ahead?.isAhead(store) && !isBusy && !isSeeing) return <ahead.AheadPhoneDock />;
   // A question comes before the hint, which stands again when it is taken back.
-  if (store.ghosts.value && !hasChoices(asked.value)) return <HintPanel phone />;
+  if (store.ghosts.value && !asksInDock(asked.value)) return <HintPanel phone />;
   if (isSeeing)
     return (
       <PlayContext.Provider value={board}>
         <SeePanel dock={store.ids.dock} />
       </PlayContext.Provider>
     );
-  const deciding = tile !== undefined || asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action);
+  const deciding = tile !== undefined || asksInDock(asked.value) || hasSides(interaction.value.action);
   return (
     <section id={store.ids.dock} class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <FreeSeat />

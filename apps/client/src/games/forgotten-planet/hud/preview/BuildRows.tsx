@@ -1,3 +1,4 @@
+import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
@@ -8,16 +9,19 @@ import { partyGain, partyOf, partyVp } from "../../model/parties.ts";
 import { usePlay } from "../../playStore.ts";
 import { Cancel } from "../dock/Cancel.tsx";
 import { signed } from "./Gain.tsx";
+import { useFocusFromCell } from "./useFocusFromCell.ts";
 import "./build.css";
 
 /** In a phone's dock: a row for each thing that can be built at the place that was tapped, with what it would bring. */
 export function BuildRows() {
   const { ways, situation } = usePlay();
+  const list = useRef<HTMLDivElement>(null);
+  useFocusFromCell(list);
   const now = situation.value;
   if (!now) return null;
   return (
     <div class="deciding buildrows">
-      <div class="buildrows-list">
+      <div ref={list} class="buildrows-list">
         {ways.value.map((way) => (
           <Row key={way.action} way={way} situation={now} />
         ))}
@@ -40,6 +44,7 @@ function Row({ way: { action, effect, outcomes }, situation }: { readonly way: B
       type="button"
       class="btn cut buildrow"
       data-testid={`build-${action}`}
+      onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && store.input({ type: "peek", action })}
       onClick={() => store.input({ type: "action", action, via: "touch" })}
     >
       <Icon name={icon} size={22} />

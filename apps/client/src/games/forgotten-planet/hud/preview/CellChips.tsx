@@ -1,6 +1,6 @@
 import type { Cell } from "@forgotten-planet/rules";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse, isPhone } from "../../../../ui/media.ts";
@@ -11,6 +11,7 @@ import { ACTIONS, type Action } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
+import { useFocusFromCell } from "./useFocusFromCell.ts";
 import "./build.css";
 
 type Scene = Pick<BoardScene, "onCamera" | "rectOf">;
@@ -24,7 +25,8 @@ export function CellChips({ scene }: { readonly scene: Scene }) {
   const question = asked.value;
   const { target } = interaction.value;
   const now = situation.value;
-  if (!now || target?.kind !== "cell" || source.link.value.kind !== "live") return null;
+  // A phone asks in its dock alone, under the thumb.
+  if (!now || isPhone.value || target?.kind !== "cell" || source.link.value.kind !== "live") return null;
   const at = cellNameIn(now.view, target.cell);
   if (question.kind === "build") {
     return (
@@ -35,8 +37,7 @@ export function CellChips({ scene }: { readonly scene: Scene }) {
       </Chips>
     );
   }
-  // A phone has this button under the thumb.
-  if (question.kind !== "confirm" || question.caution !== "roll" || isPhone.value) return null;
+  if (question.kind !== "confirm" || question.caution !== "roll") return null;
   return (
     <Chips key={`roll ${at}`} scene={scene} cell={target.cell} at={at}>
       <RollChip />
@@ -58,16 +59,7 @@ function Chips({ scene, cell, at, children }: ChipsProps) {
   useLayoutEffect(() => {
     if (box.current) place(box.current, scene, cell);
   });
-  useEffect(() => {
-    // Focus that came by keys or a screen reader goes on to the chips, and back to the cell afterwards.
-    const origin = document.activeElement;
-    if (!(origin instanceof HTMLElement && origin.matches("[role=gridcell], .cellchip"))) return undefined;
-    box.current?.querySelector("button")?.focus();
-    return () => {
-      const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
-      if (lost) store.root.current?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
-    };
-  }, []);
+  useFocusFromCell(box);
   const onKey = (event: KeyboardEvent): void => {
     const step =
       event.key === "ArrowDown" || event.key === "ArrowRight" ? 1 : event.key === "ArrowUp" || event.key === "ArrowLeft" ? -1 : 0;

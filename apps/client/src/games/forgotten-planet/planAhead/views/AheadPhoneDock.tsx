@@ -5,7 +5,7 @@ import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { ContestedDock } from "../../hud/contested/lazyContested.ts";
 import { ActionGrid } from "../../hud/dock/ActionGrid.tsx";
 import { PanelButtons } from "../../hud/dock/BarButtons.tsx";
-import { hasChoices } from "../../hud/dock/Choices.tsx";
+import { asksInDock } from "../../hud/dock/Choices.tsx";
 import { EndTurnButton, UndoButton } from "../../hud/dock/DockButtons.tsx";
 import { EnergyTrackRow } from "../../hud/dock/EnergyTrackRow.tsx";
 import { PhoneDeciding } from "../../hud/dock/PhoneDeciding.tsx";
@@ -28,7 +28,7 @@ export function AheadPhoneDock() {
   const now = situation.value;
   const { contested } = interaction.value;
   const tile = isOpen && now && contested !== undefined ? contestedAt(now.view, contested) : undefined;
-  const isDeciding = isOpen && (asked.value.kind === "build" || hasChoices(asked.value) || hasSides(interaction.value.action));
+  const isDeciding = isOpen && (asksInDock(asked.value) || hasSides(interaction.value.action));
   const colour = store.situation.value?.view.setup.seats[store.me.value ?? 0]?.colour;
   const away = store.source.link.value.kind !== "live";
   const count = desk.checked.value?.steps.length ?? 0;
