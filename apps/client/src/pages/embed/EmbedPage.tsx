@@ -41,7 +41,7 @@ function Shown({ source, id }: { readonly source: ReplayTable; readonly id: stri
     const { ply, isBlind } = readPlace(params.ply, query);
     source.goTo(ply ?? source.match.lines.length);
     const table = new TableStore(source, new SeatWish(), () => game);
-    return new ReplayStore({ source, table, base: `/r/${id}`, isBlind });
+    return new ReplayStore({ source, table, base: `/r/${id}`, keeper: "server", isBlind });
   }, [source]);
   useEffect(() => {
     source.readOn();

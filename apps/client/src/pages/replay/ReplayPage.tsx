@@ -8,7 +8,7 @@ import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { keepPages } from "../../net/keepPages.ts";
 import { expectReplay, type LoadedReplay, loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
 import { followPlace, LINKED, readPlace } from "../../table/replay/replayAddress.ts";
-import { ReplayContext, ReplayStore } from "../../table/replay/replayStore.ts";
+import { type Keeper, ReplayContext, ReplayStore } from "../../table/replay/replayStore.ts";
 import type { ReplayTable } from "../../table/replay/replayTable.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
 import { SeatWish } from "../../table/waiting/seats/seatWish.ts";
@@ -23,7 +23,7 @@ const ReplayGone = lazyTexts(() => import("./ReplayGone.tsx").then((module) => m
 /** A match of the server, looked back at. */
 export function ReplayPage() {
   const { id = "" } = useRoute().params;
-  return <Loading key={id} id={id} base={`/r/${id}`} load={loadReplay} />;
+  return <Loading key={id} id={id} base={`/r/${id}`} keeper="server" load={loadReplay} />;
 }
 
 /** Finds the position of the page's address, while the code that shows it loads. */
@@ -35,13 +35,13 @@ export function expectPosition(): void {
 /** A match of this browser. */
 export function LocalReplayPage() {
   const { id = "" } = useRoute().params;
-  return <Loading key={id} id={id} base={`/r/local/${id}`} load={loadLocalReplay} />;
+  return <Loading key={id} id={id} base={`/r/local/${id}`} keeper="browser" load={loadLocalReplay} />;
 }
 
 /** A match that its link holds whole. */
 export function LinkedReplayPage() {
   const link = location.hash.slice(1);
-  return <Loading key={link} id={link} base={LINKED} load={loadLinked} link={link} />;
+  return <Loading key={link} id={link} base={LINKED} keeper="link" load={loadLinked} link={link} />;
 }
 
 const loadLinked = (link: string): Promise<LoadedReplay> =>
@@ -50,11 +50,12 @@ const loadLinked = (link: string): Promise<LoadedReplay> =>
 interface Wanted {
   readonly id: string;
   readonly base: string;
+  readonly keeper: Keeper;
   readonly load: (id: string) => Promise<LoadedReplay>;
   readonly link?: string | undefined;
 }
 
-function Loading({ id, base, load, link }: Wanted) {
+function Loading({ id, base, keeper, load, link }: Wanted) {
   const { found, again } = useLoadedReplay(id, load);
   if (!found) return <ReplayLoading />;
   if ("refused" in found) {
@@ -62,11 +63,11 @@ function Loading({ id, base, load, link }: Wanted) {
     if (link !== undefined) return <LinkGone code={found.refused} id={id} again={again} />;
     return <ReplayGone code={found.refused} id={id} again={again} />;
   }
-  return <Shown source={found.table} base={base} link={link} />;
+  return <Shown source={found.table} base={base} keeper={keeper} link={link} />;
 }
 
 /** The match, at the ply of the address. */
-function Shown({ source, base, link }: { readonly source: ReplayTable } & Pick<Wanted, "base" | "link">) {
+function Shown({ source, base, keeper, link }: { readonly source: ReplayTable } & Pick<Wanted, "base" | "keeper" | "link">) {
   const { params } = useRoute();
   const { query } = useLocation();
   const game = gameOf(source.match.options) ?? GAMES[0];
@@ -74,7 +75,7 @@ function Shown({ source, base, link }: { readonly source: ReplayTable } & Pick<W
     const { ply, isBlind } = readPlace(params.ply, query);
     source.goTo(ply ?? source.match.lines.length);
     const table = new TableStore(source, new SeatWish(), () => game);
-    return new ReplayStore({ source, table, base, isBlind, link });
+    return new ReplayStore({ source, table, base, keeper, isBlind, link });
   }, [source]);
   useEffect(() => {
     source.readOn();

@@ -82,7 +82,13 @@ export class AnalysisStore<G extends GameTypes = GameTypes> {
   constructor({ source, table, origin, standing, kept, isReadOnly, title = "" }: Parts<G>) {
     this.source = source;
     this.table = table;
-    this.walk = new ReplayStore({ source, table, base: originBase(origin), isBlind: false });
+    this.walk = new ReplayStore({
+      source,
+      table,
+      base: originBase(origin),
+      keeper: origin.kind === "match" ? "server" : "browser",
+      isBlind: false,
+    });
     this.origin = signal(origin);
     this.isReadOnly = signal(isReadOnly);
     this.#standing = standing;

@@ -8,11 +8,15 @@ import type { Place } from "./replayAddress.ts";
 import { Transport } from "./transport.ts";
 import type { WalkedMatch } from "./walkedMatch.ts";
 
+/** Who keeps a match that somebody looks back at: the server, this browser alone, or the link that was opened. */
+export type Keeper = "server" | "browser" | "link";
+
 interface Parts<G extends GameTypes> {
   readonly source: WalkedMatch<G>;
   readonly table: TableStore<G>;
   /** The address of the match. */
   readonly base: string;
+  readonly keeper: Keeper;
   readonly isBlind: boolean;
   /** What its link holds, where that is the whole match. */
   readonly link?: string | undefined;
@@ -29,16 +33,18 @@ export class ReplayStore<G extends GameTypes = GameTypes> {
   readonly root = createRef<HTMLDivElement>();
   /** The address of the match. */
   readonly base: string;
+  readonly keeper: Keeper;
   readonly link: string | undefined;
   /** Makes animated files of the match. */
   readonly clips = new ClipDesk();
 
-  constructor({ source, table, base, isBlind, link }: Parts<G>) {
+  constructor({ source, table, base, keeper, isBlind, link }: Parts<G>) {
     this.source = source;
     this.table = table;
     this.transport = new Transport(source);
     this.blind = signal(isBlind);
     this.base = base;
+    this.keeper = keeper;
     this.link = link;
   }
 

@@ -1,5 +1,4 @@
-import { LINKED } from "../../../table/replay/replayAddress.ts";
-import { linkOfKept } from "../share/keptLink.ts";
+import { linkBy } from "../share/keptLink.ts";
 import { ShareButton } from "../share/ShareButton.tsx";
 import type { SharedMatch } from "../share/sharedMatch.ts";
 import { usePlanetReplay } from "./usePast.ts";
@@ -7,15 +6,13 @@ import { usePlanetReplay } from "./usePast.ts";
 /** Shares the step that is shown. */
 export function ShareStep({ short = false }: { readonly short?: boolean }) {
   const store = usePlanetReplay();
-  const { source, blind, clips, base } = store;
+  const { source, blind, clips, base, keeper } = store;
   const match = async (): Promise<SharedMatch | undefined> => {
     const isBlind = blind.peek();
     const history = isBlind ? source.history.peek() : (source.whole.peek() ?? source.history.peek());
     if (!history) return undefined;
     const shown = { history, ply: source.ply.peek(), isBlind };
-    if (!base.startsWith("/r/local/") && base !== LINKED)
-      return { ...shown, access: source.match.options.isPublic ? "open" : "private", base };
-    return { ...shown, ...(await linkOfKept(source.match, shown, base)) };
+    return { ...shown, ...(await linkBy[keeper](source.match, shown, base)) };
   };
   return (
     <ShareButton

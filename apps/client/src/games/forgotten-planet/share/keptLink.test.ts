@@ -6,7 +6,7 @@ import { newLocalMatch } from "../../../table/local/localMatch.ts";
 import { LocalTable } from "../../../table/local/localTable.ts";
 import type { MatchSource } from "../../../table/matchSource.ts";
 import { local } from "../local.ts";
-import { linkOfKept } from "./keptLink.ts";
+import { linkBy, linkOfKept } from "./keptLink.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -34,4 +34,12 @@ test("a match of one screen is shared by a link that holds it whole; what no lin
   const tooLarge = { ...begun, lines, setup: { ...begun.setup, seats: [{ colour: "red", name: letters }] } } as typeof begun;
   expect(await linkOfKept(tooLarge, shown, BASE)).toEqual({ access: "here", base: BASE });
   expect(await linkOfKept(undefined, shown, BASE)).toEqual({ access: "here", base: BASE });
+
+  // Who keeps the match decides, and nothing in its address.
+  expect(await linkBy.server(begun, shown, "/r/1")).toEqual({ access: "private", base: "/r/1" });
+  const open = { ...begun, options: { ...options, isPublic: true } };
+  expect(await linkBy.server(open, shown, BASE)).toEqual({ access: "open", base: BASE });
+  expect(await linkBy.browser(tooLarge, shown, BASE)).toEqual({ access: "here", base: BASE });
+  expect(await linkBy.link(source.match ?? begun, shown, "/r/1")).toMatchObject({ access: "whole", link: whole.link });
+  expect(await linkBy.link(tooLarge, shown, BASE)).toEqual({ access: "none" });
 });

@@ -19,7 +19,7 @@ export type Access =
   | "whole"
   /** Everybody who has it: the link holds an analysis whole. */
   | "analysis"
-  /** No link can hold it: an analysis that is too large. */
+  /** No link can hold it: it is too large. */
   | "none";
 
 /** A match, or a line of an analysis, of which a step is shared. */
