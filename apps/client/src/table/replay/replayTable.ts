@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from "@forgotten-planet/core";
 import type { Damage, RoomView, Welcome } from "@forgotten-planet/protocol";
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import type { History } from "../history.ts";
 import type { Answer, LinkState } from "../matchSource.ts";
 import { PositionCache } from "./positionCache.ts";
@@ -31,21 +31,29 @@ export class ReplayTable<G extends GameTypes = GameTypes> implements WalkedMatch
   readonly damage: ReadonlySignal<Damage | undefined>;
   readonly match: ReplayedMatch<G>;
   readonly game: ReplayGame<G>;
-  readonly #cache: PositionCache<G>;
+  readonly #cache: ReadonlySignal<PositionCache<G>>;
   readonly #ply = signal(0);
   readonly #isRead = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Throws if no match begins with its set-up. */
   constructor(game: ReplayGame<G>, match: ReplayedMatch<G>) {
-    const cache = new PositionCache<G>(game, match.setup, match.lines);
+    // In another language some are called otherwise, on the board as well.
+    const called = computed(() => JSON.stringify(game.seatsOf(match.setup)));
+    const cache = computed(() => {
+      void called.value;
+      const made = untracked(() => new PositionCache<G>(game, match.setup, match.lines));
+      if (this.#isRead.peek()) made.readFor(Number.POSITIVE_INFINITY);
+      return made;
+    });
     this.game = game;
     this.match = match;
     this.#cache = cache;
-    this.history = computed(() => cache.historyAt(this.#ply.value));
-    const view = computed(() => game.view(cache.at(this.#ply.value).state));
+    cache.peek();
+    this.history = computed(() => cache.value.historyAt(this.#ply.value));
+    const view = computed(() => game.view(cache.value.at(this.#ply.value).state));
     this.room = computed(() => {
-      const { ply, state } = cache.at(this.#ply.value);
+      const { ply, state } = cache.value.at(this.#ply.value);
       const here = { ready: true, online: true, host: false, wantsRematch: false, substitute: false };
       const seats = game
         .seatsOf(match.setup)
@@ -62,20 +70,20 @@ export class ReplayTable<G extends GameTypes = GameTypes> implements WalkedMatch
     }));
     this.privateView = computed(() => {
       const { value: seat } = this.viewer;
-      return seat === undefined ? undefined : game.secrets(cache.at(this.#ply.value).state, [seat]);
+      return seat === undefined ? undefined : game.secrets(cache.value.at(this.#ply.value).state, [seat]);
     });
     this.whole = computed(() => {
       if (!this.#isRead.value) return undefined;
-      const whole = cache.historyAt(cache.length);
+      const whole = cache.value.historyAt(cache.value.length);
       return match.byClock ? { ...whole, byClock: match.byClock } : whole;
     });
     this.track = computed(() => {
       void this.#isRead.value;
-      cache.readFor(Number.POSITIVE_INFINITY);
-      return trackOf(game, cache.historyAt(cache.length));
+      cache.value.readFor(Number.POSITIVE_INFINITY);
+      return trackOf(game, cache.value.historyAt(cache.value.length));
     });
     this.damage = computed(() => {
-      const fault = this.#isRead.value ? cache.fault : undefined;
+      const fault = this.#isRead.value ? cache.value.fault : undefined;
       return fault === undefined ? match.damage : { ply: fault, reason: "illegal" };
     });
   }
@@ -86,26 +94,27 @@ export class ReplayTable<G extends GameTypes = GameTypes> implements WalkedMatch
 
   /** Lines of the whole match, as far as they can be followed. */
   get length(): number {
-    return this.#cache.length;
+    return this.#cache.peek().length;
   }
 
   /** Whether its lines lead to its end. */
   get isOver(): boolean {
-    return this.game.moment(this.#cache.at(this.match.lines.length).state).stage === "over";
+    return this.game.moment(this.#cache.peek().at(this.match.lines.length).state).stage === "over";
   }
 
   /** Reads the match to its end, a little at a time. */
   readOn(): void {
     this.#timer = setTimeout(() => {
-      this.#cache.readFor(SLICE_MS);
-      if (this.#cache.isRead) this.#isRead.value = true;
+      const cache = this.#cache.peek();
+      cache.readFor(SLICE_MS);
+      if (cache.isRead) this.#isRead.value = true;
       else this.readOn();
     });
   }
 
   /** Shows the position after that many lines, or the nearest there is. */
   goTo(ply: number): void {
-    this.#ply.value = this.#cache.at(ply).ply;
+    this.#ply.value = this.#cache.peek().at(ply).ply;
   }
 
   async play(): Promise<Answer> {

@@ -1,7 +1,9 @@
+import { tableOptions } from "@forgotten-planet/game";
 import type { GameSetup } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { speak } from "../../../../test/speak.ts";
 import { startTexts } from "../../../i18n/i18n.ts";
+import { ReplayTable } from "../../../table/replay/replayTable.ts";
 import { replayGame } from "../replay/replayGame.ts";
 import { botName, botsNamed } from "./botName.ts";
 
@@ -51,4 +53,18 @@ test("a match that is looked back at names its bots so, on the board as in the l
   const made = replayGame.create(record);
   expect(made.ok && made.value.setup.seats.map(({ name }) => name)).toEqual(["Ada", "Pianificatore"]);
   expect(record.seats[1]?.name).toBe("Planner");
+
+  // A match that is open follows the language, wherever the bot is named.
+  const options = tableOptions({ scenario: "first-landing", players: 2, isPublic: false });
+  const open = new ReplayTable(replayGame, { id: "1", options, setup: record, lines: ["a1+1,0", "a."] });
+  open.goTo(2);
+  const named = () => [
+    open.room.value?.seats[1]?.name,
+    open.room.value?.match?.view.setup.seats[1]?.name,
+    open.history.value?.entries.at(-1)?.after.setup.seats[1]?.name,
+  ];
+  expect(named()).toEqual(["Pianificatore", "Pianificatore", "Pianificatore"]);
+  await speak("fr");
+  expect(named()).toEqual(["Planificateur", "Planificateur", "Planificateur"]);
+  expect(open.ply.value).toBe(2);
 });
