@@ -54,6 +54,26 @@ test.each(LANGUAGES)("in %s: where a game at one screen is played is written who
   expect(await words(player, '[data-testid="log-now"]')).toEqual({ whole: true, rows: 1 });
 });
 
+test.each(LANGUAGES)("in %s: what can be typed is written whole in the field of the command line", async (language) => {
+  const player = await stage.person();
+  await beginLocal(player);
+  await speaks(player, language);
+  await player.page.setViewportSize({ width: 1366, height: 650 });
+  await player.page.reload();
+  await atTable(player);
+  await player.page.keyboard.press("/");
+  await until("the line is there", () => player.sees("command-field"));
+  const [takes = 0, has = 0] = await player.at("command-field").evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = new OffscreenCanvas(1, 1).getContext("2d");
+    if (pen) pen.font = font;
+    const { width = 0 } = pen?.measureText((field as HTMLInputElement).placeholder) ?? {};
+    return [width, field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)];
+  });
+  expect(takes).toBeGreaterThan(50);
+  expect(takes).toBeLessThanOrEqual(has);
+});
+
 test("the command line answers beside the board, all of whose rows stay in sight", async () => {
   const player = await stage.person();
   await beginLocal(player);

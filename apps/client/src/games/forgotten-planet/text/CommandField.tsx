@@ -116,7 +116,7 @@ export function CommandField({ desk, close }: FieldProps) {
           aria-activedescendant={active}
           aria-invalid={isWrong.value}
           aria-describedby={`${list}-note`}
-          placeholder={t("line.field")}
+          placeholder={t("line.fieldShort")}
           autocomplete="off"
           autocapitalize="off"
           autocorrect="off"
