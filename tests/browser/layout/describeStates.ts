@@ -67,7 +67,8 @@ export function describeStates(name: string, all: readonly State[], boards: read
     await nowhere?.stop();
   });
 
-  test("every state at every size", { timeout: 1_800_000 }, async () => {
+  // What fails is tried again by itself.
+  test("every state at every size", { timeout: 1_800_000, retry: 0 }, async () => {
     const player = new Hands((await stage.person("desktop")).window);
     player.faults.expect(/status of 404/);
     // Matches of which nothing can be read, or which have not begun.

@@ -1,7 +1,8 @@
 /* For its picture a page hides what is another one at each run. */
 
-/** Clocks that run, codes and addresses, how quick the line is, and what bots have reckoned so far. */
+/** What goes by itself, clocks that run, codes and addresses, how quick the line is, and what bots have reckoned so far. */
 const VARYING = [
+  ".toasts",
   "[data-testid=connection] > *",
   "[data-testid=table-code]",
   "[data-testid=invite-link]",
