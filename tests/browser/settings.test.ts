@@ -95,6 +95,30 @@ test("on a phone: all of it can be reached by thumb, and holds for the visit whe
   await screenshot(ada.page, "settings-phone-left");
 });
 
+test("on a small phone what is chosen far down moves nothing of the sheet away, nor does going to a group", async () => {
+  const ada = await stage.person("phone");
+  await ada.page.setViewportSize({ width: 375, height: 667 });
+  await beginLocal(ada);
+  await opens(ada);
+  const top = await ada.at("find-setting").boundingBox();
+  const choose = async (testid: string): Promise<void> => {
+    const choice = ada.page.locator("label", { has: ada.page.getByTestId(testid) });
+    await choice.scrollIntoViewIfNeeded();
+    await choice.tap();
+    await until(`${testid} is chosen`, () => ada.at(testid).isChecked());
+  };
+  for (const testid of ["set-motion-none", "set-speed-4", "set-log-brief"]) {
+    await choose(testid);
+    expect(await ada.at("find-setting").boundingBox()).toEqual(top);
+  }
+  // A size for which the window has no room would change nothing.
+  expect(await ada.at("set-text-150").isDisabled()).toBe(true);
+  await ada.page.locator(".set-nav button").last().tap();
+  expect(await ada.at("find-setting").boundingBox()).toEqual(top);
+  expect(await ada.at("settings-sheet").evaluate((sheet) => sheet.closest("dialog")?.scrollTop)).toBe(0);
+  await screenshot(ada.page, "settings-phone-small");
+});
+
 test("steps are heard from the first press on; nothing is heard when muted, and nothing of what is past", async () => {
   const ada = await stage.person("desktop");
   await ada.page.addInitScript(listen);

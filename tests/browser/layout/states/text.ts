@@ -4,6 +4,7 @@ import type { Player } from "../../support/player.ts";
 import { until } from "../../support/until.ts";
 import type { State } from "../state.ts";
 import { NAMES } from "../tables.ts";
+import { isPhone } from "../windows.ts";
 
 /* The board as text, and the command line. They change what is set for the window: no other states come after them. */
 
@@ -46,6 +47,17 @@ async function types(player: Player, line: string): Promise<void> {
   await player.at("command-field").press("Enter");
 }
 
+/** By its key, from the board, and asks it something. */
+async function callsTheLine(player: Player): Promise<void> {
+  await player.page.locator("[role=gridcell][tabindex='0']").first().focus();
+  await player.page.keyboard.press("/");
+  await until("the line is there", () => player.sees("command-field"));
+  await types(player, "what");
+}
+
+const LEAST_BOARD_PX = 120;
+const boardHeight = async ({ page }: Player): Promise<number> => (await page.locator(".board").boundingBox())?.height ?? 0;
+
 export const TEXT: readonly State[] = [
   { name: "text mode", open: (player) => beginsAsText(player), shown: '[data-testid="text-board"]' },
   { name: "text mode, of four", open: (player) => beginsAsText(player, 4), shown: '[data-testid="text-board"]' },
@@ -71,11 +83,24 @@ export const TEXT: readonly State[] = [
     name: "command line",
     open: async (player) => {
       await begins(player, 2);
-      await player.page.locator("[role=gridcell][tabindex='0']").first().focus();
-      await player.page.keyboard.press("/");
-      await until("the line is there", () => player.sees("command-field"));
-      await types(player, "what");
+      await callsTheLine(player);
     },
     shown: '[data-testid="command-line"]',
+  },
+  {
+    name: "command line, coached",
+    open: async (player) => {
+      if (player.page.url() === "about:blank") await player.go("/credits");
+      await sets(player, false);
+      await player.go("/practice?coach");
+      await atTable(player);
+      await player.myTurn();
+      await until("the coach speaks", () => player.sees("coach-line"));
+      await callsTheLine(player);
+      await until("the board is whole beside it", async () => (await boardHeight(player)) >= LEAST_BOARD_PX);
+    },
+    shown: '[data-testid="command-line"]',
+    // Where there are keys.
+    at: (window) => !isPhone(window),
   },
 ];

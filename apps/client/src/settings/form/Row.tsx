@@ -13,7 +13,7 @@ export function Row({ row }: { readonly row: SettingsRow }) {
     case "share":
       return <Volume row={row} setting={row.setting} isMuted={row.mutedBy !== undefined && !settingValue(row.mutedBy)} />;
     case "choice":
-      return <Options row={row} setting={row.setting} says={(option) => say(row.says(option))} />;
+      return <Options row={row} setting={row.setting} says={(option) => say(row.says(option))} isOffered={row.isOffered} />;
     case "own":
       return <row.Row />;
   }
@@ -80,9 +80,10 @@ interface OptionsProps {
   readonly row: SettingsRow;
   readonly setting: Choice<string | number>;
   readonly says: (option: string | number) => string;
+  readonly isOffered: ((option: string | number) => boolean) | undefined;
 }
 
-function Options({ row, setting, says }: OptionsProps) {
+function Options({ row, setting, says, isOffered = () => true }: OptionsProps) {
   const now = settingValue(setting);
   return (
     <fieldset class="set-row set-choice" data-testid={`set-${setting.id}`}>
@@ -99,6 +100,7 @@ function Options({ row, setting, says }: OptionsProps) {
               name={setting.id}
               data-testid={`set-${setting.id}-${option}`}
               checked={option === now}
+              disabled={option !== now && !isOffered(option)}
               onChange={() => changeSetting(setting, option)}
             />
             <span>{says(option)}</span>

@@ -37,9 +37,10 @@ interface ChoiceRow<T> {
   readonly setting: Choice<T>;
   /** What an option is called. */
   readonly says: (option: T) => Message;
+  /** Whether an option would change anything here; all of them, where this is not asked. */
+  readonly isOffered?: (option: T) => boolean;
 }
 
 /** Options of a choice are told apart by their type only where they are named. */
-export const choiceRow = <T extends string | number>(
-  row: Labelled & { readonly setting: Choice<T>; readonly says: (option: T) => Message },
-): SettingsRow => ({ kind: "choice", ...row }) as unknown as SettingsRow;
+export const choiceRow = <T extends string | number>(row: Labelled & Omit<ChoiceRow<T>, "kind">): SettingsRow =>
+  ({ kind: "choice", ...row }) as unknown as SettingsRow;

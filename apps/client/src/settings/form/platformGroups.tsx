@@ -5,6 +5,7 @@ import { identity } from "../../net/identity.ts";
 import { Notices } from "../notices/Notices.tsx";
 import { AWAKE, CONTRAST, COORDINATES, LEFT_HAND, LOG_DETAIL, MOTION, PALETTE, PATTERNS, SOUND, SPEED, TEXT_SIZE } from "../platform.ts";
 import { sounding } from "../sounding.ts";
+import { sizeFor } from "../textSize.ts";
 import { ONLY_MY_TURN, VOLUMES } from "../volumes.ts";
 import { choiceRow, type SettingsGroup, type SettingsRow } from "./group.ts";
 import { LanguageRow } from "./LanguageRow.tsx";
@@ -83,6 +84,7 @@ export const PLATFORM_GROUPS: readonly SettingsGroup[] = [
         setting: TEXT_SIZE,
         label: message("set.text.size"),
         note: message("set.text.sizeNote"),
+        isOffered: (size) => sizeFor(size, { width: innerWidth, height: innerHeight }) === size,
         says: (size) => message("set.text.percent", { size }),
       }),
       { kind: "switch", setting: LEFT_HAND, label: message("set.text.hand"), note: message("set.text.handNote") },
