@@ -4,11 +4,12 @@ import { Container, Texture } from "pixi.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardView } from "../../model/board/boardView.ts";
 import type { Atlas } from "../atlas/atlas.ts";
+import type { Motion } from "../boardScene.ts";
 import type { Animation, FrameLoop } from "../frameLoop.ts";
 import { USUAL_PAINT } from "../palette.ts";
 import type { PlayStage } from "./act.ts";
 import { Effects } from "./effects.ts";
-import { type Motion, Player } from "./player.ts";
+import { Player } from "./player.ts";
 
 const UI = { marks: [], layers: { control: true, distances: false, coordinates: true } } as const;
 const BEFORE = boardView(board("A #a # #a2~ # B"), UI);
@@ -60,10 +61,13 @@ test("a robot that goes ON and one that goes OFF are seen to: each frame differs
   expect([show.lamps(), show.asksForFrames()]).toEqual([[false, true], false]);
 });
 
-test.each(["reduced", "off"] as const)("with %s motion no frame is asked for, and the lamps are as they are to be at once", async (motion) => {
-  const show = perform(motion);
-  await show.done;
-  expect([show.lamps(), show.asksForFrames()]).toEqual([[false, true], false]);
-  const [first, later] = [show.frame(0), show.frame(120)];
-  expect(later).toBe(first);
-});
+test.each(["reduced", "off"] as const)(
+  "with %s motion no frame is asked for, and the lamps are as they are to be at once",
+  async (motion) => {
+    const show = perform(motion);
+    await show.done;
+    expect([show.lamps(), show.asksForFrames()]).toEqual([[false, true], false]);
+    const [first, later] = [show.frame(0), show.frame(120)];
+    expect(later).toBe(first);
+  },
+);
