@@ -168,15 +168,8 @@ test("after the first turn that lasts for days the table offers to tell, once; s
   await until("it is off", async () => (await player.attribute("push-state", "data-state")) === "off");
 });
 
-test("a message that is pushed becomes one notification a table, and leads to it", async () => {
-  const player = await stage.offlineReady("laptop");
-  const { page: shown } = player;
-  await shown.context().grantPermissions(["notifications"]);
-  await player.go("/");
-  await shown.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-  });
+/** What a push service would bring to the worker of that window's pages, and what is shown of it. */
+async function pushesTo({ page: shown }: Player) {
   const debug = await shown.context().newCDPSession(shown);
   const registered = new Promise<string>((resolve) => {
     debug.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -191,6 +184,43 @@ test("a message that is pushed becomes one notification a table, and leads to it
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }));
     });
+  return { push, notices };
+}
+
+test("at a table whose tab is away one notification says that the turn has come, however often it is told", async () => {
+  const { url } = stage.server;
+  const ada = await guest(url, "Ada");
+  const { id, first, second } = await matchOf(url, ada, "Bruno", DAYS);
+  await first.leave();
+  const player = await stage.offlineReady("phone");
+  await withPushService(player);
+  await becomes(player, ada);
+  await player.go(`/t/${id}`);
+  await atTable(player);
+  await player.endTurn();
+  await until("it is offered", () => player.sees("notify-yes"));
+  await player.press("notify-yes");
+  await until("it is on", () => player.page.getByText("This browser tells you when").isVisible());
+  const { push, notices } = await pushesTo(player);
+  await lookAway(player.page, true);
+  await endTurn(second);
+  await until("the title calls", async () => (await player.page.title()).startsWith("Your turn"));
+  for (let times = 0; times < 3; times++) await push(JSON.stringify({ kind: "turn", table: id, name: "First landing" }));
+  const one = [{ title: "Your turn: First landing", tag: `turn ${id}`, data: `/t/${id}` }];
+  await until("it is shown", async () => (await notices()).length > 0);
+  expect(await notices()).toEqual(one);
+});
+
+test("a message that is pushed becomes one notification a table, and leads to it", async () => {
+  const player = await stage.offlineReady("laptop");
+  const { page: shown } = player;
+  await shown.context().grantPermissions(["notifications"]);
+  await player.go("/");
+  await shown.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
+  const { push, notices } = await pushesTo(player);
   const table = "A".repeat(22);
   for (let times = 0; times < 2; times++) await push(JSON.stringify({ kind: "turn", table, name: "Delta" }));
   await push(JSON.stringify({ kind: "test" }));
