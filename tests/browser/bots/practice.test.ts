@@ -125,6 +125,29 @@ async function isTakenUpElsewhere(player: Player): Promise<void> {
   await stranger.at("analysis").waitFor();
 }
 
+test("within a turn the page is loaded again, and practice is asked for again: the game stands at the same step", async () => {
+  const player = await stage.person();
+  const path = await beginPractice(player);
+  await player.myTurn();
+  await player.act("buildLand");
+  const [at] = await player.marks();
+  await player.perform("buildLand", { at: at as XY, chosen: true });
+  const stands = async () => [await keptPly(player, path), await player.attribute("energy-track", "data-left"), await player.text("undo")];
+  const step = await stands();
+  expect(step[0]).toBe(1);
+  const isThere = async (): Promise<void> => {
+    await until("it is the same game", () => new URL(player.page.url()).pathname === path);
+    await atTable(player);
+    await player.myTurn();
+    expect(await stands()).toEqual(step);
+    expect(await player.named(at as XY)).toMatch(/Land/);
+  };
+  await player.page.reload();
+  await isThere();
+  await player.go("/practice");
+  await isThere();
+});
+
 test("practice begins, and goes on, without a network", async () => {
   const player = await stage.offlineReady("phone");
   player.faults.expect(OUTAGE);

@@ -143,3 +143,30 @@ test("on a phone a hint of a lesson leaves the board where it is", async () => {
   await player.press("lesson-hint");
   expect(await boxOf(player, ".stage")).toEqual(before);
 });
+
+test("a phone held sideways has the whole screen at a press and gives it back; where the browser refuses, nothing is said", async () => {
+  const player = await stage.person("phone");
+  await beginLocal(player);
+  const isFull = (): Promise<boolean> => player.page.evaluate(() => document.fullscreenElement !== null);
+  expect(await player.sees("full-screen")).toBe(false);
+  await player.page.setViewportSize({ width: 844, height: 390 });
+  await until("it is offered", () => player.sees("full-screen"));
+  // Nobody is taken there, and nobody is asked.
+  expect(await isFull()).toBe(false);
+  await player.press("full-screen");
+  await until("the screen is the game's", isFull);
+  expect(await player.attribute("full-screen", "aria-pressed")).toBe("true");
+  await player.press("full-screen");
+  await until("the screen is given back", async () => !(await isFull()));
+
+  await player.page.evaluate(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("refused"));
+  });
+  await player.press("full-screen");
+  await player.page.waitForTimeout(300);
+  expect([await isFull(), await player.sees("toast"), await player.attribute("full-screen", "aria-pressed")]).toEqual([
+    false,
+    false,
+    "false",
+  ]);
+});
