@@ -1,5 +1,6 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import {
+  isSeenWhole,
   type LeagueSummary,
   type LeagueView,
   MAX_LEAGUE_MEMBERS,
@@ -272,9 +273,6 @@ const without = (league: StoredLeague, number: number): StoredLeague => ({
   ),
 });
 
-/** Controls, and characters that cannot be seen or turn the line. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]/u;
-
 /** Returns the name as it is kept; undefined if the text is none. */
 function readLeagueName(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;
@@ -282,5 +280,5 @@ function readLeagueName(text: string): string | undefined {
     .normalize("NFKC")
     .trim()
     .replace(/\s{2,}/g, " ");
-  return name.length >= 2 && [...name].length <= MAX_LEAGUE_NAME && !UNSEEN.test(name) ? name : undefined;
+  return name.length >= 2 && [...name].length <= MAX_LEAGUE_NAME && isSeenWhole(name) ? name : undefined;
 }

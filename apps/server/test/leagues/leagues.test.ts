@@ -83,7 +83,17 @@ test("is its host's to rule, its members' to play in, and found by its link alon
 });
 
 test("has a name and options that hold, and as many as there may be", async () => {
-  for (const name of ["", "x", "y".repeat(41), "a\u202eb", "<b>hi</b>"])
+  for (const name of [
+    "",
+    "x",
+    "y".repeat(41),
+    "a\u202eb",
+    "<b>hi</b>",
+    "\u3164\u3164",
+    "\u2800\u2800",
+    "a\u034fb",
+    `a${"\u0301".repeat(9)}`,
+  ])
     expect(await code("POST", "", eve, { name, options: TWO_PLAYERS })).toBe("bad-name");
   expect(await code("POST", "", eve, { name: "Fine", options: { players: 9 } })).toBe("bad-shape");
   expect(await code("POST", "", eve, { name: "Fine" })).toBe("bad-shape");

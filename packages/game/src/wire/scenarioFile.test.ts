@@ -59,6 +59,8 @@ describe("what is no scenario", () => {
     ["a constructor", `{"constructor":{"prototype":{}},${text({}).slice(1)}`, { path: "constructor", place: "field" }],
     ["a script for a name", text({ name: "<script>alert(1)</script>" }), { path: "name", place: "name" }],
     ["a name that turns the text round", text({ name: "abc\u202Edef" }), { path: "name" }],
+    ["a name that is not seen", text({ name: "\u3164\u3164" }), { path: "name" }],
+    ["a name with marks piled up", text({ name: `a${"\u0301".repeat(9)}` }), { path: "name" }],
     ["a name of nothing but dots", text({ name: "..." }), { path: "name" }],
     ["an empty name", text({ name: "  " }), { path: "name" }],
     ["a name too long", text({ name: "x".repeat(41) }), { path: "name" }],

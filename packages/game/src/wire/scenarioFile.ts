@@ -1,3 +1,4 @@
+import { isSeenWhole } from "@forgotten-planet/protocol";
 import { type Result, reportScenario, type Scenario } from "@forgotten-planet/rules";
 import { z } from "zod";
 import { MAX_SCENARIO_BYTES, MAX_SCENARIO_NAME, MAX_SIDE } from "./scenarioLimits.ts";
@@ -35,7 +36,7 @@ export const zScenarioFile = z.strictObject({
 
 /** Whether a name has only letters and digits of any script, spaces, and punctuation that no markup is made of. */
 export function isPlainName(name: string): boolean {
-  return /^[\p{L}\p{M}\p{N} .,:;!?'’"()\-–—+/]+$/u.test(name) && /[\p{L}\p{N}]/u.test(name);
+  return isSeenWhole(name) && /^[\p{L}\p{M}\p{N} .,:;!?'’"()\-–—+/]+$/u.test(name) && /[\p{L}\p{N}]/u.test(name);
 }
 
 /** The scenario in a text of untrusted origin, for that many players. @source docs/rules.md R-SCN-1, R-SCN-2 */

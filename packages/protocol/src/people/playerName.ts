@@ -19,10 +19,15 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 export function readPlayerName(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;
   const name = text.normalize("NFKC").trim().replace(/ {2,}/g, " ");
-  const seen = name.replace(EMOJI_GLUE, "").replaceAll(" ", "");
-  if (INVISIBLE.test(seen) || BLANK.test(seen) || MARKUP.test(name) || PILE_OF_MARKS.test(name)) return undefined;
+  if (!isSeenWhole(name)) return undefined;
   const length = [...graphemes.segment(name)].length;
   return length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH && [...name].length <= MAX_CODE_POINTS ? name : undefined;
+}
+
+/** Whether all of a name is seen as it is: nothing is invisible, blank but a space, turned round, piled up, or like markup. */
+export function isSeenWhole(name: string): boolean {
+  const seen = name.replace(EMOJI_GLUE, "").replaceAll(" ", "");
+  return !(INVISIBLE.test(seen) || BLANK.test(seen) || MARKUP.test(name) || PILE_OF_MARKS.test(name));
 }
 
 /** Shortens typed text to the length of a name. */
