@@ -13,7 +13,7 @@ import { rejection } from "../rejection.ts";
 import type { Lobby } from "../tables/lobby/lobby.ts";
 import { refuse } from "./answers.ts";
 import { apiRoutes } from "./api/apiRoutes.ts";
-import { clientFiles } from "./clientFiles.ts";
+import { clientFiles, mendAddress } from "./clientFiles.ts";
 import { cspReports, REPORTS_PATH } from "./cspReports.ts";
 import { disclosure } from "./disclosure.ts";
 import { bodyLimit } from "./limits/bodyLimit.ts";
@@ -98,6 +98,7 @@ export function makeApp(services: AppServices): Express {
   app.use(sharedPages(services));
   app.use(clientFiles(config.clientDir));
   app.use((_, response) => refuse(response, rejection("not-found")));
+  app.use(mendAddress);
   app.use(lastResort(log));
   return app;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import express, { type Response, Router } from "express";
+import express, { type ErrorRequestHandler, type Response, Router } from "express";
 import { rejection } from "../rejection.ts";
 import { refuse } from "./answers.ts";
 import { asFile, packedFiles } from "./packedFiles.ts";
@@ -30,6 +30,29 @@ export function clientFiles(clientDir: string): Router {
     sendPage(response, page);
   });
   return router;
+}
+
+/**
+ * Leads a page whose address cannot be decoded, as when a link was cut off in the middle of a letter, to the address that is meant: such a
+ * part as it stands. Programs get their refusal.
+ */
+export const mendAddress: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const isPage = request.method === "GET" && !request.path.startsWith("/api/") && request.accepts("html");
+  if (!isPage || !(error instanceof Error) || isReadable(request.path)) return next(error);
+  // Behind one stroke: two of them, of either kind, would name another host.
+  const parts = request.path.split(/[/\\]+/).filter((part) => part !== "");
+  const path = parts.map((part) => (isReadable(part) ? part : part.replaceAll("%", "%25"))).join("/");
+  const query = /\?.*$/.exec(request.url)?.[0] ?? "";
+  response.redirect(302, `/${path}${query}`);
+};
+
+function isReadable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const sendPage = (response: Response, page: string): void =>

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Identity } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDataDir, guest, startTestServer, type TestServer, testConfig } from "../support/harness.ts";
+import { httpFrom } from "../support/net/httpFrom.ts";
+import { rawAnswer } from "../support/net/rawSocket.ts";
 import { inStore, type StoredPast, storePast } from "../support/storedPast.ts";
 
 /* What a chat shows of a link to a match: words, and a picture made without a browser. docs/api.md */
@@ -43,6 +45,41 @@ const picture = async (id: string, query = "", token?: string) => {
   const response = await fetch(`${at.url}/api/v1/matches/${id}/picture.png${query}`, { headers });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
+
+describe("an address that cannot be decoded", () => {
+  const sent = async (path: string, accept = "text/html") => {
+    const { status, headers, text } = await httpFrom("127.0.0.1", `${at.url}${path}`, { headers: { accept } });
+    return { status, location: headers.location, text };
+  };
+
+  test.each([
+    ["/r/abc/%zz", "/r/abc/%25zz"],
+    ["/%E0%A4%A", "/%25E0%25A4%25A"],
+    ["/r/%F0%9F%92%A5/%", "/r/%F0%9F%92%A5/%25"],
+    ["//evil.example/%zz", "/evil.example/%25zz"],
+    ["/r/abc/%zz?spoilers=off", "/r/abc/%25zz?spoilers=off"],
+    ["/%5Cevil.example/%zz", "/%5Cevil.example/%25zz"],
+    ["/assets/%zz", "/assets/%25zz"],
+  ])("%s leads to %s of this server, for people", async (path, location) => {
+    expect(await sent(path)).toMatchObject({ status: 302, location });
+    const { status, text } = await sent(location);
+    expect([200, 404]).toContain(status);
+    if (status === 200) expect(text).toContain("<title>");
+  });
+
+  test("leads to no other host, however strokes are written", async () => {
+    for (const path of ["/\\evil.example/%zz", "/\\/evil.example/%zz", "\\\\evil.example/%zz", "/x/..//evil.example/%zz"]) {
+      const asked = `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
+      const answer = await rawAnswer(at.server.port, asked);
+      expect(answer).not.toMatch(/^location: (?!\/[\w.])/im);
+    }
+  });
+
+  test("is refused for programs", async () => {
+    expect(await sent("/r/abc/%zz", "application/json")).toMatchObject({ status: 400, text: '{"error":{"code":"bad-shape"}}' });
+    expect((await sent("/api/v1/matches/%zz")).status).toBe(400);
+  });
+});
 
 describe("the page of a match", () => {
   test("names who played, what came of it, and a picture", async () => {
