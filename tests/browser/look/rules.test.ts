@@ -19,6 +19,8 @@ const isInSight = (player: Player, clause: string): Promise<void> =>
 test("on the desktop: an address, a search from hit to hit by keys, no hit, and paper with every picture", async () => {
   const player = await stage.person("desktop");
   const { page } = player;
+  await player.go("/rules#%E0%A4%A");
+  await until("a link that cannot be read opens the rules at their beginning", () => player.sees("clause-aim"));
   await player.go("/rules#R-WALL");
   await isInSight(player, "R-WALL");
   await isDrawn(player, "R-WALL");

@@ -60,7 +60,7 @@ function showOnPage(clause: ClauseId): void {
 function useAddress(store: RulesStore): void {
   useEffect(() => {
     const follow = (): void => {
-      const clause = clauseAt(decodeURIComponent(location.hash));
+      const clause = clauseAt(location.hash);
       if (!clause) return;
       store.current.value = clause;
       // The text came after the address: the browser could not go there by itself.
