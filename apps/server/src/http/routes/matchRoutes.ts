@@ -128,10 +128,11 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     const { match, player } = looked;
     if (match.status === "playing" && !match.options.spectators && !isOfTable(match, player))
       return refuse(response, rejection("watching-closed"));
-    const end = streams.take(networkOf(request));
+    const network = networkOf(request);
+    const end = streams.take(network);
     if (!end) return refuse(response, rejection("rate-limited"));
     response.on("close", end);
-    await streamMatch(response, feeds, looked);
+    await streamMatch(response, feeds, { ...looked, network });
   });
 
   return router;

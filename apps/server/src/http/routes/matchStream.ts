@@ -1,6 +1,6 @@
 import type { Streamed } from "@forgotten-planet/protocol";
 import type { Response } from "express";
-import type { Feeds } from "../../past/feeds.ts";
+import type { Feeds, Follower } from "../../past/feeds.ts";
 import type { OpenPast } from "../../past/pastMatches.ts";
 import { rejection } from "../../rejection.ts";
 import { refuse } from "../answers.ts";
@@ -10,7 +10,11 @@ const HEARTBEAT_MS = 25_000;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Tells the match as lines of JSON (`Streamed`) until it is over; an empty line now and then says that the stream lives. */
-export async function streamMatch(response: Response, feeds: Feeds, { match, served }: OpenPast): Promise<void> {
+export async function streamMatch(
+  response: Response,
+  feeds: Feeds,
+  { match, served, network }: OpenPast & Pick<Follower, "network">,
+): Promise<void> {
   const write = (text: string): void => {
     if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
     else if (!response.closed) response.write(text);
@@ -20,7 +24,7 @@ export async function streamMatch(response: Response, feeds: Feeds, { match, ser
     if (streamed) write(`${JSON.stringify(streamed)}\n`);
     if (streamed === undefined || streamed.type === "over") response.end();
   };
-  const stop = await feeds.follow(served, match, hear);
+  const stop = await feeds.follow(served, match, { network, hear });
   if (!stop) return refuse(response, rejection("overloaded"));
   if (response.closed) return stop();
   const heartbeat = setInterval(() => write("\n"), HEARTBEAT_MS);
