@@ -60,6 +60,8 @@ export function startTexts(): void {
     resources: {},
     // No key names a file: looking for one would be done for each.
     nsSeparator: false,
+    // Said as well: otherwise each key is asked by a search whether it is a sentence.
+    keySeparator: ".",
     // Preact escapes the text of every text node.
     interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
