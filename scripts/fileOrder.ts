@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** They take long, which their few lines do not tell. Begun last, one of them would run alone at the end of its tier. */
 const LONG = [
   "tests/browser/layoutTables.test.ts",
+  "tests/browser/layoutLocal.test.ts",
   "tests/browser/layoutPages.test.ts",
+  "tests/browser/layoutPast.test.ts",
   "apps/server/test/slow/clusterRedis.test.ts",
   "tests/faults/push/cluster.test.ts",
   "tests/faults/push/crash.test.ts",

@@ -9,7 +9,7 @@ import type { Offence } from "./inPage/offence.ts";
 import { otherLetters } from "./looks/letters.ts";
 import { Looks } from "./looks/looks.ts";
 import { looksOtherwise } from "./looks/looksOtherwise.ts";
-import { nameOfBoard } from "./looks/screens.ts";
+import { BOARDS, nameOfBoard } from "./looks/screens.ts";
 import { castNet } from "./net.ts";
 import { type Finding, listOf, tableOf } from "./report.ts";
 import type { State } from "./state.ts";
@@ -47,9 +47,10 @@ const unknown = (all: readonly Finding[]): readonly Finding[] =>
 const BOARD_WINDOWS = WINDOWS.filter((window) => ["1440x900", "390x844"].includes(windowName(window)));
 
 /** Measures these states at fourteen sizes, and looks at the painted boards of some. Printed as a table, which is kept as `screenshots/layout-NAME.txt`; what a screen does not keep fails. */
-export function describeStates(name: string, all: readonly State[], boards: readonly State[] = []): void {
+export function describeStates(name: string, all: readonly State[]): void {
   const stage = useStage({ dice: [4, 6], picture: process.env.LAYOUT_PICTURES ? "sharp" : "measured" });
   const states = all.filter(isNamed);
+  const boards = states.filter((state) => BOARDS.includes(state.name));
   /** Beside the pictures, as far as the walk has come. */
   const report = fileURLToPath(new URL(`../../../screenshots/layout-${name}.txt`, import.meta.url));
   const findings: Finding[] = [];
@@ -91,7 +92,7 @@ export function describeStates(name: string, all: readonly State[], boards: read
     const others: Offence[] = [];
     await player.go("/credits");
     skip((await otherLetters(player.page)).length > 0, "letters have other widths here than where pictures were kept");
-    for (const state of boards.filter(isNamed)) {
+    for (const state of boards) {
       const looks = await Looks.of({ name: nameOfBoard(state.name) }, true, ["en"]);
       for (const window of BOARD_WINDOWS) {
         await player.resize(window, { stamp: false });

@@ -9,8 +9,18 @@ import { RESULTS, TABLE_STATES } from "./table.ts";
 import { TEXT } from "./text.ts";
 import { WAITING } from "./waiting.ts";
 
-/** What comes before a match, and the game on one screen, in the order of the walk. */
-export const OF_PAGES: readonly State[] = [...PAGES, ...STANDINGS, ...FORMS, ...WAITING, ...SET_UP, ...LOCAL, ...TEXT, ...NOBODY_THERE];
+/* In the order of the walks, which go on beside each other. */
 
-/** A match: the table with each of its questions, the results, and looking back. */
-export const OF_TABLES: readonly State[] = [...TABLE_STATES, ...RESULTS, ...REPLAYS, ...ANALYSES];
+/** What comes before a match. */
+export const OF_PAGES: readonly State[] = [...PAGES, ...STANDINGS, ...FORMS, ...WAITING, ...NOBODY_THERE];
+
+/** How a match is set up, lessons, and the game on one screen. */
+export const OF_LOCAL: readonly State[] = [...SET_UP, ...LOCAL, ...TEXT];
+
+/** A match: the table with each of its questions. */
+export const OF_TABLES: readonly State[] = TABLE_STATES;
+
+/** The results, and looking back. */
+export const OF_PAST: readonly State[] = [...RESULTS, ...REPLAYS, ...ANALYSES];
+
+export const ALL_STATES: readonly State[] = [...OF_PAGES, ...OF_LOCAL, ...OF_TABLES, ...OF_PAST];
