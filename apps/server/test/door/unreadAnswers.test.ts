@@ -64,11 +64,15 @@ async function ask(count: number, { from = EVE, path = "/", times = 1 } = {}): P
 
 const openLines = (): Promise<number> => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 
+/** Resolves when no more lines than that are open. */
+const atMost = (lines: number): Promise<void> =>
+  vi.waitFor(async () => expect(await openLines()).toBeLessThanOrEqual(lines), { timeout: 15_000, interval: 50 });
+
 describe("answers that nobody reads", () => {
   test("are given up beyond what a network may have waiting; what others asked for comes whole", async () => {
     await start({ ofNetwork: 40 * MB });
     await ask(10);
-    await vi.waitFor(async () => expect(await openLines()).toBeLessThanOrEqual(5));
+    await atMost(5);
     expect(await openLines()).toBeGreaterThan(1);
     expect(log.lines).toContainEqual({ level: "noise", event: "unread-answers", fields: { network: EVE } });
     expect((await httpFrom(ADA, urlOf("/"))).bytes.length).toBe(ANSWER.length);
@@ -78,20 +82,20 @@ describe("answers that nobody reads", () => {
   test("count also where one line asks for many", async () => {
     await start({ ofNetwork: 40 * MB });
     await ask(1, { times: 20 });
-    await vi.waitFor(async () => expect(await openLines()).toBe(0));
+    await atMost(0);
   });
 
   test("count for more while they are packed", async () => {
     await start({ ofNetwork: 4 * MB });
     await ask(20, { path: "/packed" });
-    await vi.waitFor(async () => expect(await openLines()).toBeLessThanOrEqual(4));
+    await atMost(4);
   });
 
   test("of many networks leave each an equal part of what all may have waiting", async () => {
     await start({ ofAll: 80 * MB });
     const ada = await ask(1, { from: ADA });
     await Promise.all(["127.0.0.71", "127.0.0.72"].map((from) => ask(8, { from })));
-    await vi.waitFor(async () => expect(await openLines()).toBeLessThanOrEqual(8));
+    await atMost(8);
     expect(ada.every(({ destroyed }) => !destroyed)).toBe(true);
     const mine = await httpFrom("127.0.0.73", urlOf("/"));
     expect(mine.bytes.length).toBe(ANSWER.length);
