@@ -15,12 +15,17 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
       class={bare ? "barbtn withbadge" : "btn cut"}
       data-testid="undo"
       aria-disabled={count === 0}
-      title={why}
+      title={why ?? (bare ? undefined : t("dock.undoCount", { count }))}
       onClick={() => store.undo()}
     >
       <Icon name="undo" />
       <span class={bare ? "" : "undo-name"}>{count > 0 && !bare ? t("dock.undoCount", { count }) : t("dock.undo")}</span>
       {bare && count > 0 && <b class="badge count d">{count}</b>}
+      {!bare && count > 0 && (
+        <b class="undo-count d" aria-hidden="true">
+          {count}
+        </b>
+      )}
       {why && <span class="sr">{why}</span>}
     </button>
   );
