@@ -58,7 +58,7 @@ export function PlayerPanel({ player, controller, size }: Props) {
             <BotMark seat={player.seat} />
             {controller === "away" && <AwayNote seat={player.seat} />}
           </h2>
-          {controller === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <p class="quiet">{robotsText(player)}</p>}
+          {controller === "host" ? <p class="away">{t("alliance.freeSeat")}</p> : <RobotsLine player={player} short={compact} />}
         </div>
         {player.active && <span class="sr">{t("player.turn")}</span>}
         <SeatClock seat={player.seat} colour={player.colour} short={compact} />
@@ -121,6 +121,23 @@ export function BonusTags({ bonuses, of }: { readonly bonuses: PlayerPanelView["
       ))}
     </ul>
   );
+}
+
+/** The robots that are ON and OFF; their numbers alone where there is little room for seven. */
+function RobotsLine({ player, short }: { readonly player: PlayerPanelView; readonly short: boolean }) {
+  const text = robotsText(player);
+  if (!short || player.robots === 0) return <p class="quiet">{text}</p>;
+  return (
+    <p class="quiet robotsline" title={text}>
+      <span aria-hidden="true">{shortRobots(player)}</span>
+      <span class="sr">{text}</span>
+    </p>
+  );
+}
+
+function shortRobots({ robotsOn, robotsOff }: PlayerPanelView): string {
+  const [on, off] = [robotsOn.join(" "), robotsOff.join(" ")];
+  return t(robotsOff.length === 0 ? "player.shortOn" : robotsOn.length === 0 ? "player.shortOff" : "player.shortOnOff", { on, off });
 }
 
 export function robotsText({ robotsOn, robotsOff }: PlayerPanelView): string {
