@@ -10,6 +10,8 @@ import { whyNotAction, whyNotAt } from "../games/forgotten-planet/interaction/wh
 import { ACTIONS, BASE_ACTIONS, ROBOT_ACTIONS } from "../games/forgotten-planet/model/actions.ts";
 import { clauseAt } from "../games/forgotten-planet/rulebook/clauses.ts";
 import bots from "../games/forgotten-planet/texts/bots.en.json";
+import botsFr from "../games/forgotten-planet/texts/bots.fr.json";
+import botsIt from "../games/forgotten-planet/texts/bots.it.json";
 import editor from "../games/forgotten-planet/texts/editor.en.json";
 import game from "../games/forgotten-planet/texts/game.en.json";
 import gameFr from "../games/forgotten-planet/texts/game.fr.json";
@@ -43,6 +45,14 @@ function everyRefusal(seat: 0 | 1): readonly Refused[] {
 }
 
 const CODES: readonly Rejection["code"][] = [...RULE_ERROR_CODES, ...TRANSPORT_CODES];
+
+test.each([
+  ["en", game, bots],
+  ["it", gameIt, botsIt],
+  ["fr", gameFr, botsFr],
+] as const)("%s: that no energy is left and what brings more are not said alike", (_, dock, hints) => {
+  expect(Object.values(hints.hint.title)).not.toContain(dock.energy.none);
+});
 
 describe("refusals", () => {
   test.each([...CODES, "no-connection" as const])("%s has a sentence of its own", (code) => {
