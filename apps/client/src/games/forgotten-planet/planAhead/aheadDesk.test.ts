@@ -10,6 +10,7 @@ import { say, startTexts } from "../../../i18n/i18n.ts";
 import { newLocalMatch } from "../../../table/local/localMatch.ts";
 import { LocalTable } from "../../../table/local/localTable.ts";
 import { toasts } from "../../../ui/toasts.ts";
+import { lessonMark } from "../hud/board/boardPicture.ts";
 import { local } from "../local.ts";
 import type { Action } from "../model/actions.ts";
 import { PlayStore } from "../playStore.ts";
@@ -98,6 +99,8 @@ describe("in practice", () => {
     expect(desk.isWaiting.value).toBe(true);
     expect(desk.key("q", false)).toBe(true);
     expect(store.copy.value).toBe(desk.copy);
+    // As large as the board whose place it takes: the small boards of lessons are shown otherwise.
+    expect(lessonMark(desk.copy)).toEqual({});
     expect(await desk.copy.source.play(CONSERVE)).toEqual({ ok: true });
     expect([linesOf(desk), table.match.lines.length]).toEqual([["-"], 1]);
     table.playFor(1, END);

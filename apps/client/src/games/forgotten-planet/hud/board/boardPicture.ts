@@ -42,4 +42,6 @@ export function bareBoard(store: PlayStore, view: GameState): BoardView {
   return { ...board, ...lessonMark(store) };
 }
 
-export const lessonMark = ({ source }: PlayStore): Pick<BoardView, "isLesson"> => (source.kind === "lesson" ? { isLesson: true } : {});
+/** The private copy of a plan is as large as the board it takes the place of. */
+export const lessonMark = ({ source }: PlayStore): Pick<BoardView, "isLesson"> =>
+  source.kind === "lesson" && !source.isNoted ? { isLesson: true } : {};

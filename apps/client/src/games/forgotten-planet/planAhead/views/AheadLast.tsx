@@ -12,6 +12,9 @@ import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.
 import { aheadDeskOf } from "../aheadDesk.ts";
 import type { LastStep } from "../lastStep.ts";
 
+/** The longest sentence beside which a phone has room for the energy of the next turn. */
+const SHORT_STEP = 17;
+
 /** While others play: their last step, large, and what their turn would give if it ended now. */
 export function AheadLast() {
   const store = usePlay();
@@ -20,7 +23,8 @@ export function AheadLast() {
   const player = last && store.situation.value?.view.setup.seats[last.seat];
   // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally.
   const isCovered = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
-  if (!last || !player || isCovered) return null;
+  if (isCovered) return null;
+  if (!last || !player) return isPhone.value && desk.isWaiting.value ? <NoStepYet /> : null;
   const { text, energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
@@ -39,11 +43,15 @@ export function AheadLast() {
             ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
             : t("ahead.lastOf", { name: player.name })}
         </p>
-        <p class="laststep-step d">
+        <p class="laststep-step d" title={isPhone.value ? plain(text) : undefined}>
           <span data-testid="last-step-text">
             <RichText text={text} />
           </span>{" "}
-          {isPhone.value && next !== undefined && <small class="quiet">{t("ahead.energyThen", { energy: next })}</small>}
+          {isPhone.value && next !== undefined && plain(text).length <= SHORT_STEP && (
+            <small class="quiet" title={t("ahead.energyThen", { energy: next })}>
+              <Bolt size={14} /> {t("ahead.energyNextShort", { energy: next })}
+            </small>
+          )}
         </p>
       </div>
       <button
@@ -60,6 +68,21 @@ export function AheadLast() {
       </button>
       {isExplained ? <Changes last={last} /> : !isPhone.value && <Outlook last={last} />}
     </section>
+  );
+}
+
+/** On a phone the strip is there from the beginning of their turn, so that the board does not move when they do something. */
+function NoStepYet() {
+  const view = usePlay().situation.value?.view;
+  const player = view?.setup.seats[view.active];
+  if (!player) return null;
+  return (
+    <div class="laststep panel cut" data-crew={player.colour}>
+      <Hex colour={player.colour} size={38} />
+      <p class="laststep-text">
+        <span class="laststep-step d">{t("ahead.noStepYet", { name: player.name })}</span>
+      </p>
+    </div>
   );
 }
 
