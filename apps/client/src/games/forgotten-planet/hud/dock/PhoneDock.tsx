@@ -49,10 +49,18 @@ export function PhoneDock({ bar, first }: Props) {
       </PlayContext.Provider>
     );
   const deciding = tile !== undefined || asksInDock(asked.value) || hasSides(interaction.value.action);
+  const waits = !first && !deciding && ahead?.isWaiting(store) === true;
   return (
-    <section id={store.ids.dock} class={`dock phone cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
+    <section
+      id={store.ids.dock}
+      class={`dock phone cut ${away ? "away" : ""} ${waits ? "waits" : ""}`}
+      inert={away}
+      data-crew={waits ? now?.view.setup.seats[now.view.active]?.colour : undefined}
+      aria-label={t("dock.name")}
+      tabIndex={-1}
+    >
       <FreeSeat />
-      <Prompt />
+      <Prompt note={waits ? t("ahead.emptyTouch") : undefined} />
       <EnergyTrackRow />
       {tile && now ? (
         <ContestedDock tile={tile} situation={now} />
@@ -60,7 +68,7 @@ export function PhoneDock({ bar, first }: Props) {
         <PhoneDeciding />
       ) : first ? (
         first
-      ) : ahead?.isWaiting(store) ? (
+      ) : waits && ahead ? (
         <ahead.Trying>
           <ActionGrid />
         </ahead.Trying>

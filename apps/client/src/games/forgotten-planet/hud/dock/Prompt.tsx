@@ -16,14 +16,14 @@ function ordinalOf(track: EnergyTrack | undefined, phase: Phase): string {
   return ordinalLong(first, last);
 }
 
-/** Whose energy it is and what is asked. */
-export function Prompt() {
+/** Whose energy it is and what is asked; `note`, instead of the energy, what one may do meanwhile. */
+export function Prompt({ note }: { readonly note?: string | undefined }) {
   const { interaction, situation, asked, track, me, controlledSeat, source, busy, presses, clock } = usePlay();
   const now = situation.value;
   if (!now) return null;
   const away = source.link.value.kind !== "live";
   const own = now.view.active === controlledSeat.value;
-  const ordinal = ordinalOf(track.value, now.view.phase);
+  const ordinal = note === undefined ? ordinalOf(track.value, now.view.phase) : "";
   const text = away
     ? t(source.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
     : clock.paused.value
@@ -41,6 +41,7 @@ export function Prompt() {
         <b class="d">{t("prompt.playedFor", { name: now.view.setup.seats[now.view.active]?.name ?? "" })} </b>
       )}
       {ordinal && <b class="d">{ordinal}</b>} <span>{text}</span>
+      {note !== undefined && !away && <span class="quiet"> {note}</span>}
       {!own && controlledSeat.value === undefined && now.view.phase !== "over" && <span class="quiet"> {t("prompt.watching")}</span>}
     </p>
   );
