@@ -140,7 +140,7 @@ test("with keys: F1 at an action, at a cell, and in a preview; the focus comes b
   await reads(ada, "R-LAND");
 });
 
-test("while tiles are placed in secret: beside the distances, on a phone over the tray", async () => {
+test("while tiles are placed in secret: beside the distances, on a phone with what is allowed", async () => {
   const [ada, bruno] = await Promise.all([stage.person(), stage.person("phone")]);
   await takeName(ada, "Ada");
   const link = await makeTable(ada, { players: 2, scenario: "first-landing", secret: true, seated: true });
@@ -148,6 +148,7 @@ test("while tiles are placed in secret: beside the distances, on a phone over th
   await beginSetup([ada, bruno], "placement");
   await linkIn(ada, '[data-testid="placement-card"]', "R-RND-1").click();
   await reads(ada, "R-RND-1");
-  await linkIn(bruno, '[data-testid="pointed"]', "R-RND-1").tap();
-  await reads(bruno, "R-RND-1");
+  await bruno.press("open-players");
+  await linkIn(bruno, ".rule", "R-RND-1").tap();
+  await until("it is read on the phone", () => bruno.sees("clause-R-RND-1"));
 });

@@ -45,12 +45,9 @@ describe("a name", () => {
     "a\u0301".repeat(15).concat("\u0302".repeat(60)),
   ])("%j is none", (text) => expect(readPlayerName(text)).toBeUndefined());
 
-  test("takes no time worth mentioning, for any text", () => {
-    for (const text of ["\u0301".repeat(200), "👩‍".repeat(60), " ".repeat(200), "ﷺ".repeat(200)]) {
-      const began = performance.now();
-      readPlayerName(text);
-      expect(performance.now() - began).toBeLessThan(20);
-    }
+  // What takes a time that grows with the square of the length does not end here.
+  test.each(["\u0301", "👩‍", " ", "ﷺ", "a\u0301"])("%j a hundred thousand times is read and is none", (text) => {
+    expect(readPlayerName(text.repeat(100_000))).toBeUndefined();
   });
 });
 

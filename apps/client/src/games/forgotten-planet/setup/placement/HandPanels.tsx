@@ -1,9 +1,10 @@
 import type { Colour, GameState } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { RuleLink } from "../../hud/whyNot/WhyText.tsx";
 import { usePlay } from "../../playStore.ts";
 import { ordinalShort } from "../../texts/ordinals.ts";
-import { type Hand, handsOf, TILES_EACH } from "../model/placementView.ts";
+import { type Hand, handsOf, PLACEMENT_RULE, TILES_EACH } from "../model/placementView.ts";
 import { SetupPlayerPanel } from "../SetupPlayerPanel.tsx";
 import { TileBack } from "./TilePicture.tsx";
 
@@ -68,6 +69,7 @@ export function PlacementRule({ view }: { readonly view: GameState }) {
     <section class="panel cut how rule" tabIndex={0} aria-label={t("setup.placement.rule")}>
       <h2 class="label">{t("setup.placement.rule")}</h2>
       <p>{t("setup.placement.ruleText")}</p>
+      <RuleLink rule={PLACEMENT_RULE} />
       <ul class="rulepics">
         <RulePicture colour={crew} spaces={1} verdict="tooNear" />
         <RulePicture colour={crew} spaces={2} verdict="allowed" />

@@ -2,9 +2,8 @@ import type { GameState, HiddenKind, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse, isNarrow, isPhone } from "../../../../ui/media.ts";
-import { RuleLink } from "../../hud/whyNot/WhyText.tsx";
 import { usePlay } from "../../playStore.ts";
-import { PLACEMENT_RULE, type Pointed, pieceOf, placeName, pointedAt, trayOf } from "../model/placementView.ts";
+import { type Pointed, pieceOf, placeName, pointedAt, trayOf } from "../model/placementView.ts";
 import { cellOf, layingAt, laysNow } from "../model/setupStep.ts";
 import { SetupDock } from "../SetupDock.tsx";
 import { TileBack, TileFace } from "./TilePicture.tsx";
@@ -51,7 +50,7 @@ function PointedLine({ view }: { readonly view: GameState }) {
   const said = pointed ? pointedText(pointed) : t("setup.placement.ruleShort");
   return (
     <p class="pointed quiet" data-testid="pointed">
-      {said} <RuleLink rule={PLACEMENT_RULE} />
+      {said}
     </p>
   );
 
