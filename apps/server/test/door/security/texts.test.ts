@@ -149,13 +149,10 @@ describe("1.2.1, 3.2.2, S12, C-28: script in what people send", () => {
       "a".repeat(200),
       "<".repeat(200),
     ];
+    // What takes a time that grows with the square of the length does not end here.
     for (const text of nasty) {
-      const began = performance.now();
-      for (let i = 0; i < 20; i++) {
-        readPlayerName(text);
-        readSpoken(text);
-      }
-      expect((performance.now() - began) / 40, text).toBeLessThan(2);
+      readPlayerName(text.repeat(1000));
+      readSpoken(text.repeat(1000));
     }
   });
 });
