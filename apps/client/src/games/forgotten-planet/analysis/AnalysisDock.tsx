@@ -2,6 +2,7 @@ import { useComputed } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { TransportBar } from "../../../table/replay/TransportBar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { toast } from "../../../ui/toasts.ts";
 import type { Past } from "../replay/past.ts";
 import { TurnSteps } from "../replay/TurnSteps.tsx";
 import { BotPlaysButton } from "./BotPlaysButton.tsx";
@@ -39,9 +40,10 @@ export function PlayOnButton({ short = false }: { readonly short?: boolean }) {
       type="button"
       class={`btn cut big playon ${can ? "primary" : ""}`}
       data-testid="play-on"
-      disabled={!can}
-      title={t("analysis.keys")}
-      onClick={() => store.playOn()}
+      disabled={actor === undefined}
+      aria-disabled={!can}
+      title={t(isReadOnly.value ? "analysis.keepFirst" : "analysis.keys")}
+      onClick={() => (can ? store.playOn() : toast(t("analysis.keepFirst"), "refuse"))}
     >
       <Icon name="play" size={18} /> <span>{text}</span>
     </button>

@@ -43,7 +43,7 @@ export function DiePanel({ view }: { readonly view: GameState }) {
           <FaceButton key={face} face={face} tile={tile} isEmpty={leftOf(view, tile) === 0} />
         ))}
       </div>
-      <p class="quiet small">{said(mode, source.nextFallen)}</p>
+      <p class="quiet small">{isReadOnly.value ? t("analysis.keepFirst") : said(mode, source.nextFallen)}</p>
     </section>
   );
 }

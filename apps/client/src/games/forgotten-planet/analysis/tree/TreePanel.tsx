@@ -20,13 +20,13 @@ const MOST_LEVELS = 6;
 
 /** The match turn by turn, and what might have been played instead. */
 export function TreePanel() {
-  const { source } = usePlanetAnalysis();
+  const { source, isReadOnly } = usePlanetAnalysis();
   const count = useComputed(() => variationCount(source.tree.value)).value;
   return (
     <section class="analysistree" aria-label={t("analysis.variations")}>
       <header>
         <h2 class="label">{t("analysis.variations")}</h2>
-        {count > 0 && <span class="quiet small">{t("analysis.yours", { count })}</span>}
+        {count > 0 && <span class="quiet small">{t(isReadOnly.value ? "analysis.shared" : "analysis.yours", { count })}</span>}
       </header>
       {count === 0 && (
         <p class="quiet small analysistree-none">{t(source.match.lines.length === 0 ? "analysis.blank" : "analysis.none")}</p>
