@@ -269,6 +269,17 @@ export const TABLE_STATES: readonly State[] = [
     shown: '[data-testid="set-keys-all"]',
   },
   {
+    name: "sheet, settings, further down",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await pressesUntil(player, "open-settings", '[data-testid="set-keys-all"]');
+      // A choice that has the focus is brought into sight within the sheet, whose head stays.
+      await player.page.locator('[data-testid="settings-sheet"] input[type="radio"]').last().focus();
+      await until("the head stays", () => player.at("settings-sheet").evaluate(({ scrollTop }) => scrollTop === 0));
+    },
+    shown: '[data-testid="settings-sheet"] [data-testid="dialog-close"]',
+  },
+  {
     name: "sheet, rules",
     open: async (player, tables) => {
       await acts("middle", "buildMine")(player, tables);
