@@ -16,6 +16,7 @@ const opens =
     await player.page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
   };
 const SHOWN = '[data-testid="analysis"]';
+const NEW_TABLE = '[data-testid="new-table"]';
 const PLAYING = ".analysis.playing";
 
 const plays =
@@ -67,6 +68,15 @@ export const ANALYSES: readonly State[] = [
     },
     shown: ".analysistab .variationpanel",
     at: isPhone,
+  },
+  {
+    name: "analysis, new table",
+    open: async (player, tables) => {
+      await opens("over", 0)(player, tables);
+      if (await player.sees("tab-die")) await player.press("tab-die");
+      await pressesUntil(player, "new-table-here", NEW_TABLE);
+    },
+    shown: NEW_TABLE,
   },
   {
     name: "analysis, nothing there",
