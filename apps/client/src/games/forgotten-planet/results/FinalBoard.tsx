@@ -1,8 +1,12 @@
 import type { Cell, Colour, GameState, Tile } from "@forgotten-planet/rules";
 import { BLUE, BROWN, baseSeat, EMPTY, gridOf, LAND, NOBODY, SPECIAL, WALL_EAST, WALL_SOUTH, WHITE } from "@forgotten-planet/rules";
+import { columnName } from "../model/board/cellName.ts";
 import type { PlanShape, PlanSign } from "../plans/planView.ts";
 
 const CELL = 26;
+/** Room around it, and for the letters and numbers that the turning points speak of. */
+const EDGE = 6;
+const RULER = 14;
 const CRYSTALS: Readonly<Record<number, string>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };
 
 interface Props {
@@ -16,21 +20,24 @@ interface Props {
 export function FinalBoard({ view, label, signs = [] }: Props) {
   const grid = gridOf(view.setup.scenario.area);
   const cells = view.tiles.map((_, cell) => cell as Cell).filter((cell) => grid.available[cell]);
-  const used = view.setup.scenario.area.kind === "open" ? cells.filter((cell) => view.tiles[cell] !== EMPTY) : cells;
+  const open = view.setup.scenario.area.kind === "open";
+  const used = open ? cells.filter((cell) => view.tiles[cell] !== EMPTY) : cells;
   const columns = used.map((cell) => cell % grid.width);
   const rows = used.map((cell) => Math.floor(cell / grid.width));
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
   const [right, bottom] = [Math.max(...columns) + 1, Math.max(...rows) + 1];
   const x = (cell: Cell): number => (cell % grid.width) * CELL;
   const y = (cell: Cell): number => Math.floor(cell / grid.width) * CELL;
+  const before = open ? EDGE : EDGE + RULER;
   const colourOf = (owner: number | undefined): Colour | undefined => (owner === undefined ? undefined : view.setup.seats[owner]?.colour);
   return (
     <svg
       class="flatboard"
-      viewBox={`${left * CELL - 6} ${top * CELL - 6} ${(right - left) * CELL + 12} ${(bottom - top) * CELL + 12}`}
+      viewBox={`${left * CELL - before} ${top * CELL - before} ${(right - left) * CELL + before + EDGE} ${(bottom - top) * CELL + before + EDGE}`}
       role="img"
       aria-label={label}
     >
+      {!open && <Rulers left={left} top={top} right={right} bottom={bottom} />}
       {used.map((cell) => {
         const tile = view.tiles[cell] ?? EMPTY;
         const owner = view.owners[cell] ?? NOBODY;
@@ -49,6 +56,32 @@ export function FinalBoard({ view, label, signs = [] }: Props) {
         </g>
       ))}
     </svg>
+  );
+}
+
+interface Span {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Letters above and numbers beside it, as on the board. */
+function Rulers({ left, top, right, bottom }: Span) {
+  const along = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i);
+  return (
+    <g class="flatboard-rulers d">
+      {along(left, right).map((column) => (
+        <text key={column} x={(column + 0.5) * CELL} y={top * CELL - 5}>
+          {columnName(column)}
+        </text>
+      ))}
+      {along(top, bottom).map((row) => (
+        <text key={row} x={left * CELL - 10} y={(row + 0.5) * CELL + 4.5}>
+          {row + 1}
+        </text>
+      ))}
+    </g>
   );
 }
 
