@@ -2,6 +2,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { keyText } from "../../settings/gameSettings.ts";
 import type { SeeLayer, SeeState } from "./seeState.ts";
+import "./seeButtons.css";
 
 const ICON_OF: Readonly<Record<SeeLayer, string>> = { whose: "target", horizon: "flag" };
 
