@@ -1,9 +1,16 @@
 import "./texts/texts.ts";
+import { type ForgottenPlanet, tableOptions } from "@forgotten-planet/game";
+import { COLOURS } from "@forgotten-planet/rules";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ALLIES } from "../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine } from "../../../dev/sampleLine.ts";
 import { tableOf } from "../../../dev/tableOf.ts";
 import { startTexts } from "../../i18n/i18n.ts";
+import { AnalysisTable } from "../../table/analysis/analysisTable.ts";
+import { ROOT, treeOf } from "../../table/analysis/variationTree.ts";
+import { newLocalMatch } from "../../table/local/localMatch.ts";
+import { analysisGame } from "./analysis/analysisGame.ts";
+import { local } from "./local.ts";
 import { PlayStore } from "./playStore.ts";
 
 beforeAll(startTexts);
@@ -56,4 +63,21 @@ describe("spending what the ally keeps [docs/ux.md §7]", () => {
     wall("white");
     expect(intents()).toHaveLength(1);
   });
+});
+
+test("who plays on from where an analysis stands finds a robot chosen, and then what they chose", () => {
+  const options = tableOptions({ scenario: "first-landing", players: 2, order: "seated", assignment: "fixed", isPublic: false });
+  const crews = COLOURS.slice(0, 2).map((colour) => ({ name: colour, colour }));
+  const match = newLocalMatch<ForgottenPlanet>(local, options, crews) ?? expect.unreachable();
+  const table = new AnalysisTable(analysisGame, { match, tree: treeOf([]), at: ROOT });
+  const store = new PlayStore(tableOf(table));
+  table.goTo(0);
+  expect(store.interaction.value.robot).toBeUndefined();
+  table.playing.value = true;
+  expect(store.interaction.value.robot).toBe(1);
+  store.input({ type: "action", action: "buildLand", via: "key" });
+  table.playing.value = false;
+  table.playing.value = true;
+  expect(store.interaction.value.action).toBe("buildLand");
+  store.close();
 });

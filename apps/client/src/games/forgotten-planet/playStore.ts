@@ -21,7 +21,7 @@ import { ButtonWhys } from "./hud/whyNot/buttonWhy.ts";
 import { ruleLink } from "./hud/whyNot/opensRule.ts";
 import type { BoardUi } from "./interaction/boardUi.ts";
 import { DoubleClick, onlyLooks } from "./interaction/doubleClick.ts";
-import { cleared, IDLE, type Interaction, type Situation, settled } from "./interaction/interaction.ts";
+import { cleared, IDLE, type Interaction, isNothingBegun, type Situation, settled } from "./interaction/interaction.ts";
 import { type BuildWay, buildWays, type Preview, previewed } from "./interaction/preview.ts";
 import { preparing } from "./interaction/prompt.ts";
 import { type Question, question } from "./interaction/question.ts";
@@ -172,12 +172,14 @@ export class PlayStore {
       const told = (table.lookBack ?? source).history.value;
       if (told) this.#redo.value = redoAfter(this.#redo.peek(), told, table.controlledSeat.value);
     });
-    let ply = -1;
+    let [ply, seat]: [number, Seat | undefined] = [-1, undefined];
     const stopSettling = effect(() => {
       const situation = this.situation.value;
       const now = room.value?.match?.ply ?? -1;
-      if (!situation || now === ply) return;
-      ply = now;
+      if (!situation) return;
+      const isOld = now === ply && !(seat === undefined && situation.me !== undefined && isNothingBegun(this.interaction.peek()));
+      [ply, seat] = [now, situation.me];
+      if (isOld) return;
       this.#unsure.value = undefined;
       this.interaction.value = settle(this.interaction.peek(), situation);
     });

@@ -63,6 +63,9 @@ export interface Situation {
 /** Why something asks for one more press, or for a word before the turn ends. @source docs/ux.md §7 */
 export type Asked = "roll" | "explode" | "gameEnds" | "kept" | "energyLeft";
 
+/** No robot is chosen either: a player who begins to play a seat finds one chosen, as at the beginning of a turn. */
+export const isNothingBegun = ({ robot, action, held }: Interaction): boolean => robot === undefined && action === undefined && !held;
+
 /** Nothing begun; the robot stays selected. */
 export const cleared = (state: Interaction): Interaction => ({ ...IDLE, robot: state.robot, cursor: state.cursor });
 
