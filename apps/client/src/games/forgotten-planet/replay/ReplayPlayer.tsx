@@ -95,11 +95,17 @@ export function ReplayChip({ player, atEnd }: Pick<Props, "player" | "atEnd">) {
       <p>
         <Hex colour={player.colour} size={24} />
         <Name of={player.name} />
-        {atEnd !== undefined && <small class="quiet">{t("past.endsWith", { vp: atEnd })}</small>}
       </p>
       <div class="d">
         <span>
-          <b>{player.vp}</b> <small>{t("player.vp")}</small>
+          <b>{player.vp}</b>
+          {atEnd === undefined ? (
+            <small>{t("player.vp")}</small>
+          ) : (
+            <small class="quiet" title={t("past.endsWith", { vp: atEnd })}>
+              <span aria-hidden="true">→</span> {atEnd} <span class="sr">{t("past.atEnd")}</span>
+            </small>
+          )}
         </span>
         <span>
           <Bolt size={13} />
