@@ -17,11 +17,15 @@ interface Props {
   readonly search: Signal<string>;
 }
 
+/** Read one after the other, as the names of the groups stand above them. */
+const COLUMNS = ["first", "second"] as const;
+
 /** Every setting, by groups; Ctrl+Z takes a change back, and a search leaves what fits. */
 export function SettingsForm({ groups, search }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const takeBack = useChanges();
-  const shown = found(groups, search.value);
+  const columns = COLUMNS.map((column) => found(groups, search.value).filter((group) => group.column === column));
+  const shown = columns.flat();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isUndo(event) && takeBack()) event.preventDefault();
@@ -47,13 +51,11 @@ export function SettingsForm({ groups, search }: Props) {
       </nav>
       {shown.length === 0 && <p class="quiet">{t("set.none")}</p>}
       <div class="set-columns">
-        {(["first", "second"] as const).map((column) => (
-          <div key={column}>
-            {shown
-              .filter((group) => group.column === column)
-              .map((group) => (
-                <Group key={group.id} group={group} />
-              ))}
+        {columns.map((column, i) => (
+          <div key={COLUMNS[i]}>
+            {column.map((group) => (
+              <Group key={group.id} group={group} />
+            ))}
           </div>
         ))}
       </div>
