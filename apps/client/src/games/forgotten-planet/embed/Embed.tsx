@@ -8,12 +8,12 @@ import { TransportBar } from "../../../table/replay/TransportBar.tsx";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
 import { scenarioName } from "../card/scenarioName.ts";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
-import { playerPanelsOf } from "../model/playerPanel.ts";
 import { DamageNote } from "../replay/DamageNote.tsx";
 import { placeText, turnPlace } from "../replay/past.ts";
 import { ReplayBoard } from "../replay/ReplayBoard.tsx";
 import { ReplayLive } from "../replay/ReplayLive.tsx";
-import { ReplayChip, useFinalVp } from "../replay/ReplayPlayer.tsx";
+import { ReplayChip, ReplayPair } from "../replay/ReplayPlayer.tsx";
+import { replayGroupsOf } from "../replay/replayGroups.ts";
 import { StepLine } from "../replay/StepLine.tsx";
 import { usePast, usePlanetReplay, useShown } from "../replay/usePast.ts";
 import { useReplayKeys } from "../replay/useReplayKeys.ts";
@@ -27,15 +27,15 @@ export function Embed() {
   const { source, transport, blind } = store;
   const past = usePast();
   useReplayKeys(past, undefined, () => undefined);
-  const vp = useFinalVp(past?.history);
   const view = useShown().value;
   const history = source.history.value;
   if (!view || !history) return null;
-  const players = playerPanelsOf(view, undefined);
+  const groups = replayGroupsOf(view, blind.value ? undefined : past?.history.match.state, undefined);
+  const count = view.setup.seats.length;
   return (
     <div
       ref={store.root}
-      class={`replay phone embed n${players.length}`}
+      class={`replay phone embed n${count}`}
       data-testid="embed"
       data-ply={source.ply.value}
       data-read={past !== undefined}
@@ -55,10 +55,11 @@ export function Embed() {
           {t("embed.openShort")} <Icon name="arrow" size={16} />
         </a>
       </header>
-      <div class={`replaychips n${players.length}`}>
-        {players.map((player) => (
-          <ReplayChip key={player.seat} player={player} atEnd={vp?.[player.seat]} />
-        ))}
+      <div class={`replaychips n${count} ${groups[0]?.alliance ? "allied" : ""}`}>
+        {groups.flatMap(({ alliance, rows }) => [
+          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} {...alliance} />,
+          ...rows.map((row) => <ReplayChip key={row.player.seat} {...row} />),
+        ])}
       </div>
       <ControlBar view={view} me={undefined} />
       <main class="stage" id="main" tabIndex={-1}>

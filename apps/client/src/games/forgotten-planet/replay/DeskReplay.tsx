@@ -11,14 +11,14 @@ import { SCROLLS } from "../../../ui/scrolls.ts";
 import { scenarioName } from "../card/scenarioName.ts";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
 import type { SeeState } from "../hud/see/seeState.ts";
-import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
 import { DamageNote } from "./DamageNote.tsx";
 import { type Past, placeText, turnPlace } from "./past.ts";
 import { ReplayBoard } from "./ReplayBoard.tsx";
 import { ReplayDice } from "./ReplayDice.tsx";
-import { ReplayPlayer, useFinalVp } from "./ReplayPlayer.tsx";
+import { ReplayPair, ReplayPlayer } from "./ReplayPlayer.tsx";
 import { ReplayTop } from "./ReplayTop.tsx";
+import { replayGroupsOf } from "./replayGroups.ts";
 import { SeenBy } from "./SeenBy.tsx";
 import { StepCard } from "./StepCard.tsx";
 import { SwingList } from "./SwingList.tsx";
@@ -40,7 +40,6 @@ export interface ReplayProps {
 export function DeskReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
   const { source, table, transport, blind } = usePlanetReplay();
   const history = useToldHistory();
-  const vp = useFinalVp(past?.history);
   const goTo = useCallback((ply: number) => transport.jump(ply), [transport]);
   if (!history) return null;
   const place = placeText(turnPlace(history));
@@ -54,14 +53,15 @@ export function DeskReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
       goTo={goTo}
     />
   );
-  const players = playerPanelsOf(view, table.me.value);
+  const end = blind.value ? undefined : past?.history.match.state;
   return (
     <>
       <ReplayTop past={past} see={see} />
       <aside class="left" aria-label={t("player.all")} {...SCROLLS}>
-        {players.map((player) => (
-          <ReplayPlayer key={player.seat} player={player} place={place} atEnd={vp?.[player.seat]} />
-        ))}
+        {replayGroupsOf(view, end, table.me.value).flatMap(({ alliance, rows }) => [
+          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} {...alliance} />,
+          ...rows.map((row) => <ReplayPlayer key={row.player.seat} {...row} place={place} />),
+        ])}
         <SeenBy />
         <section class="replayswings panel cut" aria-label={t("past.swings")}>
           <h2 class="label">{t("past.swings")}</h2>

@@ -8,14 +8,14 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { scenarioName } from "../card/scenarioName.ts";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
 import { SeeButtons } from "../hud/see/SeeButtons.tsx";
-import { playerPanelsOf } from "../model/playerPanel.ts";
 import { ControlTrack } from "./ControlTrack.tsx";
 import { DamageNote } from "./DamageNote.tsx";
 import type { ReplayProps } from "./DeskReplay.tsx";
 import { ReplayBoard } from "./ReplayBoard.tsx";
 import { ReplayDice } from "./ReplayDice.tsx";
-import { ReplayChip, useFinalVp } from "./ReplayPlayer.tsx";
+import { ReplayChip, ReplayPair } from "./ReplayPlayer.tsx";
 import { ReplayPhoneTop } from "./ReplayTop.tsx";
+import { replayGroupsOf } from "./replayGroups.ts";
 import { SeenBy } from "./SeenBy.tsx";
 import { ShareStep } from "./ShareStep.tsx";
 import { StepLine } from "./StepLine.tsx";
@@ -27,9 +27,8 @@ import { usePlanetReplay, useToldPly } from "./usePast.ts";
 export function PhoneReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
   const store = usePlanetReplay();
   const { source, table, transport, blind } = store;
-  const vp = useFinalVp(past?.history);
   const told = useToldPly();
-  const players = playerPanelsOf(view, table.me.value);
+  const groups = replayGroupsOf(view, blind.value ? undefined : past?.history.match.state, table.me.value);
   const close = (then: () => void) => (): void => {
     table.panel.value = undefined;
     then();
@@ -37,10 +36,11 @@ export function PhoneReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
   return (
     <>
       <ReplayPhoneTop watch={watch} />
-      <div class={`replaychips n${players.length}`}>
-        {players.map((player) => (
-          <ReplayChip key={player.seat} player={player} atEnd={vp?.[player.seat]} />
-        ))}
+      <div class={`replaychips n${view.setup.seats.length} ${groups[0]?.alliance ? "allied" : ""}`}>
+        {groups.flatMap(({ alliance, rows }) => [
+          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} {...alliance} />,
+          ...rows.map((row) => <ReplayChip key={row.player.seat} {...row} />),
+        ])}
       </div>
       <ControlBar view={view} me={table.me.value} />
       <main class="stage" id="main" tabIndex={-1}>

@@ -1,38 +1,36 @@
-import { CUBES, score } from "@forgotten-planet/rules";
-import { useMemo } from "preact/hooks";
+import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { Hex, Icon, Stripe } from "../../../ui/Icon.tsx";
 import { Name } from "../../../ui/Name.tsx";
+import { plain } from "../../../ui/RichText.tsx";
 import { Bolt, Crystal } from "../art/Art.tsx";
-import type { History } from "../history.ts";
 import type { PlayerPanelView } from "../model/playerPanel.ts";
-import { usePlanetReplay } from "./usePast.ts";
+import type { ReplayGroup, ReplayRow } from "./replayGroups.ts";
 
-interface Props {
-  readonly player: PlayerPanelView;
+interface Props extends ReplayRow {
   /** "15.2" */
   readonly place: string;
-  /** VP at the end; undefined where that is not told. */
-  readonly atEnd: number | undefined;
-}
-
-/** VP of each seat at the end of the match; undefined until it is read, and for those who do not want to know. */
-export function useFinalVp(whole: History | undefined): readonly number[] | undefined {
-  const { blind } = usePlanetReplay();
-  const state = whole?.match.state;
-  const vp = useMemo(() => state && score(state).map(({ total }) => total), [state]);
-  return blind.value ? undefined : vp;
 }
 
 const COUNTS = ["robots", "bases", "mines", "specials", "tiles"] as const;
 const COUNT_ICONS = { robots: "robot", bases: "base", mines: "mine", specials: "star", tiles: "tile" } as const;
 
+/** What two allies have together, bonuses included. */
+export function ReplayPair({ name, vp, atEnd }: NonNullable<ReplayGroup["alliance"]>) {
+  return (
+    <p class="replaypair small" data-testid="replay-pair" data-vp={vp} data-at-end={atEnd}>
+      <span>{plain(name)}</span> <b class="d">{t("past.vp", { vp })}</b>
+      {atEnd !== undefined && <span class="quiet">{t("past.endsWith", { vp: atEnd })}</span>}
+    </p>
+  );
+}
+
 /** What a player had at the step that is shown, and what they end with. */
-export function ReplayPlayer({ player, place, atEnd }: Props) {
+export function ReplayPlayer({ player, vp, place, atEnd }: Props) {
   return (
     <section
       class={`replayplayer cut ${player.active ? "active" : ""}`}
-      {...dataOf(player)}
+      {...dataOf(player, vp)}
       aria-label={t("player.panel", { name: player.name, colour: t(`colour.${player.colour}`) })}
     >
       <Stripe colour={player.colour} />
@@ -47,7 +45,7 @@ export function ReplayPlayer({ player, place, atEnd }: Props) {
           </p>
         </div>
         <p class="replayplayer-vp">
-          <b class="d">{player.vp}</b>
+          <b class="d">{vp}</b>
           <small>{t("past.vpAt", { place })}</small>
         </p>
       </header>
@@ -74,7 +72,7 @@ export function ReplayPlayer({ player, place, atEnd }: Props) {
   );
 }
 
-function Cubes({ player }: Pick<Props, "player">) {
+function Cubes({ player }: Pick<ReplayRow, "player">) {
   return (
     <ul>
       {CUBES.map((cube, i) => (
@@ -88,9 +86,9 @@ function Cubes({ player }: Pick<Props, "player">) {
 }
 
 /** The same in two lines, for a phone. */
-export function ReplayChip({ player, atEnd }: Pick<Props, "player" | "atEnd">) {
+export function ReplayChip({ player, vp, atEnd }: ReplayRow) {
   return (
-    <section class={`replaychip cut ${player.active ? "active" : ""}`} {...dataOf(player)} aria-label={player.name}>
+    <section class={`replaychip cut ${player.active ? "active" : ""}`} {...dataOf(player, vp)} aria-label={player.name}>
       <Stripe colour={player.colour} />
       <p>
         <Hex colour={player.colour} size={24} />
@@ -98,7 +96,7 @@ export function ReplayChip({ player, atEnd }: Pick<Props, "player" | "atEnd">) {
       </p>
       <div class="d">
         <span>
-          <b>{player.vp}</b>
+          <b>{vp}</b>
           {atEnd === undefined ? (
             <small>{t("player.vp")}</small>
           ) : (
@@ -117,10 +115,10 @@ export function ReplayChip({ player, atEnd }: Pick<Props, "player" | "atEnd">) {
   );
 }
 
-const dataOf = (player: PlayerPanelView) => ({
+const dataOf = (player: PlayerPanelView, vp: number) => ({
   "data-crew": player.colour,
   "data-testid": `replay-player-${player.colour}`,
-  "data-vp": player.vp,
+  "data-vp": vp,
   "data-tiles": player.tiles,
   "data-energy": player.energy.left,
 });
