@@ -87,10 +87,14 @@ test("two play to the end by typed text alone", async () => {
   expect(await player.page.locator('[data-testid="transcript"] a').last().getAttribute("href")).toMatch(/^\/rules#R-/);
   await types(player, "try land 1 b2", /^Ada: tiles 1 to 3/);
 
-  // Word by word from what is offered, by the arrows and Enter.
+  // Tab writes the one word that is offered.
   const field = player.at("command-field");
   await field.pressSequentially("la");
-  for (const word of ["land", "1", "b2"]) {
+  await until("one word is offered", async () => (await player.page.getByRole("option").count()) === 1);
+  await field.press("Tab");
+  expect(await field.inputValue()).toBe("land ");
+  // Word by word from what is offered, by the arrows and Enter.
+  for (const word of ["1", "b2"]) {
     const option = player.page.getByRole("option", { name: word, exact: true });
     await until(`${word} is offered`, () => option.isVisible());
     while ((await option.getAttribute("aria-selected")) !== "true") await field.press("ArrowDown");

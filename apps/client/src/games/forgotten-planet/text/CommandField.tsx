@@ -81,14 +81,18 @@ export function CommandField({ desk, close }: FieldProps) {
     } else if (text.value !== "") write("");
     else close?.();
   };
+  /** Where one word is meant, Tab writes it; else it goes on to the next button. */
+  const meant = offers[chosen.value ?? (offers.length === 1 ? 0 : offers.length)];
   const keys: Readonly<Record<string, () => void>> = {
+    ...(meant ? { Tab: () => choose(meant) } : {}),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: enter,
     Escape: leave,
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const key = event.isComposing || event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const isBare = !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const key = isBare && !(event.key === "Tab" && event.shiftKey) ? keys[event.key] : undefined;
     if (!key) return;
     event.preventDefault();
     event.stopPropagation();
