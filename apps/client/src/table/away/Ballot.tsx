@@ -60,6 +60,19 @@ export function Ballot({ ballot }: { readonly ballot: AbsentSeat }) {
         {others.length > 0 && ballot.half && ` ${halfText(ballot.half, source.absence?.value?.at ?? 0, isFree)}`}
       </p>
       {isPhone.value && <AllyAway />}
+      {/* Above the choices, since the box stands on its lower edge: the button that is pressed again stays where it is. */}
+      {unsure.value === "bot" && bots && (
+        <p class="awaylevel">
+          <LevelSelect
+            bots={bots}
+            level={level.value || bots.usual}
+            set={(chosen) => (level.value = chosen)}
+            label={t("away.level")}
+            testid="vote-level"
+          />
+        </p>
+      )}
+      {unsure.value && <p class="quiet awayhint">{t(`away.hint.${own(unsure.value)}`)}</p>}
       <ul class="awaychoices">
         {choices.map((choice) => (
           <li key={choice}>
@@ -85,18 +98,6 @@ export function Ballot({ ballot }: { readonly ballot: AbsentSeat }) {
           </li>
         ))}
       </ul>
-      {unsure.value === "bot" && bots && (
-        <p class="awaylevel">
-          <LevelSelect
-            bots={bots}
-            level={level.value || bots.usual}
-            set={(chosen) => (level.value = chosen)}
-            label={t("away.level")}
-            testid="vote-level"
-          />
-        </p>
-      )}
-      {unsure.value && <p class="quiet awayhint">{t(`away.hint.${own(unsure.value)}`)}</p>}
       {others.length > 0 && (
         <ul class="awayvotes" aria-label={t("away.votes")}>
           {ballot.votes.map(({ seat, choice }) => (
