@@ -12,9 +12,9 @@ import { type ShownGoal, useLesson } from "./lessonStore.ts";
 import { lessonText, lessonTextParts, plainLessonText } from "./lessonText.ts";
 
 /** What is to be done now, with what matters set off. */
-function TaskText({ id, part }: { readonly id: LessonId; readonly part: string }) {
+function TaskText({ id, part, isOther = false }: { readonly id: LessonId; readonly part: string; readonly isOther?: boolean }) {
   return (
-    <p class="lessontask" data-testid="task">
+    <p class={`lessontask ${isOther ? "other" : ""}`} data-testid={isOther ? undefined : "task"} aria-hidden={isOther}>
       {lessonTextParts(id, part).map((text, i) => (i % 2 === 1 ? <b key={i}>{text}</b> : text))}
     </p>
   );
@@ -39,11 +39,7 @@ export function TaskNow() {
     <div class="lessontasks">
       <TaskText id={id} part={`task${task.value}`} />
       {lesson.goals.map(({ extra }, i) =>
-        extra || i + 1 === task.value ? null : (
-          <p key={i} class="lessontask other" aria-hidden="true">
-            {plainLessonText(id, `task${i + 1}`)}
-          </p>
-        ),
+        extra || i + 1 === task.value ? null : <TaskText key={i} id={id} part={`task${i + 1}`} isOther />,
       )}
     </div>
   );
