@@ -152,7 +152,7 @@ function LessonBar() {
       <UndoButton bare />
       <StepsButton bare />
       <button type="button" class="barbtn" data-testid="lesson-restart" onClick={() => lesson.restart()}>
-        <Icon name="redo" size={22} />
+        <Icon name="tostart" size={22} />
         <span>{t("lesson.again")}</span>
       </button>
       <EndTurnButton />
