@@ -21,9 +21,11 @@ export function ReviewNotes() {
           <Icon name="keep" size={17} /> {t("review.saved", { count: review.saved })}
         </li>
       )}
-      <li>
-        <Icon name="tile" size={17} /> {t("review.tiles", { before, after })}
-      </li>
+      {before !== after && (
+        <li>
+          <Icon name="tile" size={17} /> {t("review.tiles", { before, after })}
+        </li>
+      )}
       {review.idle.map((robot) => (
         <li key={robot} class="warn">
           <Icon name="mine" size={17} /> {t("review.idle", { robot })}
