@@ -7,7 +7,7 @@ import { replayAddress } from "../../../table/replay/replayAddress.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { CopyButton, SharePart } from "./SharePart.tsx";
 import { SystemButton } from "./SystemButton.tsx";
-import type { SharedMatch } from "./sharedMatch.ts";
+import { isClosed, type SharedMatch } from "./sharedMatch.ts";
 
 interface Props {
   readonly match: SharedMatch;
@@ -25,12 +25,13 @@ export function linkOf({ base, ply, addressPly = ply, link, access }: SharedMatc
 export function LinkPart({ match, isBlind, access }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // The first thing that somebody wants of this dialog.
-  useEffect(() => box.current?.querySelector<HTMLElement>(".primary")?.focus(), []);
+  useEffect(() => box.current?.querySelector("button")?.focus(), []);
   const link = linkOf(match, isBlind.value);
   const isLive = match.access === "live";
   const note = isLive ? (match.turnsBehind ? t("share.liveBehind", { count: match.turnsBehind }) : t("share.live")) : t("share.linkNote");
   return (
     <SharePart name="link" title="share.link" note={link === undefined ? "" : note}>
+      {access}
       {link !== undefined && (
         <div class="sharing-row" ref={box}>
           <input
@@ -42,7 +43,7 @@ export function LinkPart({ match, isBlind, access }: Props) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <CopyButton
-            primary
+            primary={!isClosed(match.access)}
             label="share.copy"
             testid="share-copy"
             copy={() => copyLink(link)}
@@ -51,7 +52,6 @@ export function LinkPart({ match, isBlind, access }: Props) {
           <SystemButton what={{ url: link, title: document.title }} testid="share-system" copy={() => copyLink(link)} />
         </div>
       )}
-      {access}
       {link !== undefined && match.link === undefined && !isLive && (
         <label class="sharing-blind">
           <input

@@ -16,7 +16,7 @@ import { EmbedPart } from "./EmbedPart.tsx";
 import { LinkPart } from "./LinkPart.tsx";
 import { PicturePart } from "./PicturePart.tsx";
 import { PART_ICONS, type PartName } from "./SharePart.tsx";
-import { historyAt, type SharedMatch } from "./sharedMatch.ts";
+import { historyAt, isClosed, type SharedMatch } from "./sharedMatch.ts";
 import "./share.css";
 
 interface Props {
@@ -111,8 +111,9 @@ function Tabs({ names, chosen, choose }: TabsProps) {
 /** Who can open what is shared. */
 function AccessNote({ match: { access } }: Pick<Props, "match">) {
   return (
-    <p class="sharing-access quiet small" data-testid="share-access" data-access={access}>
-      <Icon name={access === "open" ? "unlock" : "lock"} size={15} /> <span>{t(`share.access.${access}`)}</span>
+    <p class={`sharing-access ${isClosed(access) ? "closed" : "quiet small"}`} data-testid="share-access" data-access={access}>
+      <Icon name={isClosed(access) || access === "none" ? "lock" : "unlock"} size={isClosed(access) ? 18 : 15} />{" "}
+      <span>{t(`share.access.${access}`)}</span>
     </p>
   );
 }

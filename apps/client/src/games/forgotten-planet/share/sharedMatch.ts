@@ -22,6 +22,9 @@ export type Access =
   /** No link can hold it: it is too large. */
   | "none";
 
+/** The link does not open for everybody who has it: that is said before it is copied. */
+export const isClosed = (access: Access): boolean => access === "private" || access === "here";
+
 /** A match, or a line of an analysis, of which a step is shared. */
 export interface SharedMatch {
   /** All of it, as far as it is told. */
