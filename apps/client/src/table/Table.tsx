@@ -1,5 +1,6 @@
-import { useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
 import { GAMES, gameOf } from "../games/index.ts";
 import { t } from "../i18n/i18n.ts";
@@ -73,9 +74,31 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
   if (welcome.value && !game) return <UnknownGame />;
   const status = room.value?.status;
   if (!game || !status || (status !== "waiting" && !room.value?.match)) return <TableLoading store={store} />;
+  const part = status === "waiting" ? game.WaitingRoom : status === "over" ? game.Results : game.Play;
   return (
     <TableContext.Provider value={store}>
-      {status === "waiting" ? <game.WaitingRoom id={id} /> : status === "over" ? <game.Results id={id} /> : <game.Play />}
+      <Loaded part={part} outline={<TableLoading store={store} />}>
+        {status === "waiting" ? <game.WaitingRoom id={id} /> : status === "over" ? <game.Results id={id} /> : <game.Play />}
+      </Loaded>
     </TableContext.Provider>
   );
+}
+
+interface LoadedProps {
+  readonly part: object;
+  readonly outline: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The outline stands until the first screen of the table has come; those after it are loaded by then, or replace what is shown. */
+function Loaded({ part, outline, children }: LoadedProps) {
+  const isThere = useSignal(false);
+  useLayoutEffect(() => {
+    const show = (): void => {
+      isThere.value = true;
+    };
+    if ("preload" in part && typeof part.preload === "function") void Promise.resolve(part.preload()).then(show, show);
+    else show();
+  }, [part, isThere]);
+  return <>{isThere.value ? children : outline}</>;
 }
