@@ -17,7 +17,7 @@ import { BoardState } from "./hud/board/boardState.ts";
 import { Inspection } from "./hud/board/inspection.ts";
 import { ContestedFocus } from "./hud/contested/contestedFocus.ts";
 import { SeeState } from "./hud/see/seeState.ts";
-import { ButtonWhys } from "./hud/whyNot/buttonWhy.ts";
+import { ButtonWhys, buttonOf } from "./hud/whyNot/buttonWhy.ts";
 import { ruleLink } from "./hud/whyNot/opensRule.ts";
 import type { BoardUi } from "./interaction/boardUi.ts";
 import { DoubleClick, onlyLooks } from "./interaction/doubleClick.ts";
@@ -382,13 +382,6 @@ export class PlayStore {
     this.plans.stop();
     this.whys.close();
   }
-}
-
-/** The button that an input is pressed with. */
-function buttonOf(input: Input): string {
-  if (input.type === "action") return `action-${input.action}`;
-  if (input.type === "side") return `side-${input.side}`;
-  return input.type === "robot" ? `robot-${input.number}` : "";
 }
 
 export const PlayContext = createContext<PlayStore | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { isCoarse } from "../../../../ui/media.ts";
 import type { Refused } from "../../interaction/refused.ts";
+import type { Input } from "../../interaction/step.ts";
 import type { Action } from "../../model/actions.ts";
 
 /** What is said at a button: why it cannot be used now, or what it does. */
@@ -115,4 +116,11 @@ export class ButtonWhys {
     this.now.value = { element: found, refused, held: true };
     return true;
   }
+}
+
+/** The button that an input is pressed with. */
+export function buttonOf(input: Input): string {
+  if (input.type === "action") return `action-${input.action}`;
+  if (input.type === "side") return `side-${input.side}`;
+  return input.type === "robot" ? `robot-${input.number}` : "";
 }

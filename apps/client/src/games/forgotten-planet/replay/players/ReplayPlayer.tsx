@@ -1,10 +1,10 @@
 import { CUBES } from "@forgotten-planet/rules";
-import { t } from "../../../i18n/i18n.ts";
-import { Hex, Icon, Stripe } from "../../../ui/Icon.tsx";
-import { Name } from "../../../ui/Name.tsx";
-import { plain } from "../../../ui/RichText.tsx";
-import { Bolt, Crystal } from "../art/Art.tsx";
-import type { PlayerPanelView } from "../model/playerPanel.ts";
+import { t } from "../../../../i18n/i18n.ts";
+import { Hex, Icon, Stripe } from "../../../../ui/Icon.tsx";
+import { Name } from "../../../../ui/Name.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
+import { Bolt, Crystal } from "../../art/Art.tsx";
+import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import type { ReplayGroup, ReplayRow } from "./replayGroups.ts";
 
 interface Props extends ReplayRow {

@@ -1,7 +1,7 @@
 import type { GameState, Seat } from "@forgotten-planet/rules";
-import type { Message } from "../../../i18n/message.ts";
-import { sideName, sidesOf } from "../model/alliance.ts";
-import { type PlayerPanelView, playerPanelsOf } from "../model/playerPanel.ts";
+import type { Message } from "../../../../i18n/message.ts";
+import { sideName, sidesOf } from "../../model/alliance.ts";
+import { type PlayerPanelView, playerPanelsOf } from "../../model/playerPanel.ts";
 
 /** VP at the step that is shown, and at the end where that is told. */
 export interface ReplayVp {
