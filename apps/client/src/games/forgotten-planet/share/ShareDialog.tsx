@@ -111,7 +111,7 @@ function Tabs({ names, chosen, choose }: TabsProps) {
 /** Who can open what is shared. */
 function AccessNote({ match: { access } }: Pick<Props, "match">) {
   return (
-    <p class={`sharing-access ${isClosed(access) ? "closed" : "quiet small"}`} data-testid="share-access" data-access={access}>
+    <p class={`sharing-access ${isClosed(access) ? "closed" : "quiet"}`} data-testid="share-access" data-access={access}>
       <Icon name={isClosed(access) || access === "none" ? "lock" : "unlock"} size={isClosed(access) ? 18 : 15} />{" "}
       <span>{t(`share.access.${access}`)}</span>
     </p>
