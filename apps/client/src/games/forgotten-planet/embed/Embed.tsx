@@ -57,7 +57,7 @@ export function Embed() {
       </header>
       <div class={`replaychips n${count} ${groups[0]?.alliance ? "allied" : ""}`}>
         {groups.flatMap(({ alliance, rows }) => [
-          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} {...alliance} />,
+          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} alliance={alliance} rows={rows} />,
           ...rows.map((row) => <ReplayChip key={row.player.seat} {...row} />),
         ])}
       </div>

@@ -59,7 +59,7 @@ export function DeskReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
       <ReplayTop past={past} see={see} />
       <aside class="left" aria-label={t("player.all")} {...SCROLLS}>
         {replayGroupsOf(view, end, table.me.value).flatMap(({ alliance, rows }) => [
-          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} {...alliance} />,
+          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} alliance={alliance} rows={rows} />,
           ...rows.map((row) => <ReplayPlayer key={row.player.seat} {...row} place={place} />),
         ])}
         <SeenBy />

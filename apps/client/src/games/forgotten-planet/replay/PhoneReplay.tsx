@@ -38,7 +38,7 @@ export function PhoneReplay({ view, past, watch, see, isSeeing }: ReplayProps) {
       <ReplayPhoneTop watch={watch} />
       <div class={`replaychips n${view.setup.seats.length} ${groups[0]?.alliance ? "allied" : ""}`}>
         {groups.flatMap(({ alliance, rows }) => [
-          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} {...alliance} />,
+          alliance && <ReplayPair key={`pair ${rows[0]?.player.seat}`} alliance={alliance} rows={rows} />,
           ...rows.map((row) => <ReplayChip key={row.player.seat} {...row} />),
         ])}
       </div>

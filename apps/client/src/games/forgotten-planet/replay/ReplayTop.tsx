@@ -75,7 +75,7 @@ function Place() {
   if (!history) return null;
   return (
     <b class="replayplace d" data-testid="replay-place">
-      {placeText(turnPlace(history))}
+      <span class="replayplace-word">{t("past.turnWord")}</span> {placeText(turnPlace(history))}
     </b>
   );
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "@forgotten-planet/rules";
-import { EMPTY, score } from "@forgotten-planet/rules";
+import { EMPTY, isAllianceGame, score } from "@forgotten-planet/rules";
 import { useMemo } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import type { Message } from "../../../i18n/message.ts";
@@ -10,7 +10,7 @@ import { plain, RichText } from "../../../ui/RichText.tsx";
 import type { History, HistoryEntry } from "../history.ts";
 import { stepMessage } from "../log/logStep.ts";
 import { ACTIONS, isAction } from "../model/actions.ts";
-import { ordinalLong } from "../texts/ordinals.ts";
+import { lowered, ordinalLong } from "../texts/ordinals.ts";
 import { energyOf, type Past } from "./past.ts";
 
 /** One step in words. */
@@ -44,7 +44,7 @@ export function stepText(history: History): string {
   const said = saidStep(history);
   if (!said) return t("past.begins");
   return [
-    said.energy ? t("past.who", { name: said.name, energy: said.energy }) : said.name,
+    said.energy ? t("past.who", { name: said.name, energy: lowered(said.energy) }) : said.name,
     said.text ? plain(said.text) : endText(history),
   ].join(": ");
 }
@@ -130,11 +130,17 @@ interface Change {
 function changesOf({ before, after }: HistoryEntry): readonly Change[] {
   const tiles = (state: HistoryEntry["after"], seat: number): number =>
     state.owners.filter((owner, cell) => owner === seat && state.tiles[cell] !== EMPTY).length;
-  const [was, is] = [score(before), score(after)];
+  const [was, is] = [ownVpOf(before), ownVpOf(after)];
   return before.setup.seats
     .flatMap((_, seat) => [
       { seat, what: t("past.tiles"), before: tiles(before, seat), after: tiles(after, seat) },
-      { seat, what: t("player.vp"), before: was[seat]?.total ?? 0, after: is[seat]?.total ?? 0 },
+      { seat, what: t("player.vp"), before: was[seat] ?? 0, after: is[seat] ?? 0 },
     ])
     .filter((change) => change.before !== change.after);
+}
+
+/** Of each seat; bonuses of an alliance are nobody's own. @source docs/rules.md R-ALLY-3 */
+function ownVpOf(state: HistoryEntry["after"]): readonly number[] {
+  const isAllied = isAllianceGame(state.setup);
+  return score(state).map(({ total, mines, robots, bases }) => (isAllied ? total - mines - robots - bases : total));
 }

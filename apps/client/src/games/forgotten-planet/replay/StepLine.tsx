@@ -2,6 +2,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { quitterOf } from "../log/gaveUp.ts";
+import { lowered } from "../texts/ordinals.ts";
 import { endText, saidStep } from "./StepCard.tsx";
 import { usePlanetReplay, useToldHistory } from "./usePast.ts";
 
@@ -35,7 +36,7 @@ export function StepLine() {
         <Icon name={said?.icon ?? "flag"} size={20} />
       </i>
       <div>
-        <b class="d">{said ? [said.name, said.energy].filter(Boolean).join(", ") : t("past.begins")}</b>
+        <b class="d">{said ? [said.name, lowered(said.energy)].filter(Boolean).join(", ") : t("past.begins")}</b>
         <p>{said?.text ? <RichText text={said.text} /> : history && said && endText(history)}</p>
         {quitter !== undefined && <p>{t("past.gaveUp", { name: quitter })}</p>}
       </div>

@@ -5,6 +5,7 @@ import { scenarioName } from "../card/scenarioName.ts";
 import type { History } from "../history.ts";
 import { playerPanelsOf } from "../model/playerPanel.ts";
 import { endText, saidStep } from "../replay/StepCard.tsx";
+import { lowered } from "../texts/ordinals.ts";
 import { clean } from "./cardText.ts";
 import { positionOf } from "./sharedMatch.ts";
 
@@ -53,5 +54,3 @@ export function stepPlace(history: History): string {
   const turn = turnOf(history);
   return said.energy ? t("share.stepAt", { turn, energy: lowered(said.energy) }) : t("share.turnAt", { turn });
 }
-
-const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -21,3 +21,6 @@ export function ordinalLong(first: number, last: number): string {
 type Listed = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20;
 /** Ordinals are listed, not computed: no turn has more than 20 points. */
 const bounded = (n: number): Listed => Math.min(20, Math.max(1, n)) as Listed;
+
+/** The same within a sentence. */
+export const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,9 +1,10 @@
 import { CUBES } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
-import { Hex, Icon, Stripe } from "../../../../ui/Icon.tsx";
+import { Icon, Sigil, Stripe } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
+import { SeatBadge } from "../../bots/SeatBadge.tsx";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import type { ReplayGroup, ReplayRow } from "./replayGroups.ts";
 
@@ -16,12 +17,15 @@ const COUNTS = ["robots", "bases", "mines", "specials", "tiles"] as const;
 const COUNT_ICONS = { robots: "robot", bases: "base", mines: "mine", specials: "star", tiles: "tile" } as const;
 
 /** What two allies have together, bonuses included. */
-export function ReplayPair({ name, vp, atEnd }: NonNullable<ReplayGroup["alliance"]>) {
+export function ReplayPair({ alliance: { name, vp, atEnd }, rows }: Required<ReplayGroup>) {
   return (
-    <p class="replaypair small" data-testid="replay-pair" data-vp={vp} data-at-end={atEnd}>
-      <span>{plain(name)}</span> <b class="d">{t("past.vp", { vp })}</b>
+    <section class="replaypair small" aria-label={plain(name)} data-testid="replay-pair" data-vp={vp} data-at-end={atEnd}>
+      {rows.map(({ player: { colour } }) => (
+        <Sigil key={colour} colour={colour} size={13} />
+      ))}
+      <span class="replaypair-name">{plain(name)}</span> <b class="d">{t("past.vp", { vp })}</b>
       {atEnd !== undefined && <span class="quiet">{t("past.endsWith", { vp: atEnd })}</span>}
-    </p>
+    </section>
   );
 }
 
@@ -35,7 +39,7 @@ export function ReplayPlayer({ player, vp, place, atEnd }: Props) {
     >
       <Stripe colour={player.colour} />
       <header>
-        <Hex colour={player.colour} size={38} />
+        <SeatBadge seat={player.seat} colour={player.colour} size={38} />
         <div>
           <h2>
             <Name of={player.name} />
@@ -64,7 +68,10 @@ export function ReplayPlayer({ player, vp, place, atEnd }: Props) {
       <p class="replayplayer-end small">
         {atEnd !== undefined && (
           <>
-            {t("past.atEnd")} <b class="d">{t("past.vp", { vp: atEnd })}</b>
+            <span class="replayplayer-endlong">
+              {t("past.atEnd")} <b class="d">{t("past.vp", { vp: atEnd })}</b>
+            </span>
+            <b class="replayplayer-endshort">{t("past.endsWith", { vp: atEnd })}</b>
           </>
         )}
       </p>
@@ -91,7 +98,7 @@ export function ReplayChip({ player, vp, atEnd }: ReplayRow) {
     <section class={`replaychip cut ${player.active ? "active" : ""}`} {...dataOf(player, vp)} aria-label={player.name}>
       <Stripe colour={player.colour} />
       <p>
-        <Hex colour={player.colour} size={24} />
+        <SeatBadge seat={player.seat} colour={player.colour} size={24} />
         <Name of={player.name} />
       </p>
       <div class="d">
