@@ -120,6 +120,7 @@ function Turns({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; rea
               </label>
             )}
             <Steps turn={turn} played={chosen ? desk.played.value : 0} whole={chosen} />
+            {kind === "hint" && chosen && desk.played.value > 0 && <p class="quiet small">{t("hint.fromBefore")}</p>}
             <TurnFigures turn={turn} />
             {chosen && (
               <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
