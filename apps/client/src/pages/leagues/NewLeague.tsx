@@ -50,6 +50,7 @@ export function NewLeague({ game }: { readonly game: GameOptions }) {
               class="field"
               data-testid="league-name"
               maxLength={MAX_LEAGUE_NAME}
+              placeholder={t("leagues.nameLike")}
               value={name.value}
               onInput={(event) => {
                 name.value = event.currentTarget.value;
@@ -57,10 +58,12 @@ export function NewLeague({ game }: { readonly game: GameOptions }) {
             />
           </label>
           <game.Form options={options} />
-          <Problem of={attempt} />
-          <button type="submit" class="btn cut primary" data-testid="create-league" disabled={attempt.busy.value}>
-            {t("leagues.create")}
-          </button>
+          <div class="leagues-submit">
+            <Problem of={attempt} />
+            <button type="submit" class="btn cut primary" data-testid="create-league" disabled={attempt.busy.value}>
+              {t("leagues.create")}
+            </button>
+          </div>
         </form>
       </main>
     </div>
