@@ -15,7 +15,6 @@ import { watchingText } from "../chat/watchingText.ts";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
 import { PanelSheet } from "../PanelSheet.tsx";
 import { RatedPanel } from "../rated/lazyRated.ts";
-import { LanguageSelect } from "../replay/LanguageSelect.tsx";
 import { TableTools } from "../settings/TableTools.tsx";
 import { useTable, useTableOf } from "../tableStore.ts";
 import { Invite } from "./Invite.tsx";
@@ -104,7 +103,7 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
           <span class="sr">{watchingText(store)}</span>
         </p>
         <ConnectionState />
-        {phone ? <LanguageSelect /> : <LanguageSwitch />}
+        <LanguageSwitch />
         <nav class="topbar-tools">
           <a class="iconbtn tool-help" href="/rules" target="_blank" rel="noopener" title={t("table.help")} aria-label={t("table.help")}>
             <Icon name="help" size={23} />
