@@ -18,7 +18,7 @@ export function clientFiles(clientDir: string): Router {
   const assets = join(clientDir, "assets");
   router.use("/assets", asFile, packedFiles(assets, "public, max-age=31536000, immutable"));
   router.use("/assets", express.static(assets, { immutable: true, maxAge: "1y", index: false, fallthrough: false }));
-  router.get(/\.\w+$/, asFile, packedFiles(clientDir, "public, max-age=3600"));
+  router.use(packedFiles(clientDir, "public, max-age=3600"));
   router.use(express.static(clientDir, { index: false, maxAge: "1h" }));
   router.get("/t/:table", (request, response, next) => {
     if (!request.accepts("html") || !existsSync(tablePage)) return next();
