@@ -48,11 +48,11 @@ export type Spoken = (typeof SPOKEN)[number];
 export const isSpoken = (language: string): language is Spoken => SPOKEN.some((one) => one === language);
 
 /**
- * Pictures are compared while the screens are measured; `LOOKS=only` does nothing else, `LOOKS=keep` keeps new ones, and `LOOKS=none` does
- * without. Where boards are painted to be looked at, their pictures are others.
+ * `LOOKS=too` compares pictures while the screens are measured, `LOOKS=only` does nothing else, and `LOOKS=keep` keeps new ones.
+ * Where boards are painted to be looked at, their pictures are others.
  */
 export const areLooksCompared =
-  process.env.LOOKS !== "none" && process.env.LAYOUT_PICTURES === undefined && process.env.PICTURES === undefined;
+  process.env.LOOKS !== undefined && process.env.LAYOUT_PICTURES === undefined && process.env.PICTURES === undefined;
 
 /** Where pictures are taken, in all languages: with a mouse on a large and on a low window, and with a finger. */
 const PICTURED = ["1440x900", "1280x600", "390x844"];
