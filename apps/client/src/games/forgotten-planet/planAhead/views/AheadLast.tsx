@@ -77,12 +77,12 @@ function NoStepYet() {
   const player = view?.setup.seats[view.active];
   if (!player) return null;
   return (
-    <div class="laststep panel cut" data-crew={player.colour}>
+    <section class="laststep panel cut" data-crew={player.colour} aria-label={t("ahead.lastOf", { name: player.name })}>
       <Hex colour={player.colour} size={38} />
       <p class="laststep-text">
         <span class="laststep-step d">{t("ahead.noStepYet", { name: player.name })}</span>
       </p>
-    </div>
+    </section>
   );
 }
 
