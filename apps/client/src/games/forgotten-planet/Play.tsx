@@ -12,7 +12,7 @@ import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { LOG_DETAIL } from "../../settings/platform.ts";
 import { settingValue } from "../../settings/settings.ts";
 import { useStayAwake } from "../../table/awake/stayAwake.ts";
-import { AllyOverBoard, AwayVote } from "../../table/away/AwayVote.tsx";
+import { AwayVote } from "../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../table/away/LostSeat.tsx";
 import { controllerOf } from "../../table/away/substitute.ts";
@@ -189,8 +189,7 @@ export function PlayScreen({ talk }: Props) {
           <PlayerChips players={players} online={online} />
         ))}
       <ControlBar view={view} me={me.value} />
-      {phone && (store.table.absence.ballot.value ? undefined : last)}
-      {phone && <AwayVote />}
+      {phone && last}
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{scenarioName(view.setup.scenario)}</h1>
         {!watches && mayBeCoached(store) && <Later part={CoachStrip} />}
@@ -201,8 +200,7 @@ export function PlayScreen({ talk }: Props) {
         {lastsForDays(source) && <NotifyOffer />}
         <ClockStrip />
         <HeldNote />
-        {!phone && <AwayVote />}
-        <AllyOverBoard />
+        <AwayVote />
         <LostSeat />
       </main>
       {!phone && last}

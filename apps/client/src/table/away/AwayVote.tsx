@@ -16,7 +16,7 @@ const Ballot = lazyTexts(() => import("./Ballot.tsx").then((module) => module.Ba
 
 /**
  * Once the table has waited long enough for somebody: a chip at the edge of the board, and behind it what the others may agree on and
- * what each has said. It opens when it is pressed, and never by itself.
+ * what each has said. It opens when it is pressed, and never by itself. On a phone an ally who is away is cared for here as well.
  * @source docs/ux.md §12
  */
 export function AwayVote() {
@@ -30,16 +30,16 @@ export function AwayVote() {
   return (
     <>
       <Live text={words} />
-      {ballot && (isPhone.value || store.panel.value !== "vote") && <Chip key={ballot.seat} words={words} />}
-      {ballot && store.panel.value === "vote" && <Box key={ballot.seat} ballot={ballot} />}
+      {ballot ? (
+        <>
+          {(isPhone.value || store.panel.value !== "vote") && <Chip key={ballot.seat} words={words} />}
+          {store.panel.value === "vote" && <Box key={ballot.seat} ballot={ballot} />}
+        </>
+      ) : (
+        isPhone.value && <AllyAway />
+      )}
     </>
   );
-}
-
-/** On a phone an ally who is away is cared for over the board, unless there is a vote, which has a button for it. */
-export function AllyOverBoard() {
-  const { absence } = useTable();
-  return isPhone.value && !absence.ballot.value ? <AllyAway /> : null;
 }
 
 interface Props {

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { AllyAway } from "../../../table/away/AllyAway.tsx";
-import { AllyOverBoard, AwayVote } from "../../../table/away/AwayVote.tsx";
+import { AwayVote } from "../../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../../table/away/LostSeat.tsx";
 import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
@@ -83,7 +83,6 @@ export function SetupPhase({ talk }: { readonly talk?: ComponentChildren }) {
         <ConnectionStrip />
         <HeldNote />
         <AwayVote />
-        <AllyOverBoard />
         <LostSeat />
       </main>
       <BehindStrip />
