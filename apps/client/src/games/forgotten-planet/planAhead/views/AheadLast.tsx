@@ -24,7 +24,7 @@ export function AheadLast() {
   // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally.
   const isCovered = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
   if (isCovered) return null;
-  if (!last || !player) return isPhone.value && desk.isWaiting.value ? <NoStepYet /> : null;
+  if (!last || !player) return null;
   const { text, energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
@@ -67,21 +67,6 @@ export function AheadLast() {
         {!isPhone.value && !store.botKey && <kbd>{keyText("y")}</kbd>}
       </button>
       {isExplained ? <Changes last={last} /> : !isPhone.value && <Outlook last={last} />}
-    </section>
-  );
-}
-
-/** On a phone the strip is there from the beginning of their turn, so that the board does not move when they do something. */
-function NoStepYet() {
-  const view = usePlay().situation.value?.view;
-  const player = view?.setup.seats[view.active];
-  if (!player) return null;
-  return (
-    <section class="laststep panel cut" data-crew={player.colour} aria-label={t("ahead.lastOf", { name: player.name })}>
-      <Hex colour={player.colour} size={38} />
-      <p class="laststep-text">
-        <span class="laststep-step d">{t("ahead.noStepYet", { name: player.name })}</span>
-      </p>
     </section>
   );
 }
