@@ -7,6 +7,7 @@ import type { Panel } from "../../../table/panels.ts";
 import { TableTools } from "../../../table/settings/TableTools.tsx";
 import { talkPanel } from "../../../table/talkPanel.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { isPhone } from "../../../ui/media.ts";
 import { aboutMatch } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { PhaseStepper } from "./PhaseStepper.tsx";
@@ -28,7 +29,7 @@ export function TopBar({ stepper, count }: Props) {
   if (!view || !room) return null;
   return (
     <header class="topbar">
-      <a class="brand" href="/">
+      <a class="brand" href="/" aria-label={isPhone.value ? t("app.home") : undefined}>
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
