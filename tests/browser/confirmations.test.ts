@@ -104,11 +104,18 @@ test("the last land tile, a self-destruct, a roll, a turn with energy left", asy
   };
   await isDone(lays);
   await isDone(destroys);
+  const before = await player.stamp();
   await mines();
-  await until("the die is thrown", async () => (await player.sees("choose-land")) || /mine/i.test(await player.named(BESIDE)));
-  if (await player.sees("choose-land")) await player.choose("white");
+  // Whatever comes up: a six asks what the tile is to be, and a low one lays the last land.
+  await until("the die is thrown, and the turn can be ended", async () => {
+    if (await player.sees("choose-land")) await player.choose("white");
+    return (await player.stamp()) !== before && (await player.isTurn());
+  });
   await ends();
-  await until("the turn has passed on", async () => (await player.attribute("player-yellow", "data-active")) === "true");
+  await until(
+    "the turn has passed on, or was the last",
+    async () => (await player.sees("winner")) || (await player.attribute("player-yellow", "data-active")) === "true",
+  );
 });
 
 test("what an ally would like to keep", async () => {
