@@ -5,6 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { ensureChromium, ensureHeadlessShell } from "./chromium.ts";
@@ -64,7 +65,8 @@ async function check(name: string, command: string, args: readonly string[]): Pr
 
 /** The sizes are those of what has been built. */
 async function built(isMeasured: boolean): Promise<readonly Outcome[]> {
-  const programs = join(temp, "programs");
+  const programs = mkdtempSync(join(temp, "programs-"));
+  process.on("exit", () => rmSync(programs, { recursive: true, force: true }));
   const inOneFile = await check("programs in one file each", "node", ["scripts/putInOneFile.ts", programs]);
   if (inOneFile.failed === 0) process.env[FOLDER] = programs;
   const client = await check("client build", "pnpm", ["--silent", "build"]);

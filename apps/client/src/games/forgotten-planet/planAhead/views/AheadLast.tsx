@@ -23,8 +23,7 @@ export function AheadLast() {
   const player = last && store.situation.value?.view.setup.seats[last.seat];
   // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally.
   const isCovered = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
-  if (isCovered) return null;
-  if (!last || !player) return null;
+  if (!last || !player || isCovered) return null;
   const { text, energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
