@@ -36,6 +36,7 @@ import { type Listening, listen } from "./net/listen.ts";
 import { MeteredTransport } from "./net/meteredTransport.ts";
 import { PingMonitor } from "./net/pingMonitor.ts";
 import { RequestLimit } from "./net/requestLimit.ts";
+import { aSliceAtATime } from "./net/requestQueue.ts";
 import { UnreadAnswers } from "./net/unreadAnswers.ts";
 import { guardUpgrades } from "./net/upgradeGuard.ts";
 import { Archivist } from "./ops/archive/archivist.ts";
@@ -221,7 +222,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
     meter,
     sender,
   };
-  mount(unread.before(requests.before(makeApp({ ...shared, process, signatures }))));
+  mount(unread.before(requests.before(aSliceAtATime(makeApp({ ...shared, process, signatures })))));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
   meter.watch({
     census: () => lobby.census(),
