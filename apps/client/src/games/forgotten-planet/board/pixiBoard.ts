@@ -84,6 +84,7 @@ export class PixiBoard implements BoardScene {
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
     const { signal } = this.off;
+    this.coarse.addEventListener("change", () => this.fitTo(this.control.screen), { signal });
     canvas.addEventListener("webglcontextrestored", () => this.loop.invalidate(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.player.finish(), { signal });
   }
@@ -112,6 +113,10 @@ export class PixiBoard implements BoardScene {
     const before = this.control.screen;
     if (screen.width === before.width && screen.height === before.height && screen.ratio === before.ratio) return;
     this.renderer.resize(screen, screen.ratio);
+    this.fitTo(screen);
+  }
+
+  private fitTo(screen: Screen): void {
     if (this.view) this.control.frame(framingOf(this.view, screen, this.coarse.matches));
     this.control.resize(screen);
   }
