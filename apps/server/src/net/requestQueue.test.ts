@@ -12,8 +12,7 @@ test("of requests that have come at once one at a time is answered, and other wo
     while (performance.now() < until);
     setImmediate(() => seen.push("other work"));
   });
-  const come = (url: string, destroyed = false): void =>
-    listener({ url, socket: { destroyed } } as IncomingMessage, {} as ServerResponse);
+  const come = (url: string, destroyed = false): void => listener({ url, socket: { destroyed } } as IncomingMessage, {} as ServerResponse);
   come("/one");
   come("/gone", true);
   come("/two");
