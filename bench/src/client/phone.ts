@@ -13,7 +13,7 @@ export interface Phone {
 
 /** A window of somebody on that phone, with nothing kept from before. */
 export async function openPhone(browser: Browser, url: string): Promise<Phone> {
-  const window = await openWindow(browser, url, { size: "phone", picture: "sharp" });
+  const window = await openWindow(browser, url, { size: "phone", picture: "sharp", keepsPages: true });
   return { window, page: window.page, session: await slowed(window.page) };
 }
 
