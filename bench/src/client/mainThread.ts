@@ -21,12 +21,17 @@ const TASK = "ThreadControllerImpl::RunTask";
  */
 const WAITS = "CommandBufferProxyImpl::WaitForGetOffset";
 const LONG_MS = 50;
+/** What the browser does of its own after scripts have changed something, as `devtools.timeline` calls it. */
+const KINDS = { style: ["UpdateLayoutTree"], layout: ["Layout"], paint: ["PrePaint", "Paint", "Layerize", "Commit"] } as const;
+export type Kind = keyof typeof KINDS;
 
 export interface Span {
   /** Milliseconds of the thread's own clock that its tasks took, without those in which it waited for graphics. */
   readonly work: number;
   /** Milliseconds in which it waited for graphics. */
   readonly waited: number;
+  /** Milliseconds of the work by kind; what is left is scripts. */
+  readonly kinds: Readonly<Record<Kind, number>>;
   /** Those of its tasks that took longer than 50 ms, without waiting for graphics. */
   readonly longTasks: readonly number[];
   /** Frames that ran code of the page. */
@@ -59,6 +64,7 @@ export async function spansOf(session: CDPSession, deeds: (mark: () => Promise<v
     return {
       work: works.reduce((sum, work) => sum + work, 0),
       waited: sumOf(waits),
+      kinds: { style: ofKind(whole, "style"), layout: ofKind(whole, "layout"), paint: ofKind(whole, "paint") },
       longTasks: works.filter((work) => work > LONG_MS),
       frames: within.filter(({ name }) => name === "FireAnimationFrame").length,
     };
@@ -66,5 +72,7 @@ export async function spansOf(session: CDPSession, deeds: (mark: () => Promise<v
 }
 
 const tookOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
+const ofKind = (events: readonly TraceEvent[], kind: Kind): number =>
+  sumOf(events.filter(({ name }) => KINDS[kind].some((one) => one === name)));
 const sumOf = (events: readonly TraceEvent[]): number => events.reduce((sum, event) => sum + tookOf(event), 0);
 const isIn = (inner: TraceEvent, outer: TraceEvent): boolean => inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur ?? 0);
