@@ -222,7 +222,7 @@ async function serveAt({ server, port, mount }: Listening, { opened, config, log
     meter,
     sender,
   };
-  mount(unread.before(requests.before(aSliceAtATime(makeApp({ ...shared, process, signatures })))));
+  mount(unread.before(aSliceAtATime(requests.before(makeApp({ ...shared, process, signatures })))));
   await (config.redisUrl === undefined ? peers.lookRound() : peers.checkSecrets());
   meter.watch({
     census: () => lobby.census(),
