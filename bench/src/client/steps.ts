@@ -66,7 +66,7 @@ export async function stepRows(browser: Browser, url: string, { id, identities, 
       const took = of(deed).reduce((sum, { kinds }) => sum + kinds[kind], 0);
       return `${kind} ${Math.round((100 * took) / all)} %`;
     });
-    const figures = `${work.length} times, p50 ${quantile(work, 0.5).toFixed(0)} ms, p95 ${quantile(work, 0.95).toFixed(0)} ms; software GL apart, p50 ${waited.toFixed(0)} ms; of it ${parts.join(", ")}`;
+    const figures = `${work.length} times, p50 ${quantile(work, 0.5).toFixed(0)} ms, p95 ${quantile(work, 0.95).toFixed(0)} ms; software GL apart, p50 ${waited.toFixed(0)} ms; of the work ${parts.join(", ")}`;
     const value = quantile(work, 0.95);
     return {
       id: "C4",

@@ -39,3 +39,25 @@ test("what is added while it sends comes after what waits; it can be used again"
   while (queue.isRunning) await turn();
   expect(sent).toEqual(["first", "second", "third", "fourth"]);
 });
+
+test("one that throws keeps none of the others back", async () => {
+  const queue = new SlicedQueue();
+  const sent: string[] = [];
+  const thrown = new Promise<unknown>((resolve) => {
+    const others = process.listeners("uncaughtException");
+    process.removeAllListeners("uncaughtException");
+    process.once("uncaughtException", (error) => {
+      for (const other of others) process.on("uncaughtException", other);
+      resolve(error);
+    });
+  });
+  queue.add(() => {
+    throw new Error("as a request may");
+  });
+  queue.add(() => sent.push("second"));
+  expect(await thrown).toMatchObject({ message: "as a request may" });
+  while (queue.isRunning) await turn();
+  queue.add(() => sent.push("third"));
+  while (queue.isRunning) await turn();
+  expect(sent).toEqual(["second", "third"]);
+});

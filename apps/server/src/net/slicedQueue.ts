@@ -1,7 +1,7 @@
 /** Milliseconds at a stretch; then other work has a turn. */
 const SLICE_MS = 1;
 
-/** Sends to a crowd in order, a slice at a time: other work does not wait for all of it. */
+/** Does much of a kind in order, as sending to a crowd, a slice at a time: other work does not wait for all of it. */
 export class SlicedQueue {
   #waiting: (() => void)[] = [];
   #next = 0;
@@ -18,14 +18,15 @@ export class SlicedQueue {
 
   #slice(): void {
     const until = performance.now() + SLICE_MS;
-    while (this.#next < this.#waiting.length) {
-      if (performance.now() >= until) {
-        setImmediate(() => this.#slice());
-        return;
+    try {
+      while (this.#next < this.#waiting.length && performance.now() < until) this.#waiting[this.#next++]?.();
+    } finally {
+      // One that throws keeps none of the others back.
+      if (this.#next < this.#waiting.length) setImmediate(() => this.#slice());
+      else {
+        this.#waiting = [];
+        this.#next = 0;
       }
-      this.#waiting[this.#next++]?.();
     }
-    this.#waiting = [];
-    this.#next = 0;
   }
 }
