@@ -5,24 +5,31 @@ import type { GameSetup } from "@forgotten-planet/rules";
 import { ask } from "../wire/frames.ts";
 import { OurServer } from "../wire/ourServer.ts";
 
-/** A person against a strategist at a table of that server: the person ends each turn at once, so that the bot always thinks. */
+/** How long a person's turn takes at the least, in milliseconds: so bots of any level play as many turns. */
+const TURN_MS = 2000;
+
+/** A person against a bot of that level at a table of that server: the person does nothing but end turns. */
 export class BotTable {
   readonly #url: string;
   readonly #token: string;
+  readonly #level: string;
   #room: RoomConnection<RoomMirror> | undefined;
   #setup: GameSetup | undefined;
   #isPlaying = false;
   /** The ply of the step that was asked for last. */
   #asked = -1;
   #isOpening = false;
+  /** When a turn was ended last. */
+  #endedAt = Number.NEGATIVE_INFINITY;
 
-  private constructor(url: string, token: string) {
+  private constructor(url: string, token: string, level: string) {
     this.#url = url;
     this.#token = token;
+    this.#level = level;
   }
 
-  static async open(url: string, number: number): Promise<BotTable> {
-    const table = new BotTable(url, await new OurServer(url).guest(`Against ${number}`));
+  static async open(url: string, number: number, level: string): Promise<BotTable> {
+    const table = new BotTable(url, await new OurServer(url).guest(`Against ${number}`), level);
     await table.#open();
     return table;
   }
@@ -41,7 +48,7 @@ export class BotTable {
   async #open(): Promise<void> {
     const server = new OurServer(this.#url);
     const options = { scenario: "first-landing", players: 2, isPublic: false, assignment: "fixed", order: "seated" } as const;
-    const id = await server.table(this.#token, { ...options, bots: [{ place: 1, level: "strategist" }] });
+    const id = await server.table(this.#token, { ...options, bots: [{ place: 1, level: this.#level }] });
     const socket = await server.join(id, this.#token);
     await ask(socket, "start", {});
     socket.terminate();
@@ -64,8 +71,13 @@ export class BotTable {
     if (match?.view.phase === "over") void this.#again();
     else if (match?.view.phase === "actions" && match.view.active === 0 && match.ply !== this.#asked) {
       this.#asked = match.ply;
-      room.request("play", [match.ply, formatPlayLine({ type: "endTurn" })]).catch(() => undefined);
+      setTimeout(() => this.#end(room, match.ply), Math.max(0, this.#endedAt + TURN_MS - performance.now()));
     }
+  }
+
+  #end(room: RoomConnection<RoomMirror>, ply: number): void {
+    this.#endedAt = performance.now();
+    room.request("play", [ply, formatPlayLine({ type: "endTurn" })]).catch(() => undefined);
   }
 
   /** The next game. */
