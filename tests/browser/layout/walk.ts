@@ -185,9 +185,12 @@ async function movements(player: Hands, { still = [] }: State): Promise<readonly
   const { page } = player;
   if (still.length > 0) await speaksEnglish(player);
   const found: Offence[] = [];
+  /** Everything is there again once what came has gone. */
+  let unprepared: Places | undefined;
   for (const { name, prepare, come, go } of still) {
     await prepare?.(player);
-    const before = await restingPlaces(player);
+    const before = (prepare ? undefined : unprepared) ?? (await restingPlaces(player));
+    if (!prepare) unprepared = before;
     await come(player);
     const moved = await page.evaluate((places) => window.layoutNet.movedAtRest(places), before);
     found.push(...moved.map((one) => ({ ...one, what: `${name}: ${one.what}` })));
