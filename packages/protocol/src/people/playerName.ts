@@ -13,14 +13,23 @@ const MARKUP = /[<>]/;
 const PILE_OF_MARKS = /\p{M}{5,}/u;
 const MAX_CODE_POINTS = 80;
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Each of its signs is a letter of its own. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+let segmenter: Intl.Segmenter | undefined;
+/** Made when the first text needs it: that takes a slow phone a tenth of a second. */
+function lettersOf(text: string): readonly { readonly index: number }[] {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  return [...segmenter.segment(text)];
+}
+const lengthOf = (text: string): number => (PLAIN.test(text) ? text.length : lettersOf(text).length);
 
 /** Returns the name as it is kept (NFKC, single blanks): 2 to 20 characters as people count them; undefined if the text is no name. */
 export function readPlayerName(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;
   const name = text.normalize("NFKC").trim().replace(/ {2,}/g, " ");
   if (!isSeenWhole(name)) return undefined;
-  const length = [...graphemes.segment(name)].length;
+  const length = lengthOf(name);
   return length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH && [...name].length <= MAX_CODE_POINTS ? name : undefined;
 }
 
@@ -32,7 +41,7 @@ export function isSeenWhole(name: string): boolean {
 
 /** Shortens typed text to the length of a name. */
 export function shortenName(text: string): string {
-  const letters = [...graphemes.segment(text)];
-  const next = letters[MAX_NAME_LENGTH];
+  if (text.length <= MAX_NAME_LENGTH) return text;
+  const next = lettersOf(text)[MAX_NAME_LENGTH];
   return next ? text.slice(0, next.index) : text;
 }
