@@ -116,6 +116,8 @@ export interface Welcome<G extends GameTypes = GameTypes> {
   readonly authorId?: string;
   /** The seat that the others took from this player while they were away: they may take it again while it is free. */
   readonly lost?: Seat;
+  /** How many steps a bot played in this player's stead since their own last one, while they were away; absent if none. */
+  readonly playedByBot?: number;
   /** While the match runs; not for delayed spectators. */
   readonly absence?: AbsenceView;
   /** Absent if the list is empty. */

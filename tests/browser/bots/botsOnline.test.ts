@@ -122,6 +122,9 @@ test("a bot plays on for somebody who has left, by a vote, and hands the seat ba
   await botsPlay(yellow);
   const back = await stage.person("desktop");
   await handOver({ ...table, seats: table.seats }, 1, back);
+  await until("they are told", async () =>
+    /a bot played \d+ steps? for you/.test((await back.page.locator(".toasts").textContent()) ?? ""),
+  );
   await atTable(back);
   await until("the seat is theirs again", async () => !(await isMarked(yellow, "red")));
 });

@@ -57,12 +57,17 @@ describe("the vote about somebody who is away", () => {
     const back = await attach(running.url, table.id, at(table, 1).identity);
     await here.until((seen) => standIns(seen) === "-,-");
     expect(back.seat).toBe(1);
+    // They are told so until they have played something themselves.
+    expect(back.welcome.playedByBot).toBeGreaterThan(0);
+    expect([here, other].map(({ welcome }) => welcome.playedByBot)).toEqual([undefined, undefined]);
     const { ply } = await here.play({ type: "endTurn" });
     await back.until(({ match }) => match.ply === ply);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(back.match.ply).toBe(ply);
     await back.play({ type: "endTurn" });
-    await Promise.all([here.leave(), other.leave(), back.leave()]);
+    const later = await attach(running.url, table.id, at(table, 1).identity);
+    expect(later.welcome.playedByBot).toBeUndefined();
+    await Promise.all([here.leave(), other.leave(), back.leave(), later.leave()]);
   });
 
   test("takes the weakest level that was named, once all agree", async () => {

@@ -17,6 +17,7 @@ import { HeldNote } from "../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../table/away/LostSeat.tsx";
 import { controllerOf } from "../../table/away/substitute.ts";
 import { useHostNews } from "../../table/away/useHostNews.ts";
+import { useReturnNews } from "../../table/away/useReturnNews.ts";
 import { useSeatNews } from "../../table/away/useSeatNews.ts";
 import { ConnectionStrip } from "../../table/ConnectionState.tsx";
 import { ClockLive } from "../../table/clock/ClockLive.tsx";
@@ -141,6 +142,7 @@ export function PlayScreen({ talk }: Props) {
   useReveal();
   useStayAwake();
   useSeatNews();
+  useReturnNews();
   useHostNews();
   const view = situation.value?.view;
   const history = source.history.value;

@@ -11,6 +11,7 @@ import { authorOf } from "./author.ts";
 import { clockFor, pliesByClock } from "./clockView.ts";
 import { mutedPlayersOf } from "./mutedView.ts";
 import { controlledSeats } from "./seatControl.ts";
+import { playedByBot } from "./stoodIn.ts";
 import { isDelayed } from "./viewer.ts";
 
 /* Who may see what of a match. Everything that leaves the server about a game under way is made from these functions. */
@@ -90,6 +91,7 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
   const clock = clockFor(table, connection);
   const absence = absenceFor(table, connection);
   const mutedPlayers = mutedPlayersOf(table, connection.player);
+  const byBot = seat === undefined ? 0 : playedByBot(table, seat);
   const lost = seat === undefined && connection.player ? table.lost.get(connection.player.id) : undefined;
   return {
     table: { id: table.id, code: table.code, options: table.options },
@@ -101,6 +103,7 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
     ...(clock ? { clock } : {}),
     ...(connection.player ? { authorId: authorOf(table.id, connection.player.id) } : {}),
     ...(lost === undefined ? {} : { lost }),
+    ...(byBot > 0 ? { playedByBot: byBot } : {}),
     ...(absence ? { absence } : {}),
     ...(mutedPlayers.length > 0 ? { mutedPlayers } : {}),
     ...(own === undefined ? {} : { privateView: own }),
