@@ -141,12 +141,12 @@ test("the others end the match: it is over as it stands, nobody has won, and it 
   expect(await offences(yellow, "desktop-away-vote", ".awayvote")).toEqual([]);
   await votes(yellow, "end");
   await until("the results are there", () => yellow.sees("winner"));
-  expect(await yellow.text("winner")).toMatch(/Ended by agreement ?Nobody has won/);
+  expect(await yellow.text("winner")).toMatch(/Ended early ?Nobody has won/);
   expect(await yellow.attribute("winner", "data-winners")).toBe("");
   expect(await offences(yellow, "desktop-ended", ".awayvote")).toEqual([]);
 
   await handOver(table, 1, phone);
-  await until("who comes back sees the same", async () => /Ended by agreement/.test(await phone.text("winner")));
+  await until("who comes back sees the same", async () => /Ended early/.test(await phone.text("winner")));
   expect(await offences(phone, "phone-ended", ".awayvote")).toEqual([]);
   await yellow.press("rematch");
   await phone.press("rematch");

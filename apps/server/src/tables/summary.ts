@@ -8,13 +8,13 @@ import type { Table } from "../match/table.ts";
 import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/matchView.ts";
 import { controlledSeats, isBotSeat } from "../match/views/seatControl.ts";
 import { isDelayed } from "../match/views/viewer.ts";
-import { isOfTable } from "../past/mayOpen.ts";
+import { isOfTable, mayOpen } from "../past/mayOpen.ts";
 import type { Games } from "../servedGame.ts";
 import { actorsOf, storedStanding, storedTurn } from "./storedTurn.ts";
 
-/** Returns whether that player may be told how the match stands: where no spectators are let in, the people of the table alone while it runs. */
+/** Returns whether that player may be told how the match stands: where no spectators are let in, those who may look back at it, once it is over. */
 const isTold = (match: Pick<StoredMatch, "status" | "options" | "seats" | "host">, player: StoredPlayer | undefined): boolean =>
-  match.status === "over" || match.options.spectators || isOfTable(match, player);
+  match.options.spectators || (match.status === "over" ? mayOpen(match, player) : isOfTable(match, player));
 
 const toldMatch = (table: Table, viewer: Viewer): VisibleMatch | undefined =>
   isTold(table, viewer.player) ? visibleMatch(table, viewer) : undefined;
@@ -86,7 +86,8 @@ function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | 
   const begun = served && setup !== undefined ? served.game.seatsOf(setup) : undefined;
   const people = begun ?? colours.map((colour) => ({ colour }));
   const plays = player !== undefined && (seatOf(match, player.id) !== undefined || (host.id === player.id && hasFreePlace(match)));
-  const isShown = status === "over" || (status === "playing" && isTold(match, player) && (options.spectatorDelay === 0 || plays));
+  const isOnTime = status === "over" || (status === "playing" && (options.spectatorDelay === 0 || plays));
+  const isShown = isOnTime && isTold(match, player);
   const standing = isShown ? storedStanding(games, match) : undefined;
   return {
     id,

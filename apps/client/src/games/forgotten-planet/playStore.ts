@@ -133,7 +133,8 @@ export class PlayStore {
     const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateView?.value?.tiles ?? []));
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
-      return view.value && seat !== undefined
+      // A match that was given up or ended early is over, whatever its rules would still allow.
+      return view.value && seat !== undefined && room.value?.status !== "over"
         ? legalHere(view.value, seat, source.kind === "analysis" || (source.kind === "local" && !source.bots))
         : [];
     });

@@ -32,7 +32,7 @@ test("who won comes first; allies win together, and nobody wins what was drawn o
   ]);
   expect(outcomeText(match({}))).toBe("Bruno won");
   expect(outcomeText(match({ winners: [0, 1], points: [19, 19] }))).toBe("Drawn");
-  expect(outcomeText(match({ ended: "vote" }))).toBe("Ended by agreement");
+  expect(outcomeText(match({ ended: "vote" }))).toBe("Ended early");
   const seats = (["Ada", "Bruno", "Chiara", "Planner"] as const).map((name, i) => ({
     name,
     colour: (["yellow", "red", "green", "violet"] as const)[i] ?? "red",

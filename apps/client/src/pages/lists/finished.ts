@@ -27,7 +27,7 @@ export function finishedSides({
     .sort((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.points - a.points);
 }
 
-/** "Jonas won", "Drawn", "Ended by agreement", "Ada gave up". */
+/** "Jonas won", "Drawn", "Ended early", "Ada gave up". */
 export function outcomeText(match: Pick<ListedMatch, "seats" | "points" | "winners" | "ended">): string {
   if (match.ended) {
     const alone = aloneAmongBots(match);

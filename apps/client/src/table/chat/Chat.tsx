@@ -232,6 +232,12 @@ function Say({
 }) {
   const text = useSignal("");
   if (!mayTalk(source)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
+  if (isNameless(source))
+    return (
+      <p class="chat-closed quiet">
+        <a href="/">{t("talk.nameless")}</a>
+      </p>
+    );
   const send = (said: string): Promise<void> => sendTo(source, to, said, text);
   return (
     <>
@@ -274,6 +280,10 @@ function mayTalk({ welcome, room }: MatchSource): boolean {
   if (!here || here.seat !== undefined || here.host) return true;
   return room.value?.status === "playing" ? hasSpectatorChat(here.table.options) : spectatorsMayTalk(here.table.options);
 }
+
+/** Who has no name yet may watch, and read along. */
+const isNameless = ({ kind, welcome }: MatchSource): boolean =>
+  kind === "online" && welcome.value !== undefined && welcome.value.authorId === undefined;
 
 async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<void> {
   if (said.trim() === "") return;

@@ -4,7 +4,7 @@ import { say, startTexts } from "../../i18n/i18n.ts";
 import { dropLocalMatch, keepLocalMatch, localMatch } from "../local/localMatches.ts";
 import { loadLocalReplay } from "../replay/loadReplay.ts";
 import { importedMatches } from "./importedMatches.ts";
-import { importRecord } from "./importRecord.ts";
+import { importRecord, MOST_STEPS } from "./importRecord.ts";
 
 startTexts();
 
@@ -54,6 +54,12 @@ test("what is no record says so in one sentence", async () => {
   expect(await refusal("hello")).toMatch(/^There is no match in it/);
   const unreadable = { name: "folder", size: 1, arrayBuffer: () => Promise.reject(new Error("a folder")) } as unknown as File;
   expect(await importRecord(unreadable)).toMatchObject({ ok: false, why: { key: "records.fault.unreadable" } });
+});
+
+test("a match that no page could hold is refused", async () => {
+  const record = JSON.parse(RECORD) as { intents: unknown[] };
+  record.intents = Array.from({ length: MOST_STEPS + 1 }, (_, i) => ({ seat: i % 2, type: "endTurn" }));
+  expect(await refusal(JSON.stringify(record))).toBe("It has 10,001 steps; records of up to 10,000 are opened.");
 });
 
 test("text with other bytes is read where it says so", async () => {

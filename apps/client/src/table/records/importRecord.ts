@@ -1,5 +1,5 @@
 import { GAMES } from "../../games/index.ts";
-import type { Message } from "../../i18n/message.ts";
+import { type Message, message } from "../../i18n/message.ts";
 import { randomHex } from "../../net/randomHex.ts";
 import type { LocalMatch } from "../local/localMatch.ts";
 import { dropLocalMatch, keepLocalMatch } from "../local/localMatches.ts";
@@ -11,6 +11,8 @@ const ID_BYTES = 16;
 /** Matches from files that this browser keeps, the latest. */
 const MOST_KEPT = 30;
 const MOST_NAME = 80;
+/** As many as a server takes in, and many times the longest match: a page that holds more of them stands still. */
+export const MOST_STEPS = 10_000;
 
 /** What came of a file. */
 export type ImportedRecord =
@@ -30,6 +32,8 @@ export async function importRecord(file: Blob & { readonly name: string }): Prom
   if ("why" in found) return { ok: false, why: found.why };
   const read = await readMatch(found.text);
   if (!read.ok) return { ok: false, why: read.error };
+  const count = read.value.lines.length;
+  if (count > MOST_STEPS) return { ok: false, why: message("records.fault.tooLong", { count, most: MOST_STEPS }) };
   const match = importedMatch(read.value, file.name);
   const isKept = keepLocalMatch(match);
   for (const old of importedMatches().slice(MOST_KEPT)) dropLocalMatch(old.id);

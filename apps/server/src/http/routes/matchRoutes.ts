@@ -113,9 +113,11 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     const looked = await lookAt(request, response);
     if (!looked) return;
     const { ply, spoilers } = query.data;
-    const end = painted.take(networkOf(request));
+    const network = networkOf(request);
+    const end = painted.take(network);
     if (!end) return refuse(response, rejection("rate-limited"));
-    const png = await pictures.of(looked, { ply, isBlind: spoilers === "off" }).finally(end);
+    const asker = { network, isGone: () => response.closed };
+    const png = await pictures.of(looked, { ply, isBlind: spoilers === "off" }, asker).finally(end);
     if (!png.ok) return refuse(response, png.error);
     // It is made to be shown elsewhere.
     response.setHeader("cross-origin-resource-policy", "cross-origin");

@@ -2,7 +2,7 @@ import { type AnyMatch, ok, type Result, type SeatColour } from "@forgotten-plan
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { inSlices } from "../../match/parts/slices.ts";
-import { InTurn } from "../../net/inTurn.ts";
+import { SharedQueue } from "../../net/sharedQueue.ts";
 import { reject } from "../../rejection.ts";
 import { Kept } from "../../tables/kept.ts";
 import { follow } from "../follow.ts";
@@ -13,8 +13,8 @@ import { renderPng } from "./renderPng.ts";
 
 /** Bytes of pictures that are remembered; one has some 40,000. */
 const MOST_KEPT = 16_000_000;
-/** Pictures that wait to be painted, one at a time. */
-const MOST_WAITING = 60;
+/** Pictures that wait to be painted, one at a time: of everybody, and of one network. */
+const MOST_WAITING = { all: 100, ofOne: 8 };
 
 /** Which picture of a match. */
 export interface PictureWish {
@@ -24,40 +24,42 @@ export interface PictureWish {
   readonly isBlind: boolean;
 }
 
-/** Pictures of positions for links, painted once and kept. */
+/** Who asks: its network, and whether it has gone meanwhile. */
+export interface PictureAsker {
+  readonly network: string;
+  readonly isGone: () => boolean;
+}
+
+/** Pictures of positions for links, painted once and kept; who ask for some that are not there yet take turns. */
 export class Pictures {
   readonly #store: Pick<Store, "past">;
-  readonly #painting = new InTurn();
+  readonly #painting = new SharedQueue(MOST_WAITING.all, MOST_WAITING.ofOne);
   readonly #kept = new Kept<Buffer>(MOST_KEPT);
-  #waiting = 0;
 
   constructor(store: Pick<Store, "past">) {
     this.#store = store;
   }
 
   /** The picture as PNG. */
-  async of(past: OpenPast, wish: PictureWish): Promise<Result<Buffer, Rejection>> {
+  async of(past: OpenPast, wish: PictureWish, { network, isGone }: PictureAsker): Promise<Result<Buffer, Rejection>> {
     const { id, version } = past.match;
     // However it is asked for, one position is one picture.
     const ply = Math.min(wish.ply ?? (wish.isBlind ? 0 : version), version);
     const name = `${id} ${ply} ${wish.isBlind}`;
     const known = this.#kept.get(name);
     if (known) return ok(known);
-    if (this.#waiting >= MOST_WAITING) return reject("overloaded");
-    this.#waiting++;
-    try {
-      return await this.#painting.run("", async () => {
-        const kept = this.#kept.get(name);
-        if (kept) return ok(kept);
-        const card = await this.#cardOf(past, ply, wish);
-        if (!card) return reject("damaged");
-        const png = await renderPng(cardSvg(card));
-        this.#kept.keep(name, png);
-        return ok(png);
-      });
-    } finally {
-      this.#waiting--;
-    }
+    if (!this.#painting.hasRoom(network)) return reject("overloaded");
+    return this.#painting.run(network, async () => {
+      const kept = this.#kept.get(name);
+      if (kept) return ok(kept);
+      // Nobody is there to be shown it.
+      if (isGone()) return reject("overloaded");
+      const card = await this.#cardOf(past, ply, wish);
+      if (!card) return reject("damaged");
+      const png = await renderPng(cardSvg(card));
+      this.#kept.keep(name, png);
+      return ok(png);
+    });
   }
 
   async #cardOf(past: OpenPast, ply: number, { isBlind }: Pick<PictureWish, "isBlind">): Promise<Card | undefined> {

@@ -3,6 +3,7 @@ import "../../../i18n/replayTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
+import type { MatchSource } from "../../../table/matchSource.ts";
 import { analysisOf, replayBase } from "../../../table/replay/replayAddress.ts";
 import { ClipDesk } from "../../../table/share/clip/clipDesk.ts";
 import { type TableStore, useTableOf } from "../../../table/tableStore.ts";
@@ -24,7 +25,7 @@ export function AfterWays({ id, search }: Props) {
   const clips = useMemo(() => new ClipDesk(), [table]);
   useEffect(() => () => clips.close(), [clips]);
   const history = table.source.history.value;
-  if (!history) return null;
+  if (!history || !mayLookBack(table.source)) return null;
   const base = replayBase(table.source.kind, id);
   const { ply } = history.match;
   return (
@@ -49,6 +50,12 @@ export function AfterWays({ id, search }: Props) {
       />
     </>
   );
+}
+
+/** At a private table those who sat there look back at its match, and nobody else; its record is theirs as well. */
+export function mayLookBack({ kind, welcome }: MatchSource): boolean {
+  const here = welcome.value;
+  return kind !== "online" || !here || here.table.options.isPublic || here.seat !== undefined || here.host;
 }
 
 /** The ply where an analysis opens: at the turn that cost most, else at the last one. */

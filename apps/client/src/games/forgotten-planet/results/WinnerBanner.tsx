@@ -12,7 +12,7 @@ import { useTableOf } from "../../../table/tableStore.ts";
 import { agreedTo, ask } from "../../../table/waiting/seats/seating.ts";
 import { Icon, Stripe } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
-import { AfterWays } from "../after/AfterWays.tsx";
+import { AfterWays, mayLookBack } from "../after/AfterWays.tsx";
 import type { LostTurnSearch } from "../after/useLostTurn.ts";
 import { RobotPicture } from "../art/Art.tsx";
 import { BONUSES } from "../model/playerPanel.ts";
@@ -65,9 +65,11 @@ export function WinnerBanner({ outcome, id, room, search, toBoard }: Props) {
         <button type="button" class="btn cut big" data-testid="look-at-board" title={t("over.lookAtKey")} onClick={toBoard}>
           <Icon name="grid" size={18} /> <span>{t("over.lookAt")}</span>
         </button>
-        <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, source)}>
-          <Icon name="log" size={18} /> <span>{t("over.record")}</span>
-        </button>
+        {mayLookBack(source) && (
+          <button type="button" class="btn cut big" data-testid="record" onClick={() => void download(id, source)}>
+            <Icon name="log" size={18} /> <span>{t("over.record")}</span>
+          </button>
+        )}
         <RematchButton room={room} />
       </div>
     </section>

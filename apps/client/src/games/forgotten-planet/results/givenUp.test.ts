@@ -74,5 +74,5 @@ test("others with as many points share it: the game is not over, and no tie is b
 test("an end that people agreed to has no winner", () => {
   const view = board("A #a # B", { vp: [9, 0] });
   const outcome = cameOut(view, undefined);
-  expect([outcome.winners, outcome.gaveUp, winnerTitle(outcome, 0)]).toEqual([[], undefined, "Ended by agreement"]);
+  expect([outcome.winners, outcome.gaveUp, winnerTitle(outcome, 0)]).toEqual([[], undefined, "Ended early"]);
 });

@@ -22,7 +22,7 @@ interface Rolled {
 
 /** Every roll, shown to everyone: the faces in the order rolled, of which the last counts. */
 export function DieShow() {
-  const { source, board } = usePlay();
+  const { source, board, me } = usePlay();
   const box = useRef<HTMLDivElement>(null);
   const { shown, show } = useTransient<Rolled>(SHOWN_MS);
   const seen = useRef(-1);
@@ -40,7 +40,7 @@ export function DieShow() {
       faces: rolled.faces,
       cell: rolled.cell,
       name: history.start.setup.seats[entry.command.seat]?.name ?? "",
-      result: rolled.kind ? t(`tile.${rolled.kind}`) : t("preview.dieChoice"),
+      result: t(rolled.kind ? `tile.${rolled.kind}` : entry.command.seat === me.peek() ? "preview.dieChoice" : "preview.dieChoiceTheirs"),
     });
   });
   const now = shown.value;
