@@ -144,6 +144,11 @@ test("the others end the match: it is over as it stands, nobody has won, and it 
   expect(await yellow.text("winner")).toMatch(/Ended early ?Nobody has won/);
   expect(await yellow.attribute("winner", "data-winners")).toBe("");
   expect(await offences(yellow, "desktop-ended", ".awayvote")).toEqual([]);
+  // Its rules know nothing of an end: the board offers no step all the same.
+  await yellow.press("look-at-board");
+  await until("the board is there", () => yellow.sees("to-results"));
+  expect(await yellow.marks()).toEqual([]);
+  await yellow.press("to-results");
 
   await handOver(table, 1, phone);
   await until("who comes back sees the same", async () => /Ended early/.test(await phone.text("winner")));

@@ -115,3 +115,13 @@ test("where only those who sit there talk, spectators have no field to write in"
   await until("it is said", async () => (await watcher.page.locator(".chat-closed").count()) === 1);
   expect(await watcher.sees("chat-input")).toBe(false);
 });
+
+test("who watches without a name reads along, and is told how to talk", async () => {
+  const watcher = await stage.person("laptop");
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await watcher.go(`/t/${table.id}`);
+  await atTable(watcher);
+  await watcher.page.keyboard.press("t");
+  await until("it is said", async () => /Enter a name/.test(await watcher.text(watcher.page.locator(".chat-closed"))));
+  expect(await watcher.sees("chat-input")).toBe(false);
+});

@@ -106,6 +106,9 @@ describe("a match whose room is not open", () => {
     for (const stranger of [undefined, { id: "eve", name: "Eve" }])
       for (const told of ["board", "turn", "vp"]) expect(summaryAt(unwatched, undefined, stranger, 0)).not.toHaveProperty(told);
     expect(summaryAt({ ...unwatched, status: "over" }, undefined, undefined, 0).board).toEqual(board);
+    const kept = { ...unwatched, status: "over" as const, options: { ...unwatched.options, isPublic: false } };
+    expect(summaryAt(kept, undefined, bea, 0).board).toEqual(board);
+    for (const told of ["board", "turn", "vp"]) expect(summaryAt(kept, undefined, undefined, 0)).not.toHaveProperty(told);
   });
 
   test("says when the clock that runs will be out, to those who may know how the match stands", () => {
