@@ -2,7 +2,6 @@ import { type AnyMatch, ok, type Result, type SeatColour } from "@forgotten-plan
 import type { Rejection } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { inSlices } from "../../match/parts/slices.ts";
-import { SharedQueue } from "../../net/sharedQueue.ts";
 import { reject } from "../../rejection.ts";
 import { Kept } from "../../tables/kept.ts";
 import { follow } from "../follow.ts";
@@ -10,6 +9,7 @@ import { headOf } from "../matchHead.ts";
 import type { OpenPast } from "../pastMatches.ts";
 import { type Card, cardSvg } from "./card.ts";
 import { renderPng } from "./renderPng.ts";
+import { SharedQueue } from "./sharedQueue.ts";
 
 /** Bytes of pictures that are remembered; one has some 40,000. */
 const MOST_KEPT = 16_000_000;
