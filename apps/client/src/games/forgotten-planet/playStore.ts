@@ -131,10 +131,11 @@ export class PlayStore {
     this.clock = table.clock;
     this.layers = computed(() => ({ ...this.#layers.value, coordinates: settingValue(COORDINATES) }));
     const view = computed(() => room.value?.match && withPrivateTiles(room.value.match.view, source.privateView?.value?.tiles ?? []));
+    // A match that was given up or ended early is over, whatever its rules would still allow.
+    const isOver = computed(() => room.value?.status === "over");
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
-      // A match that was given up or ended early is over, whatever its rules would still allow.
-      return view.value && seat !== undefined && room.value?.status !== "over"
+      return view.value && seat !== undefined && !isOver.value
         ? legalHere(view.value, seat, source.kind === "analysis" || (source.kind === "local" && !source.bots))
         : [];
     });
