@@ -15,9 +15,9 @@ import { useStayAwake } from "../../table/awake/stayAwake.ts";
 import { AwayVote } from "../../table/away/AwayVote.tsx";
 import { HeldNote } from "../../table/away/HeldNote.tsx";
 import { LostSeat } from "../../table/away/LostSeat.tsx";
+import { ReturnNews } from "../../table/away/ReturnNews.ts";
 import { controllerOf } from "../../table/away/substitute.ts";
 import { useHostNews } from "../../table/away/useHostNews.ts";
-import { useReturnNews } from "../../table/away/useReturnNews.ts";
 import { useSeatNews } from "../../table/away/useSeatNews.ts";
 import { ConnectionStrip } from "../../table/ConnectionState.tsx";
 import { ClockLive } from "../../table/clock/ClockLive.tsx";
@@ -142,7 +142,6 @@ export function PlayScreen({ talk }: Props) {
   useReveal();
   useStayAwake();
   useSeatNews();
-  useReturnNews();
   useHostNews();
   const view = situation.value?.view;
   const history = source.history.value;
@@ -203,6 +202,7 @@ export function PlayScreen({ talk }: Props) {
         <ClockStrip />
         <HeldNote />
         <AwayVote />
+        <ReturnNews />
         <LostSeat />
       </main>
       {!phone && last}

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toasts.ts";
 import { useTable } from "../tableStore.ts";
 
 /** Says to somebody who comes back that a bot has played for them meanwhile. */
-export function useReturnNews(): void {
+export function ReturnNews() {
   const { source } = useTable();
   const steps = source.welcome.value?.playedByBot ?? 0;
   const before = useRef(0);
@@ -14,4 +14,5 @@ export function useReturnNews(): void {
     before.current = steps;
     if (isMore) toast(t("away.playedByBot", { count: steps }));
   }, [steps]);
+  return null;
 }
