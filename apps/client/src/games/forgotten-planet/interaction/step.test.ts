@@ -29,6 +29,14 @@ describe("robots", () => {
     expect(me.sent).toEqual([{ type: "move", robot: 1, path: [[2, 0]] }]);
   });
 
+  test("an action that cannot be done is refused, and leaves what is begun the very same", () => {
+    const me = sit(TWO);
+    const { state } = me;
+    me.give(choose("consumeMetal"));
+    expect(me.refused).toHaveLength(1);
+    expect(me.state).toBe(state);
+  });
+
   test("one that is OFF says why it cannot act", () => {
     const me = sit(`
       A #a #a2~
