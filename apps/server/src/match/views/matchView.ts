@@ -10,8 +10,8 @@ import { chatFor, plansFor } from "./audience.ts";
 import { authorOf } from "./author.ts";
 import { clockFor, pliesByClock } from "./clockView.ts";
 import { mutedPlayersOf } from "./mutedView.ts";
+import { playedByBot } from "./playedByBot.ts";
 import { controlledSeats } from "./seatControl.ts";
-import { playedByBot } from "./stoodIn.ts";
 import { isDelayed } from "./viewer.ts";
 
 /* Who may see what of a match. Everything that leaves the server about a game under way is made from these functions. */
