@@ -13,8 +13,8 @@ import { SharedQueue } from "./sharedQueue.ts";
 
 /** Bytes of pictures that are remembered; one has some 40,000. */
 const MOST_KEPT = 16_000_000;
-/** Pictures that wait to be painted, one at a time: of everybody, and of one network. */
-const MOST_WAITING = { all: 100, ofOne: 8 };
+/** Pictures that wait to be painted, one at a time; whoever has none waiting may have one more. */
+const MOST_WAITING = 60;
 
 /** Which picture of a match. */
 export interface PictureWish {
@@ -33,7 +33,7 @@ export interface PictureAsker {
 /** Pictures of positions for links, painted once and kept; who ask for some that are not there yet take turns. */
 export class Pictures {
   readonly #store: Pick<Store, "past">;
-  readonly #painting = new SharedQueue(MOST_WAITING.all, MOST_WAITING.ofOne);
+  readonly #painting = new SharedQueue(MOST_WAITING);
   readonly #kept = new Kept<Buffer>(MOST_KEPT);
 
   constructor(store: Pick<Store, "past">) {

@@ -1,25 +1,19 @@
-interface Waiting {
-  readonly begin: () => void;
-}
-
 /** Runs one piece of work at a time; owners take turns, however many pieces one of them has waiting. */
 export class SharedQueue {
   readonly #most: number;
-  readonly #mostOfOne: number;
-  /** By owner, the one whose turn is next first. */
-  readonly #waiting = new Map<string, Waiting[]>();
+  /** What begins each piece that waits, by owner, the one whose turn is next first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
   #count = 0;
   #isBusy = false;
 
-  /** `most`: pieces that wait, of all owners together and of one of them. */
-  constructor(most: number, mostOfOne: number) {
+  /** `most`: pieces that wait, of all owners together; one that has none waiting may have its first beyond that. */
+  constructor(most: number) {
     this.#most = most;
-    this.#mostOfOne = mostOfOne;
   }
 
   /** Whether one more piece of that owner may wait. */
   hasRoom(owner: string): boolean {
-    return this.#count < this.#most && (this.#waiting.get(owner)?.length ?? 0) < this.#mostOfOne;
+    return this.#count < this.#most || !this.#waiting.has(owner);
   }
 
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
@@ -36,22 +30,18 @@ export class SharedQueue {
   #turnOf(owner: string): Promise<void> {
     this.#count++;
     return new Promise((begin) => {
-      const own = this.#waiting.get(owner);
-      if (own) own.push({ begin });
-      else this.#waiting.set(owner, [{ begin }]);
+      this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), begin]);
     });
   }
 
   #next(): void {
-    for (const [owner, [first, ...others]] of this.#waiting) {
-      this.#waiting.delete(owner);
-      // Behind all others that wait.
-      if (others.length > 0) this.#waiting.set(owner, others);
-      if (!first) continue;
-      this.#count--;
-      this.#isBusy = true;
-      first.begin();
-      return;
-    }
+    const [owner, [begin, ...others]] = this.#waiting.entries().next().value ?? ["", []];
+    if (!begin) return;
+    this.#waiting.delete(owner);
+    // Behind all others that wait.
+    if (others.length > 0) this.#waiting.set(owner, others);
+    this.#count--;
+    this.#isBusy = true;
+    begin();
   }
 }
