@@ -76,6 +76,11 @@ export class BotTable {
   }
 
   #end(room: RoomConnection<RoomMirror>, ply: number): void {
+    if (!this.#isPlaying) {
+      // It is asked for again when they go on.
+      this.#asked = -1;
+      return;
+    }
     this.#endedAt = performance.now();
     room.request("play", [ply, formatPlayLine({ type: "endTurn" })]).catch(() => undefined);
   }
