@@ -83,7 +83,8 @@ export function describeStates(name: string, all: readonly State[]): void {
     }
     if (others.length > 0)
       console.error(`LOOKS ARE NOT COMPARED: letters here have other widths than where pictures were kept: ${others.join(", ")}`);
-    expect(listOf(unknown(findings))).toBe("");
+    const left = listOf(unknown(findings));
+    expect(left, left).toBe("");
   });
 
   test.runIf(boards.length > 0 && areLooksCompared)("boards look as when their pictures were kept", async ({ skip }) => {

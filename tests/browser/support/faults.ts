@@ -16,7 +16,7 @@ export async function watchFaults(page: Page): Promise<Faults> {
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) seen.push(text);
   };
-  page.on("pageerror", (error) => note(`uncaught: ${error.stack ?? error.message}`));
+  page.on("pageerror", ({ message, stack }) => note(`uncaught: ${message} ${stack ?? ""}`));
   page.on("crash", () => note("the page crashed"));
   page.on("console", (message) => {
     if (message.type() === "error") note(`console: ${message.text()} (${message.location().url})`);
