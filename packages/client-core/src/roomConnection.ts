@@ -26,6 +26,7 @@ const MESSAGES: Readonly<Record<keyof ServerMessages, true>> = {
   chat: true,
   mutedPlayers: true,
   absence: true,
+  endWishes: true,
   privateView: true,
   plan: true,
   ping: true,

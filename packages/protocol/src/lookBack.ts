@@ -42,10 +42,7 @@ export const zMatchHead = z.object({
     .exactOptional()
     .meta({ description: "Seats that won; of a match that was played to its end, or given up" }),
   ended: z.literal("vote").exactOptional().meta({ description: "Ended before the game was: by agreement, without a winner, or given up" }),
-  gaveUp: z
-    .literal(SEATS)
-    .exactOptional()
-    .meta({ description: "The one person among bots, who gave it up: the best of the others has won" }),
+  gaveUp: z.literal(SEATS).exactOptional().meta({ description: "Whose player gave it up: the best of the others has won" }),
   createdAt: zEpochMs,
   endedAt: zEpochMs.exactOptional(),
 });

@@ -1,4 +1,4 @@
-import { type GameTypes, SEAT_COLOURS } from "@forgotten-planet/core";
+import { type GameTypes, SEAT_COLOURS, type Seat } from "@forgotten-planet/core";
 import { z } from "zod";
 import { zBotLevel } from "./bots.ts";
 import type { Ping, Reservation, SeatPlan } from "./plan.ts";
@@ -44,8 +44,13 @@ export const REQUESTS = {
   bot: z.strictObject({ seat: zSeatNumber, level: zBotLevel.exactOptional() }),
   /** A seated player asks the bot whose turn it is to play the rest of that turn without pauses. */
   hurry: zNothing,
-  /** Ends the match as it stands, where all other seats are played by bots. */
+  /** Gives the match up, and loses it: where all other seats are played by bots, or to the one other player. Never where it counts. */
   giveUp: zNothing,
+  /**
+   * Wishes to end the match as it stands, or no longer does; done as soon as all people who play it wish so. Who plays on takes the wish
+   * back.
+   */
+  end: z.strictObject({ on: z.boolean() }),
   /**
    * Starts or stops playing the absent ally's seat as well; the ally's return stops it. With a level, a bot plays the seat instead; `on:
    * false` ends that as well.
@@ -115,6 +120,8 @@ export interface ServerMessages<G extends GameTypes = GameTypes> {
   mutedPlayers: { readonly players: readonly MutedPlayer[]; readonly chat: readonly ChatLine[] };
   /** Sent when an absence or a vote about it changes; complete. Not sent to delayed spectators. */
   absence: AbsenceView;
+  /** Seats whose players wish to end the match as it stands: sent when that changes; complete. Not sent to delayed spectators. */
+  endWishes: { readonly by: readonly Seat[] };
   /** Sent when the secrets of this connection's seats change; complete. */
   privateView: G["Secrets"];
   /** To the alliance: an ally's plan, ping and wishes. */

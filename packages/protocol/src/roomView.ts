@@ -120,6 +120,10 @@ export interface Welcome<G extends GameTypes = GameTypes> {
   readonly playedByBot?: number;
   /** While the match runs; not for delayed spectators. */
   readonly absence?: AbsenceView;
+  /** Seats whose players wish to end the match as it stands; absent if there are none, and for delayed spectators. */
+  readonly endWishes?: readonly Seat[];
+  /** Once the match is over: the seat whose player gave it up beside other people, and lost it. */
+  readonly gaveUp?: Seat;
   /** Absent if the list is empty. */
   readonly mutedPlayers?: readonly MutedPlayer[];
   /** Absent where dice fall on the player's own device. */

@@ -23,6 +23,7 @@ import type analysis from "./analysis.en.json";
 import type common from "./common.en.json";
 import type credits from "./credits.en.json";
 import type embed from "./embed.en.json";
+import type ending from "./ending.en.json";
 import type forms from "./forms.en.json";
 import type install from "./install.en.json";
 import type leagues from "./leagues.en.json";
@@ -54,6 +55,7 @@ export type MessageKey =
   | Paths<typeof lists>
   | Paths<typeof matches>
   | Paths<typeof analysis>
+  | Paths<typeof ending>
   | Paths<typeof practice>
   | Paths<typeof install>
   | Paths<typeof leagues>

@@ -96,6 +96,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly clock?: ReadonlySignal<ToldClock | undefined>;
   /** Undefined before and after the match, and for those who see it late. */
   readonly absence?: ReadonlySignal<ToldAbsence | undefined>;
+  /** Seats whose players wish to end the match as it stands. */
+  readonly endWishes?: ReadonlySignal<readonly Seat[]>;
   /** Undefined where no bot plays. */
   readonly bots?: BotControl | undefined;
   /** The table where the same people play again. */

@@ -109,6 +109,8 @@ export class Table {
   readonly dice: MatchDice;
   readonly clockTimer: ClockTimer;
   readonly presence: Presence;
+  /** Players who wish to end the match as it stands; kept in memory, as votes are. */
+  readonly endWishes = new Set<string>();
   /** Players who want a rematch, and the nonce of each. */
   readonly rematchWishes = new Map<string, string | undefined>();
   /** Players who want a rated rematch. */
@@ -122,6 +124,7 @@ export class Table {
   #host: StoredPlayer;
   #seating: Seating;
   #game: Game | undefined;
+  #gaveUp: Seat | undefined;
   #rematch: string | undefined;
   #screen: Screen | undefined;
 
@@ -158,6 +161,7 @@ export class Table {
     const options = completeOptions(served, match.options);
     this.#seating = { seats: match.seats, ...(match.bots ? { bots: match.bots } : {}), colours, removed: match.removed, options };
     this.#rematch = match.rematch;
+    this.#gaveUp = match.ended && match.digest?.gaveUp;
     this.dice = dice;
     this.#game = game;
     for (const ply of this.#game?.damagedSnapshots ?? []) services.log.error("snapshot-damaged", { match: match.id, ply });
@@ -201,6 +205,11 @@ export class Table {
     return this.#rematch;
   }
 
+  /** Whose player has given the match up beside other people. */
+  get gaveUp(): Seat | undefined {
+    return this.#gaveUp;
+  }
+
   get screen(): Screen | undefined {
     return this.#screen;
   }
@@ -242,9 +251,10 @@ export class Table {
     this.clockTimer.set(clock);
   }
 
-  /** Ends the match as it stands, by an agreement that has been saved. */
-  end(): void {
+  /** Ends the match as it stands, by an agreement that has been saved, or since the player of that seat has given it up. */
+  end(gaveUp?: Seat): void {
     this.#game?.end();
+    this.#gaveUp = gaveUp;
     this.clockTimer.stop();
   }
 

@@ -23,7 +23,7 @@ export function headOf(
   const options = completeOptions(served, match.options);
   const seats = game.seatsOf(match.setup);
   const isPlayedOut = match.status === "over" && match.ended === undefined;
-  const gaveUp = match.ended && aloneAmongBots(match);
+  const gaveUp = match.ended && (match.digest?.gaveUp ?? aloneAmongBots(match));
   return {
     id: match.id,
     game: game.id,

@@ -5,6 +5,7 @@ import { playForAlly } from "../match/acts/away/allyBot.ts";
 import { vote } from "../match/acts/away/vote.ts";
 import { hurryBots } from "../match/acts/bots/playBots.ts";
 import { addTime, wishPause } from "../match/acts/clock/pause.ts";
+import { wishEnd } from "../match/acts/play/agreedEnd.ts";
 import { giveUp } from "../match/acts/play/giveUp.ts";
 import { noteMismatch } from "../match/acts/play/mismatch.ts";
 import { play } from "../match/acts/play/play.ts";
@@ -54,6 +55,7 @@ const HANDLERS: Handlers = {
   bot: (table, connection, { seat, level }) => seatBot(table, connection, seat, level),
   hurry: (table, connection) => hurryBots(table, connection),
   giveUp: (table, connection) => giveUp(table, connection),
+  end: (table, connection, { on }) => wishEnd(table, connection, on),
   rematch: (table, connection, wish) => wishRematch(table, connection, wish),
   vote: (table, connection, { seat, ...wanted }) => vote(table, connection, seat as Seat, wanted),
   substitute: (table, connection, wanted) => playForAlly(table, connection, wanted),

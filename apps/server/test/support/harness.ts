@@ -148,6 +148,8 @@ export class Seated {
   readonly reservations: Reservation[] = [];
   /** Each message about who is away. */
   readonly absences: AbsenceView[] = [];
+  /** Each message about who wishes to end the match. */
+  readonly endWishes: (readonly Seat[])[] = [];
   readonly mutedPlayers: ServerMessages["mutedPlayers"][] = [];
   /** Each message about the clocks. */
   readonly clocks: ClockView[] = [];
@@ -197,6 +199,7 @@ export class Seated {
       plan: (plan) => this.plans.push(plan),
       ping: (ping) => this.pings.push(ping),
       absence: (absence) => this.absences.push(absence),
+      endWishes: ({ by }) => this.endWishes.push(by),
       mutedPlayers: (muted) => this.mutedPlayers.push(muted),
       reservation: (reservation) => this.reservations.push(reservation),
       clock: (clock) => this.clocks.push(clock),

@@ -11,6 +11,8 @@ export interface Standing {
   readonly vp: readonly number[];
   /** Seats that won, from the end of the game on; absent in rows of older versions. */
   readonly winners?: readonly Seat[];
+  /** The seat whose player gave the match up, and lost it; absent where that was the one person among bots. */
+  readonly gaveUp?: Seat;
   /** The position as the game pictures it; absent while there is nothing to see, and in rows of older versions. */
   readonly board?: unknown;
 }

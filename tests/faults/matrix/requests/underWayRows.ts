@@ -37,6 +37,22 @@ export const UNDER_WAY_ROWS: readonly RequestRow[] = [
       nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
   },
   {
+    request: "end",
+    what: "wishes to end it as it stands",
+    payload: () => ({ on: true }),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 not-started      ok               ok               ok               ok               game-over
+      seated               not-started      -                -                -                -                -
+      active               -                ok               ok               ok               ok               game-over
+      ally                 -                ok               ok               ok               ok               game-over
+      rival                -                ok               ok               ok               ok               game-over
+      substitute           -                ok               ok               ok               ok               -
+      host of a free seat  -                ok               ok               ok               ok               game-over
+      spectator            spectator        spectator        spectator        spectator        spectator        spectator
+      nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
+  },
+  {
     request: "substitute",
     what: "the ally is here",
     payload: () => ({ on: true }),

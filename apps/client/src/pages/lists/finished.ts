@@ -1,7 +1,6 @@
 import type { ListedMatch, PastSeat, TableSummary } from "@forgotten-planet/protocol";
 import { gameOf } from "../../games/index.ts";
 import { andList, t } from "../../i18n/i18n.ts";
-import { aloneAmongBots } from "../../table/bots/mayGiveUp.ts";
 import { shownName } from "../../table/bots/shownName.ts";
 
 /** A side of a finished match: who counts as one, and the points of all of them. @source docs/rules.md R-ALLY-3 */
@@ -28,10 +27,10 @@ export function finishedSides({
 }
 
 /** "Jonas won", "Drawn", "Ended early", "Ada gave up". */
-export function outcomeText(match: Pick<ListedMatch, "seats" | "points" | "winners" | "ended">): string {
+export function outcomeText(match: Pick<ListedMatch, "seats" | "points" | "winners" | "ended" | "gaveUp">): string {
   if (match.ended) {
-    const alone = aloneAmongBots(match);
-    return alone === undefined ? t("lists.stopped") : t("lists.gaveUp", { name: match.seats[alone]?.name ?? "" });
+    const { gaveUp } = match;
+    return gaveUp === undefined ? t("lists.stopped") : t("lists.gaveUp", { name: match.seats[gaveUp]?.name ?? "" });
   }
   const winners = finishedSides(match).filter(({ hasWon }) => hasWon);
   const [only] = winners;

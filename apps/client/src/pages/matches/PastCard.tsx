@@ -2,7 +2,6 @@ import type { OwnMatch } from "@forgotten-planet/protocol";
 import { gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { locale } from "../../i18n/locale.ts";
-import { aloneAmongBots } from "../../table/bots/mayGiveUp.ts";
 import { copyLink } from "../../table/options/copyLink.ts";
 import { analysisOf } from "../../table/replay/replayAddress.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -28,7 +27,7 @@ export function PastCard({ match }: { readonly match: OwnMatch }) {
           </h3>
           {result && (
             <span class={`pastcard-result of-${result} d`} data-testid={`result-${id}`}>
-              {result === "unfinished" && aloneAmongBots(match) !== undefined ? t("matchList.gaveUp") : t(`matchList.resultOf.${result}`)}
+              {match.gaveUp !== undefined && match.gaveUp === match.seat ? t("matchList.gaveUp") : t(`matchList.resultOf.${result}`)}
             </span>
           )}
         </header>

@@ -11,6 +11,8 @@ import { AllyAway } from "./AllyAway.tsx";
 import { foldVote, useNames } from "./voteBox.ts";
 import "./away.css";
 
+const EndChip = lazyTexts(() => import("../ending/EndChip.tsx").then((module) => module.EndChip));
+
 /** What can be agreed on is loaded when somebody opens it. */
 const Ballot = lazyTexts(() => import("./Ballot.tsx").then((module) => module.Ballot));
 
@@ -36,7 +38,10 @@ export function AwayVote() {
           {store.panel.value === "vote" && <Box key={ballot.seat} ballot={ballot} />}
         </>
       ) : (
-        isPhone.value && <AllyAway />
+        <>
+          {isPhone.value && <AllyAway />}
+          {(store.source.endWishes?.value.length ?? 0) > 0 && <EndChip />}
+        </>
       )}
     </>
   );

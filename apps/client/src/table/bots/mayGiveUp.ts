@@ -10,10 +10,15 @@ export function aloneAmongBots({ seats }: { readonly seats: readonly Pick<SeatVi
   return people.length === 1 && seats.some(({ bot }) => bot !== undefined) ? people[0] : undefined;
 }
 
-/** Whether the match may be given up here: it runs, it is no one else's, and it does not count. */
+/** Who has given up a match that is over before its game; undefined where it ended by agreement. */
+export const quitterAt = ({ room, welcome }: Pick<MatchSource, "room" | "welcome">): Seat | undefined =>
+  welcome.value?.gaveUp ?? (room.value && aloneAmongBots(room.value));
+
+/** Whether the match may be given up here: it runs, at most one other plays it, and it does not count. */
 export function mayGiveUp({ kind, room, welcome }: Pick<MatchSource, "kind" | "room" | "welcome">): boolean {
   const now = room.value;
   if ((kind !== "online" && kind !== "local") || now?.status !== "playing") return false;
-  const seat = aloneAmongBots(now);
-  return seat !== undefined && seat === welcome.value?.seat && welcome.value.table.options.rated !== true;
+  const { seat, table } = welcome.value ?? {};
+  if (seat === undefined || table?.options.rated) return false;
+  return seat === aloneAmongBots(now) || (kind === "online" && now.seats.length === 2 && !table?.options.league);
 }

@@ -40,6 +40,7 @@ export class TableConnection implements MatchSource {
   readonly #reservations = signal<readonly Reservation[]>([]);
   readonly #clock = signal<ToldClock | undefined>(undefined);
   readonly #absence = signal<ToldAbsence | undefined>(undefined);
+  readonly endWishes = signal<readonly Seat[]>([]);
   readonly #mutedPlayers = signal<readonly MutedPlayer[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
   readonly #checked = signal<StepsChecked | undefined>(undefined);
@@ -119,6 +120,9 @@ export class TableConnection implements MatchSource {
           clock: (clock) => this.#timed(clock),
           absence: (absence) => {
             this.#absence.value = { absence, at: performance.now() };
+          },
+          endWishes: ({ by }) => {
+            this.endWishes.value = by;
           },
           mutedPlayers: ({ players, chat }) => {
             batch(() => {
@@ -225,6 +229,7 @@ export class TableConnection implements MatchSource {
       this.#chat.value = welcome.chat;
       this.#mutedPlayers.value = welcome.mutedPlayers ?? [];
       this.#absence.value = welcome.absence && { absence: welcome.absence, at: performance.now() };
+      this.endWishes.value = welcome.endWishes ?? [];
       this.#privateView.value = welcome.privateView;
       this.#plans.value = welcome.plans ?? [];
       this.#reservations.value = welcome.reservations ?? [];

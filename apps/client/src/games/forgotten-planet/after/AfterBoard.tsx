@@ -5,7 +5,7 @@ import "../../../i18n/replayTexts.ts";
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
-import { aloneAmongBots } from "../../../table/bots/mayGiveUp.ts";
+import { quitterAt } from "../../../table/bots/mayGiveUp.ts";
 import { ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { Log } from "../../../table/log/Log.tsx";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
@@ -52,7 +52,7 @@ export function AfterBoard({ id, toResults, search }: Props) {
   const points = useMemo(() => (history ? turningPoints(history) : []), [history]);
   if (!view || !history || !room) return null;
   const isAborted = view.phase !== "over";
-  const outcome = cameOut(view, aloneAmongBots(room));
+  const outcome = cameOut(view, quitterAt(source));
   const base = replayBase(source.kind, id);
   const toStep = (ply: number): void => route(replayAddress({ base, ply, isBlind: false }));
   const log = <Log turns={withGaveUp(logTurns(history), history, outcome.gaveUp)} seats={view.setup.seats} toStep={toStep} />;

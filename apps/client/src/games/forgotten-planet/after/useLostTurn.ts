@@ -1,7 +1,7 @@
 import type { ForgottenPlanet } from "@forgotten-planet/game";
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { aloneAmongBots } from "../../../table/bots/mayGiveUp.ts";
+import { quitterAt } from "../../../table/bots/mayGiveUp.ts";
 import type { TableStore } from "../../../table/tableStore.ts";
 import { cameOut } from "../results/gameOver.ts";
 import type { LostTurn } from "./lostTurn.ts";
@@ -20,7 +20,7 @@ export function useLostTurn(table: TableStore<ForgottenPlanet>): ReadonlySignal<
   useEffect(() => {
     const [history, seat, last, room] = [source.history.peek(), me.peek(), view.peek(), source.room.peek()];
     if (!history || seat === undefined || !last || !room) return;
-    const { winners } = cameOut(last, aloneAmongBots(room));
+    const { winners } = cameOut(last, quitterAt(source));
     if (winners.length === 0 || winners.includes(seat)) return;
     let isClosed = false;
     let close: (() => void) | undefined;

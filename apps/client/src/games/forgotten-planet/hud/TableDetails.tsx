@@ -14,6 +14,9 @@ import "../../../table/waiting/facts.css";
 /** At tables with bots alone. */
 const GiveUp = lazyTexts(() => import("../../../table/bots/GiveUp.tsx").then((module) => module.GiveUp));
 
+/** At tables where others play as well. */
+const EndMatch = lazyTexts(() => import("../../../table/ending/EndMatch.tsx").then((module) => module.EndMatch));
+
 /** Few hand a match on while it runs. */
 const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module) => module.ShareLive));
 
@@ -31,6 +34,7 @@ export function TableDetails() {
       </section>
       <ShareLive class="btn cut" />
       <LineButton />
+      {source.kind === "online" && <EndMatch />}
       <GiveUp />
       <CheckedCard />
       <DiceCard />

@@ -11,7 +11,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../i18n/lazyTexts.ts";
-import { aloneAmongBots } from "../../../table/bots/mayGiveUp.ts";
+import { quitterAt } from "../../../table/bots/mayGiveUp.ts";
 import { ConnectionState, ConnectionStrip } from "../../../table/ConnectionState.tsx";
 import { Chat } from "../../../table/chat/Chat.tsx";
 import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
@@ -92,7 +92,7 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
   const room = source.room.value;
   if (!view || !history || !room) return null;
   const isEnded = view.phase !== "over";
-  const outcome = cameOut(view, aloneAmongBots(room));
+  const outcome = cameOut(view, quitterAt(source));
   const curve = wholeCurve(history);
   const ended = history.entries.at(-1)?.events.find((event) => event.type === "gameEnded");
   const reason = t(ended?.reason === "area-full" ? "over.reasonFull" : "over.reasonLand");

@@ -47,7 +47,7 @@ export function standingOf(view: GameState): Outcome {
   return { ...outcomeOf(view), winners: [], tieBroken: false };
 }
 
-/** A match among bots that its one player gave up: they are last, their ally with them, and the best of the others have won. */
+/** A match that a player gave up: they are last, their ally with them, and the best of the others have won. */
 export function givenUpBy(view: GameState, seat: Seat): Outcome {
   const { lines } = outcomeOf(view);
   const poolAt = (line: Pick<ScoreLine, "seat">): number => poolOf(view.setup, line.seat);
@@ -64,10 +64,10 @@ export function givenUpBy(view: GameState, seat: Seat): Outcome {
   return { lines: ordered, sides: sideLines(view, ordered), winners: won, tieBroken: false, gaveUp: seat };
 }
 
-/** How the match came out: played to its end, given up by the one who played among bots, or ended by agreement. */
-export function cameOut(view: GameState, alone: Seat | undefined): Outcome {
+/** How the match came out: played to its end, given up by a player, or ended by agreement. */
+export function cameOut(view: GameState, quitter: Seat | undefined): Outcome {
   if (view.phase === "over") return outcomeOf(view);
-  return alone === undefined ? standingOf(view) : givenUpBy(view, alone);
+  return quitter === undefined ? standingOf(view) : givenUpBy(view, quitter);
 }
 
 /** The final account, the best first, allies together. @source docs/rules.md R-SCORE-3, R-ALLY-3 */

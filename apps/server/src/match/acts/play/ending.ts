@@ -1,3 +1,4 @@
+import type { Seat } from "@forgotten-planet/core";
 import type { Done } from "../../../rejection.ts";
 import { MAX_LINES } from "../../parts/game/lineLimits.ts";
 import type { Table } from "../../table.ts";
@@ -7,14 +8,17 @@ import { save } from "../save.ts";
 import { sendWelcomes } from "../welcome.ts";
 import { sealRematch } from "./diceSecrets.ts";
 
-/** Ends the match as it stands, in the middle of a turn as well; who has won is not asked. Runs in the table's lane and saves before anybody is told. */
-export async function endAsItStands(table: Table): Promise<Done> {
+/**
+ * Ends the match as it stands, in the middle of a turn as well; who has won is not asked, unless the player of a seat has given it up. Runs in
+ * the table's lane and saves before anybody is told.
+ */
+export async function endAsItStands(table: Table, gaveUp?: Seat): Promise<Done> {
   const { id, epoch, services, absenceState, game } = table;
   const away = absenceState.seats;
-  const digest = game && standingOf(game, game.now);
+  const digest = game && { ...standingOf(game, game.now), ...(gaveUp === undefined ? {} : { gaveUp }) };
   const saved = await save(table, () => services.store.endMatch(id, epoch, Date.now(), { away, ...(digest ? { digest } : {}) }));
   if (!saved.ok) return saved;
-  table.end();
+  table.end(gaveUp);
   // If this fails, the first player who wants a rematch tries again.
   await sealRematch(table);
   noteAbsence(table);

@@ -14,6 +14,7 @@ import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../../views/seatC
 import { handBack } from "../bots/botSubstitute.ts";
 import { endLongPause } from "../clock/pause.ts";
 import { timeout } from "../clock/timeout.ts";
+import { takeBackEnd } from "./agreedEnd.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
@@ -51,7 +52,10 @@ export async function play(table: Table, connection: Connection, { ply, intent }
   if (ply !== game.ply && !isStillMeant(table, connection, game, asked)) return reject("stale-ply");
   const seats = asked.isOutOfTurn ? controlledSeats(table, connection) : [seat];
   const step = intent !== undefined ? judgedForOne(game, seats, intent) : takenBack(game, seat);
-  return step.ok ? commit(table, game, step.value, { id: `ply ${game.ply}`, payloadHash: hash }) : step;
+  if (!step.ok) return step;
+  const done = await commit(table, game, step.value, { id: `ply ${game.ply}`, payloadHash: hash });
+  if (done.ok && connection.player) takeBackEnd(table, connection.player.id);
+  return done;
 }
 
 interface Asked {

@@ -1,0 +1,70 @@
+import type { MatchHead, OwnPage } from "@forgotten-planet/protocol";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { active, attach, http, type PlayedTable, type Seated, startedTable, startTestServer, type TestServer } from "../support/harness.ts";
+
+let running: TestServer;
+beforeEach(async () => {
+  running = await startTestServer();
+});
+afterEach(async () => {
+  expect(running.log.lines.filter(({ level }) => level === "error")).toEqual([]);
+  await running.server.close();
+});
+
+const lastOf = ({ endWishes }: Seated): readonly number[] | undefined => endWishes.at(-1);
+const headOf = async ({ id, players }: PlayedTable): Promise<MatchHead> =>
+  (await http<{ head: MatchHead }>(running.url, "GET", `/api/v1/matches/${id}`, { token: players[0]!.identity!.token })).body.head;
+
+describe("the end of a match that its players wish for", () => {
+  test("comes when all do; who plays on, or says so, takes the wish back; who comes is told", async () => {
+    const table = await startedTable(running.url, 3);
+    const [ada, bea, away] = table.players as [Seated, Seated, Seated];
+    const watcher = await attach(running.url, table.id);
+    expect(await watcher.refused("end", { on: true })).toEqual({ code: "spectator" });
+    expect(await ada.refused("end", {})).toMatchObject({ code: "bad-shape" });
+    await ada.ask("end", { on: true });
+    await bea.ask("end", { on: true });
+    await watcher.until((seen) => lastOf(seen)?.length === 2);
+    expect(lastOf(watcher)).toEqual([0, 1]);
+    await bea.ask("end", { on: false });
+    await watcher.until((seen) => lastOf(seen)?.length === 1);
+    await away.leave();
+    const cyd = await attach(running.url, table.id, away.identity);
+    expect(cyd.welcome.endWishes).toEqual([0]);
+    const mover = active(table);
+    await mover.ask("end", { on: true });
+    await mover.play({ type: "endTurn" });
+    await watcher.until((seen) => !lastOf(seen)?.includes(mover.seat!));
+    for (const player of [ada, bea, cyd]) await player.ask("end", { on: true });
+    for (const seen of [ada, bea, cyd, watcher]) await seen.until(({ view }) => view.status === "over");
+    expect(await ada.refused("end", { on: true })).toMatchObject({ code: "game-over" });
+    const head = await headOf(table);
+    expect(head).toMatchObject({ status: "over", ended: "vote" });
+    expect(head).not.toHaveProperty("gaveUp");
+    expect(head).not.toHaveProperty("winners");
+  });
+
+  test("nobody gives up a match of three for the others", async () => {
+    const table = await startedTable(running.url, 3);
+    expect(await table.players[0]!.refused("giveUp", {})).toMatchObject({ code: "not-allowed" });
+  });
+});
+
+test("one of two gives the match up, and the other has won it, also for who comes later and after a restart", async () => {
+  const table = await startedTable(running.url, 2);
+  const [ada, bea] = table.players as [Seated, Seated];
+  await bea.ask("giveUp", {});
+  for (const seen of table.players) await seen.until(({ view }) => view.status === "over");
+  expect([ada.welcome.gaveUp, bea.welcome.gaveUp]).toEqual([1, 1]);
+  expect(await headOf(table)).toMatchObject({ ended: "vote", gaveUp: 1, winners: [0] });
+  const results = await Promise.all(
+    table.players.map(async ({ identity }) => {
+      const own = await http<OwnPage>(running.url, "GET", "/api/v1/me/matches", { token: identity!.token });
+      return own.body.matches[0]?.result;
+    }),
+  );
+  expect(results).toEqual(["won", "lost"]);
+  await Promise.all(table.players.map((player) => player.leave()));
+  const watcher = await attach(running.url, table.id);
+  expect([watcher.view.status, watcher.welcome.gaveUp]).toEqual(["over", 1]);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { attach } from "../../../apps/server/test/support/harness.ts";
+import { screenshot } from "../support/browser.ts";
+import { drivenTable, handOver, playLines } from "../support/driver.ts";
+import { atTable } from "../support/lobby.ts";
+import { offences } from "../support/offences.ts";
+import type { Player } from "../support/player.ts";
+import { useStage } from "../support/stage.ts";
+import { until } from "../support/until.ts";
+
+/* A match that its players end before its end: by agreement, or since one of two gives it up. */
+
+const stage = useStage();
+
+/** On a phone the table's details stand below the players. */
+async function opensDetails(player: Player): Promise<void> {
+  await player.press(player.touch ? player.page.locator(".playerchip").first() : "open-table");
+  await until("the details are open", () => player.sees("table-details"));
+}
+
+const title = ({ page }: Player): Promise<string | null> => page.locator('[data-testid="winner"] h1').textContent();
+
+test("one proposes an end, which a reload and who plays on see rightly; all agree, and nobody has won", async () => {
+  const [yellow, red] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma"]);
+  await playLines(table.seats, "a- a.");
+  const green = table.seats[2]!;
+  await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red)]);
+  await Promise.all([yellow, red].map(atTable));
+
+  await opensDetails(yellow);
+  await yellow.press("end-propose");
+  await until("it is asked once more", () => yellow.sees("end-agree"));
+  await yellow.press("end-agree");
+  await screenshot(yellow.page, "laptop-end-proposed");
+  await until("it says who is still to agree", async () => /Rufus and Gemma have not agreed yet/.test(await yellow.text("end-match")));
+  await yellow.press("end-take-back");
+  await until("it can be proposed again", () => yellow.sees("end-propose"));
+  await yellow.press("end-propose");
+  await yellow.press("end-agree");
+  await until("it says so to the others", () => red.sees("end-proposed"));
+  expect(await red.text("end-proposed")).toContain("Yara proposes an end");
+  expect(await offences(red, "phone-end-proposed", ".awaychip")).toEqual([]);
+  await screenshot(red.page, "phone-end-proposed");
+  await Promise.all([yellow, red].map(({ page }) => page.reload()));
+  await Promise.all([yellow, red].map(atTable));
+
+  await until("it is still there", () => red.sees("end-proposed"));
+  await red.press("end-proposed");
+  await until("the answer is at hand", () => red.sees("end-agree"));
+  expect(await offences(red, "phone-end-answer", ".sheet")).toEqual([]);
+  await screenshot(red.page, "phone-end-answer");
+  await red.press("end-agree");
+  await until("one is left", async () => /Gemma has not agreed yet/.test(await red.text("end-match")));
+  await green.until(({ endWishes }) => endWishes.at(-1)?.length === 2);
+  await green.ask("end", { on: true });
+  await Promise.all([yellow, red].map((player) => until("it is over", () => player.sees("winner"))));
+  expect(await Promise.all([yellow, red].map(title))).toEqual(["Ended early", "Ended early"]);
+});
+
+test("who plays on has taken the proposal back", async () => {
+  const red = await stage.person("phone");
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await handOver(table, 1, red);
+  await atTable(red);
+  await table.seats[0]!.ask("end", { on: true });
+  await until("it is proposed", () => red.sees("end-proposed"));
+  await table.seats[0]!.play({ type: "endTurn" });
+  await until("and no longer", async () => !(await red.sees("end-proposed")));
+});
+
+test("one of two gives the match up, and the other has won it", async () => {
+  const [yellow, red] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await playLines(table.seats, "a.");
+  const watcher = await attach(stage.server.url, table.id);
+  await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red)]);
+  await Promise.all([yellow, red].map(atTable));
+  await opensDetails(red);
+  await red.press("give-up");
+  await red.press("give-up-sure");
+  await Promise.all([yellow, red].map((player) => until("it is over", () => player.sees("winner"))));
+  expect(await title(yellow)).toMatch(/^Rufus gave up: /);
+  expect(await title(red)).toMatch(/^You gave up: /);
+  expect(await yellow.page.getByTestId("winner").getAttribute("data-winners")).toBe("0");
+  await watcher.until(({ welcome }) => welcome.gaveUp === 1);
+  await Promise.all([yellow, red].map(({ page }) => page.reload()));
+  await until("it is known after a reload", async () => /^You gave up: /.test((await title(red).catch(() => "")) ?? ""));
+  await red.go("/matches");
+  await until("it is a match lost", async () => (await red.text(`result-${table.id}`)) === "lost, given up");
+  await yellow.go("/matches");
+  await until("and one won", async () => (await yellow.text(`result-${table.id}`)) === "won");
+  await watcher.leave();
+});
