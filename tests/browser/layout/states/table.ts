@@ -186,6 +186,13 @@ const SHEETS: readonly State[] = [
   },
 ];
 
+/** The other player would end the match. */
+async function withProposal(player: Player, tables: Tables): Promise<void> {
+  await plays("timed")(player, tables);
+  await tables.timed.seats[1]?.ask("end", { on: true });
+  await until("it is proposed", () => player.sees("end-proposed"));
+}
+
 async function withoutSomebody(player: Player, tables: Tables): Promise<void> {
   await plays("left")(player, tables);
   // While nobody was there to wait, no time has passed.
@@ -260,6 +267,15 @@ export const TABLE_STATES: readonly State[] = [
   { name: "table on open ground", open: plays("open", 2), shown: TABLE },
   { name: "table against time", open: plays("timed"), shown: TABLE },
   sheet("sheet, clock", "clock", "timed", undefined),
+  { name: "table, an end proposed", open: withProposal, shown: '[data-testid="end-proposed"]' },
+  {
+    name: "sheet, an end proposed",
+    open: async (player, tables) => {
+      await withProposal(player, tables);
+      await pressesUntil(player, "end-proposed", '[data-testid="end-agree"]');
+    },
+    shown: '[data-testid="end-agree"]',
+  },
   {
     name: "sheet, settings",
     open: async (player, tables) => {

@@ -1,4 +1,4 @@
-import "../../i18n/endingTexts.ts";
+import "./endingTexts.ts";
 import { andList, t } from "../../i18n/i18n.ts";
 import { useNames } from "../away/voteBox.ts";
 import { useTable } from "../tableStore.ts";

@@ -1,4 +1,4 @@
-import "../../i18n/endingTexts.ts";
+import "./endingTexts.ts";
 import { useSignal } from "@preact/signals";
 import { andList, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
