@@ -29,6 +29,7 @@ export function EndMatch() {
   const [who, key] = isMine ? [open, "waits" as const] : [by, "asked" as const];
   return (
     <section class="panel cut" aria-label={t("ending.name")} data-testid="end-match">
+      <h2 class="label">{t("ending.name")}</h2>
       <div class="giveup">
         <p class="small">
           {by.length > 0 && <>{t(`ending.${key}`, { names: andList(who.map(nameOf)), count: who.length })} </>}

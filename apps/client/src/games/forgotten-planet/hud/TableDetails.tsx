@@ -22,11 +22,14 @@ const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module)
 
 /** What the host settled, what was checked, and where the dice come from: the table's details while a match runs. */
 export function TableDetails() {
-  const { situation, source } = usePlay();
+  const { situation, source, me } = usePlay();
   const setup = situation.value?.view.setup;
   if (!setup) return null;
+  // What others ask comes first.
+  const isEndProposed = source.endWishes?.value.some((seat) => seat !== me.value) === true;
   return (
     <>
+      {isEndProposed && <EndMatch />}
       <section class="tabledetails panel cut" aria-label={t("table.details")} data-testid="table-details">
         <h2 class="label">{t("table.details")}</h2>
         <p>{aboutTable(setup)}</p>
@@ -34,7 +37,7 @@ export function TableDetails() {
       </section>
       <ShareLive class="btn cut" />
       <LineButton />
-      {source.kind === "online" && <EndMatch />}
+      {source.kind === "online" && !isEndProposed && <EndMatch />}
       <GiveUp />
       <CheckedCard />
       <DiceCard />
