@@ -80,6 +80,41 @@ test("signing out everywhere ends the others at once, in the middle of a match, 
   await desk.myTurn();
 });
 
+test("a device that forgets its player keeps nothing of them, in no tab; a code brings them back", async () => {
+  const desk = await stage.person("laptop");
+  await takeName(desk, "Ada");
+  await desk.go("/settings");
+  await desk.press("recovery-make");
+  const code = await desk.text("recovery-code");
+  /** What the browser keeps of its player: names of texts, and keys of values, of which one may be added. */
+  const kept = (added = ""): Promise<readonly string[]> =>
+    desk.page.evaluate(async (key) => {
+      const opening = indexedDB.open("forgotten-planet", 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore("analyses");
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const store = opening.result.transaction("analyses", "readwrite").objectStore("analyses");
+      if (key) store.put({}, key);
+      const all = store.getAllKeys();
+      await new Promise((resolve) => (all.onsuccess = resolve));
+      opening.result.close();
+      return [...Object.keys(localStorage).filter((name) => name.endsWith(".identity")), ...all.result.map(String)];
+    }, added);
+  const other = await desk.page.context().newPage();
+  await other.goto(new URL("/settings", desk.page.url()).href);
+  await until("the other tab is Ada's", () => other.getByTestId("sign-out").isVisible());
+  await desk.go("/settings");
+  expect(await kept("an analysis")).toEqual(["forgotten-planet.identity", "an analysis"]);
+  await desk.press("forget");
+  await desk.press("forget-yes");
+  await until("it is the front page", () => new URL(desk.page.url()).pathname === "/");
+  await until("of a stranger", async () => (await kept()).length === 0);
+  await until("in the other tab as well", async () => !(await other.getByTestId("sign-out").isVisible()));
+  await other.close();
+  await desk.go("/settings");
+  await typeCode(desk, code);
+  await isNamed(desk, "Ada");
+});
+
 test("a passkey signs in on another device, and no longer once it is removed", async () => {
   const origin = stage.server.url.replace("127.0.0.1", "localhost");
   const [ada, other] = [await stage.person("laptop"), await stage.person("phone")];

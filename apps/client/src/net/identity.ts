@@ -26,6 +26,7 @@ export function forgetIdentity(): void {
 // Another tab of this browser may get its name first.
 if (typeof window === "object") {
   window.addEventListener("storage", (event) => {
-    if (event.key === KEY) identity.value = stored();
+    // Without a key everything has been forgotten.
+    if (event.key === KEY || event.key === null) identity.value = stored();
   });
 }

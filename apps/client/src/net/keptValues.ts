@@ -64,3 +64,13 @@ export async function dropValue(key: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Forgets all values; returns false if the browser refuses. */
+export async function forgetKept(): Promise<boolean> {
+  try {
+    await inStore("readwrite", (store) => store.clear());
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -56,8 +56,10 @@ export async function turnPushOn(): Promise<void> {
 export async function turnPushOff(): Promise<void> {
   const known = await subscribed();
   if (known) {
-    await accountApi.push.forget(known.endpoint);
+    // Told to nobody who answers, it is as good: what is pushed there comes to nobody.
+    const told = accountApi.push.forget(known.endpoint);
     await known.unsubscribe();
+    await told;
   }
   pushState.value = "off";
 }

@@ -7,6 +7,7 @@ import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { OwnRatings } from "../ratings/OwnRatings.tsx";
 import { Blocked } from "./Blocked.tsx";
+import { ForgetHere } from "./ForgetHere.tsx";
 import { HandoverCode } from "./HandoverCode.tsx";
 import { HereSettings } from "./HereSettings.tsx";
 import { PasskeyList } from "./PasskeyList.tsx";
@@ -57,6 +58,7 @@ export function Settings() {
           {player && <p class="quiet">{t("settings.instead", { name: player.name })}</p>}
           <SignIn />
         </section>
+        <ForgetHere />
       </main>
     </div>
   );
