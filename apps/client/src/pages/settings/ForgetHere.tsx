@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n/i18n.ts";
-import { forgetHere } from "../../net/forgetHere.ts";
 import { identity } from "../../net/identity.ts";
 import { toast } from "../../ui/toasts.ts";
+import { forgetAll } from "./forgetAll.ts";
 
 /** Makes this device a stranger's, after one more question. */
 export function ForgetHere() {
@@ -12,7 +12,7 @@ export function ForgetHere() {
   const forget = async (): Promise<void> => {
     isBusy.value = true;
     // From the beginning: nothing of the player is left in memory either.
-    if (await forgetHere()) location.assign("/");
+    if (await forgetAll()) location.assign("/");
     else toast(t("settings.forgetNot"), "refuse");
     isBusy.value = false;
   };

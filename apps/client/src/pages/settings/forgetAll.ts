@@ -1,11 +1,11 @@
-import { forgetKept } from "./keptValues.ts";
-import { turnPushOff } from "./push.ts";
+import { forgetKept } from "../../net/keptValues.ts";
+import { turnPushOff } from "../../net/push.ts";
 
 /**
  * Forgets on this device who the player is and all that is kept here: matches on one screen, analyses, settings, plans. The server keeps what
  * it has. Returns false if the browser keeps something nevertheless.
  */
-export async function forgetHere(): Promise<boolean> {
+export async function forgetAll(): Promise<boolean> {
   // Where nobody answers, what is pushed finds no browser all the same once it has unsubscribed.
   await turnPushOff().catch(() => undefined);
   try {
