@@ -46,6 +46,9 @@ export const zMatchHead = z.object({
     .literal(SEATS)
     .exactOptional()
     .meta({ description: "The one person among bots, who gave it up: the best of the others has won" }),
+  imported: z.int().min(0).exactOptional().meta({
+    description: "The match was imported: so many of its lines, the first ones, were not played here, and nobody vouches for them",
+  }),
   createdAt: zEpochMs,
   endedAt: zEpochMs.exactOptional(),
 });

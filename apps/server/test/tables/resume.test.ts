@@ -109,6 +109,7 @@ describe("a match begun elsewhere", () => {
         options: { scenario: "first-landing", players: 2, isPublic: true, spectators: true, assignment: "fixed", alliance: "none" },
       },
       history: { setup: FIXED, lines: OPENING },
+      imported: OPENING.length,
     });
     expect(host.view).toMatchObject({
       status: "playing",
@@ -124,6 +125,7 @@ describe("a match begun elsewhere", () => {
       turn: 1,
       seats: [{ name: "Ada", colour: "violet" }, { colour: "green" }],
       yourTurn: true,
+      imported: OPENING.length,
     });
 
     await host.play({ type: "chooseTile", tile: "white" });
@@ -282,6 +284,7 @@ describe("a match begun elsewhere", () => {
     await host.ask("rematch", {});
     await host.until(({ rematches }) => rematches.length === 1);
     const again = await attach(running.url, host.rematches[0]!, host.identity);
+    expect(again.welcome).not.toHaveProperty("imported");
     expect([again.seat, seatNames(again)]).toEqual([1, [undefined, "Ada"]]);
     await again.play({ type: "endTurn" }, 0);
     await again.play({ type: "endTurn" }, 1);
