@@ -1,5 +1,5 @@
 import { zTableOptions } from "@forgotten-planet/protocol";
-import type { Store } from "../src/index.ts";
+import type { JournalEntry, NewMatch, Store } from "../src/index.ts";
 
 /** Takes from a database what tells of imported matches, as a release before left it. */
 export const WITHOUT_IMPORTED = [
@@ -7,12 +7,13 @@ export const WITHOUT_IMPORTED = [
   `delete from "kysely_migration" where "name" = '0018-imported'`,
 ] as const;
 
-/** Makes a match that was imported with two lines, and plays a third. */
-export async function importedMatch(store: Store, id: string): Promise<void> {
+const entry = (ply: number): JournalEntry => ({ ply, line: `line ${ply}`, seat: 0, intentId: `intent ${ply}`, payloadHash: "hash" });
+
+/** A match of a new player that was imported with so many lines. */
+export async function newImport(store: Store, id: string, lines: number): Promise<NewMatch> {
   const player = { id: `player of ${id}`, name: "Ada" };
-  const entry = (ply: number) => ({ ply, line: `line ${ply}`, seat: 0 as const, intentId: `intent ${ply}`, payloadHash: "hash" });
   await store.players.create(player, 1);
-  await store.createMatch({
+  return {
     id,
     code: `CODE ${id}`,
     options: zTableOptions.parse({ game: "forgotten-planet", scenario: "rim", players: 2, isPublic: true }),
@@ -23,8 +24,13 @@ export async function importedMatch(store: Store, id: string): Promise<void> {
     createdAt: 1,
     secret: new Uint8Array(32),
     start: { setup: {}, seats: [{ place: 0, player, colour: "red", ready: true }], dice: { nonces: [], from: 0 } },
-    journal: [entry(0), entry(1)],
-  });
+    journal: Array.from({ length: lines }, (_, ply) => entry(ply)),
+  };
+}
+
+/** Makes a match that was imported with two lines, and plays a third. */
+export async function importedMatch(store: Store, id: string): Promise<void> {
+  await store.createMatch(await newImport(store, id, 2));
   await store.claimMatch(id);
   await store.append({ ...entry(2), match: id, epoch: 1, over: false, at: 2 });
 }
