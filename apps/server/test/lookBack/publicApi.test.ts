@@ -115,6 +115,15 @@ describe("the list of public matches", () => {
   });
 });
 
+test("a record of an imported match says so, is read all the same, and can be brought along again", async () => {
+  const record = JSON.parse(await textOf(`/api/v1/matches/${past.imported!.id}/record`));
+  expect(record.imported).toBe(true);
+  expect(parseRecord(record).ok).toBe(true);
+  expect(JSON.parse(await textOf(`/api/v1/matches/${past.whole!.id}/record`))).not.toHaveProperty("imported");
+  const resume = { head: record, lines: [], options: { isPublic: false, spectators: true }, seat: 0 };
+  expect((await http(at.url, "POST", "/api/tables/resume", { body: resume, token: ada!.token })).status).toBe(201);
+});
+
 test("a record is the one of the table, and one line tells the same", async () => {
   const { id } = past.whole!;
   const record = await textOf(`/api/v1/matches/${id}/record`);
